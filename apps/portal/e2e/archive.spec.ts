@@ -78,7 +78,7 @@ test('the board uploads a document with a label, sees its progress, and finds it
   await dialog
     .locator('input[type=file]')
     .setInputFiles([{ name: 'virus.exe', mimeType: 'application/octet-stream', buffer: content }]);
-  await expect(dialog.getByText(/"virus.exe" kunt u hier niet toevoegen/u)).toBeVisible();
+  await expect(dialog.getByText(/“virus.exe” kunt u hier niet toevoegen/u)).toBeVisible();
 
   const file = onePagePdf('Offerte voor het herstellen van het metselwerk');
   await dialog

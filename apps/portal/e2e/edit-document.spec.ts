@@ -41,7 +41,7 @@ test('the board changes the name, group, date and labels of a document, and the 
   await dialog.getByLabel('Labels').fill('gevel,');
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('"Offerte relinen standleidingen 2026.pdf" is gewijzigd.')).toBeVisible();
+  await expect(page.getByText('“Offerte relinen standleidingen 2026” is gewijzigd.')).toBeVisible();
 
   const renamed = rowOf(page, 'Offerte relinen standleidingen 2026');
   await expect(renamed).toContainText('4-3-2025');
@@ -120,10 +120,10 @@ test('an invalid date and a label that is too long are refused and stay in their
   await dialog.getByLabel('Labels').fill('x'.repeat(41));
   // The error of a label is shown when the field loses the focus, which makes the dialog higher.
   await dialog.getByLabel('Labels').press('Tab');
-  await expect(dialog.getByText(/is te lang. Gebruik ten hoogste 40 tekens/u)).toBeVisible();
+  await expect(dialog.getByText(/is te lang. Gebruik hoogstens 40 tekens/u)).toBeVisible();
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
   await expect(dialog.getByText(/De datum 31-2-2025 bestaat niet/u)).toBeVisible();
-  await expect(dialog.getByRole('link', { name: /^Labels: Gebruik ten hoogste 40 tekens/u })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /^Labels: Gebruik hoogstens 40 tekens/u })).toBeVisible();
   await expect(dialog.getByRole('spinbutton', { name: /^dag/u })).toHaveText('31');
   await expect(dialog.getByLabel('Labels')).toHaveValue('x'.repeat(41));
   await expectAccessible(page);

@@ -149,7 +149,7 @@ test('a calendar program can read the calendar feed without a login until its UR
   await dialog.getByRole('button', { name: 'Nieuw adres maken' }).click();
   const question = page.getByRole('alertdialog', { name: 'Nieuw adres maken?' });
   await question.getByRole('button', { name: 'Nieuw adres maken' }).click();
-  await expect(page.getByText('U heeft een nieuw adres. Het oude adres werkt niet meer.')).toBeVisible();
+  await expect(page.getByText('U hebt een nieuw adres. Het oude adres werkt niet meer.')).toBeVisible();
   await expect.poll(pathOf).not.toBe(first);
   expect((await program.get(first)).status()).toBe(404);
   expect((await program.get(await pathOf())).status()).toBe(200);

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { members } from './support/members.ts';
 import { signIn } from './support/sign-in.ts';
 
-test('the name of a button with an icon alone is shown for a mouse and for the keyboard', async ({ page }) => {
+test('the name of a button with an icon alone is shown for a mouse and for the keyboard', async ({
+  page,
+}) => {
   await signIn(page, members.bram);
   const tooltip = page.locator('[role=tooltip]');
   const board = page.getByRole('button', { name: 'Bestuur VvE De Kade' });

@@ -7,7 +7,7 @@ export type PlaceOf = (id: string) => string | null;
 const CONTROLS_FROM = 2;
 
 /** The minimum number of screens with a part, for a part in the chunk of the members' shell. */
-const SHELL_FROM = 5;
+const SHELL_FROM = 7;
 
 /** The module of the portal that every screen with a paged list uses. */
 const PAGED = /\/shared\/tables\/list-pages[.]ts$/u;
@@ -21,7 +21,7 @@ const nameOf = (screen: string): string => screen.replace(/^.*\/|[.]screen[.]tsx
  * - `controls` has the libraries that interactive fields need, and the parts that only screens with such fields use;
  * - two screens with more in common than apart, such as adding and editing a message, are one chunk;
  * - `lists` has the parts that only screens with a paged list use, such as its filters;
- * - `parts` has the parts that two or three screens without such fields use;
+ * - `parts` has the parts that few screens use, all without such fields;
  * - all other parts that several screens use are in the chunk of the members' shell.
  * @param screens the screens of members.
  * @param loaded the modules that are loaded before any of these screens.

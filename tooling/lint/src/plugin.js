@@ -2,5 +2,9 @@ import { dependencies } from './dependencies.js';
 import { fileNames } from './file-names.js';
 import { looks } from './looks.js';
 import { sql } from './sql.js';
+import { wordsRule } from './words.js';
 
-export default { meta: { name: 'mijn' }, rules: { dependencies, 'file-names': fileNames, looks, sql } };
+export default {
+  meta: { name: 'mijn' },
+  rules: { dependencies, 'file-names': fileNames, looks, sql, words: wordsRule },
+};

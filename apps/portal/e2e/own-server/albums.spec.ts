@@ -38,10 +38,10 @@ test('an owner posts 12 photos from a phone while the connection is slow, away a
   await page.keyboard.type(TEXT);
   await expect(describe(3001)).toHaveValue(TEXT);
   await expect(describe(3012)).toHaveValue(TEXT);
-  await expect(page.getByText(/^[1-9] van 12 foto’s toegevoegd$/u)).toBeVisible();
+  await expect(page.getByText(/^[1-9] van 12 foto's toegevoegd$/u)).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: "Foto's" }).tap();
-  const panel = page.getByRole('region', { name: 'Foto’s toevoegen' });
+  const panel = page.getByRole('region', { name: "Foto's toevoegen" });
   await expect(panel).toBeVisible();
   await go('cut');
   release();
@@ -49,7 +49,7 @@ test('an owner posts 12 photos from a phone while the connection is slow, away a
   await panel.getByRole('button', { name: 'Inklappen' }).tap();
   await go('mobile');
   await page.getByRole('link', { name: 'Album toevoegen' }).tap();
-  await expect(page.getByText('12 foto’s toegevoegd', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("12 foto's toegevoegd", { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/Kies deze bestanden opnieuw/u)).toBeHidden();
   await expect(describe(3001)).toHaveValue(TEXT);
   await expectAccessible(page);

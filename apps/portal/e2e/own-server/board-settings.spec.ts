@@ -26,11 +26,11 @@ test('a group that the board hides is gone for owners at once, and back after th
   await expect(control).toBeChecked();
   await control.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Alleen het bestuur ziet "Verzekeringen" nu.')).toBeVisible();
+  await expect(page.getByText('Alleen het bestuur ziet “Verzekeringen” nu.')).toBeVisible();
   expect(await groupsOf(owner)).not.toContain('Verzekeringen');
 
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await expect(page.getByText('"Verzekeringen" is weer zoals het was.')).toBeVisible();
+  await expect(page.getByText('“Verzekeringen” is weer zoals het was.')).toBeVisible();
   await expect(control).toBeChecked();
   expect(await groupsOf(owner)).toContain('Verzekeringen');
   await context.close();

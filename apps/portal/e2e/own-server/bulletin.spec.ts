@@ -57,7 +57,7 @@ test('the board changes the message, deletes it and puts it back', async ({ page
   await expect(message(page, changed)).toBeHidden();
   await expect(page.getByRole('article').locator(':focus')).toHaveCount(1);
   // The toast of the edit may still be there.
-  const deleted = page.getByText(`"${changed}" is verwijderd.`).locator('..');
+  const deleted = page.getByText(`“${changed}” is verwijderd.`).locator('..');
   await deleted.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(message(page, changed)).toBeVisible();
 });

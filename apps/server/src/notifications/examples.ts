@@ -88,7 +88,7 @@ export const exampleDigest: Omit<DigestInput, 'links'> = {
             items: [
               { title: 'Offerte schilderwerk noordzijde', details: 'Onderhoud', path: '/archive' },
               {
-                title: 'Keuringsrapport liftinstallatie 2026, met bijlagen en foto’s van de machinekamer',
+                title: "Keuringsrapport liftinstallatie 2026, met bijlagen en foto's van de machinekamer",
                 details: 'Keuringen',
                 path: '/archive',
               },

@@ -27,9 +27,9 @@ export const digestTexts: Readonly<
   Record<DigestKind, { heading: string; inSentence: string; counted: (total: number) => string }>
 > = {
   meeting_documents: {
-    heading: 'Vergaderstukken',
-    inSentence: 'vergaderstukken',
-    counted: (total) => formatCount(total, 'vergaderstuk', 'vergaderstukken'),
+    heading: 'Stukken van vergaderingen',
+    inSentence: 'stukken van vergaderingen',
+    counted: (total) => formatCount(total, 'stuk van een vergadering', 'stukken van vergaderingen'),
   },
   archive_documents: {
     heading: 'Archief',
@@ -50,8 +50,8 @@ export const texts = {
   shortened: '… Lees het hele bericht in het portaal.',
   filesInPortal: 'U opent bijlagen in het portaal, na het inloggen.',
   requestedReason: (part: string, association: string) =>
-    `U krijgt deze mail omdat u lid bent van ${association} en mail van "${part}" aan heeft staan.`,
-  endRequested: (part: string, association: string) => `Geen mail meer van "${part}" van ${association}`,
+    `U krijgt deze mail omdat u lid bent van ${association} en mail van “${part}” aan heeft staan.`,
+  endRequested: (part: string, association: string) => `Geen mail meer van “${part}” van ${association}`,
   digestSubject: ([first, ...others]: readonly { name: string }[]) =>
     others.length === 0 ? `Nieuw in ${first?.name ?? ''}` : `Nieuw in uw ${others.length + 1} verenigingen`,
   digestIntro: 'Dit is er nieuw voor u, sinds de vorige mail.',

@@ -51,7 +51,7 @@ describe('the texts below fields', () => {
       password: [{ code: 'too_short', params: { min: 12 } }, { code: 'common_password' }],
       email: [{ code: 'required' }],
     });
-    expect(texts).toEqual({ password: 'Gebruik ten minste 12 tekens.', email: 'Vul dit veld in.' });
+    expect(texts).toEqual({ password: 'Gebruik minstens 12 tekens.', email: 'Vul dit veld in.' });
   });
 });
 

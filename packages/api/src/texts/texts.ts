@@ -21,7 +21,7 @@ export const errorTexts = {
   invoice_processed: 'De beheerder heeft deze factuur al verwerkt. U kunt uw keuze niet meer wijzigen.',
   payload_too_large: ({ limit }) =>
     typeof limit === 'number'
-      ? `Het bestand is te groot. Kies een bestand van ten hoogste ${formatByteSize(limit)}.`
+      ? `Het bestand is te groot. Kies een bestand van hoogstens ${formatByteSize(limit)}.`
       : 'Het bestand is te groot. Kies een kleiner bestand.',
   unsupported_file_type: 'Dit soort bestand kunt u hier niet toevoegen, of de inhoud past niet bij de naam.',
   file_empty: 'Dit bestand is leeg. Kies een bestand waar iets in staat.',
@@ -49,12 +49,12 @@ export const fieldErrorTexts = {
   required: 'Vul dit veld in.',
   invalid: 'Dit is niet goed ingevuld.',
   invalid_email: 'Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.',
-  too_short: ({ min = '' }) => `Gebruik ten minste ${min} tekens.`,
-  too_long: ({ max = '' }) => `Gebruik ten hoogste ${formatCount(Number(max), 'teken', 'tekens')}.`,
+  too_short: ({ min = '' }) => `Gebruik minstens ${min} tekens.`,
+  too_long: ({ max = '' }) => `Gebruik hoogstens ${formatCount(Number(max), 'teken', 'tekens')}.`,
   too_low: ({ min = '' }) => `Vul ${min} of meer in.`,
   too_high: ({ max = '' }) => `Vul ${max} of minder in.`,
-  too_few: ({ min = '' }) => `Kies er ten minste ${min}.`,
-  too_many: ({ max = '' }) => `Kies er ten hoogste ${max}.`,
+  too_few: ({ min = '' }) => `Kies er minstens ${min}.`,
+  too_many: ({ max = '' }) => `Kies er hoogstens ${max}.`,
   unknown_field: 'Dit veld hoort hier niet.',
   not_allowed: 'Kies een van de mogelijkheden.',
   invalid_day: 'Vul een datum in die bestaat, met dag, maand en jaar: 31-12-2026.',

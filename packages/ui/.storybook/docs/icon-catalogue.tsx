@@ -2,7 +2,7 @@ import { useState } from 'react';
 import facts from 'virtual:project-facts';
 import { iconPaths } from '../controls/icon-paths.ts';
 import { EmptyState } from '../../src/empty-state/empty-state.tsx';
-import { ResultCount } from '../../src/filter-bar/filter-bar.tsx';
+import { ListCount } from '../../src/list-count/list-count.tsx';
 import { Icon } from '../../src/icon/icon.tsx';
 import { SearchField } from '../../src/search-field/search-field.tsx';
 import { Stack } from '../../src/stack/stack.tsx';
@@ -43,7 +43,7 @@ export function IconCatalogue() {
   return (
     <Stack>
       <SearchField label="Zoek een icoon" value={q} onChange={setQ} onClear={() => setQ('')} />
-      <ResultCount>{found.length === 1 ? '1 icoon' : `${found.length} iconen`}</ResultCount>
+      <ListCount count={found.length === 1 ? '1 icoon' : `${found.length} iconen`} />
       {found.length === 0 ? (
         <EmptyState title="Niets gevonden" level={3}>
           De namen zijn Engels, zoals “plus”, “close” en “file”.

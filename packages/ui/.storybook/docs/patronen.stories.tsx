@@ -8,7 +8,8 @@ import { Button } from '../../src/button/button.tsx';
 import { Card } from '../../src/card/card.tsx';
 import { DescriptionList } from '../../src/description-list/description-list.tsx';
 import { EmptyState } from '../../src/empty-state/empty-state.tsx';
-import { FilterBar, ResultCount } from '../../src/filter-bar/filter-bar.tsx';
+import { FilterBar } from '../../src/filter-bar/filter-bar.tsx';
+import { ListCount } from '../../src/list-count/list-count.tsx';
 import { FilterChip } from '../../src/filter-chip/filter-chip.tsx';
 import { Form, SubmitButton } from '../../src/form/form.tsx';
 import { Page } from '../../src/page/page.tsx';
@@ -31,7 +32,7 @@ function List() {
       <FilterBar search={<SearchField label="Zoek op leverancier of nummer" />}>
         <FilterChip label="Jaar" options={years} value={year} onChange={setYear} />
       </FilterBar>
-      <ResultCount>12 facturen</ResultCount>
+      <ListCount count="12 facturen" />
       <Invoices count={12} />
     </Stack>
   );
@@ -90,7 +91,7 @@ export const FormulierMetFoutenOpTelefoon: Story = { render: () => <FaultyForm /
 export const Leeg: Story = {
   render: () => (
     <EmptyState title="Nog geen albums" action={<Button>Album toevoegen</Button>}>
-      Hier komen de foto’s van uw vereniging.
+      Hier komen de foto's van uw vereniging.
     </EmptyState>
   ),
 };

@@ -20,7 +20,7 @@ export const mediaGroups: NavListGroup[] = [
     entries: [
       { id: 'bulletin', label: 'Prikbord', href: '#bulletin-board', badge: badge(2) },
       { id: 'letter', label: 'Nieuwsbrief', href: '#news-letter', badge: badge(1) },
-      { id: 'photos', label: 'Foto’s', href: '#photo-albums', badge: badge(0) },
+      { id: 'photos', label: "Foto's", href: '#photo-albums', badge: badge(0) },
     ],
   },
   {

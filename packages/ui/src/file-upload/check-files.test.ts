@@ -59,7 +59,7 @@ describe('chosen files', () => {
     [['application/pdf', '.pdf', 'image/*'], 'Kies een PDF of afbeelding.'],
   ])('of a wrong type are rejected with a message that names the types %j', (accepted, text) => {
     const [rejected] = checkFiles([file('virus.exe')], { accepted }).rejected;
-    expect(rejected?.message).toBe(`"virus.exe" kunt u hier niet toevoegen. ${text}`);
+    expect(rejected?.message).toBe(`“virus.exe” kunt u hier niet toevoegen. ${text}`);
   });
 
   it('that are too large are rejected with a message that names the limit', () => {
@@ -67,8 +67,6 @@ describe('chosen files', () => {
       accepted: [],
       maxBytes: 1_200_000,
     }).rejected;
-    expect(rejected?.message).toMatch(
-      /^"groot.pdf" is te groot\. Kies een bestand van ten hoogste 1,2.MB\.$/u,
-    );
+    expect(rejected?.message).toMatch(/^“groot.pdf” is te groot\. Kies een bestand van hoogstens 1,2.MB\.$/u);
   });
 });

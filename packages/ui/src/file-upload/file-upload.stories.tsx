@@ -14,7 +14,7 @@ const meta = {
   component: FileUpload,
   args: {
     label: 'Documenten',
-    description: 'PDF, Word, Excel of een foto, elk ten hoogste 25 MB.',
+    description: 'PDF, Word, Excel of een foto, elk hoogstens 25 MB.',
     accepted: acceptedDocumentEntries,
     maxBytes: 25_000_000,
     isMultiple: true,
@@ -75,8 +75,8 @@ export const ElkeWeigeringMetReden: Story = {
     await expect(args.onInvalid).toHaveBeenCalledWith(
       expect.objectContaining({ file: large, reason: 'too_large' }),
     );
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/"virus.exe" kunt u hier niet toevoegen/u);
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/"Groot.pdf" is te groot/u);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/“virus.exe” kunt u hier niet toevoegen/u);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/“Groot.pdf” is te groot/u);
     await choose(canvasElement, [pdf]);
     await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
   },
@@ -107,7 +107,7 @@ export const Slepen: Story = {
     await devices.dropFiles(pointOf(button, 0, 40), [`${media}/notulen.pdf`, `${media}/dak.svg`]);
     await waitFor(() => expect(args.onAdd).toHaveBeenCalledTimes(1));
     await expect(args.onInvalid).toHaveBeenCalledTimes(1);
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/"dak.svg" kunt u hier niet toevoegen/u);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/“dak.svg” kunt u hier niet toevoegen/u);
   },
 };
 
@@ -136,10 +136,10 @@ export const EenBestand: Story = {
 };
 
 export const Fout: Story = {
-  args: { errorMessage: 'Kies ten minste één bestand.', isOptional: true },
+  args: { errorMessage: 'Kies minstens één bestand.', isOptional: true },
   async play({ canvas }) {
     await expect(canvas.getByRole('group', { name: /Documenten/u })).toHaveAccessibleDescription(
-      /Kies ten minste één bestand/u,
+      /Kies minstens één bestand/u,
     );
   },
 };

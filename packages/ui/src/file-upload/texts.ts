@@ -2,8 +2,8 @@ export const texts = {
   drop: (isMultiple: boolean) =>
     isMultiple ? 'Sleep bestanden hierheen, of' : 'Sleep een bestand hierheen, of',
   choose: (isMultiple: boolean) => (isMultiple ? 'Kies bestanden' : 'Kies een bestand'),
-  dropPhotos: 'Sleep foto’s hierheen, of',
-  choosePhotos: 'Kies foto’s',
+  dropPhotos: "Sleep foto's hierheen, of",
+  choosePhotos: "Kies foto's",
   dropHere: (label: string) => `${label}: plak of sleep hierheen`,
   done: 'Toegevoegd',
   waiting: (position: number) => `Wacht, nummer ${position} in de rij`,
@@ -19,10 +19,9 @@ export const texts = {
       ? `${names.length} bestanden hebt u al gekozen. Ze staan er één keer bij.`
       : `${new Intl.ListFormat('nl').format(names.map((name) => `“${name}”`))} hebt u al gekozen.`,
   picture: 'afbeelding',
-  wrongKind: (name: string, kinds: string) => `"${name}" kunt u hier niet toevoegen. Kies een ${kinds}.`,
-  tooLarge: (name: string, size: string) =>
-    `"${name}" is te groot. Kies een bestand van ten hoogste ${size}.`,
+  wrongKind: (name: string, kinds: string) => `“${name}” kunt u hier niet toevoegen. Kies een ${kinds}.`,
+  tooLarge: (name: string, size: string) => `“${name}” is te groot. Kies een bestand van hoogstens ${size}.`,
   nameTooLong: (name: string, max: number) =>
-    `De naam "${name}" is te lang. Gebruik ten hoogste ${max} tekens, en kies het bestand opnieuw.`,
-  tooMany: (name: string) => `"${name}" past er niet bij. U kunt hier één bestand toevoegen.`,
+    `De naam “${name}” is te lang. Gebruik hoogstens ${max} tekens, en kies het bestand opnieuw.`,
+  tooMany: (name: string) => `“${name}” past er niet bij. U kunt hier één bestand toevoegen.`,
 };

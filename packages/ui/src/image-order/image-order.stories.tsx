@@ -40,7 +40,7 @@ const meta = {
   title: 'Media/Fotovolgorde',
   component: ImageOrder,
   args: {
-    label: 'Foto’s in het album',
+    label: "Foto's in het album",
     images,
     coverId: 'kade',
     onOrder: fn(),
@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Volgorde: Story = {
   async play({ args, canvas, userEvent }) {
-    await expect(canvas.getByRole('grid', { name: 'Foto’s in het album' })).toBeVisible();
+    await expect(canvas.getByRole('grid', { name: "Foto's in het album" })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(5));
     await userEvent.click(canvas.getByRole('button', { name: 'Kies tuin.jpg als omslag' }));
     await expect(args.onCover).toHaveBeenCalledWith('tuin');
@@ -229,7 +229,7 @@ export const Onderweg: Story = {
 export const Leeg: Story = {
   args: { images: [], coverId: null },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('heading', { name: 'Nog geen foto’s' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: "Nog geen foto's" })).toBeVisible();
   },
 };
 

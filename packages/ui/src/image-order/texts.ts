@@ -16,7 +16,7 @@ export const texts = {
   leaveOut: 'Weglaten',
   leaveOutOf: (name: string) => `Weglaten: ${name}`,
   progress: (name: string) => `Voortgang van ${name}`,
-  empty: 'Nog geen foto’s',
-  emptyHelp: 'De foto’s die u toevoegt, staan hier. Daarna kunt u de volgorde bepalen.',
+  empty: "Nog geen foto's",
+  emptyHelp: "De foto's die u toevoegt, staan hier. Daarna kunt u de volgorde bepalen.",
   moved: (name: string, place: number, count: number) => `${name} staat nu op plaats ${place} van ${count}`,
 };

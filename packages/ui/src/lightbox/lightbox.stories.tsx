@@ -41,7 +41,7 @@ async function openedWindow(): Promise<HTMLElement> {
 export const Foto: Story = {
   args: { openId: 'kade' },
   async play({ userEvent }) {
-    const window = within(await screen.findByRole('dialog', { name: 'Foto’s: Zomer 2026' }));
+    const window = within(await screen.findByRole('dialog', { name: "Foto's: Zomer 2026" }));
     await count('Foto 1 van 5');
     await expect(screen.getByRole('img', { name: 'De kade bij avond, met verlichte ramen' })).toBeVisible();
     await expect(window.getByText('Uitzicht vanaf de brug, september 2026')).toBeVisible();

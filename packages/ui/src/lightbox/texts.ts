@@ -1,5 +1,5 @@
 export const texts = {
-  photos: (label: string) => `Foto’s: ${label}`,
+  photos: (label: string) => `Foto's: ${label}`,
   count: (number: number, count: number) => `Foto ${number} van ${count}`,
   previous: 'Vorige foto',
   next: 'Volgende foto',
@@ -7,6 +7,6 @@ export const texts = {
   download: 'Foto downloaden',
   zoomIn: 'Vergroten',
   zoomOut: 'Hele foto',
-  broken: 'Deze foto kan niet worden getoond. De andere foto’s kunt u wel bekijken.',
+  broken: "Deze foto kan niet worden getoond. De andere foto's kunt u wel bekijken.",
   loading: 'De foto wordt geladen',
 };

@@ -25,7 +25,7 @@ function Pages({ paging, ...props }: PagedListProps<Item>) {
 const printing = { rows: undefined, isPending: false, onPrint: fn() };
 
 const meta = {
-  title: 'Gegevens/Lijst met pagina’s',
+  title: "Gegevens/Lijst met pagina's",
   component: PagedList<Item>,
   args: {
     countText: (total: number) => `${total} documenten`,

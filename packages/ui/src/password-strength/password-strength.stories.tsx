@@ -16,9 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Leeg: Story = {
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Kies een wachtwoord van ten minste 12 tekens.',
-    );
+    await expect(canvas.getByRole('status')).toHaveTextContent('Kies een wachtwoord van minstens 12 tekens.');
   },
 };
 

@@ -48,7 +48,7 @@ async function opened(canvas: Canvas): Promise<HTMLElement> {
 }
 
 async function intoPages(canvas: Canvas): Promise<void> {
-  canvas.getByRole('region', { name: 'Pagina’s van Notulen ALV 10-6-2026' }).focus();
+  canvas.getByRole('region', { name: "Pagina's van Notulen ALV 10-6-2026" }).focus();
 }
 
 export const Document: Story = {

@@ -22,7 +22,7 @@ export const texts = {
   failedHelp: 'U kunt het document wel downloaden en op uw eigen apparaat openen.',
   download: 'Downloaden',
   tools: (name: string) => `Weergave van ${name}`,
-  pages: (name: string) => `Pagina’s van ${name}`,
+  pages: (name: string) => `Pagina's van ${name}`,
   page: 'Pagina',
   ofCount: (count: number) => `van ${count}`,
   pageOf: (page: number, count: number) => `Pagina ${page} van ${count}`,

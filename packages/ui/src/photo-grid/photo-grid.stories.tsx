@@ -11,7 +11,7 @@ import { PhotoGrid, PhotoGridSkeleton } from './photo-grid.tsx';
 const meta = {
   title: 'Media/Fotoraster',
   component: PhotoGrid,
-  args: { label: 'Foto’s van de zomer', photos, onOpen: fn() },
+  args: { label: "Foto's van de zomer", photos, onOpen: fn() },
 } satisfies Meta<typeof PhotoGrid>;
 
 export default meta;
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Album: Story = {
   async play({ args, canvas }) {
-    await expect(canvas.getByRole('list', { name: 'Foto’s van de zomer' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: "Foto's van de zomer" })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
     await press('Tab', 'Tab');
     const second = canvas.getByRole('button', {
@@ -70,19 +70,19 @@ export const Leeg: Story = {
   args: {
     photos: [],
     empty: {
-      children: 'Foto’s van de vereniging staan hier. Iedere eigenaar kan foto’s toevoegen.',
-      action: <Button icon={mdiPlus}>Foto’s toevoegen</Button>,
+      children: "Foto's van de vereniging staan hier. Iedere eigenaar kan foto's toevoegen.",
+      action: <Button icon={mdiPlus}>Foto's toevoegen</Button>,
     },
   },
   async play({ canvas }) {
-    await expect(canvas.getByRole('heading', { name: 'Nog geen foto’s' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: "Nog geen foto's" })).toBeVisible();
   },
 };
 
 export const Laden: Story = {
   render: () => <PhotoGridSkeleton count={8} />,
   async play({ canvas }) {
-    await waitFor(() => expect(canvas.getByText('De foto’s worden geladen')).toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByText("De foto's worden geladen")).toBeInTheDocument());
   },
 };
 

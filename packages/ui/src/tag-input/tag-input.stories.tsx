@@ -127,7 +127,7 @@ export const TeLang: Story = {
     const field = canvas.getByRole('textbox', { name: 'Labels' });
     await userEvent.type(field, 'dakbedekking,');
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Het label dakbedekking is te lang. Gebruik ten hoogste 10 tekens.',
+      'Het label dakbedekking is te lang. Gebruik hoogstens 10 tekens.',
     );
     await expect(labels(canvas)).toEqual(['notulen']);
     await expect(field).toHaveValue('dakbedekking');
@@ -171,9 +171,9 @@ export const FocusNaVerwijderen: Story = {
 };
 
 export const Fout: Story = {
-  args: { errorMessage: 'Gebruik ten minste twee labels.', isOptional: true },
+  args: { errorMessage: 'Gebruik minstens twee labels.', isOptional: true },
   async play({ canvas }) {
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/Gebruik ten minste twee labels/u);
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/Gebruik minstens twee labels/u);
   },
 };
 

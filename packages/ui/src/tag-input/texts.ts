@@ -9,6 +9,6 @@ export const texts = {
 /** Returns the Dutch message that explains why a tag was not added. */
 export function refusalText(tag: string, reason: TagRefusal, { max, maxLength }: TagRules): string {
   if (reason === 'duplicate') return `Het label ${tag} staat er al.`;
-  if (reason === 'too_long') return `Het label ${tag} is te lang. Gebruik ten hoogste ${maxLength} tekens.`;
+  if (reason === 'too_long') return `Het label ${tag} is te lang. Gebruik hoogstens ${maxLength} tekens.`;
   return `Het label ${tag} past er niet meer bij. U kunt ${max} labels gebruiken.`;
 }

@@ -68,13 +68,13 @@ export const TeLang: Story = {
   args: {
     value: 'Onderhoud aan de dakgoten van het hele gebouw',
     maxLength: 30,
-    errorMessage: 'Het bericht is te lang. Gebruik ten hoogste 30 tekens.',
+    errorMessage: 'Het bericht is te lang. Gebruik hoogstens 30 tekens.',
   },
   async play({ canvas }) {
     const field = canvas.getByRole('textbox', { name: 'Bericht' });
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription(
-      'Het bericht is te lang. Gebruik ten hoogste 30 tekens. Nu 15 tekens te veel.',
+      'Het bericht is te lang. Gebruik hoogstens 30 tekens. Nu 15 tekens te veel.',
     );
     await expect(canvas.getAllByText(/te lang|te veel/u)).toHaveLength(1);
   },

@@ -21,7 +21,7 @@ export const texts = {
   },
   news: {
     title: 'Nieuw in uw vereniging',
-    none: 'Er is nog geen nieuws. Hier ziet u straks het nieuwste van het prikbord, de nieuwsbrieven en de foto’s.',
+    none: "Er is nog geen nieuws. Hier ziet u straks het nieuwste van het prikbord, de nieuwsbrieven en de foto's.",
   },
   othersAreHere: 'Dit deel lukt nu niet. Probeer het over een minuut opnieuw.',
   foreignAssociation: {

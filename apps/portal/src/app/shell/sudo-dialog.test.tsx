@@ -49,7 +49,7 @@ describe('the question for the password', () => {
     const { user, done, dialog } = await startCall();
     await user.type(await dialog.findByLabelText('Wachtwoord'), PASSWORD);
     await user.click(dialog.getByRole('button', { name: 'Bevestigen' }));
-    expect(await screen.findByText('U heeft een nieuw adres. Het oude adres werkt niet meer.')).toBeVisible();
+    expect(await screen.findByText('U hebt een nieuw adres. Het oude adres werkt niet meer.')).toBeVisible();
     expect(done).toEqual(['renewed']);
     await isGone();
   });

@@ -6,14 +6,14 @@ const MEGAPIXEL = 1_000_000;
 
 const failures: Readonly<Record<PhotoFailure, (name: string) => string>> = {
   too_many_pixels: (name) =>
-    `${name} is te groot: een foto mag ten hoogste ${PHOTO_PIXELS_MAX / MEGAPIXEL} megapixel hebben.`,
+    `${name} is te groot: een foto mag hoogstens ${PHOTO_PIXELS_MAX / MEGAPIXEL} megapixel hebben.`,
   damaged: (name) => `${name} is beschadigd.`,
   unreadable: (name) => `${name} kan niet worden gelezen.`,
 };
 
 /** The texts about photos that more than one screen shows. */
 export const photoTexts = {
-  count: (count: number) => formatCount(count, 'foto', 'foto’s'),
+  count: (count: number) => formatCount(count, 'foto', "foto's"),
   processing: 'Wordt verwerkt',
   failed: (name: string, failure: PhotoFailure | null) => failures[failure ?? 'unreadable'](name),
 } as const;

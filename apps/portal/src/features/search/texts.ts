@@ -4,7 +4,7 @@ export const texts = {
   title: 'Zoeken',
   label: (association: string) => `Zoek in ${association}`,
   howTo:
-    'Typ een woord, zoals “dakgoot” of “begroting”. U zoekt in alles van uw vereniging, ook in de tekst van PDF’s.',
+    "Typ een woord, zoals “dakgoot” of “begroting”. U zoekt in alles van uw vereniging, ook in de tekst van PDF's.",
   found: (count: number) => formatCount(count, 'resultaat', 'resultaten'),
   nothing: 'Niets gevonden',
   nothingText: 'Controleer hoe u het schreef, of probeer een ander of korter woord.',

@@ -6,8 +6,8 @@ const size = formatByteSize(DOCUMENT_BYTES_MAX);
 /** The texts of a field with attachments. */
 export const texts = {
   title: 'Bijlagen versturen',
-  help: `PDF, ten hoogste ${size} per bestand en ${ATTACHMENTS_MAX} bestanden.`,
-  helpOfOne: `PDF, ten hoogste ${size}.`,
+  help: `PDF, hoogstens ${size} per bestand en ${ATTACHMENTS_MAX} bestanden.`,
+  helpOfOne: `PDF, hoogstens ${size}.`,
   remove: (name: string) => `Verwijder ${name}`,
   putBack: 'Terugzetten',
   gone: 'Dit bestand is er niet meer. Kies het bestand opnieuw.',

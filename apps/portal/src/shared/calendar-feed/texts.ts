@@ -18,14 +18,14 @@ export const texts = {
     ),
     program(
       'Google',
-      'Gebruik een computer. Kies in Google Agenda bij “Andere agenda’s” het plusje, en dan “Via URL”. Plak daar het adres.',
+      "Gebruik een computer. Kies in Google Agenda bij “Andere agenda's” het plusje, en dan “Via URL”. Plak daar het adres.",
     ),
   ],
   renew: 'Nieuw adres maken',
   renewTitle: 'Nieuw adres maken?',
   renewText:
     'Het oude adres werkt dan niet meer. Voeg het nieuwe adres daarna opnieuw toe in uw agenda. Doe dit als iemand anders het adres kent.',
-  renewed: 'U heeft een nieuw adres. Het oude adres werkt niet meer.',
+  renewed: 'U hebt een nieuw adres. Het oude adres werkt niet meer.',
   loading: 'Het adres wordt geladen',
   failed: 'Het adres is niet geladen',
 } as const;

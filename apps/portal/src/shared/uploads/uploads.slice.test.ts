@@ -15,7 +15,7 @@ const PLACE = 'albums/new#photos';
 const queued = (id: string) => ({
   id,
   kind: 'photos',
-  title: 'Foto’s versturen',
+  title: "Foto's versturen",
   place: PLACE,
   associationId: 'a',
   fileName: `${id}.jpg`,

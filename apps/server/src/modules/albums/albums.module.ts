@@ -86,7 +86,7 @@ export const albumsModule = defineModule({
       const { albums, total } = await listAddedAlbums(database, reader, period);
       const items = albums.map(({ id, name, photo_count }) => ({
         title: name,
-        details: photo_count === 1 ? '1 foto' : `${photo_count} foto’s`,
+        details: photo_count === 1 ? '1 foto' : `${photo_count} foto's`,
         path: `/photo-albums/view/${id}` as const,
       }));
       return { items, total };

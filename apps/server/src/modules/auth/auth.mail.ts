@@ -57,10 +57,10 @@ export const welcomeMail = defineMail<Input>({
       ],
       button: { label: 'Wachtwoord kiezen', link },
       after: [
-        `De link werkt één keer, en nog ${MINUTES} minuten. Werkt de link niet meer? Klik dan op de inlogpagina op "Wachtwoord vergeten?".`,
+        `De link werkt één keer, en nog ${MINUTES} minuten. Werkt de link niet meer? Klik dan op de inlogpagina op “Wachtwoord vergeten?”.`,
       ],
       isLetter: true,
-      reason: `U krijgt deze mail omdat ${brand.company} een account voor u heeft gemaakt.`,
+      reason: `U krijgt deze mail omdat ${brand.company} een account voor u maakte.`,
     },
   }),
 });

@@ -14,7 +14,7 @@ const reasonOf = ({ brand }: Sender): string =>
   `U krijgt deze mail omdat het om de veiligheid van uw account in ${brand.portal_name} gaat.`;
 
 const list = new Intl.ListFormat('nl', { type: 'conjunction' });
-const nameList = (names: readonly string[]): string => list.format(names.map((name) => `"${name}"`));
+const nameList = (names: readonly string[]): string => list.format(names.map((name) => `“${name}”`));
 
 const CHANGE_HOURS = EMAIL_CHANGE_MS / 3_600_000;
 
@@ -154,7 +154,7 @@ export const emailUndoneMail = defineMail<{
       ],
       button: { label: 'Nieuw wachtwoord kiezen', link },
       after: [
-        `De link werkt één keer, en nog ${PASSWORD_RESET_MS / 60_000} minuten. Werkt de link niet meer? Klik dan op de inlogpagina op "Wachtwoord vergeten?".`,
+        `De link werkt één keer, en nog ${PASSWORD_RESET_MS / 60_000} minuten. Werkt de link niet meer? Klik dan op de inlogpagina op “Wachtwoord vergeten?”.`,
         ...(isTwoFactorOff
           ? [
               'Aanmelden in twee stappen staat uit, omdat het kort voor of na de wijziging is aangezet. U kunt het bij uw instellingen weer aanzetten.',

@@ -4,9 +4,9 @@ import { exampleNotice, type Receiver, securityNotice } from '../../mail/securit
 /** The changes that are mailed to the member, with what happened. */
 const changes = {
   passkey_added: (name: string) =>
-    `Er is een passkey toegevoegd met de naam "${name}". Daarmee kan iemand inloggen zonder uw wachtwoord.`,
+    `Er is een passkey toegevoegd met de naam “${name}”. Daarmee kan iemand inloggen zonder uw wachtwoord.`,
   passkey_removed: (name: string) =>
-    `De passkey met de naam "${name}" is verwijderd. Daarmee kan niemand meer inloggen.`,
+    `De passkey met de naam “${name}” is verwijderd. Daarmee kan niemand meer inloggen.`,
 } as const;
 
 export type PasskeyChange = keyof typeof changes;

@@ -217,7 +217,7 @@ describe('a passkey of the member', () => {
     expect((await client.delete(`/security/passkeys/${id}`)).status).toBe(204);
     expect(await list()).toEqual([]);
     expect(await loginWithPasskey(await newBrowser(server), authenticator)).toMatchObject(REFUSED);
-    expect((await mailsOfUser()).at(-1)?.text).toContain('De passkey met de naam "Telefoon" is verwijderd.');
+    expect((await mailsOfUser()).at(-1)?.text).toContain('De passkey met de naam “Telefoon” is verwijderd.');
     expect(await activity()).toContain('passkey_removed');
     expect((await client.delete(`/security/passkeys/${id}`)).status).toBe(404);
   });

@@ -37,7 +37,7 @@ export const Gevuld = screenStory(edit(painting), {
     await userEvent.click(field);
     await userEvent.keyboard('op de tuindag');
     await expect(field).toHaveValue('op de tuindag');
-    await expect(canvas.getByText('12 foto’s toegevoegd')).toBeVisible();
+    await expect(canvas.getByText("12 foto's toegevoegd")).toBeVisible();
   },
 });
 
@@ -71,7 +71,7 @@ export const MetMislukteFotosOpTelefoon = { ...MetMislukteFotos };
 /** Veel foto's. Met het maximum van 200 duurt de controle van de toegankelijkheid te lang. */
 export const Overvol = screenStory(edit(anAlbum(9, 60, { may_edit: true })), {
   async play({ canvas }) {
-    await expect(await canvas.findByText('60 foto’s toegevoegd')).toBeVisible();
+    await expect(await canvas.findByText("60 foto's toegevoegd")).toBeVisible();
   },
 });
 

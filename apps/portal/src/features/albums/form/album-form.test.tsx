@@ -17,7 +17,7 @@ const session = () => sessionCalls(aUser());
 const jpeg = (name: string) => new File([name], name, { type: 'image/jpeg' });
 
 async function choose(user: UserEvent, ...names: string[]) {
-  await screen.findByRole('button', { name: 'Kies foto’s' });
+  await screen.findByRole('button', { name: "Kies foto's" });
   const chooser = document.querySelector('main input[type=file]');
   if (!(chooser instanceof HTMLInputElement)) throw new Error('There is nothing to choose files with.');
   await user.upload(chooser, names.map(jpeg));
@@ -47,7 +47,7 @@ describe('the form of a new album', () => {
     ]);
     await user.type(await nameField(), 'Tuindag');
     await choose(user, 'een.jpg', 'twee.jpg');
-    expect(await screen.findByText('2 foto’s toegevoegd')).toBeVisible();
+    expect(await screen.findByText("2 foto's toegevoegd")).toBeVisible();
     await user.type(
       screen.getByRole('textbox', { name: 'Wat is er te zien op een.jpg?' }),
       'Buren harken blad',
@@ -121,13 +121,13 @@ describe('the form of a new album', () => {
     await user.type(await nameField(), 'Tuindag');
     await choose(user, 'een.jpg');
     await user.click(screen.getByRole('link', { name: "Foto's" }));
-    const panel = await screen.findByRole('region', { name: 'Foto’s toevoegen' });
+    const panel = await screen.findByRole('region', { name: "Foto's toevoegen" });
     expect(await within(panel).findByText('Geen verbinding. We proberen het vanzelf opnieuw.')).toBeVisible();
     expect(within(panel).queryByRole('button', { name: 'Sluiten' })).not.toBeInTheDocument();
     window.dispatchEvent(new Event('online'));
     expect(await within(panel).findByText('1 van 1 toegevoegd')).toBeVisible();
     await user.click(within(panel).getByRole('button', { name: 'Sluiten' }));
-    expect(screen.queryByRole('region', { name: 'Foto’s toevoegen' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: "Foto's toevoegen" })).not.toBeInTheDocument();
   });
 
   it('is saved while photos are being sent, and gets the others when their uploads end', async () => {
@@ -173,7 +173,7 @@ describe('the form of a new album', () => {
     const user = await showPortal('/photo-albums/add', calls());
     await user.type(await nameField(), 'Tuindag');
     await choose(user, 'een.jpg', 'twee.jpg');
-    expect(await screen.findByText('1 van 2 foto’s toegevoegd')).toBeVisible();
+    expect(await screen.findByText("1 van 2 foto's toegevoegd")).toBeVisible();
     await leavePortal();
     await showPortal('/photo-albums/add', calls());
     expect(await nameField()).toHaveValue('Tuindag');
@@ -195,7 +195,7 @@ describe('the form of a new album', () => {
     await user.type(await nameField(), 'Tuindag');
     await choose(user, 'een.jpg');
     await user.click(screen.getByRole('link', { name: "Foto's" }));
-    await screen.findByRole('region', { name: 'Foto’s toevoegen' });
+    await screen.findByRole('region', { name: "Foto's toevoegen" });
     await user.click(await screen.findByRole('button', { name: 'Terug' }));
     expect(await screen.findByRole('progressbar', { name: /een\.jpg/u })).toBeVisible();
     expect(screen.queryByText(/Kies deze bestanden opnieuw/u)).not.toBeInTheDocument();
@@ -216,7 +216,7 @@ describe('the form of a new album', () => {
     ]);
     await user.type(await nameField(), 'Tuindag');
     await choose(user, 'een.jpg', 'twee.jpg');
-    expect(await screen.findByText('1 van 2 foto’s toegevoegd')).toBeVisible();
+    expect(await screen.findByText("1 van 2 foto's toegevoegd")).toBeVisible();
     await leavePortal();
     const again = await showPortal('/photo-albums/add', [
       mockCall(albumsContract.uploadPhoto, () => second),
@@ -225,7 +225,7 @@ describe('the form of a new album', () => {
     ]);
     await screen.findByText(/^Kies deze bestanden opnieuw: twee\.jpg/u);
     await choose(again, 'een.jpg', 'twee.jpg');
-    expect(await screen.findByText('2 foto’s toegevoegd')).toBeVisible();
+    expect(await screen.findByText("2 foto's toegevoegd")).toBeVisible();
     expect(screen.getByText('Eén foto had u al gekozen.')).toBeVisible();
     expect(screen.queryByText(/Kies deze bestanden opnieuw/u)).not.toBeInTheDocument();
   });
@@ -244,7 +244,7 @@ describe('the form of a new album', () => {
     await user.click((await screen.findAllByRole('link', { name: 'Album toevoegen' }))[0] ?? document.body);
     expect(await nameField()).toHaveValue('');
     expect(screen.queryByText(/U kunt verder kijken/u)).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Foto’s toevoegen' })).toHaveTextContent('een.jpg');
+    expect(screen.getByRole('region', { name: "Foto's toevoegen" })).toHaveTextContent('een.jpg');
     await choose(user, 'een.jpg');
     expect(await screen.findByText('0 van 1 foto toegevoegd')).toBeVisible();
   });
@@ -275,7 +275,7 @@ describe('the form of a new album', () => {
     ]);
     await user.type(await nameField(), 'Tuindag');
     await choose(user, 'bezet.jpg', 'twee.jpg');
-    expect(await screen.findByText('2 foto’s toegevoegd')).toBeVisible();
+    expect(await screen.findByText("2 foto's toegevoegd")).toBeVisible();
     await user.click(save());
     expect(await screen.findByText(/^bezet\.jpg staat al in een ander album/u)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Weglaten: bezet.jpg' }));

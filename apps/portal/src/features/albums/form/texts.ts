@@ -1,7 +1,7 @@
 import { formatByteSize, formatCount } from '@mijn/domain/formats';
 import { ALBUM_PHOTOS_MAX, PHOTO_BYTES_MAX } from '@mijn/domain/limits';
 
-const ofPhotos = (count: number) => formatCount(count, 'foto', 'foto’s');
+const ofPhotos = (count: number) => formatCount(count, 'foto', "foto's");
 
 /** The texts of the form of an album. */
 export const texts = {
@@ -14,22 +14,22 @@ export const texts = {
   readOnly: 'U bekijkt het portaal namens een klant. Wijzigen kan niet.',
   toAlbum: 'Naar het album',
   toAlbums: 'Naar de albums',
-  fields: { name: 'Naam van het album', photos: 'Foto’s' },
+  fields: { name: 'Naam van het album', photos: "Foto's" },
   nameMissing: 'Geef het album een naam.',
   help: `JPG, PNG, WEBP of HEIC, hoogstens ${formatByteSize(PHOTO_BYTES_MAX)} per foto. Wij draaien ze recht en halen plaats en toestel eruit.`,
-  list: 'Foto’s in het album',
+  list: "Foto's in het album",
   listHelp: 'Sleep om de volgorde te wijzigen, of gebruik de pijlen.',
   progress: (done: number, total: number) =>
     done === total ? `${ofPhotos(total)} toegevoegd` : `${done} van ${ofPhotos(total)} toegevoegd`,
   cancelAll: 'Alles annuleren',
-  tooMany: `Een album heeft ten hoogste ${ALBUM_PHOTOS_MAX} foto’s. De rest is niet toegevoegd.`,
+  tooMany: `Een album heeft hoogstens ${ALBUM_PHOTOS_MAX} foto's. De rest is niet toegevoegd.`,
   waiting: 'Wacht op de beurt',
   stalled: 'Geen verbinding. We proberen het vanzelf opnieuw.',
   processing: 'Wordt verwerkt',
   gone: (name: string) => `${name} is er niet meer. Kies de foto opnieuw.`,
   taken: (name: string) => `${name} staat al in een ander album, of is er niet meer. Laat de foto weg.`,
   repeated: (count: number) =>
-    count === 1 ? 'Eén foto had u al gekozen.' : `${count} foto’s had u al gekozen.`,
+    count === 1 ? 'Eén foto had u al gekozen.' : `${count} foto's had u al gekozen.`,
   photo: 'Deze foto',
   hold: 'Niet elke foto is gelukt. Probeer het opnieuw, of laat de foto weg.',
   save: 'Album opslaan',
@@ -42,10 +42,10 @@ export const texts = {
   rest: (count: number) =>
     count === 1
       ? 'Eén foto is nog onderweg en komt er vanzelf bij.'
-      : `${count} foto’s zijn nog onderweg en komen er vanzelf bij.`,
-  restFailed: 'Niet alle foto’s zijn toegevoegd. Open het album om te zien welke er zijn.',
+      : `${count} foto's zijn nog onderweg en komen er vanzelf bij.`,
+  restFailed: "Niet alle foto's zijn toegevoegd. Open het album om te zien welke er zijn.",
   conflict: {
     title: 'Iemand anders heeft dit album intussen gewijzigd',
-    text: 'Uw wijzigingen zijn bewaard, en nieuwe foto’s van anderen staan er nu bij. Kijk het album na en sla het opnieuw op.',
+    text: "Uw wijzigingen zijn bewaard, en nieuwe foto's van anderen staan er nu bij. Kijk het album na en sla het opnieuw op.",
   },
 } as const;

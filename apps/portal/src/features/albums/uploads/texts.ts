@@ -1,8 +1,8 @@
 /** The texts of uploads of photos. */
 export const texts = {
-  title: 'Foto’s toevoegen',
+  title: "Foto's toevoegen",
   unsent: (count: number) =>
     count === 1
       ? 'Eén foto is niet verstuurd. Kies de foto opnieuw in het album.'
-      : `${count} foto’s zijn niet verstuurd. Kies ze opnieuw in het album.`,
+      : `${count} foto's zijn niet verstuurd. Kies ze opnieuw in het album.`,
 } as const;

@@ -19,7 +19,7 @@ const archive = (first: () => HttpHandler[] = () => []) => ({
 });
 
 async function openWindow({ canvas, userEvent }: Stage) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Acties voor Notulen ALV 10-6-2026.pdf' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Acties voor Notulen ALV 10-6-2026' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Bewerken' }));
   return within(await screen.findByRole('dialog', { name: 'Document bewerken' }));
 }
@@ -117,7 +117,7 @@ export const GeweigerdDoorDeServer = screenStory(
       const dialog = await openWindow({ canvas, userEvent });
       await userEvent.type(await dialog.findByLabelText('Naam'), ' en nog veel meer');
       await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
-      await expect(await dialog.findByText('Gebruik ten hoogste 200 tekens.')).toBeVisible();
+      await expect(await dialog.findByText('Gebruik hoogstens 200 tekens.')).toBeVisible();
       await expect(dialog.getByLabelText('Naam')).toBeInvalid();
     },
   },

@@ -19,7 +19,7 @@ async function openWindow(first: readonly HttpHandler[] = []) {
     ...sessionCalls(aBoardMember()),
     ...archiveCalls(someDocuments),
   ]);
-  await user.click(await screen.findByRole('button', { name: 'Acties voor Notulen ALV 10-6-2026.pdf' }));
+  await user.click(await screen.findByRole('button', { name: 'Acties voor Notulen ALV 10-6-2026' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Bewerken' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Document bewerken' }));
   return { user, dialog };
@@ -66,14 +66,14 @@ describe('editing a document', () => {
     await user.type(await dialog.findByLabelText('Naam'), ' getekend');
     await user.type(dialog.getByLabelText(/Labels/u), 'vastgesteld,');
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
-    expect(await screen.findByText('"Notulen ALV 10-6-2026 getekend.pdf" is gewijzigd.')).toBeVisible();
+    expect(await screen.findByText('“Notulen ALV 10-6-2026 getekend” is gewijzigd.')).toBeVisible();
     const undo = screen.getByRole('button', { name: 'Ongedaan maken' });
     // A message under the pointer does not disappear, even if the next step takes long.
     await user.hover(undo);
     expect(await screen.findByRole('link', { name: /Notulen ALV 10-6-2026 getekend/u })).toBeVisible();
 
     await user.click(undo);
-    expect(await screen.findByText('"Notulen ALV 10-6-2026.pdf" is weer zoals het was.')).toBeVisible();
+    expect(await screen.findByText('“Notulen ALV 10-6-2026” is weer zoals het was.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: /getekend/u })).not.toBeInTheDocument());
     expect(screen.queryByText('vastgesteld')).not.toBeInTheDocument();
   });
@@ -119,7 +119,7 @@ describe('editing a document', () => {
     ]);
     await user.type(await dialog.findByLabelText(/Labels/u), 'kort,');
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
-    expect(await dialog.findByText('Gebruik ten hoogste 40 tekens.')).toBeVisible();
+    expect(await dialog.findByText('Gebruik hoogstens 40 tekens.')).toBeVisible();
     expect(dialog.getByLabelText(/Labels/u)).toBeInvalid();
   });
 
@@ -189,7 +189,7 @@ describe('editing a document', () => {
     await user.type(await dialog.findByLabelText('Naam'), ' getekend');
     expect(localStorage.length).toBe(2);
     await user.dblClick(dialog.getByRole('button', { name: 'Opslaan' }));
-    expect(await screen.findByText('"Notulen ALV 10-6-2026 getekend.pdf" is gewijzigd.')).toBeVisible();
+    expect(await screen.findByText('“Notulen ALV 10-6-2026 getekend” is gewijzigd.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByText('Uw concept is bewaard')).not.toBeInTheDocument();
     expect(localStorage.length).toBe(1);
@@ -207,7 +207,7 @@ describe('editing a document', () => {
     expect(
       await dialog.findByRole('link', { name: /^Datum van het document: Vul een datum in/u }),
     ).toBeVisible();
-    expect(dialog.getByRole('link', { name: /^Labels: Gebruik ten hoogste 40 tekens/u })).toBeVisible();
+    expect(dialog.getByRole('link', { name: /^Labels: Gebruik hoogstens 40 tekens/u })).toBeVisible();
     expect(dialog.getByLabelText(/Labels/u)).toHaveValue('x'.repeat(41));
     expect(sent).toEqual([]);
   });

@@ -8,9 +8,9 @@ export const texts = {
   },
   save: 'Opslaan',
   failed: 'Het document is niet geladen',
-  saved: (name: string) => `"${name}" is gewijzigd.`,
+  saved: (name: string) => `“${name}” is gewijzigd.`,
   undo: 'Ongedaan maken',
-  undone: (name: string) => `"${name}" is weer zoals het was.`,
+  undone: (name: string) => `“${name}” is weer zoals het was.`,
   conflict: {
     title: 'Iemand anders heeft dit document intussen gewijzigd',
     kept: 'Er is nog niets opgeslagen. Wat u hebt ingevuld staat hieronder nog. Slaat u dat op, dan vervangt het in dezelfde velden wat de ander heeft ingevuld.',

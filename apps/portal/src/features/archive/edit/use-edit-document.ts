@@ -92,7 +92,7 @@ export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSav
     // The mutation is dispatched without the hook of the dialog, because the dialog may be closed by then.
     const error = errorOf(await dispatch(updateArchiveDocument.initiate({ params, body })));
     dispatch(
-      error ? toastShown('danger', errorText(error)) : toastShown('success', texts.undone(before.name)),
+      error ? toastShown('danger', errorText(error)) : toastShown('success', texts.undone(fileTitle(before))),
     );
   };
 
@@ -108,7 +108,11 @@ export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSav
     if (error || !outcome.data) return error && conflict.outcomeOf(error);
     const saved = outcome.data;
     dispatch(
-      snackbarShown(texts.saved(saved.name), texts.undo, () => void undo(saved, before, valuesOf(saved))),
+      snackbarShown(
+        texts.saved(fileTitle(saved)),
+        texts.undo,
+        () => void undo(saved, before, valuesOf(saved)),
+      ),
     );
     onSaved();
     return undefined;

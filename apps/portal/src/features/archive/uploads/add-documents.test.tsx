@@ -92,12 +92,12 @@ describe('the dialog that adds documents', () => {
     await user.click(dialog.getByRole('spinbutton', { name: /^dag/u }));
     await user.keyboard('1203');
     await user.type(dialog.getByLabelText(/Labels/u), `${'x'.repeat(41)},`);
-    expect(await dialog.findByText(/is te lang. Gebruik ten hoogste 40 tekens/u)).toBeVisible();
+    expect(await dialog.findByText(/is te lang. Gebruik hoogstens 40 tekens/u)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Document toevoegen' }));
     expect(
       await dialog.findByRole('link', { name: /^Datum van het document: Vul een datum in/u }),
     ).toBeVisible();
-    expect(dialog.getByRole('link', { name: /^Labels: Gebruik ten hoogste 40 tekens/u })).toBeVisible();
+    expect(dialog.getByRole('link', { name: /^Labels: Gebruik hoogstens 40 tekens/u })).toBeVisible();
     expect(dialog.getByText(/De datum is niet compleet/u)).toBeVisible();
     expect(dialog.getByRole('spinbutton', { name: /^dag/u })).toHaveTextContent('12');
     expect(sent).toEqual([]);

@@ -12,9 +12,9 @@ export const addTexts = {
   dateHelp: 'Geldt voor alle bestanden die u nu kiest. Zonder datum wordt het vandaag.',
   tagsHelp: 'Typ een label en druk op Enter of een komma.',
   files: 'Bestanden',
-  filesHelp: `PDF, Word, Excel, PNG of JPG, ten hoogste ${formatByteSize(DOCUMENT_BYTES_MAX)} per bestand.`,
+  filesHelp: `PDF, Word, Excel, PNG of JPG, hoogstens ${formatByteSize(DOCUMENT_BYTES_MAX)} per bestand.`,
   groupMissing: 'Kies in welke groep de documenten komen.',
-  filesMissing: 'Kies ten minste één bestand.',
+  filesMissing: 'Kies minstens één bestand.',
   add: (count: number) => (count > 1 ? `${count} documenten toevoegen` : 'Document toevoegen'),
 } as const;
 
@@ -23,6 +23,6 @@ export const texts = {
   title: addTexts.title,
   unsent: (count: number) =>
     count === 1
-      ? 'Eén bestand is niet verstuurd. Kies het opnieuw bij "Documenten toevoegen".'
-      : `${count} bestanden zijn niet verstuurd. Kies ze opnieuw bij "Documenten toevoegen".`,
+      ? 'Eén bestand is niet verstuurd. Kies het opnieuw bij “Documenten toevoegen”.'
+      : `${count} bestanden zijn niet verstuurd. Kies ze opnieuw bij “Documenten toevoegen”.`,
 } as const;

@@ -11,13 +11,13 @@ export const texts = {
   changed: (who: string | undefined, moment: string) =>
     who === undefined ? `Gewijzigd ${at(moment)}` : `Gewijzigd door ${who} ${at(moment)}`,
   staff: (name: string, company: string) => `${name} van ${company}`,
-  shown: (name: string) => `Eigenaren zien "${name}" nu.`,
-  hidden: (name: string) => `Alleen het bestuur ziet "${name}" nu.`,
+  shown: (name: string) => `Eigenaren zien “${name}” nu.`,
+  hidden: (name: string) => `Alleen het bestuur ziet “${name}” nu.`,
   undo: 'Ongedaan maken',
-  undone: (name: string) => `"${name}" is weer zoals het was.`,
+  undone: (name: string) => `“${name}” is weer zoals het was.`,
   conflict: (name: string, who: string | undefined) =>
-    `Uw keuze voor "${name}" is niet opgeslagen: ${who ?? 'iemand anders'} heeft die net gewijzigd. U ziet nu de nieuwste keuze.`,
+    `Uw keuze voor “${name}” is niet opgeslagen: ${who ?? 'iemand anders'} heeft die net gewijzigd. U ziet nu de nieuwste keuze.`,
   notOnBoard: (association: string) =>
     `U zit niet meer in het bestuur van ${association}. Uw keuze is niet opgeslagen. Klopt dat niet? Neem dan contact op met uw beheerder.`,
-  notSaved: (name: string, reason: string) => `Uw keuze voor "${name}" is niet opgeslagen. ${reason}`,
+  notSaved: (name: string, reason: string) => `Uw keuze voor “${name}” is niet opgeslagen. ${reason}`,
 } as const;

@@ -18,7 +18,7 @@ export const menuTexts = {
   edit: 'Wijzigen',
   preview: 'Bekijk als eigenaar',
   delete: 'Verwijderen',
-  deleted: (subject: string) => `De nieuwsbrief "${subject}" is verwijderd.`,
+  deleted: (subject: string) => `De nieuwsbrief “${subject}” is verwijderd.`,
   undo: 'Ongedaan maken',
-  restored: (subject: string) => `De nieuwsbrief "${subject}" staat er weer.`,
+  restored: (subject: string) => `De nieuwsbrief “${subject}” staat er weer.`,
 } as const;

@@ -2,7 +2,7 @@ import { formatByteSize } from '@mijn/domain/formats';
 
 export const personalDataTexts = {
   intro:
-    'Alles wat het portaal over u bewaart, in één zipbestand: uw gegevens, berichten, foto’s en wat er in uw account gebeurde.',
+    "Alles wat het portaal over u bewaart, in één zipbestand: uw gegevens, berichten, foto's en wat er in uw account gebeurde.",
   ask: 'Gegevens opvragen',
   askAgain: 'Opnieuw opvragen',
   runningTitle: 'We maken uw bestand',

@@ -92,7 +92,7 @@ export const notificationsTexts = {
     archive_documents: { label: 'Nieuw in het archief', description: daily },
     bulletin: { label: 'Prikbord', description: 'Als de schrijver eigenaren op de hoogte stelt' },
     newsletters: { label: 'Nieuwsbrief', description: 'Als het bestuur eigenaren op de hoogte stelt' },
-    albums: { label: 'Nieuwe foto’s', description: daily },
+    albums: { label: "Nieuwe foto's", description: daily },
   },
   none: 'U bent nog niet aan een vereniging gekoppeld.',
   failed: 'De meldingen zijn niet geladen',

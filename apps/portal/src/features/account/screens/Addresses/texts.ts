@@ -5,7 +5,7 @@ export const texts = {
   title: 'Mijn adressen',
   failed: 'Uw adressen zijn niet geladen',
   onlyProvider: (company: string) =>
-    `Klopt er iets niet? Alleen ${company} kan uw adres wijzigen. Geef de wijziging door per e-mail.`,
+    `Klopt er iets niet? Alleen ${company} kan uw adres wijzigen. Geef de wijziging door per mail.`,
   change: 'Adreswijziging mailen',
   roles: {
     owner: 'eigenaar',

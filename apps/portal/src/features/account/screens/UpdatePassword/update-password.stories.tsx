@@ -27,7 +27,7 @@ export const TeKortOpTelefoon = screenStory(form, {
     await userEvent.type(canvas.getByLabelText('Nieuw wachtwoord'), 'kort');
     await userEvent.click(canvas.getByRole('button', { name: 'Wachtwoord wijzigen' }));
     await expect(
-      await canvas.findByRole('link', { name: /Nieuw wachtwoord: Gebruik ten minste 12 tekens/u }),
+      await canvas.findByRole('link', { name: /Nieuw wachtwoord: Gebruik minstens 12 tekens/u }),
     ).toBeVisible();
   },
 });

@@ -92,7 +92,7 @@ export const NogBezig = screenStory(
 
 export const Leeg = screenStory(show(anAlbum(8, 0, { may_edit: true, cover: null })), {
   async play({ canvas }) {
-    await expect(await canvas.findByRole('link', { name: 'Foto’s toevoegen' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: "Foto's toevoegen" })).toBeVisible();
   },
 });
 

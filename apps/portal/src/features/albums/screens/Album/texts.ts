@@ -14,13 +14,13 @@ export const texts = {
   menu: 'Meer over dit album',
   edit: 'Wijzigen',
   delete: 'Verwijderen',
-  deleted: (name: string) => `"${name}" is verwijderd`,
-  restored: (name: string) => `"${name}" is teruggezet`,
+  deleted: (name: string) => `“${name}” is verwijderd`,
+  restored: (name: string) => `“${name}” is teruggezet`,
   undo: 'Ongedaan maken',
   processing: (count: number) =>
     count === 1
       ? 'Eén foto wordt nog verwerkt. Hij verschijnt vanzelf.'
-      : `${count} foto’s worden nog verwerkt. Ze verschijnen vanzelf.`,
-  empty: 'Dit album heeft nog geen foto’s.',
-  add: 'Foto’s toevoegen',
+      : `${count} foto's worden nog verwerkt. Ze verschijnen vanzelf.`,
+  empty: "Dit album heeft nog geen foto's.",
+  add: "Foto's toevoegen",
 } as const;

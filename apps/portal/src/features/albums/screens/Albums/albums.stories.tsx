@@ -10,7 +10,7 @@ import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
-const meta = { title: 'Schermen/Foto’s' } satisfies Meta;
+const meta = { title: "Schermen/Foto's" } satisfies Meta;
 
 export default meta;
 
@@ -53,7 +53,7 @@ export const Leeg = screenStory(albums([]), {
 
 export const Gevuld = screenStory(albums(someAlbums), {
   async play({ canvas }) {
-    await expect(await canvas.findByText('5 albums, 40 foto’s')).toBeVisible();
+    await expect(await canvas.findByText("5 albums, 40 foto's")).toBeVisible();
     await expect(canvas.getAllByText('nieuw')).toHaveLength(1);
   },
 });
@@ -80,7 +80,7 @@ export const NietsGevonden = screenStory(albums(someAlbums, '/photo-albums?zoek=
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Alle albums tonen' }));
-    await expect(await canvas.findByText('5 albums, 40 foto’s')).toBeVisible();
+    await expect(await canvas.findByText("5 albums, 40 foto's")).toBeVisible();
   },
 });
 

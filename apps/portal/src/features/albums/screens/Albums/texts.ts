@@ -9,14 +9,14 @@ export const texts = {
   addShort: 'Toevoegen',
   count: ofAlbums,
   countWithPhotos: (albums: number, photos: number) =>
-    `${ofAlbums(albums)}, ${formatCount(photos, 'foto', 'foto’s')}`,
+    `${ofAlbums(albums)}, ${formatCount(photos, 'foto', "foto's")}`,
   search: 'Zoek een album',
   sort: 'Volgorde',
   sorts: { created_at: 'Oudste eerst', name: 'Op naam, A tot Z', '-name': 'Op naam, Z tot A' },
   failed: 'De albums zijn niet geladen',
   empty: {
     title: 'Nog geen albums',
-    text: 'Hier komen de foto’s van uw vereniging. Iedereen kan een album maken: van een tuindag, een feest of werk aan het gebouw.',
+    text: "Hier komen de foto's van uw vereniging. Iedereen kan een album maken: van een tuindag, een feest of werk aan het gebouw.",
   },
   nothingFound: {
     title: 'Niets gevonden',

@@ -104,9 +104,7 @@ export const GeenVereniging = screenStory(archive(aUser({ associations: [] }), n
 
 export const GevuldVoorEenEigenaar = screenStory(archive(aUser(), ofOwner), {
   async play({ canvas, userEvent }) {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Acties voor Notulen ALV 10-6-2026.pdf' }),
-    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Acties voor Notulen ALV 10-6-2026' }));
     const menu = await screen.findByRole('menu');
     await expect(within(menu).getByRole('menuitem', { name: 'Bekijken' })).toBeVisible();
     await expect(within(menu).queryByRole('menuitem', { name: 'Bewerken' })).not.toBeInTheDocument();
@@ -175,7 +173,7 @@ export const DocumentenToevoegenZonderBestand = screenStory(archive(aBoardMember
     const dialog = await screen.findByRole('dialog', { name: 'Documenten toevoegen' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Document toevoegen' }));
     await expect(await within(dialog).findByText('Kies in welke groep de documenten komen.')).toBeVisible();
-    await expect(within(dialog).getByText('Kies ten minste één bestand.')).toBeVisible();
+    await expect(within(dialog).getByText('Kies minstens één bestand.')).toBeVisible();
     await expect(within(dialog).getByRole('group', { name: /Datum van het document/u })).toBeVisible();
   },
 });

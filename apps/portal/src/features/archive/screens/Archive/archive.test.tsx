@@ -11,7 +11,7 @@ setUpPortal();
 const callsOfBoard = () => [...sessionCalls(aBoardMember()), ...archiveCalls(someDocuments)];
 const callsOfOwner = () => [...sessionCalls(aUser()), ...archiveCalls(asOwnerSees(someDocuments))];
 
-const minutes = { name: 'Acties voor Notulen ALV 10-6-2026.pdf' };
+const minutes = { name: 'Acties voor Notulen ALV 10-6-2026' };
 
 describe('the archive', () => {
   it('keeps the filters for the next visit, but not the search', async () => {
@@ -59,12 +59,12 @@ describe('the archive', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Verbergen' }));
     const again = await screen.findByRole('alertdialog', { name: 'Document verbergen?' });
     await user.click(within(again).getByRole('button', { name: 'Verbergen' }));
-    expect(await screen.findByText('"Notulen ALV 10-6-2026.pdf" is verborgen.')).toBeVisible();
+    expect(await screen.findByText('“Notulen ALV 10-6-2026” is verborgen.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', minutes)).not.toBeInTheDocument());
     await waitFor(() => expect(document.body).not.toHaveFocus());
 
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
-    expect(await screen.findByText('"Notulen ALV 10-6-2026.pdf" is weer te zien.')).toBeVisible();
+    expect(await screen.findByText('“Notulen ALV 10-6-2026” is weer te zien.')).toBeVisible();
     expect(await screen.findByRole('button', minutes)).toBeVisible();
   });
 

@@ -38,7 +38,7 @@ export const texts = {
   undo: 'Ongedaan maken',
   hideTitle: 'Document verbergen?',
   hideText: (name: string) =>
-    `Eigenaren zien "${name}" dan niet meer. Het bestuur kan het document later weer tonen.`,
-  hidden: (name: string) => `"${name}" is verborgen.`,
-  unhidden: (name: string) => `"${name}" is weer te zien.`,
+    `Eigenaren zien “${name}” dan niet meer. Het bestuur kan het document later weer tonen.`,
+  hidden: (name: string) => `“${name}” is verborgen.`,
+  unhidden: (name: string) => `“${name}” is weer te zien.`,
 } as const;

@@ -8,6 +8,7 @@ import {
 } from '@mdi/js';
 import { errorText } from '@mijn/api/texts';
 import type { ArchiveDocument } from '@mijn/domain/archive';
+import { fileTitle } from '@mijn/domain/files';
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { Menu, MenuIconButton } from '@mijn/ui/menu';
 import { useState } from 'react';
@@ -43,7 +44,7 @@ export function useDocumentMenus({ canChange, onEdit }: DocumentMenusProps) {
   const show = async (item: ArchiveDocument) => {
     const error = errorOf(await unhide(paramsOf(item)));
     dispatch(
-      error ? toastShown('danger', errorText(error)) : toastShown('success', texts.unhidden(item.name)),
+      error ? toastShown('danger', errorText(error)) : toastShown('success', texts.unhidden(fileTitle(item))),
     );
   };
   const confirmHide = async (item: ArchiveDocument) => {
@@ -51,7 +52,7 @@ export function useDocumentMenus({ canChange, onEdit }: DocumentMenusProps) {
     dispatch(
       error
         ? toastShown('danger', errorText(error))
-        : snackbarShown(texts.hidden(item.name), texts.undo, () => void show(item)),
+        : snackbarShown(texts.hidden(fileTitle(item)), texts.undo, () => void show(item)),
     );
     close();
   };
@@ -70,7 +71,7 @@ export function useDocumentMenus({ canChange, onEdit }: DocumentMenusProps) {
   return {
     menuOf: (item: ArchiveDocument, viewHref: string) => (
       <Menu
-        trigger={<MenuIconButton icon={mdiDotsVertical} label={texts.menu(item.name)} />}
+        trigger={<MenuIconButton icon={mdiDotsVertical} label={texts.menu(fileTitle(item))} />}
         placement="bottom end"
         groups={[
           {
@@ -98,7 +99,7 @@ export function useDocumentMenus({ canChange, onEdit }: DocumentMenusProps) {
         onConfirm={() => void confirmHide(asked.item)}
         onCancel={close}
       >
-        {texts.hideText(asked.item.name)}
+        {texts.hideText(fileTitle(asked.item))}
       </ConfirmDialog>
     ),
   };

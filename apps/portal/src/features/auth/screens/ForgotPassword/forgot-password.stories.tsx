@@ -42,7 +42,7 @@ export const VerstuurdNaEenStoring = screenStory(
       await userEvent.click(canvas.getByRole('button', { name: 'Versturen' }));
       await expect(await canvas.findByText(/even niet bereikbaar/u)).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Versturen' }));
-      await expect(await canvas.findByText('Kijk in uw e-mail')).toBeVisible();
+      await expect(await canvas.findByText('Kijk in uw mail')).toBeVisible();
     },
   },
 );

@@ -30,7 +30,7 @@ export const TeKortEnNietGelijk = screenStory(reset, {
   async play({ canvas, userEvent }) {
     await fillIn({ canvas, userEvent }, 'kort', 'anders');
     const first = await canvas.findByRole('link', {
-      name: /Nieuw wachtwoord: Gebruik ten minste 12 tekens/u,
+      name: /Nieuw wachtwoord: Gebruik minstens 12 tekens/u,
     });
     await expect(first).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Herhaal wachtwoord: .* niet gelijk/u })).toBeVisible();

@@ -6,7 +6,7 @@ export const texts = {
     password: 'Nieuw wachtwoord',
     password_confirmation: 'Herhaal wachtwoord',
   },
-  brokenLink: 'Deze link is niet volledig. Open de link in de e-mail opnieuw, of vraag een nieuwe link aan.',
+  brokenLink: 'Deze link is niet volledig. Open de link in de mail opnieuw, of vraag een nieuwe link aan.',
   submit: 'Opslaan',
   saved: 'Uw nieuwe wachtwoord is opgeslagen. Log ermee in.',
   again: 'Nieuwe link aanvragen',

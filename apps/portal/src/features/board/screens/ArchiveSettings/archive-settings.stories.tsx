@@ -72,7 +72,7 @@ export const GevuldOpTelefoon = { ...Gevuld };
 export const Gewijzigd = screenStory(settings(someGroups), {
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Onderhoud' }));
-    await expect(await canvas.findByText('Alleen het bestuur ziet "Onderhoud" nu.')).toBeVisible();
+    await expect(await canvas.findByText('Alleen het bestuur ziet “Onderhoud” nu.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
   },
 });

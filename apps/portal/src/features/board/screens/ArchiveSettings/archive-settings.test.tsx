@@ -29,11 +29,11 @@ describe('the visibility of archive groups', () => {
       /^Alleen voor het bestuur · 15 documenten · Gewijzigd door Bea/u,
     );
     await user.click(control);
-    expect(await screen.findByText('Eigenaren zien "Contracten" nu.')).toBeVisible();
+    expect(await screen.findByText('Eigenaren zien “Contracten” nu.')).toBeVisible();
     expect(control).toBeChecked();
     expect(control).toHaveAccessibleDescription(/Gewijzigd door Bram Bestuur op 20-11-2026, 13\.00 uur/u);
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
-    expect(await screen.findByText('"Contracten" is weer zoals het was.')).toBeVisible();
+    expect(await screen.findByText('“Contracten” is weer zoals het was.')).toBeVisible();
     expect(control).not.toBeChecked();
   });
 
@@ -49,7 +49,7 @@ describe('the visibility of archive groups', () => {
     await user.click(control);
     await waitFor(() => expect(control).not.toBeChecked());
     answer.resolve();
-    expect(await screen.findByText(/Uw keuze voor "Onderhoud" is niet opgeslagen/u)).toBeVisible();
+    expect(await screen.findByText(/Uw keuze voor “Onderhoud” is niet opgeslagen/u)).toBeVisible();
     await waitFor(() => expect(control).toBeChecked());
   });
 
@@ -96,7 +96,7 @@ describe('the visibility of archive groups', () => {
     await user.click(control);
     await user.click(control);
     await user.click(control);
-    expect(await screen.findByText('Alleen het bestuur ziet "Onderhoud" nu.')).toBeVisible();
+    expect(await screen.findByText('Alleen het bestuur ziet “Onderhoud” nu.')).toBeVisible();
     await waitFor(() => expect(control).toHaveAccessibleDescription(/Bram Bestuur/u));
     expect(control).not.toBeChecked();
     expect(screen.queryByText(/niet opgeslagen/u)).not.toBeInTheDocument();

@@ -27,7 +27,7 @@ export const Gevuld = screenStory(settings(formSettings), {
     const control = await canvas.findByRole('switch', { name: 'Opdracht aan een leverancier' });
     await expect(control).not.toBeChecked();
     await userEvent.click(control);
-    await expect(await canvas.findByText('Eigenaren zien "Opdracht aan een leverancier" nu.')).toBeVisible();
+    await expect(await canvas.findByText('Eigenaren zien “Opdracht aan een leverancier” nu.')).toBeVisible();
     await expect(control).toBeChecked();
   },
 });

@@ -60,7 +60,7 @@ export const SignaalGeweigerdeRekening = withSignal(
 
 export const SignaalEersteRekening = withSignal('iban_first', 'Voor het eerst deze rekening');
 
-export const SignaalGeenIban = withSignal('iban_invalid', 'is geen geldig IBAN-nummer');
+export const SignaalGeenIban = withSignal('iban_invalid', 'is geen geldig rekeningnummer');
 
 export const SignaalMeerRekeningen = withSignal('several_ibans', 'Meer dan één rekeningnummer');
 

@@ -59,8 +59,8 @@ export const signalTexts: Record<PlainCode, SignalText> = {
     title: 'Rekeningnummer klopt niet',
     text: ({ found }) =>
       isSeveral(found)
-        ? `${found} zijn geen geldige IBAN-nummers. Er kan een typefout in zitten.`
-        : `${found} is geen geldig IBAN-nummer. Er kan een typefout in zitten.`,
+        ? `${found} zijn geen geldige rekeningnummers. Er kan een typefout in zitten.`
+        : `${found} is geen geldig rekeningnummer. Er kan een typefout in zitten.`,
   },
   several_ibans: {
     title: 'Meer dan één rekeningnummer',
@@ -128,7 +128,12 @@ export const listTexts = {
   sums_differ: { title: 'De bedragen in de e-factuur kloppen niet', sums },
   columns_differ: {
     title: 'Uw beheerder geeft iets anders op',
-    fields: { total: 'Bedrag', iban: 'IBAN', supplier: 'Leverancier', invoice_number: 'Factuurnummer' },
+    fields: {
+      total: 'Bedrag',
+      iban: 'Rekeningnummer',
+      supplier: 'Leverancier',
+      invoice_number: 'Factuurnummer',
+    },
     difference: (field: string, said: string, inInvoice: string) =>
       `${field}: uw beheerder geeft ${said} op, in de e-factuur staat ${inInvoice}.`,
   },

@@ -17,7 +17,7 @@ const file =
 
 const differences: Record<InvoiceDifference['field'], Difference> = {
   total: fact('Bedrag'),
-  iban: fact('IBAN'),
+  iban: fact('Rekeningnummer'),
   supplier: fact('Leverancier'),
   invoice_number: fact('Factuurnummer'),
   pdf: file('PDF'),
@@ -57,8 +57,8 @@ export const texts = {
     payment_reference: 'Betalingskenmerk',
     order_reference: 'Ordernummer',
     period: 'Periode',
-    iban: 'IBAN',
-    ibans: 'IBAN-nummers',
+    iban: 'Rekeningnummer (IBAN)',
+    ibans: 'Rekeningnummers (IBAN)',
     supplier_number: 'Btw- of KvK-nummer',
     name: 'Naam',
     created_at: 'Aangemaakt op',
@@ -116,10 +116,10 @@ export const texts = {
     changed: 'Uw beheerder heeft de factuur net gewijzigd',
     kept: 'Uw eigen beslissing is niet opgeslagen. U kunt opnieuw beslissen.',
     processed: 'Deze factuur is intussen verwerkt',
-    unsent: (remark: string) => `Uw opmerking is niet verstuurd: "${remark}"`,
+    unsent: (remark: string) => `Uw opmerking is niet verstuurd: “${remark}”`,
     theirs: (who: string, what: DecisionKind, when: string) =>
       `${who}: ${events[what].toLowerCase()}, op ${formatDate(when)} om ${formatTime(when)}.`,
-    theirRemark: (remark: string) => `"${remark}"`,
+    theirRemark: (remark: string) => `“${remark}”`,
     goOn: 'Verder met de andere facturen',
   },
   byStaff: (checker: string, staff: string | null) =>

@@ -77,7 +77,7 @@ describe('the form of a new message', () => {
     await user.click(screen.getByRole('button', { name: 'Plaatsen' }));
     await waitFor(() => expect(screen.getByLabelText('Bericht')).toHaveAttribute('aria-invalid', 'true'));
     expect(screen.getByLabelText('Bericht')).toHaveValue('a'.repeat(100_000));
-    expect(screen.getByText('Gebruik ten hoogste 20.000 tekens. Nu 80.000 tekens te veel.')).toBeVisible();
+    expect(screen.getByText('Gebruik hoogstens 20.000 tekens. Nu 80.000 tekens te veel.')).toBeVisible();
     expect(screen.getAllByText(/te lang|te veel/u)).toHaveLength(1);
   });
 });

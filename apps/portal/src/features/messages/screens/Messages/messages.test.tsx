@@ -50,7 +50,7 @@ describe('the bulletin board', () => {
     const subject = 'Steiger aan de noordzijde';
     await user.click(await screen.findByRole('button', { name: `Acties voor ${subject}` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Verwijderen' }));
-    expect(await screen.findByText(`"${subject}" is verwijderd.`)).toBeVisible();
+    expect(await screen.findByText(`“${subject}” is verwijderd.`)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('article', { name: subject })).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     expect(await screen.findByRole('article', { name: subject })).toBeVisible();

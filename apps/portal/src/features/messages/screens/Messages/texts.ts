@@ -24,8 +24,8 @@ export const texts = {
   menu: (subject: string) => `Acties voor ${subject}`,
   edit: 'Wijzigen',
   delete: 'Verwijderen',
-  deleted: (subject: string) => `"${subject}" is verwijderd.`,
-  restored: (subject: string) => `"${subject}" is teruggezet.`,
+  deleted: (subject: string) => `“${subject}” is verwijderd.`,
+  restored: (subject: string) => `“${subject}” is teruggezet.`,
   undo: 'Ongedaan maken',
   bulletin: {
     title: 'Prikbord',

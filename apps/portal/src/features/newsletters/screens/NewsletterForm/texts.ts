@@ -16,7 +16,7 @@ export const texts = {
   pdfMissing: 'Kies de PDF van de nieuwsbrief.',
   dateMissing: 'Vul de datum in waarop de nieuwsbrief verschijnt.',
   timeMissing: 'Kies de tijd waarop de nieuwsbrief verschijnt.',
-  notifyHelp: 'Eigenaren krijgen een e-mail zodra de nieuwsbrief verschijnt.',
+  notifyHelp: 'Eigenaren krijgen een mail zodra de nieuwsbrief verschijnt.',
   notified: (moment: string) => `Eigenaren zijn op de hoogte gesteld: ${moment}.`,
   now: { label: 'Nu', description: 'Eigenaren zien de nieuwsbrief meteen.' },
   visible: {

@@ -4,7 +4,7 @@ import type { Subscription } from '@mijn/domain/notifications';
 const abouts: Readonly<Record<Subscription['kind'], string>> = {
   bulletin: 'over nieuwe berichten op het prikbord',
   newsletters: 'over nieuwe nieuwsbrieven',
-  meeting_documents: 'over nieuwe vergaderstukken',
+  meeting_documents: 'over nieuwe stukken van vergaderingen',
   archive_documents: 'over nieuwe stukken in het archief',
   albums: "over nieuwe foto's",
   digest: 'met wat er nieuw is',

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+
+/** The modules with texts that people see: texts of the portal, the library and the API package, and mails. */
+const TEXTS = /(?:[/-]texts|\.mail)\.ts$/u;
+
+const REFUSED_WORD = /`([^`]+)`/gu;
+const escaped = (word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
+
+/** Returns the pattern of a word on its own: not a part of another word, and not a part of a path or an address. */
+function patternOf(word) {
+  const isMark = !/[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(word);
+  return new RegExp(
+    isMark ? escaped(word) : `(?<![\\p{L}\\p{N}/_@.-])${escaped(word)}(?![\\p{L}\\p{N}/_@-])`,
+    'iu',
+  );
+}
+
+/**
+ * Reads docs/woordenlijst.md.
+ * @returns each refused word with the word to use, and the literal texts that are allowed.
+ */
+export function readWords(markdown) {
+  const rows = markdown.split('\n').filter((line) => line.startsWith('| '));
+  const refused = rows.slice(1).flatMap((row) => {
+    const [, use = '', refusedWords = ''] = row.split('|').map((cell) => cell.trim());
+    return [...refusedWords.matchAll(REFUSED_WORD)].map(([, word]) => ({
+      word,
+      use,
+      pattern: patternOf(word),
+    }));
+  });
+  const literals = markdown
+    .split('\n')
+    .filter((line) => line.startsWith('- '))
+    .map((line) => line.slice(2));
+  return { refused, literals };
+}
+
+/** Returns what is wrong with a text, or undefined if each of its words is in use. */
+export function faultOfText(text, { refused, literals }) {
+  if (literals.includes(text)) return undefined;
+  const found = refused.find(({ pattern }) => pattern.test(text));
+  if (!found) return undefined;
+  const advice = found.use ? `use “${found.use}”` : 'leave it out';
+  return `The portal does not write “${found.word}”: ${advice} (docs/woordenlijst.md).`;
+}
+
+let words;
+const ownWords = () =>
+  (words ??= readWords(readFileSync(new URL('../../../docs/woordenlijst.md', import.meta.url), 'utf8')));
+
+/** The lint rule that requires the words of docs/woordenlijst.md in each text that people see. */
+export const wordsRule = {
+  meta: { type: 'problem', docs: { description: 'Texts have the words of docs/woordenlijst.md.' } },
+  create(context) {
+    if (!TEXTS.test(context.filename.replaceAll('\\', '/'))) return {};
+    const check = (node, text) => {
+      const message = faultOfText(text, ownWords());
+      if (message) context.report({ node, message });
+    };
+    return {
+      Literal: (node) => {
+        if (typeof node.value === 'string' && node.parent.type !== 'ImportDeclaration')
+          check(node, node.value);
+      },
+      TemplateElement: (node) => check(node, node.value.cooked),
+    };
+  },
+};
