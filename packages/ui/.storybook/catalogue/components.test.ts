@@ -14,7 +14,7 @@ const pages = globSync('*/*.mdx', { cwd: SOURCE })
       file,
       folder: path.dirname(file),
       text,
-      title: /^const meta[^;]*? title: '([^']+)'/mu.exec(stories)?.[1] ?? '',
+      title: /^const meta[^;]*? title: (['"])(.+?)\1,?$/mu.exec(stories)?.[2] ?? '',
       stories,
     };
   })

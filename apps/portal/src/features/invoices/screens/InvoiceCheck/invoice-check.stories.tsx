@@ -251,7 +251,7 @@ export const IntussenVerwerkt = screenStory(
       await userEvent.type(await openForm({ canvas, userEvent }), 'Te duur.');
       await userEvent.click(canvas.getByRole('button', { name: 'Niet akkoord' }));
       await expect(await canvas.findByText('Deze factuur is intussen verwerkt')).toBeVisible();
-      await expect(canvas.getByText('Uw opmerking is niet verstuurd: "Te duur."')).toBeVisible();
+      await expect(canvas.getByText('Uw opmerking is niet verstuurd: “Te duur.”')).toBeVisible();
       await waitFor(() => expect(canvas.queryByRole('button', { name: 'Akkoord' })).not.toBeInTheDocument());
     },
   },

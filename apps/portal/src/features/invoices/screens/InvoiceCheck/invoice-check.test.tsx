@@ -117,7 +117,7 @@ describe('checking an invoice', () => {
         anInvoice(1, { file: null, is_processed: true, version: 1 }),
       ),
     ]);
-    expect(await screen.findByText('Uw opmerking is niet verstuurd: "Dubbel"')).toBeVisible();
+    expect(await screen.findByText('Uw opmerking is niet verstuurd: “Dubbel”')).toBeVisible();
   });
 
   it('keeps the remark when the server is unavailable, and sends it on a retry', async () => {
