@@ -84,7 +84,7 @@ export const ZonderEFactuur = screenStory(
     async play({ canvas }) {
       await titled({ canvas }, 'Schildersbedrijf De Kwast');
       const facts = canvas.getAllByRole('term').map(({ textContent }) => textContent);
-      await expect(facts).toEqual(['Naam', 'Factuurnummer', 'IBAN', 'Aangemaakt op']);
+      await expect(facts).toEqual(['Naam', 'Factuurnummer', 'Rekeningnummer (IBAN)', 'Aangemaakt op']);
       await expect(canvas.getByText('NL44 RABO 0123 4567 89')).toBeVisible();
     },
   },
@@ -221,7 +221,7 @@ export const IemandAndersWasEerder = screenStory(clashing('conflict', theirs), {
         document.body,
     );
     await expect(notice.getByText(/^Karin Kascommissie: niet akkoord, op 19-11-2026 om/u)).toBeVisible();
-    await expect(notice.getByText('"Deze klus is nooit uitgevoerd."')).toBeVisible();
+    await expect(notice.getByText('“Deze klus is nooit uitgevoerd.”')).toBeVisible();
     // The checker can still decide again.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Akkoord' })).toBeEnabled());
   },

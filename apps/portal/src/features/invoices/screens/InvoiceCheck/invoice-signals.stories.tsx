@@ -78,7 +78,7 @@ export const SignaalBedragen = withSignal(
 export const SignaalBeheerder = withSignal(
   'columns_differ',
   'Bedrag: uw beheerder geeft € 2.300,99 op, in de e-factuur staat € 2.030,99.',
-  'IBAN: uw beheerder geeft NL91 ABNA 0417 1643 00 op',
+  'Rekeningnummer: uw beheerder geeft NL91 ABNA 0417 1643 00 op',
 );
 
 export const SignaalCreditnotaAlsFactuur = withSignal('credit_note_as_invoice', 'Factuur of creditnota?');

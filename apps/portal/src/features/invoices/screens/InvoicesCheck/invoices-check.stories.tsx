@@ -89,7 +89,7 @@ export const TeControleren = screenStory(invoices(someInvoices), {
     const table = within(await canvas.findByRole('table', { name: 'Facturen' }));
     await table.findByRole('link', { name: 'F-2026-0001' });
     const headings = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    await expect(headings).toEqual(['Aangemaakt op', 'Naam', 'Leverancier', 'Vervalt op', 'Bedrag']);
+    await expect(headings).toEqual(['Naam', 'Aangemaakt op', 'Leverancier', 'Vervalt op', 'Bedrag']);
     await expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'F-2026-0001',
       'F-2026-0002',
