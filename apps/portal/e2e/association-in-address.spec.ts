@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { members } from './support/members.ts';
 import { startSession } from './support/sign-in.ts';
 
-const KADE = / - Waterpas VvE Beheer - VvE De Kade$/u;
-const PARKZICHT = / - Waterpas VvE Beheer - VvE Parkzicht$/u;
+const KADE = / \| Waterpas VvE Beheer - VvE De Kade$/u;
+const PARKZICHT = / \| Waterpas VvE Beheer - VvE Parkzicht$/u;
 
 async function switchTo(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: /^Vereniging/u }).click();

@@ -32,7 +32,7 @@ for (let part = 0; part < PARTS; part += 1) {
       await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
       await openScreen(page, path);
       const name = await page.getByRole('heading', { level: 1 }).textContent();
-      await expect(page).toHaveTitle(`${name} - Waterpas VvE Beheer - VvE De Kade`);
+      await expect(page).toHaveTitle(`${name} | Waterpas VvE Beheer - VvE De Kade`);
       expect.soft(await findSmallControls(page), path).toEqual([]);
 
       await page.setViewportSize(DESKTOP);

@@ -153,7 +153,7 @@ test('the page moves on to the association that was chosen in this browser', asy
     localStorage.setItem(key, JSON.stringify({ ...stored, user }));
   }, 'mijn-portaal-2025');
   await open(page, '/archive');
-  await expect(page).toHaveTitle(/ - Waterpas VvE Beheer - VvE Parkzicht$/u);
+  await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE Parkzicht$/u);
   await expect(page).toHaveURL(/vve=1002/u);
 });
 

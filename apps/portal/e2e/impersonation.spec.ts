@@ -53,7 +53,7 @@ test('read-only staff can switch to other associations of the customer and see n
   browser,
 }) => {
   await page.goto(await linkFor(members.bram));
-  await expect(page).toHaveTitle(/ - Waterpas VvE Beheer - VvE De Kade$/u);
+  await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE De Kade$/u);
   await page.goto('/archive?vve=1001');
   await expect(page.getByRole('checkbox', { name: 'Toon verborgen items' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Documenten toevoegen' })).toHaveCount(0);
@@ -66,11 +66,11 @@ test('read-only staff can switch to other associations of the customer and see n
   });
   await page.getByRole('button', { name: /^Vereniging/u }).click();
   await page.getByRole('menuitemradio', { name: '1002 - VvE Parkzicht' }).click();
-  await expect(page).toHaveTitle(/ - Waterpas VvE Beheer - VvE Parkzicht$/u);
+  await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE Parkzicht$/u);
   expect(refused).toEqual([]);
 
   const own = await (await browser.newContext()).newPage();
   await signIn(own, members.bram);
-  await expect(own).toHaveTitle(/ - Waterpas VvE Beheer - VvE De Kade$/u);
+  await expect(own).toHaveTitle(/ \| Waterpas VvE Beheer - VvE De Kade$/u);
   await own.context().close();
 });

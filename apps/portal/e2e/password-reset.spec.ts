@@ -54,5 +54,5 @@ test('a user without associations has no top menu and sees what to do', async ({
   await submitLogin(page, members.els, NEW_PASSWORD);
   await expect(page.getByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toHaveCount(0);
-  await expect(page).toHaveTitle('Archief - Waterpas VvE Beheer');
+  await expect(page).toHaveTitle('Archief | Waterpas VvE Beheer');
 });

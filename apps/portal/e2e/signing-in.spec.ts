@@ -9,7 +9,7 @@ test('a member signs in and sees the account page', async ({ page }) => {
   await page.goto('/login');
   await submitLogin(page, members.anna);
   await expect(page.getByText('Welkom, u bent succesvol ingelogd!')).toBeVisible();
-  await expect(page).toHaveTitle(/ - Waterpas VvE Beheer - VvE De Kade$/u);
+  await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE De Kade$/u);
   await expect(page.getByRole('main').getByText(members.anna)).toBeVisible();
 });
 

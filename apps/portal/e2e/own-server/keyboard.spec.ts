@@ -79,14 +79,14 @@ test('a member uses the menus of the top bar with the keyboard only', async ({ p
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitemradio', { name: '1002 - VvE Parkzicht' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveTitle(/ - Waterpas VvE Beheer - VvE Parkzicht$/u);
+  await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE Parkzicht$/u);
   await expect(association).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: '1002 - VvE Parkzicht' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitemradio', { name: '1001 - VvE De Kade' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveTitle(/ - Waterpas VvE Beheer - VvE De Kade$/u);
+  await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE De Kade$/u);
   await expect(association).toBeFocused();
 
   const user = page.getByRole('button', { name: /Menu van Bram/u });

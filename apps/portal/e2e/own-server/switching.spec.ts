@@ -6,7 +6,7 @@ import { signIn, startSession } from '../support/sign-in.ts';
 
 test('a switch of association changes the title and the menu, and shows a toast', async ({ page }) => {
   await signIn(page, members.bram);
-  await expect(page).toHaveTitle(/ - Waterpas VvE Beheer - VvE De Kade$/u);
+  await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE De Kade$/u);
   await expect(page.getByRole('button', { name: 'Bestuur VvE De Kade' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Factuur controle/u })).toBeVisible();
 
@@ -14,17 +14,17 @@ test('a switch of association changes the title and the menu, and shows a toast'
   await page.getByRole('button', { name: /Vereniging/u }).click();
   await page.getByRole('menuitemradio', { name: '1002 - VvE Parkzicht' }).click();
 
-  await expect(page).toHaveTitle(/ - Waterpas VvE Beheer - VvE Parkzicht$/u);
+  await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE Parkzicht$/u);
   await expect.poll(said).toContain('U bekijkt nu VvE Parkzicht.');
   await expect(page.getByRole('button', { name: /^Bestuur/u })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /Factuur controle/u })).toHaveCount(0);
 
   await page.reload();
-  await expect(page).toHaveTitle(/ - Waterpas VvE Beheer - VvE Parkzicht$/u);
+  await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE Parkzicht$/u);
 
   await page.getByRole('button', { name: /Vereniging/u }).click();
   await page.getByRole('menuitemradio', { name: '1001 - VvE De Kade' }).click();
-  await expect(page).toHaveTitle(/ - Waterpas VvE Beheer - VvE De Kade$/u);
+  await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE De Kade$/u);
 });
 
 for (const path of ['/profile/board/archive-settings', '/profile/board/document-settings', '/invoices-check'])
@@ -45,7 +45,7 @@ for (const path of ['/profile/board/archive-settings', '/profile/board/document-
     await page.goBack();
     await page.getByRole('button', { name: /Vereniging/u }).click();
     await page.getByRole('menuitemradio', { name: '1001 - VvE De Kade' }).click();
-    await expect(page).toHaveTitle(/ - Waterpas VvE Beheer - VvE De Kade$/u);
+    await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE De Kade$/u);
   });
 
 async function switchTo(page: Page, entry: string): Promise<void> {
@@ -96,5 +96,5 @@ test('a switch on the page of an invoice to an association without invoices show
   await switchTo(page, '1002 - VvE Parkzicht');
   await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeFocused();
   await switchTo(page, '1001 - VvE De Kade');
-  await expect(page).toHaveTitle(/ - Waterpas VvE Beheer - VvE De Kade$/u);
+  await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE De Kade$/u);
 });

@@ -47,7 +47,7 @@ describe('the association of a member of several associations', () => {
     );
     expect(await menuLink('Archief')).toHaveAttribute('href', '/archive?vve=1002');
     expect(screen.getByRole('button', { name: /Parkzicht/u })).toBeVisible();
-    expect(document.title).toMatch(/ - Waterpas VvE Beheer - VvE Parkzicht$/u);
+    expect(document.title).toMatch(/ \| Waterpas VvE Beheer - VvE Parkzicht$/u);
   });
 
   it('is refused if the member does not belong to it, with links to the associations of the member', async () => {

@@ -56,8 +56,8 @@ export function associationLabel({ name, title }: Pick<Association, 'name' | 'ti
 }
 
 /**
- * Returns the title of the browser tab: the name of the page, then the company, a dash and the active association
- * (specification §1). The name comes first, because a narrow tab and a screen reader give the beginning. A page
+ * Returns the title of the browser tab: the name of the page, a bar (decisions §6), then the company, a dash and the active
+ * association (specification §1). The name comes first, because a narrow tab and a screen reader give the beginning. A page
  * without a name, or without an active association, leaves that part out.
  */
 export function pageTitle(
@@ -65,7 +65,8 @@ export function pageTitle(
   active: Pick<Association, 'name'> | undefined,
   name?: string,
 ): string {
-  return [name, company, active?.name].filter(Boolean).join(' - ');
+  const site = active ? `${company} - ${active.name}` : company;
+  return name ? `${name} | ${site}` : site;
 }
 
 interface Memberships {

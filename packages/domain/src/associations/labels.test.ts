@@ -17,9 +17,9 @@ describe('the names of an association', () => {
 describe('the title of the browser tab', () => {
   it('begins with the name of the page', () => {
     expect(pageTitle('Waterpas VvE Beheer', { name: 'VvE De Kade' }, 'Actiepunten')).toBe(
-      'Actiepunten - Waterpas VvE Beheer - VvE De Kade',
+      'Actiepunten | Waterpas VvE Beheer - VvE De Kade',
     );
-    expect(pageTitle('Waterpas VvE Beheer', undefined, 'Inloggen')).toBe('Inloggen - Waterpas VvE Beheer');
+    expect(pageTitle('Waterpas VvE Beheer', undefined, 'Inloggen')).toBe('Inloggen | Waterpas VvE Beheer');
   });
   it('without a name is the company, a dash and the active association', () => {
     expect(pageTitle('Waterpas VvE Beheer', { name: 'VvE De Kade' })).toBe(
