@@ -35,7 +35,7 @@ it('are removed if they were added after the change or in the three days before,
     expect(refused).toMatchObject({ status: 422, body: { code: 'passkey_refused' } });
   }
   const mail = (await server.mails()).findLast(({ to }) => to?.[0]?.address === user.email);
-  expect(mail?.text).toContain('verwijderd: "Dief eerder" en "Dief"');
+  expect(mail?.text).toContain('verwijderd: “Dief eerder” en “Dief”');
   const again = await newBrowser(server);
   expect((await loginWithPasskey(again, own)).status).toBe(200);
   expect((await again.get('/security/passkeys')).body).toMatchObject({ data: [{ name: 'Telefoon' }] });

@@ -65,7 +65,7 @@ describe('a new passkey', () => {
     await addPasskey(server, client);
     const [mail] = await mailsOfUser();
     expect(mail?.subject).toBe('Uw beveiliging in Mijn Waterpas is gewijzigd');
-    expect(mail?.text).toContain('Er is een passkey toegevoegd met de naam "Telefoon".');
+    expect(mail?.text).toContain('Er is een passkey toegevoegd met de naam “Telefoon”.');
     expect(await activity()).toContain('passkey_added');
   });
 
