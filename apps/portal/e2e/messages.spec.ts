@@ -37,12 +37,12 @@ test('the search leads to a message and to the page of a file of the provider', 
   const dialog = page.getByRole('dialog', { name: 'Zoeken' });
   const search = () => page.getByRole('button', { name: 'Zoeken' }).click();
   await search();
-  await dialog.getByRole('searchbox').fill('sleutelbos');
-  await dialog.getByRole('link', { name: /^Sleutelbos gevonden/u }).click();
+  await dialog.getByRole('combobox').fill('sleutelbos');
+  await dialog.getByRole('option', { name: /^Sleutelbos gevonden/u }).click();
   await expect(page.getByRole('article', { name: 'Sleutelbos gevonden bij de brievenbussen' })).toBeVisible();
   await search();
-  await dialog.getByRole('searchbox').fill('rookmelders');
-  await dialog.getByRole('link', { name: /^Brandveiligheid in het trappenhuis/u }).click();
+  await dialog.getByRole('combobox').fill('rookmelders');
+  await dialog.getByRole('option', { name: /^Brandveiligheid in het trappenhuis/u }).click();
   await expect(page).toHaveURL(/\/waterpas\/news\?/u);
   await expect(page.getByRole('dialog', { name: 'Checklist brandveiligheid' })).toBeVisible();
 });

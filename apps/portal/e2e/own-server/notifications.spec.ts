@@ -79,7 +79,7 @@ test('owners are mailed about a message, open it from the mail, and unsubscribe 
   await expect(reader).toHaveTitle(/VvE De Kade/u);
 
   const stranger = await strangerOf(page);
-  await stranger.goto(linkIn(annaMail, 'Geen mail meer van "Prikbord"'));
+  await stranger.goto(linkIn(annaMail, 'Geen mail meer van “Prikbord”'));
   await expect(
     stranger.getByText(
       'Wilt u geen mail over nieuwe berichten op het prikbord van VvE De Kade meer krijgen?',
@@ -97,12 +97,12 @@ test('owners are mailed about a message, open it from the mail, and unsubscribe 
   await expect(stranger.getByText('U bent afgemeld')).toBeVisible();
 
   expect(await unsubscribeInOneClick(stranger, fritsMail)).toBeLessThan(300);
-  await stranger.goto(linkIn(fritsMail, 'Geen mail meer van "Prikbord"'));
+  await stranger.goto(linkIn(fritsMail, 'Geen mail meer van “Prikbord”'));
   await expect(stranger.getByText('U bent afgemeld')).toBeVisible();
 
   await publish(page, SECOND);
   await expect.poll(() => subjectsTo(server, GERDA)).toEqual([FIRST, SECOND]);
-  await stranger.goto(linkIn(annaMail, 'Geen mail meer van "Prikbord"'));
+  await stranger.goto(linkIn(annaMail, 'Geen mail meer van “Prikbord”'));
   await stranger.getByRole('button', { name: 'Toch weer aanmelden' }).click();
   await expect(stranger.getByText('U bent weer aangemeld')).toBeVisible();
   await publish(page, THIRD);
