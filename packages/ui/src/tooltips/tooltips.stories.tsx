@@ -28,11 +28,8 @@ export const MetDeMuis: Story = {
   async play({ canvas }) {
     const pointAt = (name: string) =>
       fireEvent.pointerOver(canvas.getByRole('button', { name }), { pointerType: 'mouse' });
-    // The story may begin before the component listens.
-    await waitFor(async () => {
-      await pointAt('Sluiten');
-      await expect(tooltip()).toHaveTextContent('Sluiten');
-    });
+    await pointAt('Sluiten');
+    await waitFor(() => expect(tooltip()).toHaveTextContent('Sluiten'));
     await pointAt('Annuleren');
     await waitFor(() => expect(tooltip()).toBeNull());
   },

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { iconOnlyControlOf, tooltipOf } from './icon-only.ts';
 import styles from './tooltips.module.css';
 
@@ -29,7 +29,8 @@ export function Tooltips() {
   const [shown, setShown] = useState<Shown>();
   const tooltip = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // It listens as soon as it is rendered, so that it misses no event.
+  useLayoutEffect(() => {
     const hide = () => setShown(undefined);
     const onPointer = ({ target, pointerType }: PointerEvent) => {
       // The pointer may move over the tooltip, so that a magnified tooltip can be read (WCAG 1.4.13).
