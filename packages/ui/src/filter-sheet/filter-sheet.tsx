@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { CompactSelect } from '../data-table/compact-select.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { FilterPartsContext } from './filter-parts.ts';
 import { SheetChoice } from './sheet-choice.tsx';
 import { SheetForm } from './sheet-form.tsx';
@@ -46,7 +47,9 @@ export function FilterSheet(props: FilterSheetProps) {
       actions={<Button onPress={() => forms.applyAll() && onApply()}>{texts.show(found)}</Button>}
     >
       <div className={styles['filters']}>
-        <output className={styles['spoken']}>{found}</output>
+        <VisuallyHidden>
+          <output>{found}</output>
+        </VisuallyHidden>
         <SheetFormsContext value={forms}>
           <FilterPartsContext value={parts}>{children}</FilterPartsContext>
         </SheetFormsContext>

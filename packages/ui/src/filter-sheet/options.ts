@@ -1,3 +1,5 @@
+import { foldText } from '@mijn/domain/search';
+
 /** The number of options up to which a list of options has no search field (inclusive). */
 export const MANY_OPTIONS = 10;
 
@@ -9,13 +11,10 @@ interface Option {
   label: string;
 }
 
-/** Returns text without capitals and accents, so that "cafe" finds "Café". */
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** Returns the options whose label has all typed words. */
+/** Returns the options whose label has all typed words, without regard to capitals and accents. */
 export function matchingOptions<One extends Option>(options: readonly One[], typed: string): readonly One[] {
-  const words = folded(typed).split(/\s+/u).filter(Boolean);
-  return options.filter(({ label }) => words.every((word) => folded(label).includes(word)));
+  const words = foldText(typed).split(/\s+/u).filter(Boolean);
+  return options.filter(({ label }) => words.every((word) => foldText(label).includes(word)));
 }
 
 /** Returns the first options of a long list, and the chosen option if it is not among them. */

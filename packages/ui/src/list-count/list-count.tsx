@@ -1,6 +1,7 @@
 import { formatNumber } from '@mijn/domain/formats';
 import type { ReactNode, Ref } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { itemsOfPage } from '../pagination/page-window.ts';
 import styles from './list-count.module.css';
 import { texts } from './texts.ts';
 
@@ -27,12 +28,10 @@ export interface ListCountProps {
 /** The text that keeps the height of the line while the number is unknown. */
 const NO_BREAK_SPACE = '\u00A0';
 
-function rangeOf({ page, perPage, total }: NonNullable<ListCountProps['page']>): string {
-  if (total <= perPage) return '';
-  return texts.range(
-    formatNumber((page - 1) * perPage + 1),
-    formatNumber(Math.max(1, Math.min(page * perPage, total))),
-  );
+function rangeOf(page: NonNullable<ListCountProps['page']>): string {
+  if (page.total <= page.perPage) return '';
+  const { first, last } = itemsOfPage(page);
+  return texts.range(formatNumber(first), formatNumber(last));
 }
 
 /**

@@ -31,8 +31,6 @@ export interface PagedListProps<Row> {
   isPart?: boolean;
   /** The checkbox that selects the rows of the page. */
   select?: ReactNode;
-  /** What stands after the rows and before the pagination, such as the bar of the selection. */
-  after?: ReactNode;
   /** Renders rows: those of the page, and all rows in print. */
   children: (rows: readonly Row[]) => ReactNode;
 }
@@ -60,7 +58,6 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
       )}
       <div className={whole && styles['screen']}>{children(rows)}</div>
       {whole && <div className={styles['print']}>{children(whole)}</div>}
-      {props.after}
       <Pagination
         {...(props.pagesLabel === undefined ? {} : { label: props.pagesLabel })}
         page={paging.page}

@@ -1,3 +1,17 @@
+interface Page {
+  /** The page number, starting at 1. */
+  page: number;
+  perPage: number;
+  /** The number of items on all pages. */
+  total: number;
+}
+
+/** Returns the numbers of the first and the last item of a page, starting at 1. */
+export const itemsOfPage = ({ page, perPage, total }: Page): { first: number; last: number } => ({
+  first: (page - 1) * perPage + 1,
+  last: Math.min(page * perPage, total),
+});
+
 /** The maximum number of pages whose numbers are all shown (inclusive). */
 const SLOTS = 7;
 

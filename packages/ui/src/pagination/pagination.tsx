@@ -2,6 +2,7 @@ import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { PageNumbers } from './page-numbers.tsx';
+import { itemsOfPage } from './page-window.ts';
 import styles from './pagination.module.css';
 import { texts } from './texts.ts';
 
@@ -31,8 +32,7 @@ export function Pagination({ label = texts.pages, page, perPage, total, onChange
   });
   if (total <= perPage) return null;
   const count = Math.ceil(total / perPage);
-  const first = (page - 1) * perPage + 1;
-  const last = Math.min(page * perPage, total);
+  const { first, last } = itemsOfPage({ page, perPage, total });
   return (
     <nav aria-label={label} className={styles['pagination']}>
       <Button

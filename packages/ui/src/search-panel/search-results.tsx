@@ -1,5 +1,6 @@
 import { mdiArrowRight, mdiCancel } from '@mdi/js';
 import type { SnippetPart } from '@mijn/domain/files';
+import type { ReactNode } from 'react';
 import { ClampedText } from '../clamped-text/clamped-text.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLinks } from '../link-provider/link-provider.tsx';
@@ -55,26 +56,42 @@ export const idsOf =
     allIdOf(listId, id),
   ];
 
+interface OptionLinkProps extends Pick<OptionProps, 'activeId' | 'onOpen'> {
+  id: string;
+  href: string;
+  /** Whether it leads to all hits of a group. */
+  isAll?: boolean;
+  children: ReactNode;
+}
+
+/** Shows an entry of the list as a link. */
+function OptionLink({ id, href, isAll = false, activeId, onOpen, children }: OptionLinkProps) {
+  const { Link } = useLinks();
+  return (
+    <Link
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser draws its own `option`
+      role="option"
+      aria-selected={activeId === id}
+      tabIndex={-1}
+      href={href}
+      className={styles['option']}
+      data-all={isAll || undefined}
+      onClick={onOpen}
+    >
+      {children}
+    </Link>
+  );
+}
+
 function Result({
   result: { id, title, href, meta, isCancelled = false, match },
   icon,
   listId,
-  activeId,
-  onOpen,
+  ...option
 }: OptionProps & { result: SearchResult; icon: string }) {
-  const { Link } = useLinks();
-  const ownId = resultId(listId, id);
   return (
-    <Link
-      id={ownId}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser draws its own `option`
-      role="option"
-      aria-selected={activeId === ownId}
-      tabIndex={-1}
-      href={href}
-      className={styles['option']}
-      onClick={onOpen}
-    >
+    <OptionLink id={resultId(listId, id)} href={href} {...option}>
       <span className={styles['icon']}>
         <Icon path={icon} />
       </span>
@@ -95,7 +112,7 @@ function Result({
         )}
         {match && <Snippet page={match.page} parts={match.snippet} />}
       </div>
-    </Link>
+    </OptionLink>
   );
 }
 
@@ -104,10 +121,8 @@ export function ResultGroup({
   group: { id, title, icon, results, total, allHref },
   ...option
 }: OptionProps & { group: SearchResultGroup }) {
-  const { Link } = useLinks();
-  const { listId, activeId, onOpen } = option;
+  const { listId, ...link } = option;
   const headingId = `${listId}-${id}-heading`;
-  const allId = allIdOf(listId, id);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options is no fieldset
     <div role="group" aria-labelledby={headingId} className={styles['group']}>
@@ -122,19 +137,9 @@ export function ResultGroup({
         <Result key={result.id} result={result} icon={icon} {...option} />
       ))}
       {allHref !== undefined && total > results.length && (
-        <Link
-          id={allId}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser draws its own `option`
-          role="option"
-          aria-selected={activeId === allId}
-          tabIndex={-1}
-          href={allHref}
-          className={styles['option']}
-          data-all
-          onClick={onOpen}
-        >
+        <OptionLink id={allIdOf(listId, id)} href={allHref} isAll {...link}>
           {texts.all(total, title)} <Icon path={mdiArrowRight} />
-        </Link>
+        </OptionLink>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { mdiClose } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../button/button.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './selection-bar.module.css';
 import { texts } from './texts.ts';
 
@@ -43,7 +44,9 @@ export function SelectionBar({
   return (
     <>
       {/* The region is there before the first item is selected, so that screen readers notice the change. */}
-      <output className={styles['spoken']}>{selected > 0 && texts.selected(selected, unseen)}</output>
+      <VisuallyHidden>
+        <output>{selected > 0 && texts.selected(selected, unseen)}</output>
+      </VisuallyHidden>
       {selected > 0 && (
         <fieldset aria-label={texts.selection} className={styles['bar']}>
           <div className={styles['inner']}>

@@ -36,9 +36,10 @@ export function Tooltips() {
       // The pointer may move over the tooltip, so that a magnified tooltip can be read (WCAG 1.4.13).
       if (pointerType === 'touch' || (target instanceof Node && tooltip.current?.contains(target))) return;
       const control = iconOnlyControlOf(target);
-      setShown((before) =>
-        control === (before?.control ?? null) ? before : control ? { control, by: 'pointer' } : undefined,
-      );
+      setShown((before) => {
+        if (!control) return undefined;
+        return before?.control === control ? before : { control, by: 'pointer' };
+      });
     };
     const onFocus = ({ target }: FocusEvent) => {
       const control = iconOnlyControlOf(target);

@@ -43,3 +43,24 @@ export function ListFilter({ label, options, isPartial = false, value, onChange 
     />
   );
 }
+
+interface YearFilterProps extends Pick<ListFilterProps, 'label' | 'isPartial'> {
+  /** The years of the filter. Undefined while they are not known. */
+  years: readonly number[] | undefined;
+  year: number | undefined;
+  onChange: (change: { year: number | undefined }, options?: ChangeOptions) => void;
+}
+
+/** Shows a filter of a list on the year. */
+export function YearFilter({ years, year, onChange, ...filter }: YearFilterProps) {
+  return (
+    <ListFilter
+      {...filter}
+      options={years?.map(String)}
+      value={year?.toString()}
+      onChange={(value, options) =>
+        onChange({ year: value === undefined ? undefined : Number(value) }, options)
+      }
+    />
+  );
+}

@@ -4,7 +4,7 @@ import { GroupList, GroupListSkeleton } from '@mijn/ui/group-list';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { countSet, ListFilterBar, type TotalProps } from '../../../../shared/tables/list-filter-bar.tsx';
-import { ListFilter, useUnknownFilter } from '../../../../shared/tables/list-filter.tsx';
+import { ListFilter, useUnknownFilter, YearFilter } from '../../../../shared/tables/list-filter.tsx';
 import {
   archiveAddress,
   type ArchiveProps,
@@ -24,14 +24,12 @@ function ArchiveFilters({ settings, onChange }: ArchiveProps) {
   const { data: facets } = useListArchiveFacetsQuery(facetsInput(association_id, settings));
   return (
     <>
-      <ListFilter
+      <YearFilter
         label={texts.year}
-        options={facets?.years.map((facet) => String(facet.year))}
+        years={facets?.years.map((facet) => facet.year)}
         isPartial={group_id !== undefined}
-        value={year?.toString()}
-        onChange={(value, options) =>
-          onChange({ year: value === undefined ? undefined : Number(value) }, options)
-        }
+        year={year}
+        onChange={onChange}
       />
       <ListFilter
         label={texts.tag}

@@ -9,7 +9,7 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { countSet, ListFilterBar } from '../../../../shared/tables/list-filter-bar.tsx';
-import { ListFilter } from '../../../../shared/tables/list-filter.tsx';
+import { YearFilter } from '../../../../shared/tables/list-filter.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { meetingsAddress, type MeetingsProps, useListMeetingYearsQuery } from '../../meetings.endpoints.ts';
 import { MeetingResults, MeetingsTotal } from './meeting-results.tsx';
@@ -19,16 +19,7 @@ import { texts } from './texts.ts';
 function MeetingsFilters({ settings: { year }, onChange }: MeetingsProps) {
   const { id: association_id } = useAssociation();
   const { data: years } = useListMeetingYearsQuery({ params: { association_id } });
-  return (
-    <ListFilter
-      label={texts.year}
-      options={years?.data.map(String)}
-      value={year?.toString()}
-      onChange={(value, options) =>
-        onChange({ year: value === undefined ? undefined : Number(value) }, options)
-      }
-    />
-  );
+  return <YearFilter label={texts.year} years={years?.data} year={year} onChange={onChange} />;
 }
 
 const CalendarFeedDialog = lazy(async () => ({

@@ -16,7 +16,7 @@ import { Page } from '../../../../shared/shell/page.tsx';
 import { isOutdated, QueryState, steady } from '../../../../shared/shell/query-state.tsx';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { countSet, ListFilterBar, type TotalProps } from '../../../../shared/tables/list-filter-bar.tsx';
-import { ListFilter } from '../../../../shared/tables/list-filter.tsx';
+import { YearFilter } from '../../../../shared/tables/list-filter.tsx';
 import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { filesOf, type LinkedNewsletter, useNewsletterLinks } from '../../components/newsletter-links.ts';
@@ -38,16 +38,7 @@ import { texts } from './texts.ts';
 function NewslettersFilters({ settings: { year }, onChange }: NewslettersProps) {
   const { id: association_id } = useAssociation();
   const { data: years } = useListNewsletterYearsQuery({ params: { association_id } });
-  return (
-    <ListFilter
-      label={texts.year}
-      options={years?.data.map(String)}
-      value={year?.toString()}
-      onChange={(value, options) =>
-        onChange({ year: value === undefined ? undefined : Number(value) }, options)
-      }
-    />
-  );
+  return <YearFilter label={texts.year} years={years?.data} year={year} onChange={onChange} />;
 }
 
 function NewslettersTotal({ settings, children }: TotalProps<NewslettersProps['settings']>) {
