@@ -11,6 +11,7 @@ import { iconsApart } from './vite/icons-apart.ts';
 import { minifyPublicScripts } from './vite/minify-public-scripts.ts';
 import { preloadFont } from './vite/preload-font.ts';
 import { routeFiles } from './vite/route-files.ts';
+import { shortClassNames } from './vite/short-class-names.ts';
 
 /**
  * The oldest ECMAScript version that the build targets. A browser that does not support it shows the static
@@ -50,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     ],
   },
+  css: { modules: { generateScopedName: shortClassNames() } },
   // The server needs no packages of the portal beside this build, and its libraries are those for production.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),

@@ -76,7 +76,7 @@ type NameOf = (id: string, graph: ModuleGraph) => string | null;
 /**
  * Returns the function that names the chunk of a module, for one build. There are few chunks, because each one costs a
  * slow connection a round trip. Libraries of the first page have a chunk of their own, because they change less often
- * than the portal. All styles of the pages of members are one file.
+ * than the portal.
  */
 export function fileNames(): NameOf {
   let known: ReturnType<typeof chunksOf> | undefined;
@@ -85,8 +85,7 @@ export function fileNames(): NameOf {
     if (chunks.early.has(id)) return 'early';
     if (chunks.first.has(id)) return isLibrary(id) ? 'libraries' : 'portal';
     const isStyle = STYLE.test(id);
-    const place =
-      chunks.members.has(id) || (isStyle && chunks.shown.has(id)) ? 'members' : chunks.placeOf(id);
+    const place = chunks.members.has(id) ? 'members' : chunks.placeOf(id);
     if (chunks.visitors.has(id) && (isStyle || place === 'members')) return 'portal';
     if (chunks.later.has(id)) return 'later';
     if (chunks.visitors.has(id)) return place === null ? null : 'passwords';
