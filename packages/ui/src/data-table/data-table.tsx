@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { useFirstRows } from '../first-rows/first-rows.ts';
 import { ListHead } from '../paged-list/list-head.tsx';
 import type { Printing } from '../paged-list/printing.ts';
 import { useListTop } from '../paged-list/use-list-top.ts';
@@ -59,6 +60,7 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
   const { cardsUpTo = 'phone' } = props;
   const isSmall = useSmallScreen(cardsUpTo);
   const rows = content.state === 'loaded' ? content.rows : [];
+  const firstRows = useFirstRows(rows);
   const isOutdated = content.state === 'loaded' && content.isOutdated === true;
   const pages = paging ?? { page: 1, perPage: Infinity, total: rows.length };
   const { topRef, turnTo } = useListTop(pages.page, (page) => paging?.onPage(page));
@@ -66,7 +68,7 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
   const parts: DataTableParts<Row, SortName> = {
     label: props.label,
     columns,
-    rows,
+    rows: firstRows,
     isLoading: content.state === 'loading',
     isOutdated,
     expectedRows: (content.state === 'loading' ? content.expected : undefined) ?? expectedRows(pages),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFirstRows } from '../first-rows/first-rows.ts';
 import { Pagination } from '../pagination/pagination.tsx';
 import { ListHead } from './list-head.tsx';
 import type { Printing } from './printing.ts';
@@ -42,6 +43,7 @@ export interface PagedListProps<Row> {
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { countText, rows, paging, printing, isPart = false, children } = props;
   const { topRef, turnTo } = useListTop(paging.page, paging.onPage);
+  const firstRows = useFirstRows(rows);
   const whole = printing?.rows;
   return (
     <div className={styles['list']} aria-busy={props.isOutdated ?? false}>
@@ -56,7 +58,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
           select={props.select}
         />
       )}
-      <div className={whole && styles['screen']}>{children(rows)}</div>
+      <div className={whole && styles['screen']}>{children(firstRows)}</div>
       {whole && <div className={styles['print']}>{children(whole)}</div>}
       <Pagination
         {...(props.pagesLabel === undefined ? {} : { label: props.pagesLabel })}

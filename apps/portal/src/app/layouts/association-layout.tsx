@@ -1,5 +1,6 @@
+import { RowsInSteps } from '@mijn/ui/first-rows';
 import { Fragment, lazy, type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import { AssociationContext } from '../../shared/session/association-context.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -35,10 +36,13 @@ interface AssociationLayoutProps {
 export function AssociationLayout({ title, children }: AssociationLayoutProps) {
   const { user, activeAssociation } = useSession();
   const isOwnAddress = useIsOwnAddress();
+  const inSteps = useNavigationType() === NavigationType.Push;
   if (!user || !activeAssociation) return <NoAssociation title={title} />;
   return (
     <AssociationContext value={{ association: activeAssociation, isOwnAddress }}>
-      <Fragment key={`${user.email}/${activeAssociation.id}`}>{children}</Fragment>
+      <RowsInSteps value={inSteps}>
+        <Fragment key={`${user.email}/${activeAssociation.id}`}>{children}</Fragment>
+      </RowsInSteps>
     </AssociationContext>
   );
 }

