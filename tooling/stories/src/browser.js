@@ -3,22 +3,12 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/**
- * The names of browser executables, in order of preference. The first two are headless builds of Chrome, with
- * which a test takes a fifth less processor time.
- */
-const NAMES = [
-  'chrome-headless-shell',
-  'chromium-headless-shell',
-  'google-chrome',
-  'google-chrome-stable',
-  'chromium',
-  'chromium-browser',
-  'chrome',
-];
+/** The names of headless builds of Chrome, with which a test takes a fifth less processor time. */
+const HEADLESS = ['chrome-headless-shell', 'chromium-headless-shell'];
+const WHOLE = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
 
-const onPath = () =>
-  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+const onPath = (names) =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
 
 const usualPlaces = {
   linux: () => ['/opt/google/chrome/chrome', '/snap/bin/chromium'],
@@ -37,11 +27,14 @@ const usualPlaces = {
 /**
  * Returns the path of Chrome or Chromium: the browser in CHROME_PATH, otherwise an installed browser,
  * otherwise Playwright's own download.
+ * @param {'headless' | 'whole'} preferred whether a headless build is preferred, or the browser that people use
  * @returns {string | undefined} undefined if the machine has no browser
  */
-export function findBrowser() {
+export function findBrowser(preferred = 'headless') {
   const { CHROME_PATH } = process.env;
-  const installed = [...onPath(), ...(usualPlaces[process.platform]?.() ?? [])];
+  const whole = [...onPath(WHOLE), ...(usualPlaces[process.platform]?.() ?? [])];
+  const headless = onPath(HEADLESS);
+  const installed = preferred === 'headless' ? [...headless, ...whole] : [...whole, ...headless];
   return [...(CHROME_PATH ? [CHROME_PATH] : installed), chromium.executablePath()].find((path) =>
     existsSync(path),
   );
