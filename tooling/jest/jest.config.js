@@ -45,6 +45,8 @@ const common = {
     '\\.(css|woff2|svg)$': local('./src/asset.js'),
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  // A built package has a package.json with the name of its source.
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
 /** The Jest configuration of all packages. `*.test.ts` and `*.test.js` run in Node, `*.test.tsx` in jsdom. */

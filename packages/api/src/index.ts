@@ -1,13 +1,27 @@
 export type { AnyInput, CallAnswer, CallInput, CallOptions, Connection } from './client/call.ts';
 export { createConnection, type ConnectionOptions } from './client/connection.ts';
 export {
+  type CheckedOperation,
+  type Client,
+  type ClientCall,
+  type ClientCalls,
+  type ClientEvent,
+  type ClientEvents,
+  type ClientOptions,
+  createClient,
+} from './client/create-client.ts';
+export { pages } from './client/pages.ts';
+export type { OnUploadProgress } from './client/upload.ts';
+export {
   ApiFailure,
+  type ApiFailureOf,
   canRetry,
   eventOf,
   fromResponse,
   isApiFailure,
   NETWORK_ERROR_TEXT,
   type ApiError,
+  type ApiErrorOf,
   type ApiEvent,
   type ApiEvents,
 } from './errors/errors.ts';

@@ -8,7 +8,7 @@ import type {
   ShapeOf,
 } from '@mijn/domain/wire';
 import type { ApiEvents } from '../errors/errors.ts';
-import type { OnUploadProgress } from './upload-fetch.ts';
+import type { OnUploadProgress } from './upload.ts';
 
 type ParamsInput<Path extends string> = [PathParamName<Path>] extends [never]
   ? unknown
@@ -24,8 +24,8 @@ export type CallInput<Op extends Operation> = ParamsInput<Op['path']> &
   BodyInput<ShapeOf<Op>> &
   FileInput<Op>;
 
-/** The response of a call. */
-export type CallAnswer<Op extends Operation> = AnswerOf<ShapeOf<Op>>;
+/** The response of a call. A file is the response itself, so that the caller can stream it. */
+export type CallAnswer<Op extends Operation> = Op extends { bytes: true } ? Response : AnswerOf<ShapeOf<Op>>;
 
 export interface CallOptions {
   /** Cancels the call. */

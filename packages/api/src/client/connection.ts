@@ -1,10 +1,10 @@
 import { authOperations } from '@mijn/domain/auth';
-import { BACKGROUND_HEADER, fillPath, type Operation } from '@mijn/domain/wire';
-import ky, { type KyInstance } from 'ky';
+import type { Operation } from '@mijn/domain/wire';
+import ky from 'ky';
 import { type ApiError, type ApiEvent, ApiFailure, eventOf, toApiError } from '../errors/errors.ts';
 import type { AnyInput, CallAnswer, CallInput, CallOptions, Connection } from './call.ts';
 import { conventions, readXsrfToken } from './conventions.ts';
-import type { OnUploadProgress } from './upload-fetch.ts';
+import { addressOf, sendOnce, type Sender } from './request.ts';
 
 const { csrf } = authOperations;
 
@@ -19,76 +19,8 @@ export interface ConnectionOptions {
    */
   hasNewToken?: boolean;
   fetch?: typeof fetch;
-}
-
-function searchOf(query: NonNullable<AnyInput['query']> = {}): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
-  }
-  const text = search.toString();
-  return text && `?${text}`;
-}
-
-/**
- * Returns the path below the base URL, with its parameters and its query. Parameters without a value are left
- * out.
- */
-function addressOf({ path }: Operation, { params = {}, query }: AnyInput): string {
-  return fillPath<string>(path, params) + searchOf(query);
-}
-
-function formOf(body: NonNullable<AnyInput['body']>, file: File): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) {
-    const values = typeof value === 'object' && value !== null ? value : [value];
-    for (const one of values) if (one !== undefined && one !== null) form.append(name, String(one));
-  }
-  form.append('file', file);
-  return form;
-}
-
-/** Returns the body of a call as an option of ky: nothing, JSON, or a form with a file. */
-function bodyOf({ body, file }: AnyInput): { json?: unknown; body?: FormData } {
-  if (file) return { body: formOf(body ?? {}, file) };
-  return body ? { json: body } : {};
-}
-
-/**
- * Returns the JSON of a response, or undefined for an empty response.
- * @throws TypeError for any other response, such as a page of a proxy or of a guest network, because it is
- * not from this server.
- */
-export async function readAnswer(response: Response): Promise<unknown> {
-  if (response.headers.get('content-type')?.includes('json')) return response.json();
-  if ((await response.text()) !== '') throw new TypeError('The answer is not JSON.');
-  return undefined;
-}
-
-/** Loads the code of uploads at the first upload, because uploads are rare. */
-async function fetchOfUploads(onProgress: OnUploadProgress): Promise<typeof fetch> {
-  const { uploadFetch } = await import('./upload-fetch.ts');
-  return uploadFetch(onProgress);
-}
-
-/** Sends one request. The body is created on each call, so that the request can be repeated. */
-async function sendOnce(
-  http: KyInstance,
-  operation: Operation,
-  input: AnyInput,
-  { signal, onProgress, idempotencyKey, isBackground }: CallOptions,
-): Promise<unknown> {
-  const response = await http(addressOf(operation, input), {
-    method: operation.method,
-    ...bodyOf(input),
-    ...(signal ? { signal } : {}),
-    headers: {
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      ...(isBackground && { [BACKGROUND_HEADER]: '1' }),
-    },
-    ...(onProgress ? { fetch: await fetchOfUploads(onProgress) } : {}),
-  });
-  return readAnswer(response);
+  /** Returns further options of ky for a call. */
+  optionsOf?: Sender['optionsOf'];
 }
 
 const isRefused = (error: ApiError, status: number): boolean =>
@@ -122,6 +54,8 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
     },
   });
 
+  const sender: Sender = { http, ...options };
+
   let refreshing: Promise<unknown> | undefined;
   /**
    * Fetches a new token. Concurrent calls that are refused share one new token. A call whose token was
@@ -129,7 +63,7 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
    */
   const refreshToken = async (refused: string | undefined): Promise<void> => {
     if (refused !== readToken()) return;
-    refreshing ??= sendOnce(http, csrf, {}, {}).finally(() => {
+    refreshing ??= sendOnce(sender, csrf, {}, {}).finally(() => {
       refreshing = undefined;
     });
     await refreshing;
@@ -142,7 +76,7 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
     const token = readToken();
     const isReading = operation.method === 'GET';
     const sendNow = () => {
-      const sent = sendOnce(http, operation, input, callOptions);
+      const sent = sendOnce(sender, operation, input, callOptions);
       if (isReading) return sent;
       const before = changes;
       // The promise resolves without the responses, which would be kept as long as the page.

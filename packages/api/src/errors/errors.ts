@@ -1,6 +1,7 @@
 import {
   type ErrorBody,
   type ErrorCode,
+  type ErrorParams,
   errorStatuses,
   isErrorCode,
   TWO_FACTOR_REQUIRED_MESSAGE,
@@ -38,12 +39,27 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Returns whether a thrown value is from a call of this client. */
-export function isApiFailure(value: unknown): value is ApiFailure {
-  return value instanceof ApiFailure;
-}
-
 type Answer = Extract<ApiError, { kind: 'answer' }>;
+
+/** The error of one code, with the params that the catalogue gives it. Another back end may omit them. */
+export type ApiErrorOf<Code extends ErrorCode> = Omit<Answer, 'code' | 'params'> & {
+  code: Code;
+  params?: Code extends keyof ErrorParams ? ErrorParams[Code] : never;
+};
+
+/** A failure with one code. */
+export type ApiFailureOf<Code extends ErrorCode> = Code extends ErrorCode
+  ? ApiFailure & { readonly error: ApiErrorOf<Code> }
+  : never;
+
+/** Returns whether a thrown value is from a call of this client, and has a code if one is given. */
+export function isApiFailure(value: unknown): value is ApiFailure;
+export function isApiFailure<Code extends ErrorCode>(value: unknown, code: Code): value is ApiFailureOf<Code>;
+export function isApiFailure(value: unknown, code?: ErrorCode): boolean {
+  return (
+    value instanceof ApiFailure && (!code || (value.error.kind === 'answer' && value.error.code === code))
+  );
+}
 
 /** Returns the first error code with a status, for back ends that send no code. */
 function codeForStatus(status: number): ErrorCode {

@@ -75,6 +75,18 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
+/**
+ * The values in the text of an error code, which the server sends as `params`. A code without an entry has
+ * none.
+ */
+export interface ErrorParams {
+  /** `limit` is the maximum in bytes. */
+  payload_too_large: { limit: number };
+  too_many_staged_files: { max: number };
+  too_many_albums: { max: number };
+  too_many_passkeys: { max: number };
+}
+
 /** Returns whether a value from a response is one of the error codes. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatuses, value);

@@ -2,7 +2,7 @@ import type { InferType, Schema } from 'yup';
 import type { ErrorCode } from '../errors/errors.ts';
 
 /** The key of a property that has the types of an operation. It exists only for the compiler. */
-declare const shape: unique symbol;
+export declare const shape: unique symbol;
 
 /**
  * An operation of the API. It has no schemas, so that the browser does not load the validator to make a call.
@@ -18,7 +18,7 @@ export interface Operation<S extends Shape = Shape> {
   /** Whether the call never keeps an idle session alive (decisions §3). */
   isBackground?: true;
   /** Whether the client fetches a new anti-forgery token before this call (specification §7). */
-  needsNewToken?: true;
+  needsNewToken?: boolean;
   /** Whether a 401 is an expected response to this call and does not end the session. */
   handlesUnauthenticated?: true;
   readonly [shape]?: S;
@@ -37,7 +37,7 @@ export type Operations = Record<string, Operation>;
 export type ShapeOf<Op> = Op extends { readonly [shape]?: infer S } ? NonNullable<S> : never;
 
 /** The operations with the types of their input and output. */
-type Typed<Ops, Own> = {
+export type Typed<Ops, Own> = {
   [Name in keyof Ops]: Ops[Name] & { readonly [shape]?: Name extends keyof Own ? Own[Name] : never };
 };
 

@@ -1,6 +1,7 @@
+import { call } from '@mijn/api/rtk-query';
 import { authOperations } from '@mijn/domain/auth';
 import { Suspense, useEffect, useRef } from 'react';
-import { apiRoot, call } from '../../shared/api/api-root.ts';
+import { apiRoot } from '../../shared/api/api-root.ts';
 import { errorOf } from '../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../shared/api/hooks.ts';
 import { lazyExtra } from '../../shared/chunks/lazy-extra.ts';

@@ -1,6 +1,7 @@
+import { call } from '@mijn/api/rtk-query';
 import { authOperations } from '@mijn/domain/auth';
 import { passkeysOperations } from '@mijn/domain/passkeys';
-import { apiRoot, call } from '../../shared/api/api-root.ts';
+import { apiRoot } from '../../shared/api/api-root.ts';
 import { errorOf } from '../../shared/api/error-of.ts';
 import { PasskeyOption } from '../../shared/passkeys/passkey-option.tsx';
 

@@ -1,5 +1,6 @@
+import { call, keepAnswer } from '@mijn/api/rtk-query';
 import { type Profile, profileOperations } from '@mijn/domain/profile';
-import { apiRoot, call, IF_OLD, keepAnswer } from '../../shared/api/api-root.ts';
+import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
 import type { AppDispatch } from '../../shared/api/hooks.ts';
 import { fetchUser } from '../../shared/session/session.endpoints.ts';
 

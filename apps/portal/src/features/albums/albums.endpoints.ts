@@ -1,5 +1,6 @@
+import { call, listTag } from '@mijn/api/rtk-query';
 import { type Album, albumsOperations } from '@mijn/domain/albums';
-import { apiRoot, call, IF_OLD, listTag } from '../../shared/api/api-root.ts';
+import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
 import type { AppThunk } from '../../shared/api/hooks.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf, sortsBy } from '../../shared/tables/address-format.ts';

@@ -1,5 +1,6 @@
+import { call, keepAnswer, listTag } from '@mijn/api/rtk-query';
 import { type ArchiveDocument, archiveOperations } from '@mijn/domain/archive';
-import { apiRoot, call, IF_OLD, keepAnswer, listTag } from '../../shared/api/api-root.ts';
+import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
 import type { AppDispatch } from '../../shared/api/hooks.ts';
 import { openFileAddress } from '../../shared/files/use-open-file.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';

@@ -1,6 +1,7 @@
+import { call, createCall, keepAnswer, listTag } from '@mijn/api/rtk-query';
 import { bulletinOperations } from '@mijn/domain/bulletin';
 import { newsOperations } from '@mijn/domain/news';
-import { apiRoot, call, createCall, IF_OLD, keepAnswer, listTag } from '../../shared/api/api-root.ts';
+import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';

@@ -1,6 +1,7 @@
+import { call } from '@mijn/api/rtk-query';
 import { type Overview, overviewOperations } from '@mijn/domain/overview';
 import { useState } from 'react';
-import { apiRoot, call, IF_OLD } from '../../shared/api/api-root.ts';
+import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
 import type { AppThunk } from '../../shared/api/hooks.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 

@@ -1,3 +1,4 @@
+import { call } from '@mijn/api/rtk-query';
 import type { Association } from '@mijn/domain/associations';
 import { formatDate } from '@mijn/domain/formats';
 import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
@@ -8,7 +9,7 @@ import { EmptyState } from '@mijn/ui/empty-state';
 import { SearchPanel } from '@mijn/ui/search-panel';
 import { Spinner } from '@mijn/ui/spinner';
 import { useEffect, useState } from 'react';
-import { apiRoot, call } from '../../shared/api/api-root.ts';
+import { apiRoot } from '../../shared/api/api-root.ts';
 import { QueryError, steady } from '../../shared/shell/query-state.tsx';
 import { kindIcons } from './kind-icons.ts';
 import { useRecentSearches } from './recent-searches.ts';

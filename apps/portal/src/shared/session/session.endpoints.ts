@@ -1,9 +1,10 @@
+import { type ApiRequest, call, type EndpointInput } from '@mijn/api/rtk-query';
 import { type ApiError, eventOf } from '@mijn/api';
 import { authOperations, type AuthUser } from '@mijn/domain/auth';
 import type { Operation } from '@mijn/domain/wire';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
-import { type ApiRequest, apiRoot, call, type EndpointInput, type StoreExtra } from '../api/api-root.ts';
+import { apiRoot, type StoreExtra } from '../api/api-root.ts';
 import { errorOf } from '../api/error-of.ts';
 import type { RootState } from '../api/hooks.ts';
 import {

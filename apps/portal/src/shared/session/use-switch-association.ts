@@ -1,9 +1,10 @@
+import { call } from '@mijn/api/rtk-query';
 import { messages } from '@mijn/api/messages';
 import { type Association, searchWithAssociation } from '@mijn/domain/associations';
 import { authOperations } from '@mijn/domain/auth';
 import { SHORT_TOAST_MS } from '@mijn/domain/limits';
 import { useLocation, useNavigate } from 'react-router';
-import { apiRoot, call } from '../api/api-root.ts';
+import { apiRoot } from '../api/api-root.ts';
 import { useAppDispatch } from '../api/hooks.ts';
 import { toastShown } from '../toasts/toasts.slice.ts';
 import { fetchUser } from './session.endpoints.ts';

@@ -1,5 +1,6 @@
+import { call } from '@mijn/api/rtk-query';
 import { passkeysOperations } from '@mijn/domain/passkeys';
-import { apiRoot, call } from '../../../shared/api/api-root.ts';
+import { apiRoot } from '../../../shared/api/api-root.ts';
 
 const passkeysApi = apiRoot.enhanceEndpoints({ addTagTypes: ['Passkey', 'Activity'] });
 

@@ -1,3 +1,4 @@
+import type { EndpointAnswer } from '@mijn/api/rtk-query';
 import { dutchTime } from '@mijn/domain/formats';
 import type { MeetingInList, meetingsOperations } from '@mijn/domain/meetings';
 import { MeetingListSkeleton } from '@mijn/ui/meeting-list';
@@ -5,7 +6,6 @@ import { ListHead, PagedList } from '@mijn/ui/paged-list';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
 import type { ReactNode } from 'react';
-import type { EndpointAnswer } from '../../../../shared/api/api-root.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { type Query, QueryState, steady } from '../../../../shared/shell/query-state.tsx';

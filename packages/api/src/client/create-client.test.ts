@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type ClientEvent, createClient, isApiFailure, pages } from '../index.ts';
+import { archive } from '../resources/archive.ts';
+import { auth } from '../resources/auth.ts';
+import { invoices } from '../resources/invoices.ts';
+import { todos } from '../resources/todos.ts';
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+const server = Fastify();
+const requests: { method: string; url: string; at: number; headers: Record<string, unknown> }[] = [];
+/** The responses in turn. The last one is repeated. */
+let answers: Answer[] = [];
+let received = 0;
+let baseAddress = '';
+
+beforeAll(async () => {
+  server.addContentTypeParser('multipart/form-data', (_, payload, done) => {
+    payload.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+    });
+    payload.on('end', () => done(null));
+  });
+  server.all('/api/*', (request, reply) => {
+    const { method, url, headers } = request;
+    requests.push({ method, url, headers, at: performance.now() });
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer?.(request, reply) ?? {};
+  });
+  baseAddress = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  requests.length = 0;
+  received = 0;
+  answers = [() => ({})];
+});
+
+const params = { association_id: 'a-1' };
+const refused =
+  (status: number, headers: Record<string, string> = {}, body: object = {}): Answer =>
+  (_, reply) =>
+    reply.code(status).headers(headers).send(body);
+
+function create(options: { token?: string | (() => Promise<string>); retries?: number } = {}) {
+  const api = createClient({ baseAddress, resources: { archive, auth, invoices, todos }, ...options });
+  const events: ClientEvent[] = [];
+  api.events.subscribe((event) => events.push(event));
+  return { api, events };
+}
+
+const thrownBy = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+
+describe('the calls of a client', () => {
+  it('stand under the name of their resource, and have the types of its operations', async () => {
+    const todo = { id: '1', description: 'Dak', is_done: false };
+    answers = [() => ({ data: [todo], meta: { page: 1, per_page: 25, total: 1 } })];
+    const { api } = create();
+    const { data } = await api.todos.listTodos({ params, query: { is_done: false } });
+    const descriptions: string[] = data.map(({ description }) => description);
+    expect(descriptions).toEqual(['Dak']);
+    expect(requests[0]?.url).toBe('/api/associations/a-1/todos?is_done=false');
+    // @ts-expect-error the path has a parameter
+    await api.todos.listTodos({ query: { is_done: true } });
+    // @ts-expect-error a filter that the contract does not have
+    await api.todos.listTodos({ params, query: { colour: 'red' } });
+  });
+
+  it('need no input if the operation has none', async () => {
+    const { api } = create();
+    await api.auth.logout();
+    await api.auth.logout({}, { isBackground: true });
+    expect(requests.map(({ headers }) => headers['x-background'])).toEqual([undefined, '1']);
+  });
+
+  it('return the response of a file, which the caller streams', async () => {
+    answers = [(_, reply) => reply.type('application/pdf').send(Buffer.from('%PDF-1.7'))];
+    const response = await create().api.archive.downloadDocument({
+      params: { ...params, document_id: 'd-1' },
+    });
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(await response.text()).toBe('%PDF-1.7');
+  });
+
+  it('can be made with any other operation', async () => {
+    const { api } = create();
+    await api.call(todos.listGroups, { params });
+    expect(requests[0]?.url).toBe('/api/associations/a-1/todos/groups');
+    expect(api.urlOf(todos.listGroups, { params })).toBe(`${baseAddress}/associations/a-1/todos/groups`);
+  });
+});
+
+describe('a token', () => {
+  it('is sent with every call, without cookies and without an anti-forgery token', async () => {
+    const { api } = create({ token: 'vve_1' });
+    await api.auth.user();
+    await api.auth.logout();
+    expect(requests.map(({ url }) => url)).toEqual(['/api/auth/user', '/api/auth/logout']);
+    for (const { headers } of requests) {
+      expect(headers).toMatchObject({ authorization: 'Bearer vve_1' });
+      expect(headers).not.toHaveProperty('x-xsrf-token');
+      expect(headers).not.toHaveProperty('cookie');
+    }
+  });
+
+  it('is asked again before each call if it is a function', async () => {
+    let count = 0;
+    const { api } = create({ token: async () => `vve_${(count += 1)}` });
+    await api.auth.logout();
+    await api.auth.logout();
+    expect(requests.map(({ headers }) => headers['authorization'])).toEqual(['Bearer vve_1', 'Bearer vve_2']);
+  });
+});
+
+describe('a call that fails for a moment', () => {
+  it.each([408, 429, 500, 502, 503, 504])('is repeated after a %i if it only reads', async (status) => {
+    answers = [refused(status, { 'retry-after': '0' }), () => ({ data: [] })];
+    const { api, events } = create();
+    expect(await api.todos.listGroups({ params })).toEqual({ data: [] });
+    expect(requests).toHaveLength(2);
+    expect(events).toEqual([]);
+  });
+
+  it('is repeated at most as often as the client says', async () => {
+    answers = [refused(503, { 'retry-after': '0' })];
+    await thrownBy(create({ retries: 1 }).api.todos.listGroups({ params }));
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is not repeated if it creates something', async () => {
+    answers = [refused(503, { 'retry-after': '0' })];
+    const { api, events } = create();
+    await thrownBy(api.auth.forgotPassword({ body: { email: 'a@b.nl' } }));
+    expect(requests).toHaveLength(1);
+    expect(events).toEqual(['server_error']);
+  });
+
+  it('is repeated with the same key if the server recognises the repeat by it', async () => {
+    answers = [refused(503, { 'retry-after': '0' }), () => ({})];
+    await create().api.archive.uploadDocument(
+      { params, body: { group_id: 'g-1', tags: [] }, file: new File(['%PDF-'], 'a.pdf') },
+      { idempotencyKey: 'key-1' },
+    );
+    expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
+  });
+
+  it.each([400, 401, 403, 404, 409, 422])('is not repeated after a %i', async (status) => {
+    answers = [refused(status)];
+    await thrownBy(create().api.todos.listGroups({ params }));
+    expect(requests).toHaveLength(1);
+  });
+
+  it('waits as long as the server asks', async () => {
+    answers = [refused(429, { 'retry-after': '1' }), () => ({ data: [] })];
+    await create().api.todos.listGroups({ params });
+    const [first, second] = requests;
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
+  });
+
+  it('fails at once if the server asks to wait for more than a minute', async () => {
+    answers = [refused(429, { 'retry-after': '61' })];
+    const { api, events } = create();
+    const thrown = await thrownBy(api.todos.listGroups({ params }));
+    expect(isApiFailure(thrown, 'too_many_requests') && thrown.error.retry_after_s).toBe(61);
+    expect(requests).toHaveLength(1);
+    expect(events).toEqual(['too_many_requests']);
+  });
+
+  it('ends when it is cancelled while it waits', async () => {
+    answers = [refused(503, { 'retry-after': '30' })];
+    const { api, events } = create();
+    const cancellation = new AbortController();
+    const call = thrownBy(api.todos.listGroups({ params }, { signal: cancellation.signal }));
+    answers.push((_, reply) => reply.send({}));
+    while (requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    cancellation.abort();
+    expect(await call).toMatchObject({ error: { kind: 'cancelled' } });
+    expect(events).toEqual([]);
+  });
+});
+
+describe('the events of a client', () => {
+  it.each([
+    [401, {}, 'unauthenticated'],
+    [403, { message: 'Two factor authentication required.' }, 'two_factor_required'],
+    [419, {}, 'csrf_token_mismatch'],
+    [429, {}, 'too_many_requests'],
+    [500, {}, 'server_error'],
+  ] as const)('come once for a %i with %j, and with its error', async (status, body, event) => {
+    const api = createClient({ baseAddress, resources: { todos }, retries: 0 });
+    const seen: [ClientEvent, unknown][] = [];
+    api.events.subscribe((name, error) => seen.push([name, error]));
+    answers = [refused(status, {}, body)];
+    await thrownBy(api.todos.listGroups({ params }));
+    expect(seen).toEqual([[event, expect.objectContaining({ kind: 'answer', status })]]);
+  });
+
+  it('come for a server that does not answer', async () => {
+    const api = createClient({ baseAddress: 'http://127.0.0.1:1/api', resources: { todos }, retries: 0 });
+    const events: ClientEvent[] = [];
+    const stop = api.events.subscribe((event) => events.push(event));
+    await thrownBy(api.todos.listGroups({ params }));
+    stop();
+    await thrownBy(api.todos.listGroups({ params }));
+    expect(events).toEqual(['network_error']);
+  });
+
+  it('do not come for a 401 that the call handles itself', async () => {
+    answers = [refused(401)];
+    const { api, events } = create();
+    await thrownBy(api.auth.user());
+    expect(events).toEqual([]);
+  });
+});
+
+describe('an error', () => {
+  it('is narrowed to its code, with the params of the catalogue', async () => {
+    answers = [refused(413, {}, { code: 'payload_too_large', params: { limit: 25_000_000 } })];
+    const thrown = await thrownBy(create().api.todos.listGroups({ params }));
+    expect(isApiFailure(thrown)).toBe(true);
+    expect(isApiFailure(thrown, 'invoice_processed')).toBe(false);
+    if (!isApiFailure(thrown, 'payload_too_large')) throw new Error('It has another code.');
+    const limit: number | undefined = thrown.error.params?.limit;
+    expect(limit).toBe(25_000_000);
+    // @ts-expect-error a param of another code
+    expect(thrown.error.params?.max).toBeUndefined();
+  });
+});
+
+describe('the pages of a list', () => {
+  const listOf = (total: number): Answer => {
+    return ({ query }) => {
+      const page = Number(new URLSearchParams(query as Record<string, string>).get('page'));
+      const ids = Array.from({ length: total }, (_, index) => ({ id: `${index + 1}` }));
+      return { data: ids.slice((page - 1) * 2, page * 2), meta: { page, per_page: 2, total } };
+    };
+  };
+  const idsOf = async (start?: number) => {
+    const ids: string[] = [];
+    const query = { is_done: false, ...(start !== undefined && { page: start }) };
+    for await (const { id } of pages(create().api.todos.listTodos, { params, query })) ids.push(id);
+    return ids;
+  };
+
+  it.each([
+    [0, 1],
+    [1, 1],
+    [2, 1],
+    [5, 3],
+  ])('give all of %i rows in %i calls', async (total, calls) => {
+    answers = [listOf(total)];
+    expect(await idsOf()).toHaveLength(total);
+    expect(requests).toHaveLength(calls);
+  });
+
+  it('begin with the page of the query, and keep its filters', async () => {
+    answers = [listOf(5)];
+    expect(await idsOf(2)).toEqual(['3', '4', '5']);
+    expect(requests[0]?.url).toBe('/api/associations/a-1/todos?is_done=false&page=2');
+  });
+
+  it('are not requested any more when the loop ends', async () => {
+    answers = [listOf(5)];
+    for await (const { id } of pages(create().api.todos.listTodos, { params })) if (id === '2') break;
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('an upload outside a browser', () => {
+  it('reports its progress and sends all bytes once', async () => {
+    const shares: number[] = [];
+    const { api } = create({ token: 'vve_1' });
+    await api.archive.uploadDocument(
+      { params, body: { group_id: 'g-1', tags: ['een'] }, file: new File(['x'.repeat(500_000)], 'a.pdf') },
+      { onProgress: (share) => shares.push(share) },
+    );
+    expect(received).toBeGreaterThan(500_000);
+    expect(shares.length).toBeGreaterThan(1);
+    expect(shares.at(-1)).toBe(1);
+    expect(shares).toEqual([...shares].sort((one, other) => one - other));
+    expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer vve_1' });
+    expect(String(requests[0]?.headers['content-type'])).toMatch(/^multipart\/form-data; boundary=/u);
+  });
+});

@@ -1,0 +1,66 @@
+import { BACKGROUND_HEADER, fillPath, type Operation } from '@mijn/domain/wire';
+import type { KyInstance, Options } from 'ky';
+import type { AnyInput, CallOptions } from './call.ts';
+
+/** What sends the requests of a connection. */
+export interface Sender {
+  http: KyInstance;
+  /** The `fetch` of the connection; that of the environment if it is undefined. */
+  fetch?: typeof fetch | undefined;
+  /** Returns further options of ky for a call, such as its retries. */
+  optionsOf?: ((operation: Operation, options: CallOptions) => Options) | undefined;
+}
+
+function searchOf(query: NonNullable<AnyInput['query']> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/**
+ * Returns the path below the base URL, with its parameters and its query. Parameters without a value are left
+ * out.
+ */
+export function addressOf({ path }: Operation, { params = {}, query }: AnyInput): string {
+  return fillPath<string>(path, params) + searchOf(query);
+}
+
+/**
+ * Returns the JSON of a response, or undefined for an empty response.
+ * @throws TypeError for any other response, such as a page of a proxy or of a guest network, because it is
+ * not from this server.
+ */
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.headers.get('content-type')?.includes('json')) return response.json();
+  if ((await response.text()) !== '') throw new TypeError('The answer is not JSON.');
+  return undefined;
+}
+
+/**
+ * Sends one request. The body is created on each call, so that the request can be repeated.
+ * @returns the response itself for an operation whose response is a file, otherwise the value of its JSON.
+ */
+export async function sendOnce(
+  { http, fetch: send, optionsOf }: Sender,
+  operation: Operation,
+  input: AnyInput,
+  options: CallOptions,
+): Promise<unknown> {
+  const { signal, onProgress, idempotencyKey, isBackground } = options;
+  const response = await http(addressOf(operation, input), {
+    method: operation.method,
+    ...(input.body && { json: input.body }),
+    ...(signal ? { signal } : {}),
+    headers: {
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(isBackground && { [BACKGROUND_HEADER]: '1' }),
+    },
+    // The code of uploads is loaded at the first upload, because uploads are rare.
+    ...(input.file && (await import('./upload.ts')).uploadOf(input.body, input.file, onProgress, send)),
+    ...optionsOf?.(operation, options),
+  });
+  return operation.bytes ? response : readAnswer(response);
+}

@@ -1,0 +1,43 @@
+import type { Operation } from '@mijn/domain/wire';
+import { isHTTPError, type RetryOptions } from 'ky';
+import { fromResponse } from '../errors/errors.ts';
+import type { CallOptions } from './call.ts';
+
+/** The number of retries of a call that may be repeated. */
+export const RETRIES = 2;
+
+/** The longest Retry-After that a client waits for, in seconds. Otherwise the call fails at once. */
+const WAIT_MAX_S = 60;
+
+/** The statuses of errors that pass by themselves. */
+const PASSING_STATUSES = [408, 429, 500, 502, 503, 504];
+
+/**
+ * Returns whether a call may be repeated after its response was lost: if its method is idempotent (RFC 9110
+ * §9.2.2), or if the server recognises the repeat by its key (decisions §2).
+ */
+export function mayRepeat({ method }: Operation, { idempotencyKey }: CallOptions): boolean {
+  return idempotencyKey !== undefined || method === 'GET' || method === 'PUT' || method === 'DELETE';
+}
+
+/** Returns whether the server asks to wait longer than the client does. */
+function isLongWait(error: Error): boolean {
+  if (!isHTTPError(error)) return false;
+  const failed = fromResponse(error);
+  return failed.kind === 'answer' && (failed.retry_after_s ?? 0) > WAIT_MAX_S;
+}
+
+/**
+ * Returns the retries of a call as an option of ky. They follow 0.3 s and 0.6 s after a network error or a
+ * passing status, or after the Retry-After of the response.
+ */
+export function retriesOf(operation: Operation, options: CallOptions, limit: number): RetryOptions | 0 {
+  if (!mayRepeat(operation, options)) return 0;
+  return {
+    limit,
+    methods: [operation.method],
+    statusCodes: PASSING_STATUSES,
+    afterStatusCodes: PASSING_STATUSES,
+    shouldRetry: ({ error }) => (isLongWait(error) ? false : undefined),
+  };
+}

@@ -1,0 +1,50 @@
+/** A `fetch` with the cookies of one back end, for an environment without cookies of its own, such as Node. */
+export interface CookieJar {
+  fetch: typeof fetch;
+  /** Returns the cookies in the form of `document.cookie`. */
+  readCookies: () => string;
+}
+
+interface Cookie {
+  name: string;
+  value: string;
+  /** Whether the response removes the cookie: its life is over. */
+  isOver: boolean;
+}
+
+function parseCookie(line: string): Cookie {
+  const [pair = '', ...attributes] = line.split(';');
+  const equals = pair.indexOf('=');
+  const isOver = attributes.some((attribute) => {
+    const [name = '', value = ''] = attribute.trim().split('=');
+    if (/^max-age$/iu.test(name)) return Number(value) <= 0;
+    return /^expires$/iu.test(name) && Date.parse(value) <= Date.now();
+  });
+  return { name: pair.slice(0, equals).trim(), value: pair.slice(equals + 1).trim(), isOver };
+}
+
+/**
+ * Creates the cookies of one client outside a browser: `createClient({ ...createCookieJar(), … })`. They are sent
+ * with every request of that client, so a jar belongs to one back end and to one user. They live in memory.
+ * @param send Sends the requests; that of the environment by default.
+ */
+export function createCookieJar(send: typeof fetch = fetch): CookieJar {
+  const cookies = new Map<string, string>();
+  const readCookies = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const keep = ({ headers }: Response): void => {
+    for (const { name, value, isOver } of headers.getSetCookie().map(parseCookie)) {
+      if (isOver) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  };
+  return {
+    readCookies,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (cookies.size > 0) request.headers.set('cookie', readCookies());
+      const response = await send(request);
+      keep(response);
+      return response;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { albumsOperations as albums } from '@mijn/domain/albums';
+export type * from '@mijn/domain/albums';

@@ -1,0 +1,2 @@
+export { archiveOperations as archive } from '@mijn/domain/archive';
+export type * from '@mijn/domain/archive';

@@ -1,0 +1,2 @@
+export { authOperations as auth } from '@mijn/domain/auth';
+export type * from '@mijn/domain/auth';

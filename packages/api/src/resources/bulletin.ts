@@ -1,0 +1,2 @@
+export { bulletinOperations as bulletin } from '@mijn/domain/bulletin';
+export type * from '@mijn/domain/bulletin';

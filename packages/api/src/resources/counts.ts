@@ -1,0 +1,2 @@
+export { countsOperations as counts } from '@mijn/domain/counts';
+export type * from '@mijn/domain/counts';

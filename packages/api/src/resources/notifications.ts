@@ -1,0 +1,2 @@
+export { notificationsOperations as notifications } from '@mijn/domain/notifications';
+export type * from '@mijn/domain/notifications';

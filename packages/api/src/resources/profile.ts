@@ -1,0 +1,2 @@
+export { profileOperations as profile } from '@mijn/domain/profile';
+export type * from '@mijn/domain/profile';

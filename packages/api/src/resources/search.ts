@@ -1,0 +1,2 @@
+export { searchOperations as search } from '@mijn/domain/search';
+export type * from '@mijn/domain/search';

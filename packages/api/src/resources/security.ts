@@ -1,0 +1,2 @@
+export { securityOperations as security } from '@mijn/domain/security';
+export type * from '@mijn/domain/security';

@@ -1,0 +1,110 @@
+import type { Operation } from '@mijn/domain/wire';
+import type { BaseQueryApi, BaseQueryFn, QueryReturnValue } from '@reduxjs/toolkit/query';
+import type { AnyInput, CallAnswer, CallInput, Connection } from '../client/call.ts';
+import { type ApiError, isApiFailure } from '../errors/errors.ts';
+
+/** The argument of an endpoint: the input of its operation, or void if the operation has no input. */
+export type EndpointInput<Op extends Operation> = unknown extends CallInput<Op> ? void : CallInput<Op>;
+
+/**
+ * The data of an endpoint: the response of its operation, or null if the response is empty. Null replaces
+ * undefined because RTK Query does not accept undefined as data.
+ */
+export type EndpointAnswer<Op extends Operation> = CallAnswer<Op> extends void ? null : CallAnswer<Op>;
+
+/** One API call in serialisable form. It has no file, because the connection uploads files itself. */
+export interface ApiRequest extends Omit<AnyInput, 'file'> {
+  operation: Operation;
+  /** The key with which a repeated call creates nothing twice (decisions §2). */
+  idempotencyKey?: string;
+}
+
+/** The definition of an endpoint that makes one call. */
+export interface CallDefinition<Op extends Operation> {
+  query: (input: EndpointInput<Op>) => ApiRequest;
+  /** Gives the response the type of its contract. */
+  transformResponse: (answer: EndpointAnswer<Op>) => EndpointAnswer<Op>;
+}
+
+/**
+ * Returns the definition of an endpoint that makes one call: `build.query(call(formsOperations.listForms, {
+ * providesTags: … }))`. The argument of the endpoint is the input of the operation, and the data of the
+ * endpoint is the response.
+ */
+export function call<Op extends Operation>(operation: Op): CallDefinition<Op>;
+export function call<Op extends Operation, Options extends object>(
+  operation: Op,
+  options: Options,
+): CallDefinition<Op> & Options;
+export function call(operation: Operation, options?: object): object {
+  return {
+    query: (input: AnyInput | undefined): ApiRequest => ({ ...input, operation }),
+    transformResponse: (answer: unknown) => answer,
+    ...options,
+  };
+}
+
+/**
+ * Calls a function with the response of a change, to keep it in the cache. A failed change has changed nothing, and
+ * the caller of the mutation shows its error.
+ */
+export async function keepAnswer<Answer>(
+  queryFulfilled: PromiseLike<{ data: Answer }>,
+  keep: (answer: Answer) => unknown,
+): Promise<void> {
+  const answer = await Promise.resolve(queryFulfilled).catch(() => undefined);
+  if (answer) keep(answer.data);
+}
+
+/**
+ * Returns the definition of an endpoint that creates something. The input also has an idempotency key: the form
+ * keeps the key until it is saved, so that a retry after a lost response creates nothing twice.
+ */
+export const createCall = <Op extends Operation, Options extends object>(
+  operation: Op,
+  options: Options,
+) => ({
+  ...call(operation, options),
+  query: ({ idempotencyKey, ...input }: CallInput<Op> & { idempotencyKey: string }): ApiRequest => ({
+    ...input,
+    operation,
+    idempotencyKey,
+  }),
+});
+
+/** Returns the cache tag that all lists of a resource type share. */
+export const listTag = <Type extends string>(type: Type) => ({ type, id: 'LIST' }) as const;
+
+/**
+ * Returns a base query that makes the calls of its endpoints through a client, and returns an API failure as a
+ * serialisable error.
+ *
+ * ```ts
+ * const api = createClient({ baseAddress: '/api', resources: {} });
+ * const endpoints = (build: Build) => ({ listTodos: build.query(call(todos.listTodos)) });
+ * export const { useListTodosQuery } = createApi({ baseQuery: apiBaseQuery(() => api), endpoints });
+ * ```
+ *
+ * @param connectionOf Returns the client or connection of a store.
+ * @param canRepeatAfter Resolves with true if the call can succeed when it is made once more, for example
+ * because the member has given the password meanwhile.
+ */
+export function apiBaseQuery(
+  connectionOf: (api: BaseQueryApi) => Pick<Connection, 'call'>,
+  canRepeatAfter?: (error: ApiError, api: BaseQueryApi) => Promise<boolean> | boolean,
+): BaseQueryFn<ApiRequest, unknown, ApiError> {
+  return async ({ operation, idempotencyKey, ...input }, api) => {
+    const connection = connectionOf(api);
+    const options = { signal: api.signal, ...(idempotencyKey !== undefined && { idempotencyKey }) };
+    const make = async (): Promise<QueryReturnValue<unknown, ApiError, object>> => {
+      try {
+        return { data: (await connection.call(operation, input, options)) ?? null };
+      } catch (thrown) {
+        if (isApiFailure(thrown)) return { error: thrown.error };
+        throw thrown;
+      }
+    };
+    const outcome = await make();
+    return outcome.error && (await canRepeatAfter?.(outcome.error, api)) ? make() : outcome;
+  };
+}

@@ -1,0 +1,44 @@
+import type { FieldErrors } from '@mijn/domain/errors';
+import { validate } from '@mijn/domain/validation';
+import type { Operation, Operations, Shape } from '@mijn/domain/wire';
+import type { CheckedOperation } from '../client/create-client.ts';
+
+/** The error of a call whose response does not match the contract. The call itself succeeded. */
+export class AnswerMismatch extends Error {
+  override name = 'AnswerMismatch';
+  readonly operation: Operation;
+  /** The errors by the path of the field, such as `data[0].start_date`. */
+  readonly errors: FieldErrors;
+
+  constructor(operation: Operation, errors: FieldErrors) {
+    const { method, path } = operation;
+    super(`The answer of ${method} ${path} breaks the contract: ${Object.keys(errors).join(', ')}.`);
+    this.operation = operation;
+    this.errors = errors;
+  }
+}
+
+function withCheck(operation: Operation & Shape): CheckedOperation {
+  const { answer: schema } = operation;
+  if (!schema) return operation;
+  return {
+    ...operation,
+    check: async (answer) => {
+      const validation = await validate(schema, answer, 'strict');
+      if (!validation.ok) throw new AnswerMismatch(operation, validation.errors);
+    },
+  };
+}
+
+/**
+ * Returns the operations of a contract, whose calls check their responses and fail with an
+ * {@link AnswerMismatch}: `createClient({ resources: { todos: validated(todosContract) }, … })` with
+ * `todosContract` of `@mijn/domain/todos/contract`. A field that the contract does not have is no error. This
+ * loads the validator, so it is for tests and for trying a back end.
+ */
+export function validated<Contract extends Operations>(contract: Contract): Contract;
+export function validated(contract: Record<string, Operation & Shape>): Operations {
+  return Object.fromEntries(
+    Object.entries(contract).map(([name, operation]) => [name, withCheck(operation)]),
+  );
+}

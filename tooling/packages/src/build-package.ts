@@ -1,0 +1,45 @@
+#!/usr/bin/env node
+import { execFileSync } from 'node:child_process';
+import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { entriesOf, type Manifest, publishedManifest } from './manifest.ts';
+import { projectRoot, sourcesOf } from './places.ts';
+import { readRanges } from './ranges.ts';
+
+/**
+ * Builds the package in the working directory to `dist`, which is the published package: ES modules, types,
+ * their maps and the sources that the maps refer to, with a package.json of its own. So `npm pack`, `pnpm pack`
+ * and `npm publish` give the same package (docs/decisions/0179).
+ */
+const dist = path.resolve('dist');
+
+/** Makes the output independent of the folders of the workspace: imports of types end in `.js`, and maps refer to src. */
+async function finish(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const finished = file.endsWith('.map')
+    ? text.replaceAll('"../', '"')
+    : text.replaceAll(/((?:from |import\()["']\.[^"']*)\.ts(["'])/gu, '$1.js$2');
+  if (finished !== text) await writeFile(file, finished);
+}
+
+const repositoryOf = (slug: string | undefined): string | undefined =>
+  slug && `git+https://github.com/${slug}.git`;
+
+await rm(dist, { recursive: true, force: true });
+execFileSync('tsc', ['--build', 'tsconfig.build.json'], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+for await (const file of glob('lib/**/*.{d.ts,map}', { cwd: dist })) await finish(path.join(dist, file));
+
+const own: Manifest = JSON.parse(await readFile('package.json', 'utf8'));
+const sources = await sourcesOf(process.cwd());
+for (const source of sources) await cp(source, path.join(dist, source));
+await cp('README.md', path.join(dist, 'README.md'));
+await cp(path.join(projectRoot, 'LICENSE'), path.join(dist, 'LICENSE'));
+const manifest = publishedManifest(own, {
+  entries: entriesOf(own.exports, sources),
+  rangeOf: await readRanges(),
+  repository: repositoryOf(process.env['GITHUB_REPOSITORY']),
+});
+await writeFile(path.join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,0 +1,87 @@
+/** The fields of a package.json that the packages of the workspace have. */
+export interface Manifest {
+  name: string;
+  version: string;
+  description?: string;
+  sideEffects?: boolean;
+  exports: Readonly<Record<string, string>>;
+  dependencies?: Readonly<Record<string, string>>;
+  peerDependencies?: Readonly<Record<string, string>>;
+  peerDependenciesMeta?: Readonly<Record<string, unknown>>;
+}
+
+/** An entry of a published package: its specifier in `exports`, and its source, such as `src/todos/todos.ts`. */
+export interface Entry {
+  specifier: string;
+  source: string;
+}
+
+/** Returns what a path with `*` has at every `*`, or undefined if the path does not match. */
+function starOf(pattern: string, file: string): string | undefined {
+  const [before = '', ...rest] = pattern.split('*').map((part) => part.replaceAll(/[.+()|[\]\\]/gu, '\\$&'));
+  if (rest.length === 0) return pattern === file ? '' : undefined;
+  const [next = '', ...others] = rest;
+  const source = `^${before}([^/]+)${next}${others.map((part) => `\\1${part}`).join('')}$`;
+  return new RegExp(source, 'u').exec(file)?.[1];
+}
+
+/**
+ * Returns the entries of a package, with one entry for every file that a pattern of its `exports` matches. A
+ * published package lists them one by one, because tools cannot list what a pattern matches.
+ * @param files The sources of the package, such as `src/todos/todos.ts`.
+ */
+export function entriesOf(exports: Manifest['exports'], files: readonly string[]): Entry[] {
+  const entries = Object.entries(exports).flatMap(([specifier, target]) =>
+    files.flatMap((file) => {
+      const star = starOf(target.replace('./', ''), file);
+      return star === undefined ? [] : [{ specifier: specifier.replaceAll('*', star), source: file }];
+    }),
+  );
+  return entries.toSorted((one, other) => one.specifier.localeCompare(other.specifier));
+}
+
+/** Returns the output of a source in the published package: `./lib/todos/todos.js`. */
+export const outputOf = (source: string, extension: 'js' | 'd.ts'): string =>
+  source.replace(/^src\//u, './lib/').replace(/\.ts$/u, `.${extension}`);
+
+/** What the published package.json takes from elsewhere. */
+interface Surroundings {
+  entries: readonly Entry[];
+  /** The range of a dependency whose range in the workspace is `catalog:` or `workspace:*`. */
+  rangeOf: (name: string, range: string) => string;
+  /** The URL of the repository, if the build knows it. */
+  repository?: string | undefined;
+}
+
+const resolved = (
+  dependencies: Readonly<Record<string, string>> | undefined,
+  rangeOf: Surroundings['rangeOf'],
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(dependencies ?? {}).map(([name, range]) => [name, rangeOf(name, range)] as const),
+  );
+
+/** Returns the package.json of the published package. It has no scripts and nothing of the workspace. */
+export function publishedManifest(own: Manifest, { entries, rangeOf, repository }: Surroundings): object {
+  const { name, version, description, sideEffects, dependencies, peerDependencies, peerDependenciesMeta } =
+    own;
+  const exports = entries.map(({ specifier, source }) => [
+    specifier,
+    { types: outputOf(source, 'd.ts'), default: outputOf(source, 'js') },
+  ]);
+  return {
+    name,
+    version,
+    description,
+    license: 'MIT',
+    ...(repository && { repository: { type: 'git', url: repository } }),
+    type: 'module',
+    sideEffects,
+    files: ['lib', 'src'],
+    engines: { node: '>=22' },
+    exports: { ...Object.fromEntries(exports), './package.json': './package.json' },
+    dependencies: resolved(dependencies, rangeOf),
+    ...(peerDependencies && { peerDependencies: resolved(peerDependencies, rangeOf), peerDependenciesMeta }),
+    publishConfig: { access: 'public' },
+  };
+}
