@@ -80,9 +80,9 @@ export const listTag = <Type extends string>(type: Type) => ({ type, id: 'LIST' 
  * serialisable error.
  *
  * ```ts
- * const api = createClient({ baseAddress: '/api', resources: {} });
- * const endpoints = (build: Build) => ({ listTodos: build.query(call(todos.listTodos)) });
- * export const { useListTodosQuery } = createApi({ baseQuery: apiBaseQuery(() => api), endpoints });
+ * const client = createClient({ baseAddress: '/api', resources: {} });
+ * const base = createApi({ baseQuery: apiBaseQuery(() => client), endpoints: () => ({}) });
+ * const api = base.injectEndpoints({ endpoints: (build) => ({ listTodos: build.query(call(todos.listTodos)) }) });
  * ```
  *
  * @param connectionOf Returns the client or connection of a store.

@@ -1,0 +1,4 @@
+import { tryOut } from './out/program.js';
+
+const [address, email, password] = process.argv.slice(2);
+process.stdout.write(JSON.stringify(await tryOut(address, email, password)));

@@ -1,0 +1,112 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type RealServer, startRealServer } from '@mijn/bench/real-server';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createConsumer, run } from './consumer.ts';
+import type { Manifest } from './manifest.ts';
+import { folderOf, projectRoot, publishedPackages } from './places.ts';
+import { snippetsIn } from './snippets.ts';
+
+const versions = [
+  ['22', path.join(projectRoot, 'tooling/node-22/node_modules/node/bin/node')],
+  ['24', process.execPath],
+] as const;
+
+/** The first line of the docstring's example stands for the imports that it needs. */
+const IMPORTS_OF_RTK_QUERY = `import { createClient } from '@mijn/api';
+import { apiBaseQuery, call } from '@mijn/api/rtk-query';
+import { todos } from '@mijn/api/todos';
+import { createApi } from '@reduxjs/toolkit/query';
+`;
+
+let folder = '';
+let server: RealServer | undefined;
+let dataDir = '';
+
+/** Returns the specifiers of all entries of the published packages: `@mijn/api/todos`. */
+async function entries(): Promise<string[]> {
+  const manifests = await Promise.all(
+    publishedPackages.map(async (name): Promise<Manifest> => {
+      const text = await readFile(path.join(folderOf(name), 'dist/package.json'), 'utf8');
+      return JSON.parse(text);
+    }),
+  );
+  return manifests.flatMap(({ name, exports }) =>
+    Object.keys(exports)
+      .filter((specifier) => specifier !== './package.json')
+      .map((specifier) => name + specifier.slice(1)),
+  );
+}
+
+beforeAll(async () => {
+  folder = await createConsumer();
+  dataDir = path.join(folder, 'd');
+  await cp(path.join(import.meta.dirname, '../consumer'), folder, { recursive: true });
+  server = await startRealServer(dataDir, [], 'src/testing/serve-demo.ts');
+}, 300_000);
+afterAll(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a project outside the workspace that installs the packages', () => {
+  it('compiles strictly, with the examples of the documentation', async () => {
+    const [example, ...others] = snippetsIn(
+      await readFile(path.join(folderOf('api'), 'src/rtk-query/rtk-query.ts'), 'utf8'),
+    );
+    if (example === undefined || others.length > 0) throw new Error('rtk-query.ts has one example.');
+    expect(example.trim().split('\n')).toHaveLength(3);
+    await writeFile(path.join(folder, 'rtk-query.ts'), `${IMPORTS_OF_RTK_QUERY}${example}export { api };\n`);
+    for (const name of publishedPackages) {
+      const snippets = snippetsIn(await readFile(path.join(folderOf(name), 'README.md'), 'utf8'));
+      expect(snippets.length).toBeGreaterThan(0);
+      for (const [index, snippet] of snippets.entries()) {
+        await writeFile(path.join(folder, `readme-${name}-${index + 1}.ts`), `${snippet}export {};\n`);
+      }
+    }
+    const tsc = path.join(projectRoot, 'node_modules/.bin/tsc');
+    expect(run(tsc, ['-p', folder], folder)).toBe('');
+    // The types of Redux Toolkit are not valid under exactOptionalPropertyTypes.
+    expect(run(tsc, ['-p', 'tsconfig.rtk-query.json'], folder)).toBe('');
+  });
+
+  it.each([
+    ['workers', ['worker', 'import']],
+    ['React Native', ['react-native', 'import']],
+  ])('can bundle the client for %s, without a document and without React', async (_, conditions) => {
+    const out = `bundled-${conditions[0]}`;
+    const script = path.join(import.meta.dirname, 'bundle.ts');
+    run(process.execPath, [script, 'out/bundle.js', out, ...conditions], folder);
+    const code = await readFile(path.join(folder, out, 'bundle.js'), 'utf8');
+    expect(code).not.toMatch(/from ?"[^.]|require\(/u);
+    expect(JSON.parse(run(process.execPath, ['run-bundle.js', out], folder))).toEqual([['Dak'], ['network']]);
+  });
+
+  it.each(versions)('can import every entry in Node %s, also in a worker thread', async (version, node) => {
+    expect(run(node, ['--version'], folder)).toMatch(new RegExp(`^v${version}\\.`, 'u'));
+    const names = await entries();
+    expect(names.length).toBeGreaterThan(60);
+    const output = run(node, ['import-entries.js', ...names], folder);
+    expect(output.split('\n').slice(0, 2)).toEqual([
+      expect.stringMatching(new RegExp(`^main ${names.length} `, 'u')),
+      expect.stringMatching(new RegExp(`^worker ${names.length} `, 'u')),
+    ]);
+  });
+
+  it.each(versions)('uses a real server from Node %s', (_, node) => {
+    const { address = '' } = server ?? {};
+    const parameters = [address, 'bram.bestuur@waterpas.example', 'Waterpas-2026!'];
+    const found: unknown = JSON.parse(run(node, ['run-program.js', ...parameters], folder));
+    expect(found).toEqual({
+      associations: expect.any(Number),
+      todos: expect.any(Number),
+      checked: expect.any(Number),
+      uploadedName: 'proef.pdf',
+      downloaded: '%PDF-1.4',
+      progress: 1,
+      missing: 'Dit bestaat niet (meer), of u kunt het niet bekijken.',
+      tooLarge: expect.any(Number),
+      events: ['unauthenticated'],
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderOf, publishedPackages } from './places.ts';
+
+/** Runs a program, and returns its output. It throws with the output if the program fails. */
+export function run(program: string, args: readonly string[], cwd: string): string {
+  try {
+    return execFileSync(program, args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = Object(error);
+    throw new Error(`${program} ${args.join(' ')}\n${stdout}\n${stderr}`, { cause: error });
+  }
+}
+
+interface Dependent {
+  name: string;
+  dependencies?: Record<string, string>;
+}
+
+const readManifest = async (folder: string): Promise<Dependent> =>
+  JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+
+/** Returns the folder of a package as another package imports it. Its `exports` need not have package.json. */
+async function folderFrom(importer: string, name: string): Promise<string> {
+  const places = createRequire(path.join(importer, 'package.json')).resolve.paths(name) ?? [];
+  const found = places.map((place) => path.join(place, name)).find((folder) => existsSync(folder));
+  if (found === undefined) throw new Error(`${name} is not installed for ${importer}.`);
+  return realpath(found);
+}
+
+/** Adds the folders of the third-party packages that a package depends on, and of theirs in turn. */
+async function addDependencies(folder: string, names: readonly string[], folders: Map<string, string>) {
+  for (const name of names) {
+    if (name.startsWith('@mijn/') || folders.has(name)) continue;
+    const dependency = await folderFrom(folder, name);
+    folders.set(name, dependency);
+    const { dependencies = {} } = await readManifest(dependency);
+    await addDependencies(dependency, Object.keys(dependencies), folders);
+  }
+}
+
+/** Packs a published package with npm, and returns the path of the tarball. */
+export function packPublished(name: (typeof publishedPackages)[number], to: string): string {
+  const dist = path.join(folderOf(name), 'dist');
+  const packed: unknown = JSON.parse(
+    run('npm', ['pack', dist, '--ignore-scripts', '--json', '--pack-destination', to], to),
+  );
+  const [tarball]: { filename: string }[] = Object.values(Object(packed));
+  if (!tarball) throw new Error(`npm packed nothing for ${name}.`);
+  return path.join(to, tarball.filename);
+}
+
+/** Packs an installed package as it is, and returns the path of the tarball. */
+async function packInstalled(name: string, installed: string, to: string): Promise<string> {
+  const parts = await mkdtemp(path.join(to, 'parts-'));
+  await cp(installed, path.join(parts, 'package'), { recursive: true });
+  const tarball = path.join(to, `${name.replaceAll(/[@/]/gu, '-')}.tgz`);
+  run('tar', ['-czf', tarball, 'package'], parts);
+  await rm(parts, { recursive: true });
+  return tarball;
+}
+
+/**
+ * Creates a project outside the workspace, with the tarballs of the published packages and of everything that
+ * they need. The third-party packages come from the workspace, so that the installation needs no registry.
+ * @returns the folder of the project.
+ */
+export async function createConsumer(): Promise<string> {
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'mijn-consumer-')));
+  const third = new Map<string, string>();
+  for (const name of publishedPackages) {
+    const { dependencies = {} } = await readManifest(folderOf(name));
+    await addDependencies(folderOf(name), Object.keys(dependencies), third);
+  }
+  await addDependencies(folderOf('api'), ['@reduxjs/toolkit'], third);
+  const own = publishedPackages.map((name) => packPublished(name, folder));
+  const others = await Promise.all(
+    Array.from(third, ([name, installed]) => packInstalled(name, installed, folder)),
+  );
+  const tarballs = [...own, ...others];
+  await writeFile(
+    path.join(folder, 'package.json'),
+    '{ "name": "consumer", "private": true, "type": "module" }',
+  );
+  run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...tarballs], folder);
+  return folder;
+}
