@@ -47,6 +47,8 @@ export const budgets = {
       'visually-hidden',
     ],
   },
+  /** The maximum bytes of the API package in a page that makes the calls of one resource, ky included (issue 15). */
+  client: { scriptBytes: 9 * KB },
   /**
    * The archive list compared with a bare handler: the minimum share of its requests per second, and the
    * maximum ratio to its p99.

@@ -17,5 +17,8 @@ export const reportsFolder = path.resolve(import.meta.dirname, '../reports');
 export const libraryFolder = path.join(projectRoot, 'packages/ui/src');
 export const libraryPage = path.resolve(import.meta.dirname, '../library/sign-in-page.tsx');
 
+/** The page of another application, which lists todos with the API package. */
+export const clientPage = path.resolve(import.meta.dirname, '../client/list-page.ts');
+
 /** The folder of the pictures of `bench film`. */
 export const filmFolder = path.join(projectRoot, 'docs/film');

@@ -5,4 +5,7 @@ const names = process.argv.slice(2);
 const modules = await Promise.all(names.map((name) => import(name)));
 const empty = names.filter((_, index) => Object.keys(modules[index]).length === 0);
 process.stdout.write(`${isMainThread ? 'main' : 'worker'} ${modules.length} ${empty.join(' ')}\n`);
-if (isMainThread) new Worker(new URL(import.meta.url), { argv: names });
+if (isMainThread) {
+  const worker = new Worker(new URL(import.meta.url), { argv: names });
+  worker.ref();
+}

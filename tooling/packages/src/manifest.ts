@@ -77,7 +77,7 @@ export function publishedManifest(own: Manifest, { entries, rangeOf, repository 
     ...(repository && { repository: { type: 'git', url: repository } }),
     type: 'module',
     sideEffects,
-    files: ['lib', 'src'],
+    files: ['lib', 'src', 'sbom.cdx.json'],
     engines: { node: '>=22' },
     exports: { ...Object.fromEntries(exports), './package.json': './package.json' },
     dependencies: resolved(dependencies, rangeOf),

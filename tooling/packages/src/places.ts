@@ -20,3 +20,7 @@ export async function sourcesOf(folder: string): Promise<string[]> {
     .filter((file) => !file.endsWith('.test.ts'))
     .toSorted();
 }
+
+/** Returns the committed report of the public surface of a package. */
+export const reportFileOf = (name: (typeof publishedPackages)[number]): string =>
+  path.join(folderOf(name), 'api-report.md');

@@ -5,7 +5,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publint } from 'publint';
 import { packPublished, run } from './consumer.ts';
-import { folderOf, publishedPackages } from './places.ts';
+import { folderOf, projectRoot, publishedPackages } from './places.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -50,6 +50,15 @@ describe.each(publishedPackages)('the packed package %s', (name) => {
       path.posix.join('package', path.dirname(mapOf[name]), source),
     );
     expect(byNpm).toEqual(expect.arrayContaining(sources));
+  });
+
+  it('has a bill of materials with what it installs', async () => {
+    const args = ['sbom', '--sbom-format', 'cyclonedx', '--prod', '--lockfile-only'];
+    const output = run('npx', ['-y', 'pnpm@12', '--filter', `@mijn/${name}`, ...args], projectRoot);
+    const { bomFormat, components }: { bomFormat: string; components: { name: string }[] } =
+      JSON.parse(output);
+    expect(bomFormat).toBe('CycloneDX');
+    expect(components.map((component) => component.name)).toEqual(expect.arrayContaining(['yup', 'dayjs']));
   });
 
   it('has no range of the workspace', async () => {

@@ -6,7 +6,16 @@ import { projectRoot, runTurbo } from './turbo.ts';
  * The checks of the workspace. `test` runs these tasks and then prints one line with the totals of all
  * suites.
  */
-const CHECKS = ['lint', 'typecheck', 'demo:data', 'test:unit', 'build', 'build:stories', 'test:bundle'];
+const CHECKS = [
+  'lint',
+  'typecheck',
+  'demo:data',
+  'test:unit',
+  'build',
+  'build:reference',
+  'build:stories',
+  'test:bundle',
+];
 /**
  * The tasks that use browsers. They run one after the other, because each task already keeps two browsers
  * busy.

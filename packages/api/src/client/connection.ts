@@ -1,12 +1,10 @@
-import { authOperations } from '@mijn/domain/auth';
+import { csrf } from '@mijn/domain/auth';
 import type { Operation } from '@mijn/domain/wire';
 import ky from 'ky';
 import { type ApiError, type ApiEvent, ApiFailure, eventOf, toApiError } from '../errors/errors.ts';
 import type { AnyInput, CallAnswer, CallInput, CallOptions, Connection } from './call.ts';
 import { conventions, readXsrfToken } from './conventions.ts';
 import { addressOf, sendOnce, type Sender } from './request.ts';
-
-const { csrf } = authOperations;
 
 export interface ConnectionOptions {
   /** The base URL of the API, either absolute or relative to the root of the site: `/api`. */

@@ -1,9 +1,10 @@
 import { defineOperations } from '../wire/wire.ts';
 import type { shapes } from './auth.contract.ts';
+import { csrf } from './csrf.ts';
 
 /** The operations of specification §7, and the operations that decisions §3 adds. */
 export const authOperations = defineOperations<typeof shapes>()({
-  csrf: { method: 'GET', path: '/auth/csrf' },
+  csrf,
   login: { method: 'POST', path: '/auth/login', needsNewToken: true, handlesUnauthenticated: true },
   confirmTwoFactor: { method: 'POST', path: '/auth/two-factor' },
   sudo: { method: 'POST', path: '/auth/sudo' },
@@ -16,3 +17,4 @@ export const authOperations = defineOperations<typeof shapes>()({
 });
 
 export type * from './auth.contract.ts';
+export { csrf } from './csrf.ts';

@@ -2,6 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
 import { budgets, screensWithoutShell } from '../budgets.ts';
+import { checkClient } from '../client/check-client.ts';
+import { buildClientPage } from '../client/client-page.ts';
 import { checkLibrary } from '../library/check-library.ts';
 import { buildLibraryPage } from '../library/library-page.ts';
 import {
@@ -95,6 +97,7 @@ export async function measureBundle(folder: string): Promise<Measured> {
       ),
       checkFirstCalls(manifest),
       ...checkLibrary(await buildLibraryPage(), budgets.library),
+      ...checkClient(await buildClientPage(), budgets.client),
     ],
   };
 }
