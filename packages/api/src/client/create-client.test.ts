@@ -155,8 +155,12 @@ describe('a call that fails for a moment', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('waits as long as the server asks', async () => {
-    answers = [refused(429, { 'retry-after': '1' }), () => ({ data: [] })];
+  it.each([
+    ['as seconds', () => '1'],
+    // A date has no milliseconds.
+    ['as a date', () => new Date(Date.now() + 2000).toUTCString()],
+  ])('waits as long as the server asks, %s', async (_, after) => {
+    answers = [refused(429, { 'retry-after': after() }), () => ({ data: [] })];
     await create().api.todos.listGroups({ params });
     const [first, second] = requests;
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
