@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { Converter } from 'typedoc';
+import { entries } from './entries.js';
+
+/** The folder that typedoc names modules from. */
+const packagesFolder = path.resolve(import.meta.dirname, '../../packages');
+
+const nameOf = (source) =>
+  path
+    .relative(packagesFolder, source)
+    .replaceAll('\\', '/')
+    .replace(/(?:\/index)?\.ts$/u, '');
+
+const specifiers = new Map(entries.map(({ specifier, source }) => [nameOf(source), specifier]));
+
+/** A plugin of typedoc that names each module by the specifier that imports it: `@mijn/api/todos`. */
+export function load({ converter }) {
+  converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
+    for (const child of project.children ?? []) child.name = specifiers.get(child.name) ?? child.name;
+  });
+}
