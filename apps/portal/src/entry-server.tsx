@@ -31,6 +31,8 @@ export interface DrawnPage extends FoundPage {
   html: string;
   /** The styles of single elements. */
   css: string;
+  /** The time that the page shows, in milliseconds since the epoch. */
+  at: number;
   state: DrawnState;
 }
 
@@ -69,19 +71,23 @@ function render(page: ReactNode): Promise<string> {
 export async function drawPage({ address, brand, ask, onFound }: DrawRequest): Promise<DrawnPage> {
   const connection = createServerConnection(ask);
   const store = createServerStore(connection);
+  const at = Date.now();
   try {
     await store.dispatch(checkUser);
     const { user, needsSecondFactor } = store.getState().session;
     const isMember = isSignedIn(user);
     const foundAt = ({ pathname }: URL): FoundPage => ({ pattern: routeAt(pathname)?.pattern, isMember });
-    /** Returns the URL of a path, with the association, as a navigation in the browser does. */
-    const urlOf = (to: To, from: string): URL => {
+    /**
+     * Returns the URL of a path, with the association, as a navigation in the browser does. The path is put after the site,
+     * because a path that begins with two slashes would replace the site.
+     */
+    const urlOf = (to: To): URL => {
       const path = typeof to === 'string' ? parsePath(to) : to;
       const own = pathForMember(path, sessionAt(path.search ?? '', user, null));
-      return new URL(createPath(own), from);
+      return new URL(SITE + createPath(own));
     };
 
-    let url = urlOf(address, SITE);
+    let url = urlOf(address);
     // A visitor is redirected from most pages.
     if (isMember) onFound(foundAt(url));
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
@@ -95,7 +101,7 @@ export async function drawPage({ address, brand, ask, onFound }: DrawRequest): P
       const onTitle = (own: string) => {
         title = own;
       };
-      const Router = createServerRouter(path, { onRedirect, onTitle, drafts });
+      const Router = createServerRouter({ address: path, at }, { onRedirect, onTitle, drafts });
       await store.dispatch(loadDrawing(url));
       const html = await render(<App brand={brand} connection={connection} store={store} Router={Router} />);
       if (target === undefined) {
@@ -104,6 +110,7 @@ export async function drawPage({ address, brand, ask, onFound }: DrawRequest): P
           ...foundAt(url),
           title,
           ...moveStyles(html),
+          at,
           state: {
             address: path,
             user,
@@ -114,7 +121,7 @@ export async function drawPage({ address, brand, ask, onFound }: DrawRequest): P
           },
         };
       }
-      url = urlOf(target, url.href);
+      url = urlOf(target);
     }
     throw new Error('The page redirects too often.');
   } finally {

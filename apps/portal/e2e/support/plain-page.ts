@@ -11,7 +11,7 @@ export async function servePlainPages(page: Page): Promise<void> {
       const html = await response.text().catch(() => undefined);
       if (html === undefined) return undefined;
       const plain = html.replace(
-        /<div id="root">.*<script type="application\/json" id="drawn">.*?<\/script>/su,
+        /<div id="root">.*<script type="application\/json"[^>]* id="drawn">.*?<\/script>/su,
         '<div id="root"></div>',
       );
       return route.fulfill({ response, body: plain });

@@ -21,7 +21,7 @@ export async function drawPage({ address, ask, onFound }) {
   if (address === '/slow') await new Promise((resolve) => setTimeout(resolve, 2000));
   count += 1;
   const html = '<p>' + (isMember ? data.email : 'bezoeker') + ' ' + count + '</p>';
-  return { ...found, title: 'Een <titel>', html, css: address === '/styled' ? '[data-style="0"]{top:0}' : '', state: { address, end: '</script><b>' } };
+  return { ...found, title: 'Een <titel>', at: 1795445175347, html, css: address === '/styled' ? '[data-style="0"]{top:0}' : '', state: { address, end: '</script><b>' } };
 }`;
 
 const FILES = { scripts: ['/assets/b.js'], styles: ['/assets/a.css'] };
@@ -69,7 +69,8 @@ describe('a page that the server draws', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(html).toMatch(/<div id="root"><p>bezoeker \d+<\/p><\/div>/u);
     expect(html).toContain('<title>Een &lt;titel></title>');
-    const [, json = ''] = /<script type="application\/json" id="drawn">(.*?)<\/script>/u.exec(html) ?? [];
+    const [, json = ''] = /<script type="application\/json"[^>]* id="drawn">(.*?)<\/script>/u.exec(html) ?? [];
+    expect(html).toContain('data-at="1795445175347"');
     expect(JSON.parse(json)).toEqual({ address: '/login', end: '</script><b>' });
     const [, nonce = ''] = /'nonce-(\w+)'/u.exec(response.headers.get('content-security-policy') ?? '') ?? [];
     expect(html).toContain(`<style nonce="${nonce}">p{color:red}</style>`);

@@ -23,6 +23,8 @@ export interface DrawnPage extends FoundPage {
   html: string;
   /** The styles of single elements. */
   css: string;
+  /** The time that the page shows, in milliseconds since the epoch. */
+  at: number;
   state: unknown;
 }
 

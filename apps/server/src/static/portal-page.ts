@@ -12,8 +12,8 @@ const titleElement = (title: string): string => `<title>${escapeText(title)}</ti
 /** Returns a value as JSON in which `<` is escaped, so that the JSON can't end its script element. */
 const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-const jsonElement = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
+const jsonElement = (id: string, value: unknown, attributes = ''): string =>
+  `<script type="application/json"${attributes} id="${id}">${escapeJson(value)}</script>`;
 
 /** What the body of a drawn page has in addition to that of a plain page. */
 export interface Drawing {
@@ -24,6 +24,8 @@ export interface Drawing {
   html: string;
   /** The styles of single elements in the content. */
   css: string;
+  /** The time that the page shows, in milliseconds since the epoch. */
+  at: number;
   /** What the browser continues with. */
   state: unknown;
   /** Whether this browser has a colour scheme or a text size of its own. */
@@ -85,13 +87,13 @@ async function readPortalPage(folder: string, brand: Brand): Promise<PortalPage>
       (brandCss && `<style nonce="${nonce}">${brandCss}</style>`),
     body: (drawing) => {
       if (!drawing) return titleElement(brand.company) + beforeRoot + ROOT + afterRoot;
-      const { nonce, title, html: content, css, state, hasAppearance } = drawing;
+      const { nonce, title, html: content, css, at, state, hasAppearance } = drawing;
       return [
         titleElement(title),
         hasAppearance ? beforeRoot : beforeRootDeferred,
         css && `<style nonce="${nonce}">${css}</style>`,
         `<div id="root">${content}</div>`,
-        jsonElement('drawn', state),
+        jsonElement('drawn', state, ` data-at="${at}"`),
         afterRoot,
       ].join('');
     },

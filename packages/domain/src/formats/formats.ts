@@ -43,17 +43,25 @@ export function dutchDay(moment: string | Date): string {
 }
 
 /**
+ * Returns the day of a moment in words if it is today or yesterday in the Netherlands. A day that begins or ends summer
+ * time has 23 or 25 hours.
+ */
+export function recentDay(moment: string | Date, now: Date): 'vandaag' | 'gisteren' | undefined {
+  const day = dutchDay(moment);
+  const today = dutchDay(now);
+  if (day === today) return 'vandaag';
+  // Midday is on the day before in both summer time and winter time.
+  return day === dutchDay(new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS)) ? 'gisteren' : undefined;
+}
+
+/**
  * Returns when something happened, in Dutch time: `vandaag, 9.12 uur`, `gisteren, 19.30 uur`, or the date of an
  * earlier day, such as `12-11-2026`.
  */
-export function formatMoment(moment: string | Date, now: Date = new Date()): string {
+export function formatMoment(moment: string | Date, now: Date): string {
   const time = dutchTime(moment);
-  const day = time.slice(0, 10);
-  const today = dutchDay(now);
-  if (day === today) return `vandaag, ${formatTime(time)}`;
-  // Midday is on the day before in both summer time and winter time.
-  const yesterday = dutchDay(new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS));
-  return day === yesterday ? `gisteren, ${formatTime(time)}` : formatDate(time);
+  const day = recentDay(moment, now);
+  return day ? `${day}, ${formatTime(time)}` : formatDate(time);
 }
 
 /** Returns the difference between Dutch time and UTC at a moment, in milliseconds. */

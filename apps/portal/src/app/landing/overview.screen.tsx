@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { refreshOverview, useOverview } from '../../features/overview/overview.endpoints.ts';
 import { useAppDispatch } from '../../shared/api/hooks.ts';
+import { useNow } from '../../shared/first-view/use-now.ts';
 import { useSectionChanges } from '../../shared/sections/section-changes.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -15,7 +16,8 @@ import { OverviewSkeleton } from './overview-skeleton.tsx';
 export function OverviewScreen() {
   const association = useAssociation();
   const { user } = useSession();
-  const [hello] = useState(() => greeting(new Date()));
+  const now = useNow();
+  const [hello] = useState(() => greeting(now));
   const query = useOverview(association.id);
   const dispatch = useAppDispatch();
   useSectionChanges(association.id, (id) => void dispatch(refreshOverview(id)));

@@ -12,3 +12,20 @@ describe('a moment in words', () => {
     expect(momentText(moment, now)).toBe(text);
   });
 });
+
+it.each([
+  [
+    'on the last hour of the day that ends summer time',
+    '2026-10-25T22:20:00.000Z',
+    '2026-10-25T22:30:00.000Z',
+    'vandaag, 23.20 uur',
+  ],
+  [
+    'in the first hour after the day that begins summer time',
+    '2026-03-29T10:00:00.000Z',
+    '2026-03-29T22:30:00.000Z',
+    'gisteren, 12.00 uur',
+  ],
+])('a moment %s has its own day', (_, moment, at, text) => {
+  expect(momentText(moment, new Date(at))).toBe(text);
+});

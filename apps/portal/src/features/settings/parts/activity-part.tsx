@@ -4,6 +4,7 @@ import type { Activity } from '@mijn/domain/security';
 import { Pagination } from '@mijn/ui/pagination';
 import { type SettingRow, SettingRows, SettingsPart } from '@mijn/ui/settings';
 import { useState } from 'react';
+import { useNow } from '../../../shared/first-view/use-now.ts';
 import { QueryState, steady } from '../../../shared/shell/query-state.tsx';
 import { changeText } from '../change-texts.ts';
 import { capital, momentText } from '../moments.ts';
@@ -20,9 +21,9 @@ const hasDevice: ReadonlySet<Activity['action']> = new Set([
   'second_factor_failed',
 ]);
 
-function rowOf({ id, action, call, staff_name, happened_at, ...device }: Activity): SettingRow {
+function rowOf({ id, action, call, staff_name, happened_at, ...device }: Activity, now: Date): SettingRow {
   const details = [
-    capital(momentText(happened_at)),
+    capital(momentText(happened_at, now)),
     ...(staff_name === null ? [] : [texts.byStaff(staff_name)]),
     ...(hasDevice.has(action) ? [deviceName(device)] : []),
   ];
@@ -33,6 +34,7 @@ function rowOf({ id, action, call, staff_name, happened_at, ...device }: Activit
 export function ActivityPart({ id, title }: PartProps) {
   const [page, setPage] = useState(1);
   const query = steady(useListActivityQuery({ query: { page, per_page: ACTIVITY_PER_PAGE } }));
+  const now = useNow();
   return (
     <SettingsPart id={id} title={title} intro={texts.intro}>
       <QueryState query={query} failure={texts.failed} skeleton={<PartSkeleton rows={4} />}>
@@ -41,7 +43,7 @@ export function ActivityPart({ id, title }: PartProps) {
             <p>{texts.none}</p>
           ) : (
             <>
-              <SettingRows label={texts.rows} rows={data.map(rowOf)} />
+              <SettingRows label={texts.rows} rows={data.map((activity) => rowOf(activity, now))} />
               <Pagination
                 label={texts.pages}
                 page={page}

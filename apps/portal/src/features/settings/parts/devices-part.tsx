@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useNow } from '../../../shared/first-view/use-now.ts';
 import { AskedAction } from '../../../shared/shell/asked-action.tsx';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
@@ -44,8 +45,8 @@ function SignOut({ device }: { device: SignedInDevice }) {
   );
 }
 
-function rowOf(device: SignedInDevice): SettingRow {
-  const moment = device.is_this ? texts.now : capital(momentText(device.last_seen_at));
+function rowOf(device: SignedInDevice, now: Date): SettingRow {
+  const moment = device.is_this ? texts.now : capital(momentText(device.last_seen_at, now));
   return {
     id: device.id,
     icon: icons[device.kind],
@@ -77,6 +78,7 @@ function SignOutEverywhere() {
 /** Shows the devices that the member is signed in with, this device first. */
 export function DevicesPart({ id, title }: PartProps) {
   const query = useListDevicesQuery();
+  const now = useNow();
   return (
     <SettingsPart id={id} title={title} intro={texts.intro}>
       <QueryState query={query} failure={texts.failed} skeleton={<PartSkeleton />}>
@@ -84,7 +86,7 @@ export function DevicesPart({ id, title }: PartProps) {
           <SettingRows
             label={texts.rows}
             rows={[...data.filter(({ is_this }) => is_this), ...data.filter(({ is_this }) => !is_this)].map(
-              rowOf,
+              (device) => rowOf(device, now),
             )}
           />
         )}

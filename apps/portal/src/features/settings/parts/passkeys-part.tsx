@@ -3,6 +3,8 @@ import type { Passkey } from '@mijn/domain/passkeys';
 import { Alert } from '@mijn/ui/alert';
 import { type SettingRow, SettingRows, SettingsPart } from '@mijn/ui/settings';
 import { ButtonRow } from '@mijn/ui/stack';
+import { InBrowser } from '../../../shared/chunks/in-browser.tsx';
+import { useNow } from '../../../shared/first-view/use-now.ts';
 import { hasPasskeys } from '../../../shared/passkeys/has-passkeys.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { momentText } from '../moments.ts';
@@ -14,14 +16,14 @@ import { texts } from '../passkeys/texts.ts';
 import type { PartProps } from './part-props.ts';
 import { PartSkeleton } from './part-skeleton.tsx';
 
-function rowOf(passkey: Passkey): SettingRow {
+function rowOf(passkey: Passkey, now: Date): SettingRow {
   const { id, name, created_at, last_used_at } = passkey;
-  const use = last_used_at === null ? texts.neverUsed : texts.lastUsed(momentText(last_used_at));
+  const use = last_used_at === null ? texts.neverUsed : texts.lastUsed(momentText(last_used_at, now));
   return {
     id,
     icon: mdiFingerprint,
     name,
-    text: `${texts.added(momentText(created_at))} ${use}`,
+    text: `${texts.added(momentText(created_at, now))} ${use}`,
     end: (
       <>
         <RenamePasskey passkey={passkey} />
@@ -34,20 +36,26 @@ function rowOf(passkey: Passkey): SettingRow {
 /** Shows the passkeys of the member, the oldest first, and adds one. */
 export function PasskeysPart({ id, title }: PartProps) {
   const query = useListPasskeysQuery();
+  const now = useNow();
+  const add = (
+    <ButtonRow>
+      <AddPasskey />
+    </ButtonRow>
+  );
   return (
     <SettingsPart id={id} title={title} intro={texts.intro}>
       <QueryState query={query} failure={texts.failed} skeleton={<PartSkeleton rows={1} />}>
         {({ data }) =>
-          data.length > 0 ? <SettingRows label={texts.rows} rows={data.map(rowOf)} /> : <p>{texts.none}</p>
+          data.length > 0 ? (
+            <SettingRows label={texts.rows} rows={data.map((passkey) => rowOf(passkey, now))} />
+          ) : (
+            <p>{texts.none}</p>
+          )
         }
       </QueryState>
-      {hasPasskeys() ? (
-        <ButtonRow>
-          <AddPasskey />
-        </ButtonRow>
-      ) : (
-        <Alert tone="info">{texts.unknownToBrowser}</Alert>
-      )}
+      <InBrowser fallback={add}>
+        {hasPasskeys() ? add : <Alert tone="info">{texts.unknownToBrowser}</Alert>}
+      </InBrowser>
     </SettingsPart>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useNow } from '../../../shared/first-view/use-now.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
@@ -22,6 +23,7 @@ const POLL_MS = 3000;
 /** Shows how far the last download is. It is announced to a member who has just asked for one. */
 function ExportState({ last, isAnnounced }: { last: DataExport | null; isAnnounced: boolean }) {
   const { user } = useSession();
+  const now = useNow();
   if (!last) return null;
   const { state, expires_at, byte_size } = last;
   if (state === 'running') {
@@ -47,7 +49,7 @@ function ExportState({ last, isAnnounced }: { last: DataExport | null; isAnnounc
   }
   return (
     <Alert tone="success" title={texts.readyTitle(byte_size ?? 0)} isAnnounced={isAnnounced}>
-      {texts.ready(user?.email ?? '', momentText(expires_at ?? ''))}
+      {texts.ready(user?.email ?? '', momentText(expires_at ?? '', now))}
     </Alert>
   );
 }

@@ -2,6 +2,7 @@ import type { StaffAccess } from '@mijn/domain/security';
 import { Pagination } from '@mijn/ui/pagination';
 import { type SettingRow, SettingRows, SettingsPart } from '@mijn/ui/settings';
 import { useState } from 'react';
+import { useNow } from '../../../shared/first-view/use-now.ts';
 import { QueryState, steady } from '../../../shared/shell/query-state.tsx';
 import { changeText } from '../change-texts.ts';
 import { capital, momentText } from '../moments.ts';
@@ -12,11 +13,12 @@ import { PartSkeleton } from './part-skeleton.tsx';
 import { staffTexts as texts } from './texts.ts';
 
 function Details({ access }: { access: StaffAccess }) {
+  const now = useNow();
   const { reason, started_at, ended_at, is_read_only, changes } = access;
-  const end = ended_at === null ? null : momentText(ended_at);
+  const end = ended_at === null ? null : momentText(ended_at, now);
   return (
     <>
-      <p>{capital(texts.period(momentText(started_at), end))}</p>
+      <p>{capital(texts.period(momentText(started_at, now), end))}</p>
       <p>{texts.reason(reason)}</p>
       {changes.length === 0 ? (
         !is_read_only && <p>{texts.nothing}</p>
@@ -26,7 +28,7 @@ function Details({ access }: { access: StaffAccess }) {
           <ul>
             {changes.map(({ happened_at, call }) => (
               <li key={`${happened_at}/${call}`}>
-                {changeText(call)} ({momentText(happened_at)})
+                {changeText(call)} ({momentText(happened_at, now)})
               </li>
             ))}
           </ul>

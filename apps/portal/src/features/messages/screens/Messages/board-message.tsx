@@ -4,6 +4,7 @@ import { formatMoment } from '@mijn/domain/formats';
 import { Message, MessageFile, MessageFiles } from '@mijn/ui/message-feed';
 import type { FileLinks } from '../../../../shared/files/file-links.ts';
 import type { OpenFile } from '../../../../shared/files/use-open-file.ts';
+import { useNow } from '../../../../shared/first-view/use-now.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { onlyMessage } from '../../messages.routes.ts';
 import { MessageMenu } from './message-menu.tsx';
@@ -20,6 +21,7 @@ interface BoardMessageProps {
 /** Shows a message, with a menu for those who may change it. */
 export function BoardMessage({ message, linksOf, openFile, isWhole = false }: BoardMessageProps) {
   const { isReadOnly } = useSession();
+  const now = useNow();
   const { id, subject, text, author_name, published_at, changed_at, attachments } = message;
   return (
     <Message
@@ -29,8 +31,8 @@ export function BoardMessage({ message, linksOf, openFile, isWhole = false }: Bo
       isWhole={isWhole}
       author={author_name}
       facts={[
-        formatMoment(published_at),
-        ...(changed_at === null ? [] : [texts.changed(formatMoment(changed_at))]),
+        formatMoment(published_at, now),
+        ...(changed_at === null ? [] : [texts.changed(formatMoment(changed_at, now))]),
       ]}
       isUnread={message.is_unread}
       menu={message.may_edit && !isReadOnly && <MessageMenu message={message} />}

@@ -9,6 +9,7 @@ import { ButtonRow } from '@mijn/ui/stack';
 import { lazy, Suspense, useState } from 'react';
 import { AttachmentsField } from '../../../../shared/attachments/attachments-field.tsx';
 import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
+import { useNow } from '../../../../shared/first-view/use-now.ts';
 import { FormCheckbox } from '../../../../shared/forms/checkbox-field.tsx';
 import { FormTextField } from '../../../../shared/forms/fields.tsx';
 import { FormRadioGroup } from '../../../../shared/forms/radio-field.tsx';
@@ -45,8 +46,9 @@ export function NewsletterFields({ newsletter, submitLabel }: NewsletterFieldsPr
   const { subject, pdf, publication } = useFormValues<NewsletterValues>();
   const [isPreviewed, setPreviewed] = useState(false);
   const isPublished = newsletter?.status === 'published';
-  const now = isPublished ? 'visible' : 'now';
-  const chosen = publication === 'scheduled' || publication === 'draft' ? publication : now;
+  const atOnce = isPublished ? 'visible' : 'now';
+  const chosen = publication === 'scheduled' || publication === 'draft' ? publication : atOnce;
+  const now = useNow();
   return (
     <>
       <FormTextField name="subject" autoComplete="off" />
@@ -62,7 +64,7 @@ export function NewsletterFields({ newsletter, submitLabel }: NewsletterFieldsPr
       <FormRadioGroup
         name="publication"
         options={[
-          { id: 'now', ...texts[now] },
+          { id: 'now', ...texts[atOnce] },
           { id: 'scheduled', ...texts.scheduled },
           { id: 'draft', ...texts.draft },
         ]}
@@ -73,7 +75,7 @@ export function NewsletterFields({ newsletter, submitLabel }: NewsletterFieldsPr
         </Suspense>
       )}
       {newsletter?.notified_at ? (
-        <p>{texts.notified(formatMoment(newsletter.notified_at))}</p>
+        <p>{texts.notified(formatMoment(newsletter.notified_at, now))}</p>
       ) : (
         !isPublished && <FormCheckbox name="notify" description={texts.notifyHelp} />
       )}

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { errorOf, isNotFound } from '../../../../shared/api/error-of.ts';
 import { useFileUrl } from '../../../../shared/files/file-links.ts';
+import { useNow } from '../../../../shared/first-view/use-now.ts';
 import { FormPasswordField } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
@@ -40,6 +41,7 @@ function DeadLink() {
 /** Shows the form that asks for the password, and starts the download. */
 function PasswordForm({ token, ready }: { token: string; ready: DataExport }) {
   const { user } = useSession();
+  const now = useNow();
   const [open] = useOpenLinkMutation();
   const [isStarted, setStarted] = useState(false);
   const [isDead, setDead] = useState(false);
@@ -48,7 +50,7 @@ function PasswordForm({ token, ready }: { token: string; ready: DataExport }) {
   return (
     <Card>
       <Stack>
-        <p>{texts.intro(ready.byte_size ?? 0, momentText(ready.expires_at ?? ''))}</p>
+        <p>{texts.intro(ready.byte_size ?? 0, momentText(ready.expires_at ?? '', now))}</p>
         {isStarted && (
           <Alert tone="success" title={texts.startedTitle} isAnnounced>
             {texts.started}

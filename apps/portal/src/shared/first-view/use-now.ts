@@ -1,0 +1,30 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+/** The time at which the server draws a page, in milliseconds since the epoch. Undefined in the browser. */
+export const DrawnAt = createContext<number | undefined>(undefined);
+
+/** The element with the state of a drawn page. Its attribute `data-at` has the time at which the page was drawn. */
+const DRAWN = '#drawn';
+
+/** Returns the time at which the server drew the page that the browser continues with, if the page says so. */
+function drawnAtOfPage(): number | undefined {
+  const at = Number(document.querySelector<HTMLElement>(DRAWN)?.dataset['at']);
+  return at > 0 ? at : undefined;
+}
+
+const subscribe = () => () => undefined;
+const ofDevice = () => undefined;
+
+/**
+ * Returns the current time. While the browser continues with a page that the server drew, it is the time of the server, so
+ * that texts such as "vandaag" are the same in both: midnight may lie between them, and the clock of a device may be wrong.
+ */
+export function useNow(): Date {
+  const drawnAt = useContext(DrawnAt);
+  const ofPage = useSyncExternalStore<number | undefined>(
+    subscribe,
+    ofDevice,
+    () => drawnAt ?? drawnAtOfPage(),
+  );
+  return new Date(ofPage ?? Date.now());
+}
