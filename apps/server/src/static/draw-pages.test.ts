@@ -18,6 +18,10 @@ export async function drawPage({ address, ask, onFound }) {
   const found = { pattern: address === '/unknown' ? undefined : address.split('?')[0], isMember };
   if (isMember) onFound(found);
   if (address === '/fault') throw new Error('broken');
+  if (address === '/held') {
+    globalThis.heldPages = (globalThis.heldPages ?? 0) + 1;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
   if (address === '/slow') await new Promise((resolve) => setTimeout(resolve, 2000));
   count += 1;
   const html = '<p>' + (isMember ? data.email : 'bezoeker') + ' ' + count + '</p>';
@@ -69,7 +73,8 @@ describe('a page that the server draws', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(html).toMatch(/<div id="root"><p>bezoeker \d+<\/p><\/div>/u);
     expect(html).toContain('<title>Een &lt;titel></title>');
-    const [, json = ''] = /<script type="application\/json"[^>]* id="drawn">(.*?)<\/script>/u.exec(html) ?? [];
+    const [, json = ''] =
+      /<script type="application\/json"[^>]* id="drawn">(.*?)<\/script>/u.exec(html) ?? [];
     expect(html).toContain('data-at="1795445175347"');
     expect(JSON.parse(json)).toEqual({ address: '/login', end: '</script><b>' });
     const [, nonce = ''] = /'nonce-(\w+)'/u.exec(response.headers.get('content-security-policy') ?? '') ?? [];
@@ -151,6 +156,17 @@ describe('the browser renders the page', () => {
     } finally {
       await rm(plain, { recursive: true });
     }
+  });
+
+  it('of requests that are more than the server can draw in time, which draws no more than that', async () => {
+    // 250 ms are enough for ten pages of 25 ms.
+    const app = await start({ drawMsMax: 250 });
+    const { page } = await memberOf(app);
+    const pages = await Promise.all(Array.from({ length: 40 }, () => page('/held')));
+    expect(pages.filter(isDrawn)).toEqual([]);
+    const begun = Number(Reflect.get(globalThis, 'heldPages'));
+    expect(begun).toBeGreaterThan(0);
+    expect(begun).toBeLessThanOrEqual(10);
   });
 
   it('when the portal calls another back end', async () => {

@@ -49,6 +49,12 @@ type DrawPage = (request: {
 /** The longest mean delay of the event loop with which pages are drawn, in milliseconds. */
 const DELAY_MS_MAX = 100;
 
+/**
+ * The processor time of drawing one page, in milliseconds, rounded up (`bench pages`). Of more pages than fit into the time
+ * for one, none would be drawn in time, and the work for all of them would be lost.
+ */
+const PAGE_MS = 25;
+
 /** The interval in milliseconds in which the delay of the event loop is measured. */
 const DELAY_EVERY_MS = 1000;
 
@@ -134,8 +140,8 @@ function keepPages() {
 
 /**
  * Returns a function that draws the page of a request. It returns undefined if the browser has to render the page:
- * when the server is busy, when drawing takes too long or fails, when the portal has no build for the server, and
- * when the portal uses another back end (docs/decisions/0160).
+ * when the server is busy or draws many other pages, when drawing takes too long or fails, when the portal has no build
+ * for the server, and when the portal uses another back end (docs/decisions/0160).
  */
 export function createPainter(
   app: FastifyInstance,
@@ -151,7 +157,15 @@ export function createPainter(
   });
   const isOwnBackEnd = ({ host }: FastifyRequest) => brand.api_base_addresses[host] === undefined;
 
-  const draw = async (request: FastifyRequest, onFound: OnFound): Promise<DrawnPage | undefined> => {
+  const drawnAtOnceMax = Math.ceil(drawMsMax / PAGE_MS);
+  /** The number of pages that are drawn now. A page that was given up counts until its work ends. */
+  let drawnNow = 0;
+
+  const draw = async (
+    request: FastifyRequest,
+    onFound: OnFound,
+    isGivenUp: () => boolean,
+  ): Promise<DrawnPage | undefined> => {
     const drawPage = await entry();
     if (!drawPage) return undefined;
     const { url } = request;
@@ -159,25 +173,32 @@ export function createPainter(
     const user = await ask(USER);
     const isVisitor = user.status === 401;
     const found = isVisitor ? kept.find(url) : undefined;
-    if (found) return found;
-    const page = await drawPage({
-      address: url,
-      brand,
-      ask: async (address) => (address === USER ? user : ask(address)),
-      onFound,
-    });
-    if (isVisitor) kept.keep(url, page);
-    return page;
+    if (found || isGivenUp() || drawnNow >= drawnAtOnceMax) return found;
+    drawnNow += 1;
+    try {
+      const page = await drawPage({
+        address: url,
+        brand,
+        ask: async (address) => (address === USER ? user : ask(address)),
+        onFound,
+      });
+      if (isVisitor) kept.keep(url, page);
+      return page;
+    } finally {
+      drawnNow -= 1;
+    }
   };
 
   return async (request: FastifyRequest, onFound: OnFound): Promise<DrawnPage | undefined> => {
     if (drawMsMax === 0 || !isOwnBackEnd(request) || delay() > DELAY_MS_MAX) return undefined;
+    let isGivenUp = false;
     try {
       return await within(
         drawMsMax,
-        withCallersOfPage(() => draw(request, onFound)),
+        withCallersOfPage(() => draw(request, onFound, () => isGivenUp)),
       );
     } catch (thrown) {
+      isGivenUp = true;
       request.log.warn({ fault: describeThrown(thrown) }, 'A page was not drawn. The browser renders it.');
       return undefined;
     }
