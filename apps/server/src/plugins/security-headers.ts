@@ -52,19 +52,19 @@ export function portalHeaders(config: Pick<Config, 'brand'>): {
   };
 }
 
-/**
- * Sets the headers of every response: no caching, and a policy that forbids loading, scripts and frames.
- * Pages and cacheable responses set their own headers (decisions §7).
- */
-export function secureHeaders(app: FastifyInstance, { appUrl }: Pick<Config, 'appUrl'>): void {
-  const headers: Headers = {
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    ...(appUrl.protocol === 'https:' && { 'strict-transport-security': `max-age=${HSTS_MAX_AGE_S}` }),
-  };
+/** Returns the headers of every response: no caching, and a policy that forbids loading, scripts and frames. */
+export const commonHeaders = ({ appUrl }: Pick<Config, 'appUrl'>): Headers => ({
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  ...(appUrl.protocol === 'https:' && { 'strict-transport-security': `max-age=${HSTS_MAX_AGE_S}` }),
+});
+
+/** Sets the headers of every response. Pages and cacheable responses set their own headers (decisions §7). */
+export function secureHeaders(app: FastifyInstance, config: Pick<Config, 'appUrl'>): void {
+  const headers = commonHeaders(config);
   app.addHook('onRequest', (_, reply, done) => {
     void reply.headers(headers);
     done();

@@ -38,18 +38,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Sends a GET request without decompressing the response, which fetch would do. */
-function getRaw(
-  pathname: string,
-  encoding: string,
-): Promise<{ headers: http.IncomingHttpHeaders; body: Buffer }> {
+interface RawAnswer {
+  status: number | undefined;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Sends a GET request without normalising its path or decompressing the response, which fetch would do. */
+function getRaw(path: string, encoding = 'identity'): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': encoding };
     http
-      .get(new URL(pathname, server.address), { headers }, (response) => {
+      .get(server.address, { path, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+        response.on('end', () =>
+          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
       })
       .on('error', reject);
   });
@@ -91,6 +96,40 @@ describe('the page of the portal', () => {
       expect(await response.text()).toContain('<div id="root">');
     },
   );
+
+  it.each(['//', '/login//', '//evil.example/login', '/login%00', '/../login', `/${'a'.repeat(5000)}`])(
+    'is at %.30s, which can be the name of no file',
+    async (address) => {
+      const { status, headers, body } = await getRaw(address);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(body.toString()).toContain('<div id="root"></div>');
+    },
+  );
+
+  it.each(['/%', '/password/reset/a/%E0%A4%A'])('says that %s does not exist', async (address) => {
+    const { status, headers } = await getRaw(address);
+    expect(status).toBe(302);
+    expect(headers['location']).toBe('/404');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('is not sent for a call whose path can not be decoded', async () => {
+    const { status, headers } = await getRaw('/api/%');
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('json');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0, gzip; q=0', undefined],
+    ['gzip;q=0.5, br;q=0.1', 'br'],
+    ['x-br', undefined],
+  ])('for a browser that accepts %j is encoded as %j', async (accepted, encoding) => {
+    expect((await getRaw('/login', accepted)).headers['content-encoding']).toBe(encoding);
+  });
 
   it('has no body in the response to HEAD', async () => {
     const response = await client.raw('/profile/data', { method: 'HEAD' });

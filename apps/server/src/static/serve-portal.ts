@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { APPEARANCE_COOKIE } from '@mijn/domain/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../wire/app-error.ts';
+import { errorCode } from '../config/errors.ts';
 import type { Config } from '../config/read-config.ts';
 import { sendError } from '../plugins/errors.ts';
 import { portalHeaders } from '../plugins/security-headers.ts';
@@ -16,6 +17,19 @@ const HASHED = '/assets/';
 /** The paths below which an unknown path is an error. Any other unknown path gets the page of the portal. */
 const NEVER_A_PAGE = [HASHED, '/api/', '/health/'];
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * Returns whether a request for a file failed because its path can be the name of no file: it has an empty part, such as
+ * `/login//`, or a part that is too long. Such a path is unknown, like any other that is not a file.
+ */
+function isNoFile(thrown: unknown): boolean {
+  const status: unknown = thrown instanceof Error && 'statusCode' in thrown && thrown.statusCode;
+  return status === 403 || errorCode(thrown) === 'ENAMETOOLONG';
+}
+
+/** Returns whether a request without a handler gets the page of the portal, which shows that the page does not exist. */
+export const isForPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
+  (method === 'GET' || method === 'HEAD') && !NEVER_A_PAGE.some((prefix) => url.startsWith(prefix));
 
 /**
  * Delivers the built portal. Files are precompressed, and cached for a year if their name has a hash. The
@@ -54,25 +68,28 @@ export async function servePortal(app: FastifyInstance, config: Config): Promise
     return reply;
   };
 
-  // The plugin is imported here, because Jest can't load a CommonJS module that requires an ES module that
-  // imports the CommonJS module.
-  await app.register(import('@fastify/static'), {
-    root: config.portalFolder,
-    preCompressed: true,
-    index: false,
-    dotfiles: 'ignore',
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      const isHashed = file.startsWith(path.join(config.portalFolder, HASHED));
-      void reply.headers(headers.file).header('cache-control', isHashed ? FOR_A_YEAR : 'no-cache');
-    },
+  await app.register(async (files) => {
+    files.setErrorHandler((thrown: unknown, _, reply) => {
+      if (!isNoFile(thrown)) throw thrown;
+      reply.callNotFound();
+    });
+    // The plugin is imported here, because Jest can't load a CommonJS module that requires an ES module that
+    // imports the CommonJS module.
+    await files.register(import('@fastify/static'), {
+      root: config.portalFolder,
+      preCompressed: true,
+      index: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const isHashed = file.startsWith(path.join(config.portalFolder, HASHED));
+        void reply.headers(headers.file).header('cache-control', isHashed ? FOR_A_YEAR : 'no-cache');
+      },
+    });
   });
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
-  app.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return isRead && !NEVER_A_PAGE.some((prefix) => request.url.startsWith(prefix))
-      ? sendPage(request, reply)
-      : sendError(new AppError('not_found'), reply);
-  });
+  app.setNotFoundHandler((request, reply) =>
+    isForPage(request) ? sendPage(request, reply) : sendError(new AppError('not_found'), reply),
+  );
 }
