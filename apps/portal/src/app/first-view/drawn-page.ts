@@ -21,10 +21,17 @@ export interface DrawnState {
   drafts: readonly string[];
 }
 
-/** Returns the state of the page if the server drew it, or undefined for a page without content. */
+/**
+ * Returns the state of the page if the server drew it. Returns undefined for a page without content, and for a page that
+ * the network cut off within its state: the browser then renders the page itself.
+ */
 export function readDrawnState(page: Document): DrawnState | undefined {
   const text = page.querySelector(`#${DRAWN_STATE_ID}`)?.textContent;
   if (!text) return undefined;
-  const state: DrawnState = JSON.parse(text);
-  return state;
+  try {
+    const state: DrawnState = JSON.parse(text);
+    return state;
+  } catch {
+    return undefined;
+  }
 }

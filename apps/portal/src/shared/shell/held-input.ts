@@ -7,6 +7,15 @@ const isField = (target: unknown): target is Field =>
 
 const isChoice = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/u.test(field.type);
 
+/**
+ * Returns the field that has taken the place of a field, if the browser did not continue with the page but rendered it
+ * anew. A field with a value of its own, such as that of a draft, is not replaced: the text of the draft is older but longer.
+ */
+function currentOf(field: Field): Field {
+  const next = document.getElementsByName(field.name)[0];
+  return !field.isConnected && isField(next) && next.value === '' ? next : field;
+}
+
 /** Enters a value or a choice again. React ignores an event without a change that it has not seen. */
 function enter(field: Field, value: string | boolean): void {
   if (isChoice(field)) {
@@ -14,15 +23,10 @@ function enter(field: Field, value: string | boolean): void {
     field.click();
     return;
   }
-  if (field instanceof HTMLSelectElement) {
-    field.value = String(value);
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-    return;
-  }
-  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   field.value = '';
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, String(value));
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  // The field itself has a property of React, which would note the value as one that React has seen.
+  Reflect.set(Reflect.getPrototypeOf(field) ?? field, 'value', String(value), field);
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** The events of a press. A component that saw only some of them would count a press twice, or not at all. */
@@ -47,10 +51,12 @@ export function holdInput(): void {
   /** The values are kept, because React restores its own values when it renders a field again. */
   const entered = new Map<Field, string | boolean>();
   const note = (field: Field): unknown => entered.set(field, isChoice(field) ? field.checked : field.value);
-  for (const field of document.querySelectorAll('input, textarea'))
-    if (isField(field) && 'defaultValue' in field && !isChoice(field) && field.value !== field.defaultValue) {
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+    if (
+      isField(field) &&
+      (isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue)
+    )
       note(field);
-    }
   let pressed: HTMLElement | undefined;
   let isDown = false;
   let isListening = false;
@@ -62,7 +68,7 @@ export function holdInput(): void {
     document.removeEventListener('input', onInput, true);
     for (const type of PRESS_EVENTS) document.removeEventListener(type, onPress, true);
     // Each step is a task of its own, so that it finds the screen as it is rendered after the step before.
-    for (const [field, value] of entered) setTimeout(() => enter(field, value));
+    for (const [field, value] of entered) setTimeout(() => enter(currentOf(field), value));
     setTimeout(() => pressed?.click());
   };
   const onPress = (event: Event): void => {

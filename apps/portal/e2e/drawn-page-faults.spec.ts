@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+import { members } from './support/members.ts';
+import { startSession } from './support/sign-in.ts';
+import { expectStarted } from './support/started.ts';
+
+/** Collects the errors of a page, such as those of content that differs between the server and the browser. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  return faults;
+}
+
+/** Opens a page whose scripts wait until the returned function is called. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/u, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return scripts.resolve;
+}
+
+test('the clock of a device that is a day ahead changes nothing in a page that the server drew', async ({
+  page,
+}) => {
+  await startSession(page, members.bram);
+  await page.clock.setFixedTime(Date.now() + 26 * 3_600_000);
+  const faults = faultsOf(page);
+  for (const address of ['/', '/bulletin-board', '/profile/settings']) {
+    await page.goto(address);
+    await expectStarted(page);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a page that the network cut off within its state is rendered by the browser', async ({ page }) => {
+  await startSession(page, members.bram);
+  const faults = faultsOf(page);
+  await page.route('**/todos', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.slice(0, html.indexOf('id="drawn"') + 2000) });
+  });
+  await page.goto('/todos');
+  await expectStarted(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Actiepunten' })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('a browser that refuses cookies continues with the page, and says that they are needed', async ({
+  page,
+}) => {
+  const faults = faultsOf(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+  });
+  const start = await openWithoutScripts(page, '/login');
+  await page.getByLabel('E-mailadres').fill(members.anna);
+  start();
+  await expect(page.getByText('Deze browser bewaart geen cookies')).toBeVisible();
+  await expect(page.getByLabel('E-mailadres')).toHaveValue(members.anna);
+  expect(faults).toEqual([]);
+});
+
+test('a browser without passkeys continues with the settings', async ({ page }) => {
+  await startSession(page, members.bram);
+  const faults = faultsOf(page);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await page.goto('/profile/settings');
+  await expectStarted(page);
+  await expect(page.getByRole('button', { name: 'Passkey toevoegen' })).toBeHidden();
+  expect(faults).toEqual([]);
+});
+
+test('a box that was ticked before the first script arrived stays ticked', async ({ page }) => {
+  await startSession(page, members.bram);
+  const start = await openWithoutScripts(page, '/bulletin-board/add');
+  const notify = page.getByRole('checkbox');
+  await page.locator('label').filter({ has: notify }).click();
+  await expect(notify).toBeChecked();
+  start();
+  await expectStarted(page);
+  await expect(notify).toBeChecked();
+});
+
+test('typed text is in its field when the browser renders the page anew', async ({ page }) => {
+  const start = await openWithoutScripts(page, '/login#boven');
+  await page.getByLabel('E-mailadres').fill(members.anna);
+  start();
+  await expectStarted(page);
+  await expect(page.getByLabel('E-mailadres')).toHaveValue(members.anna);
+});
+
+test('typed text does not replace the draft of its field', async ({ page }) => {
+  await startSession(page, members.bram);
+  await page.goto('/bulletin-board/add');
+  await expectStarted(page);
+  await page.getByLabel('Onderwerp').fill('Fietsen in de gang');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('/draft/'))))
+    .toBe(true);
+  const start = await openWithoutScripts(page, '/bulletin-board/add');
+  await page.getByLabel('Onderwerp').fill('Fie');
+  await page.getByLabel('Bericht').fill('Ze staan er weer');
+  start();
+  await expectStarted(page);
+  await expect(page.getByLabel('Onderwerp')).toHaveValue('Fietsen in de gang');
+  await expect(page.getByLabel('Bericht')).toHaveValue('Ze staan er weer');
+});
+
+test('an address with an empty part does not exist', async ({ page, baseURL }) => {
+  for (const address of ['//', '/login//', '/%']) {
+    await page.goto(`${baseURL ?? ''}${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina niet gevonden');
+    await expect(page).toHaveURL(/\/404$/u);
+  }
+});
