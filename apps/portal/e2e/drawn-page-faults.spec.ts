@@ -48,21 +48,6 @@ test('a page that the network cut off within its state is rendered by the browse
   expect(faults).toEqual([]);
 });
 
-test('a browser that refuses cookies continues with the page, and says that they are needed', async ({
-  page,
-}) => {
-  const faults = faultsOf(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
-  });
-  const start = await openWithoutScripts(page, '/login');
-  await page.getByLabel('E-mailadres').fill(members.anna);
-  start();
-  await expect(page.getByText('Deze browser bewaart geen cookies')).toBeVisible();
-  await expect(page.getByLabel('E-mailadres')).toHaveValue(members.anna);
-  expect(faults).toEqual([]);
-});
-
 test('a browser without passkeys continues with the settings', async ({ page }) => {
   await startSession(page, members.bram);
   const faults = faultsOf(page);

@@ -77,17 +77,14 @@ export async function drawPage({ address, brand, ask, onFound }: DrawRequest): P
     const { user, needsSecondFactor } = store.getState().session;
     const isMember = isSignedIn(user);
     const foundAt = ({ pathname }: URL): FoundPage => ({ pattern: routeAt(pathname)?.pattern, isMember });
-    /**
-     * Returns the URL of a path, with the association, as a navigation in the browser does. The path is put after the site,
-     * because a path that begins with two slashes would replace the site.
-     */
-    const urlOf = (to: To): URL => {
+    /** Returns the URL of a path, with the association, as a navigation in the browser does. */
+    const urlOf = (to: To, from: string): URL => {
       const path = typeof to === 'string' ? parsePath(to) : to;
       const own = pathForMember(path, sessionAt(path.search ?? '', user, null));
-      return new URL(SITE + createPath(own));
+      return new URL(createPath(own), from);
     };
 
-    let url = urlOf(address);
+    let url = urlOf(address, SITE);
     // A visitor is redirected from most pages.
     if (isMember) onFound(foundAt(url));
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
@@ -121,7 +118,7 @@ export async function drawPage({ address, brand, ask, onFound }: DrawRequest): P
           },
         };
       }
-      url = urlOf(target);
+      url = urlOf(target, url.href);
     }
     throw new Error('The page redirects too often.');
   } finally {

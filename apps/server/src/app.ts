@@ -23,7 +23,7 @@ import {
   type StreamTimes,
 } from './sections/stream/section-stream.ts';
 import type { Foundation, Services } from './services.ts';
-import { isForPage, servePortal } from './static/serve-portal.ts';
+import { sendUnknown, servePortal } from './static/serve-portal.ts';
 import { AppError } from './wire/app-error.ts';
 import { BODY_BYTES_MIN } from './wire/body-limit.ts';
 
@@ -34,9 +34,6 @@ import { BODY_BYTES_MIN } from './wire/body-limit.ts';
 const STEP_MS_MAX = 60_000;
 
 const API_PREFIX = '/api';
-
-/** The page for unknown paths (specification §2). */
-const NOT_FOUND_PAGE = '/404';
 
 export interface AppOptions {
   /**
@@ -101,11 +98,9 @@ export async function buildApp(
     // During a stop, the server still responds to calls on open connections.
     return503OnClosing: false,
     pluginTimeout: STEP_MS_MAX,
-    // A URL that can't be decoded, such as `/%`, reaches no hook. It is an unknown path (specification §2).
+    // A URL that can't be decoded, such as `/%`, reaches no hook.
     frameworkErrors: (_, request, reply) => {
-      void reply.headers(commonHeaders(foundation.config));
-      if (isForPage(request)) void reply.redirect(NOT_FOUND_PAGE);
-      else sendError(new AppError('not_found'), reply);
+      sendUnknown(request, reply.headers(commonHeaders(foundation.config)));
     },
   };
   const app: FastifyInstance = fastify(options);

@@ -45,11 +45,11 @@ interface RawAnswer {
 }
 
 /** Sends a GET request without normalising its path or decompressing the response, which fetch would do. */
-function getRaw(path: string, encoding = 'identity'): Promise<RawAnswer> {
+function getRaw(target: string, encoding = 'identity'): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': encoding };
     http
-      .get(server.address, { path, headers }, (response) => {
+      .get(server.address, { path: target, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>
@@ -97,17 +97,16 @@ describe('the page of the portal', () => {
     },
   );
 
-  it.each(['//', '/login//', '//evil.example/login', '/login%00', '/../login', `/${'a'.repeat(5000)}`])(
-    'is at %.30s, which can be the name of no file',
-    async (address) => {
-      const { status, headers, body } = await getRaw(address);
-      expect(status).toBe(200);
-      expect(headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(body.toString()).toContain('<div id="root"></div>');
-    },
-  );
-
-  it.each(['/%', '/password/reset/a/%E0%A4%A'])('says that %s does not exist', async (address) => {
+  it.each([
+    '//',
+    '/login//',
+    '//evil.example/login',
+    '/login%00',
+    '/../login',
+    `/${'a'.repeat(5000)}`,
+    '/%',
+    '/password/reset/a/%E0%A4%A',
+  ])('for unknown paths replaces %.30s, which can be no page', async (address) => {
     const { status, headers } = await getRaw(address);
     expect(status).toBe(302);
     expect(headers['location']).toBe('/404');

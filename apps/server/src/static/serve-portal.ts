@@ -27,9 +27,19 @@ function isNoFile(thrown: unknown): boolean {
   return status === 403 || errorCode(thrown) === 'ENAMETOOLONG';
 }
 
-/** Returns whether a request without a handler gets the page of the portal, which shows that the page does not exist. */
-export const isForPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
+/** Returns whether a request without a handler gets the page of the portal. */
+const isForPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !NEVER_A_PAGE.some((prefix) => url.startsWith(prefix));
+
+/** The page for unknown paths (specification §2). */
+const NOT_FOUND_PAGE = '/404';
+
+/**
+ * Redirects a path that can be no page of the portal to the page for unknown paths. The portal itself can't, because
+ * browsers read a path such as `//` as the name of a host.
+ */
+export const sendUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  isForPage(request) ? reply.redirect(NOT_FOUND_PAGE) : sendError(new AppError('not_found'), reply);
 
 /**
  * Delivers the built portal. Files are precompressed, and cached for a year if their name has a hash. The
@@ -69,9 +79,9 @@ export async function servePortal(app: FastifyInstance, config: Config): Promise
   };
 
   await app.register(async (files) => {
-    files.setErrorHandler((thrown: unknown, _, reply) => {
+    files.setErrorHandler((thrown: unknown, request, reply) => {
       if (!isNoFile(thrown)) throw thrown;
-      reply.callNotFound();
+      return sendUnknown(request, reply);
     });
     // The plugin is imported here, because Jest can't load a CommonJS module that requires an ES module that
     // imports the CommonJS module.
