@@ -15,6 +15,9 @@ function drawnAtOfPage(): number | undefined {
 const subscribe = () => () => undefined;
 const ofDevice = () => undefined;
 
+/** Returns a time in milliseconds since the epoch as a date, or the current time of the device. */
+const dateOf = (time: number | undefined): Date => (time === undefined ? new Date() : new Date(time));
+
 /**
  * Returns the current time. While the browser continues with a page that the server drew, it is the time of the server, so
  * that texts such as "vandaag" are the same in both: midnight may lie between them, and the clock of a device may be wrong.
@@ -26,5 +29,5 @@ export function useNow(): Date {
     ofDevice,
     () => drawnAt ?? drawnAtOfPage(),
   );
-  return new Date(ofPage ?? Date.now());
+  return dateOf(ofPage);
 }
