@@ -3,7 +3,7 @@ import { keptSecret, openDataFolder } from './config/data-folder.ts';
 import { StartFault } from './config/errors.ts';
 import type { Config } from './config/read-config.ts';
 import { type EmbeddedDatabase, joinEmbedded, openEmbedded } from './database/embedded/open-embedded.ts';
-import { migrate, openDatabase } from './database/index.ts';
+import { listDueMigrations, migrate, openDatabase } from './database/index.ts';
 import type { Foundation } from './services.ts';
 
 /** The oldest major version of PostgreSQL that the queries are tested on (decisions §9). */
@@ -43,16 +43,28 @@ async function openOwn(
   return running ?? openEmbedded(dataDir, (text) => log.info(text));
 }
 
+/** @throws StartFault if the database is not in the state of this version. */
+async function requireMigrated({ pool }: Foundation['database']): Promise<void> {
+  const due = await listDueMigrations(pool);
+  if (due.length === 0) return;
+  throw new StartFault(
+    `The database is not in the state of this version (${due.length} migrations are due), and a trial changes nothing.`,
+    'Run migrate, or start the server of this version, and try again.',
+  );
+}
+
 /**
  * Opens the data folder and the database, and migrates the database.
  * @throws StartFault with an explanation for the operator.
  * @param place `alone` if another server on the data folder is an error, or `beside a running server` to use
  * the database of that server.
+ * @param schema `as it is` if nothing may change. A database that needs a migration is an error then.
  */
 export async function openFoundation(
   config: Config,
   log: FastifyBaseLogger,
   place: 'alone' | 'beside a running server' = 'alone',
+  schema: 'migrated' | 'as it is' = 'migrated',
 ): Promise<OpenFoundation> {
   await openDataFolder(config.dataDir);
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir));
@@ -65,7 +77,8 @@ export async function openFoundation(
   };
   try {
     await checkServer(database);
-    await migrate(database.pool);
+    if (schema === 'migrated') await migrate(database.pool);
+    else await requireMigrated(database);
   } catch (error) {
     await close();
     throw error;

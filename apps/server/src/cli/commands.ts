@@ -2,6 +2,7 @@ import { parseArgs, types } from 'node:util';
 import { normalizeText } from '@mijn/domain/texts';
 import { pino } from 'pino';
 import { errorCode, StartFault } from '../config/errors.ts';
+import { requireDatabase } from './places.ts';
 import { createImpersonationLink } from '../modules/auth/impersonation.service.ts';
 import type { Foundation } from '../services.ts';
 import { exportCommand } from './export.ts';
@@ -20,8 +21,10 @@ import { openFoundation } from '../open-foundation.ts';
 type Run = (foundation: Foundation) => Promise<string>;
 
 interface Command {
-  /** A check before the data folder and the database are opened or made. */
+  /** A check before the data folder and the database are opened or made. Without it, there has to be a database. */
   before?: (config: Config) => Promise<void>;
+  /** Whether nothing may change, also not the schema of the database. */
+  isTrial?: boolean;
   run: Run;
 }
 
@@ -74,10 +77,15 @@ function readCommand([name = '', ...args]: string[]): Command {
 }
 
 async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const { before, run: runCommand } = readCommand(args);
+  const { before = requireDatabase, isTrial = false, run: runCommand } = readCommand(args);
   const config = await readConfig(environment);
-  await before?.(config);
-  const foundation = await openFoundation(config, pino({ level: 'silent' }), 'beside a running server');
+  await before(config);
+  const foundation = await openFoundation(
+    config,
+    pino({ level: 'silent' }),
+    'beside a running server',
+    isTrial ? 'as it is' : 'migrated',
+  );
   try {
     console.log(await runCommand(foundation));
   } finally {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { requestedKinds } from '@mijn/domain/notifications';
+import pg from 'pg';
 import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
 import { runCommandLine } from './commands.ts';
 
@@ -140,6 +141,47 @@ describe('the command line', () => {
     expect(await readdir(dataDir)).not.toContain('verkeerd');
     expect(await runThere('import', folder, '--create')).toBe(0);
     expect(await readdir(dataDir)).toContain('verkeerd');
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    ['migrate'],
+    ['export', 'decisions', '--since=0'],
+    ['mail', 'preview'],
+    ['users', 'add', '--email=bea@example.nl', '--name=Bea'],
+    ['impersonate', '--staff=s@example.nl', '--customer=c@example.nl', '--reason=Vraag'],
+  ])('makes no new data folder for %s', async (...args) => {
+    const empty = path.join(dataDir, 'typefout');
+    expect(await runCommandLine(args, { DATA_DIR: empty })).toBe(1);
+    expect(faults.join('\n')).toBe(
+      `There is no data folder of the portal at ${empty}, so nothing was done.\n` +
+        'Set DATA_DIR to the data folder of your server. The first start of the server makes it.',
+    );
+    expect(await readdir(dataDir)).not.toContain('typefout');
+  });
+
+  it('tries an import without a new data folder and without a migration', async () => {
+    const empty = path.join(dataDir, 'typefout');
+    const folder = await mkdtemp(path.join(tmpdir(), 'mijn-cli-import-'));
+    await writeFile(path.join(folder, 'associations.csv'), 'code,name\n1003,VvE Molenwiek\n');
+    expect(await runCommandLine(['import', folder, '--dry-run', '--create'], { DATA_DIR: empty })).toBe(1);
+    expect(faults.join('\n')).toContain('A trial makes none.');
+    expect(await readdir(dataDir)).not.toContain('typefout');
+
+    const client = new pg.Client(database.url);
+    await client.connect();
+    const names = async () =>
+      (await client.query<{ name: string }>('select name from schema_migrations')).rows.map(
+        ({ name }) => name,
+      );
+    await client.query("delete from schema_migrations where name like '0082%'");
+    const before = await names();
+    faults = [];
+    expect(await run('import', folder, '--dry-run')).toBe(1);
+    expect(faults.join('\n')).toContain('1 migrations are due), and a trial changes nothing.');
+    expect(await names()).toEqual(before);
+    await client.query("insert into schema_migrations (name) values ('0082_invoice_filters.sql')");
+    await client.end();
     await rm(folder, { recursive: true });
   });
 

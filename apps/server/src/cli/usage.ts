@@ -28,6 +28,7 @@ export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
   migrate             Brings the database to the state of this version. The server does so too when it starts.
 
 It works on the same data as the server, and reads the same variables: DATA_DIR, DATABASE_URL, APP_URL, SESSION_SECRET.
+A new data folder is made by the server, and by import with --create; other commands refuse one.
 `;
 
 /** An error in the command line. The usage is printed after the message, and the exit code is 2. */

@@ -16,6 +16,22 @@ async function appliedNames(client: pg.PoolClient): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** The names of the SQL files in a folder with migrations, in the order in which they are applied. */
+const migrationsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+
+/** Returns the names of the SQL files that are not applied yet. Changes nothing. */
+export async function listDueMigrations(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
+  const files = await migrationsIn(folder);
+  const { rows: tables } = await pool.query<{ found: boolean }>(
+    "select to_regclass('schema_migrations') is not null as found",
+  );
+  if (tables[0]?.found !== true) return files;
+  const { rows } = await pool.query<{ name: string }>('select name from schema_migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  return files.filter((name) => !applied.has(name));
+}
+
 async function apply(client: pg.PoolClient, folder: string, name: string): Promise<void> {
   await client.query('begin');
   try {
@@ -36,7 +52,7 @@ async function apply(client: pg.PoolClient, folder: string, name: string): Promi
  * @throws StartFault if a newer version has migrated the database.
  */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const files = await migrationsIn(folder);
   const client = await pool.connect();
   try {
     // The migration of a large table, and waiting for another server that migrates, can take a long time.

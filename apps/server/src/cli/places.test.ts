@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describePlace } from './import.ts';
+import { describePlace } from './places.ts';
 
 const dataDir = '/srv/mijn';
 
