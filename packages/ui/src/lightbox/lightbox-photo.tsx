@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { settledState } from '../picture/settled-state.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import type { Photo } from '../photo-grid/photo-grid.tsx';
 import styles from './lightbox.module.css';
@@ -40,6 +41,7 @@ export function LightboxPhoto({ photo, gestures }: LightboxPhotoProps) {
         draggable={false}
         data-held={drag !== 0 || undefined}
         style={{ transform: `translate(${view.x + drag}px, ${view.y}px) scale(${view.scale})` }}
+        ref={(img) => setState((earlier) => settledState(img) ?? earlier)}
         onLoad={() => setState('shown')}
         onError={() => setState('broken')}
       />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { settledState } from '../picture/settled-state.ts';
 import styles from './newsletter-rack.module.css';
 
 /** The number of looks of a drawn cover. */
@@ -36,6 +37,11 @@ export function Cover({ src, subject, sender }: CoverProps) {
           loading="lazy"
           decoding="async"
           data-shown={shown === src || undefined}
+          ref={(img) => {
+            const state = settledState(img);
+            if (state === 'shown') setShown(src);
+            if (state === 'broken') setFailed(src);
+          }}
           onLoad={() => setShown(src)}
           onError={() => setFailed(src)}
         />

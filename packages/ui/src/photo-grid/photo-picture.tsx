@@ -1,6 +1,7 @@
 import { mdiImageBrokenVariant, mdiImageOutline } from '@mdi/js';
 import { useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { settledState } from '../picture/settled-state.ts';
 import styles from './photo-grid.module.css';
 import type { Photo } from './photo.ts';
 import { texts } from './texts.ts';
@@ -51,6 +52,7 @@ export function PhotoPicture({ photo, alt }: PhotoPictureProps) {
         loading="lazy"
         decoding="async"
         data-shown={state === 'shown' || undefined}
+        ref={(img) => setState((earlier) => settledState(img) ?? earlier)}
         onLoad={() => setState('shown')}
         onError={() => setState('broken')}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import styles from './picture.module.css';
+import { settledState } from './settled-state.ts';
 import { texts } from './texts.ts';
 
 export interface PictureProps {
@@ -13,5 +14,15 @@ export interface PictureProps {
 export function Picture({ src, alt }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   if (broken === src) return <Alert tone="danger">{texts.failed}</Alert>;
-  return <img className={styles['picture']} src={src} alt={alt} onError={() => setBroken(src)} />;
+  return (
+    <img
+      className={styles['picture']}
+      src={src}
+      alt={alt}
+      ref={(img) => {
+        if (settledState(img) === 'broken') setBroken(src);
+      }}
+      onError={() => setBroken(src)}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { settledState } from '../picture/settled-state.ts';
 import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {
@@ -51,9 +52,8 @@ export function Thumbnail({ src, extension }: ThumbnailProps) {
         alt=""
         loading="lazy"
         decoding="async"
-        // The picture of a page from the server can fail before this component handles its errors.
         ref={(img) => {
-          if (img?.complete && img.naturalWidth === 0) setFailed(src);
+          if (settledState(img) === 'broken') setFailed(src);
         }}
         onError={() => setFailed(src)}
       />
