@@ -22,6 +22,7 @@ const LISTS: readonly [path: string, firstRow: (page: Page) => Locator][] = [
   ['/meetings', cards('Komende vergaderingen')],
   ['/forms', (page) => main(page).getByRole('listitem')],
   ['/bulletin-board', (page) => main(page).getByRole('article')],
+  ['/waterpas/news', (page) => main(page).getByRole('article')],
   ['/news-letter', (page) => main(page).getByRole('article').or(main(page).getByRole('listitem'))],
   ['/photo-albums', cards('Albums')],
 ];
@@ -37,6 +38,19 @@ test('the first row of every list is in the upper part of the screen', async ({ 
     await expect.poll(top, { message: path }).toBeLessThanOrEqual(FIRST_ROW_TOP_MAX);
     await expect(page.getByRole('button', { name: 'Jaar', exact: true })).toHaveCount(0);
   }
+});
+
+test('messages are searched above the first message, and their years are in the sheet', async ({ page }) => {
+  await startSession(page, members.anna);
+  await page.goto('/bulletin-board');
+  const search = await page.getByRole('searchbox', { name: 'Zoek in berichten' }).boundingBox();
+  const message = await main(page).getByRole('article').first().boundingBox();
+  expect(search?.y).toBeLessThan(message?.y ?? 0);
+  await expectStarted(page);
+  await opener(page).click();
+  await sheet(page).getByRole('radio', { name: '2025' }).check();
+  await sheet(page).getByRole('button', { name: 'Toon 6 berichten' }).click();
+  await expect(main(page).getByRole('article')).toHaveCount(6);
 });
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });

@@ -83,7 +83,6 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
   'Gegevens/Bedrag': facts('AmountText', 'Currency, Money', ['text']),
   'Gegevens/Initialen': facts('Avatar', 'Initials, User picture', ['image']),
   'Gegevens/Filter': facts('Chip', 'Filter tag, Pill', ['action']),
-  'Gegevens/Keuzechips': facts('ChoiceChips', 'Choice chips, Filter pills', ['field'], 'nieuw'),
   'Gegevens/Ingekorte tekst': facts('ClampedText', 'Truncate, Ellipsis', ['text']),
   'Gegevens/Codes om te bewaren': facts(
     'CodeList',

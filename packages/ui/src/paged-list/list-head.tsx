@@ -24,7 +24,12 @@ export function ListHead({ shown, total, printing, select, ...count }: ListHeadP
   return (
     <div data-printed={whole ? 'whole' : undefined} className={styles['head']}>
       <ListCount {...count} select={shown > 0 ? select : undefined} actions={button || undefined} />
-      <PrintNote printed={(whole ?? { length: shown }).length} total={total} isWhole={whole !== undefined} />
+      <PrintNote
+        printed={(whole ?? { length: shown }).length}
+        total={total}
+        isWhole={whole !== undefined}
+        hasButton={printing !== undefined}
+      />
     </div>
   );
 }

@@ -78,6 +78,15 @@ export const Afdrukken: Story = {
   },
 };
 
+/** Paper names the button only if there is one. */
+export const PapierZonderKnop: Story = {
+  tags: ['toets'],
+  async play({ canvasElement }) {
+    await expect(canvasElement).toHaveTextContent('Dit is één pagina');
+    await expect(canvasElement).not.toHaveTextContent('Lijst afdrukken');
+  },
+};
+
 /** While the list is printed, all rows are in the page, and the screen still shows one page. */
 export const WordtAfgedrukt: Story = {
   args: { printing: { ...printing, rows: all } },

@@ -11,13 +11,15 @@ export interface PrintNoteProps {
   total: number;
   /** Whether all pages are in the print, and not only the page on the screen. */
   isWhole: boolean;
+  /** Whether the list has the button that prints all pages. */
+  hasButton: boolean;
 }
 
 /**
  * Shows, in print only, the day of the print, and how many rows it has if it does not have all. The day is read in the
  * browser, and again before each print, because a page can stay open for days.
  */
-export function PrintNote({ printed, total, isWhole }: PrintNoteProps) {
+export function PrintNote({ printed, total, isWhole, hasButton }: PrintNoteProps) {
   const [day, setDay] = useState('');
   useEffect(() => {
     const read = () => setDay(formatLongDate(new Date()));
@@ -31,6 +33,7 @@ export function PrintNote({ printed, total, isWhole }: PrintNoteProps) {
     <p className={styles['note']}>
       {texts.printedOn(day)}
       {isPart && ` ${(isWhole ? texts.printedFirst : texts.printedPage)(printed, total)}`}
+      {isPart && !isWhole && hasButton && ` ${texts.printsAll}`}
     </p>
   );
 }

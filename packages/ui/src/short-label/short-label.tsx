@@ -1,15 +1,15 @@
 import styles from './short-label.module.css';
 
 export interface ShortLabelProps {
-  /** The text on a phone, which is a word of the whole text. */
+  /** The text on a phone: words of the whole text. */
   short: string;
-  /** The whole text. It is the name of the button on every screen. */
+  /** The whole text, which screen readers read on every screen. */
   children: string;
 }
 
 /**
- * Shows the text of a button in the title bar of a page, or one word of it on a phone, so that the button fits beside the
- * title and the page begins higher.
+ * Shows a text in the title bar of a page, or some words of it on a phone: that of a button, so that it fits beside the
+ * title, or the line below the title. The page then begins higher.
  */
 export function ShortLabel({ short, children }: ShortLabelProps) {
   return (

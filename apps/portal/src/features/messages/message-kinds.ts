@@ -8,6 +8,8 @@ import {
   toQuery,
   useGetMessageQuery,
   useGetNewsItemQuery,
+  useLazyListMessagesQuery,
+  useLazyListNewsItemsQuery,
   useListMessagesQuery,
   useListMessageYearsQuery,
   useListNewsItemsQuery,
@@ -26,6 +28,17 @@ export function useMessageList(kind: MessageKind, settings: Settings) {
   const messages = useListMessagesQuery(input, { skip: kind === 'news' });
   const news = useListNewsItemsQuery(input, { skip: kind !== 'news' });
   return kind === 'news' ? news : messages;
+}
+
+/** Returns a function that fetches a page of the list of messages of a kind, for print. */
+export function useFetchMessages(kind: MessageKind, settings: Settings) {
+  const params = { association_id: useAssociation().id };
+  const [fetchMessages] = useLazyListMessagesQuery();
+  const [fetchNewsItems] = useLazyListNewsItemsQuery();
+  return (paging: { page: number; per_page: number }) => {
+    const input = { params, query: { ...toQuery(settings), ...paging } };
+    return (kind === 'news' ? fetchNewsItems(input) : fetchMessages(input)).unwrap();
+  };
 }
 
 /** Returns the query of the years of messages of a kind. */

@@ -52,6 +52,8 @@ export const messagesEndpoints = apiRoot
   });
 
 export const {
+  useLazyListMessagesQuery,
+  useLazyListNewsItemsQuery,
   useListMessagesQuery,
   useListMessageYearsQuery,
   useGetMessageQuery,

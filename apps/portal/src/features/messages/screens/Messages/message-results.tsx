@@ -6,7 +6,13 @@ import { NewItems } from '../../../../shared/sections/new-items.tsx';
 import { isOutdated, QueryState, steady } from '../../../../shared/shell/query-state.tsx';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
-import { type MessageKind, useAttachmentLinks, useMessageList } from '../../message-kinds.ts';
+import { usePrinting } from '../../../../shared/tables/use-printing.ts';
+import {
+  type MessageKind,
+  useAttachmentLinks,
+  useFetchMessages,
+  useMessageList,
+} from '../../message-kinds.ts';
 import type { MessagesProps } from '../../messages.endpoints.ts';
 import { BoardMessage } from './board-message.tsx';
 import { texts } from './texts.ts';
@@ -31,6 +37,7 @@ export function MessageResults({
   const answer = useMessageList(kind, settings);
   const query = useWithinPages(answer, (page, options) => onChange({ page }, options));
   const linksOf = useAttachmentLinks(kind);
+  const printing = usePrinting(query.currentData, useFetchMessages(kind, settings));
   const { q, year } = settings;
   return (
     <NewItems section={kind} query={answer} onShow={() => onChange({ ...nowhere, page: 1 })}>
@@ -49,6 +56,7 @@ export function MessageResults({
                 rows={data}
                 paging={{ ...pagesOf(meta), onPage: (page) => onChange({ page }) }}
                 isOutdated={isOutdated(query)}
+                printing={printing}
               >
                 {(messages) => (
                   <MessageFeed label={texts.messages}>

@@ -2,6 +2,7 @@ import { mdiPlus } from '@mdi/js';
 import { LinkButton } from '@mijn/ui/link-button';
 import { SideLayout } from '@mijn/ui/page';
 import { ShortLabel } from '@mijn/ui/short-label';
+import { Stack } from '@mijn/ui/stack';
 import { useBrand } from '../../../../shared/brand/brand.ts';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useSectionVisit } from '../../../../shared/sections/use-section-visit.ts';
@@ -13,7 +14,8 @@ import type { MessageKind } from '../../message-kinds.ts';
 import { messagesAddress } from '../../messages.endpoints.ts';
 import { addMessagePath } from '../../messages.routes.ts';
 import { MessageResults } from './message-results.tsx';
-import { MessagesSide } from './messages-side.tsx';
+import { MessagesFilterBar } from './messages-filter-bar.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
 import { OnlyMessage } from './only-message.tsx';
 import { texts } from './texts.ts';
 
@@ -40,20 +42,35 @@ export function MessagesScreen({ forAssociation }: MessagesScreenProps) {
     </LinkButton>
   );
   const parts = { kind, openFile, texts: own };
+  const messages =
+    only === undefined ? (
+      <MessageResults {...parts} {...list} />
+    ) : (
+      <OnlyMessage key={only} {...parts} messageId={only} />
+    );
   return (
     <Page
       title={forAssociation ? texts.bulletin.title : texts.news.title(brand.name)}
-      sub={forAssociation ? texts.bulletin.sub(association.name) : texts.news.sub}
+      sub={
+        forAssociation ? (
+          <ShortLabel short={texts.bulletin.subShort}>{texts.bulletin.sub(association.name)}</ShortLabel>
+        ) : (
+          texts.news.sub
+        )
+      }
       actions={add || undefined}
       view={only}
     >
-      <SideLayout place="end" side={<MessagesSide kind={kind} {...list} />}>
-        {only === undefined ? (
-          <MessageResults {...parts} {...list} />
+      <Stack>
+        {only === undefined && <MessagesFilterBar {...list} kind={kind} search={search} />}
+        {forAssociation ? (
+          <SideLayout place="end" side={<NotificationsCard />}>
+            {messages}
+          </SideLayout>
         ) : (
-          <OnlyMessage key={only} {...parts} messageId={only} />
+          messages
         )}
-      </SideLayout>
+      </Stack>
     </Page>
   );
 }

@@ -10,8 +10,6 @@ export const texts = {
   messages: 'Berichten',
   count: (count: number) => formatCount(count, 'bericht', 'berichten'),
   failed: 'De berichten zijn niet geladen',
-  yearsFailed: 'De jaren zijn niet geladen',
-  searchTitle: 'Zoeken',
   search: 'Zoek in berichten',
   year: 'Jaar',
   all: 'Alle berichten',
@@ -30,6 +28,7 @@ export const texts = {
   bulletin: {
     title: 'Prikbord',
     sub: (association: string) => `Berichten van en voor eigenaren van ${association}`,
+    subShort: 'Van en voor eigenaren',
     add: 'Bericht plaatsen',
     addShort: 'Plaatsen',
     nothingFound,
