@@ -89,6 +89,24 @@ describe('the demo folder', () => {
     }
   });
 
+  it('has two checkers in 1003 for invoices above an amount, and one such invoice that waits for the second', async () => {
+    const associations = await rowsOf('associations.csv');
+    const above = associations.filter((row) => row['two_checkers_above'] !== '');
+    expect(above).toMatchObject([{ code: '1003', two_checkers_above: '750.00' }]);
+    const checkers = (await rowsOf('memberships.csv')).filter(
+      (row) => row['association_code'] === '1003' && row['is_invoice_check'] === 'yes',
+    );
+    expect(checkers.map((row) => row['user_code'])).toEqual(['U007', 'U008']);
+    const decisions = await rowsOf('invoice-decisions.csv');
+    const high = (await rowsOf('invoices.csv')).filter(
+      (row) => row['association_code'] === '1003' && Number(row['total']) > 750,
+    );
+    expect(high.map(({ code }) => code)).toEqual(['F-008']);
+    expect(
+      decisions.filter((row) => row['association_code'] === '1003' && row['invoice_code'] === 'F-008'),
+    ).toMatchObject([{ user_code: 'U007', decision: 'approved' }]);
+  });
+
   it('has five albums with forty described photos in 1001, lying and standing', async () => {
     const albums = (await rowsOf('albums.csv')).filter((row) => row['association_code'] === '1001');
     const photos = await rowsOf('photos.csv');

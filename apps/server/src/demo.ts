@@ -38,6 +38,8 @@ const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   { email: 'els.leeg@waterpas.example', purpose: 'no association' },
   { email: 'frits.veel@waterpas.example', purpose: 'owner of 25 associations' },
+  { email: 'gerda.controle@waterpas.example', purpose: 'checks invoices of 1003 with hugo.controle' },
+  { email: 'hugo.controle@waterpas.example', purpose: 'second checker of invoices above 750 euros' },
 ];
 
 async function isEmpty(queries: Queries): Promise<boolean> {

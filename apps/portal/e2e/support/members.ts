@@ -6,6 +6,8 @@ export const members = {
   dirk: 'dirk.tweefactor@waterpas.example',
   els: 'els.leeg@waterpas.example',
   frits: 'frits.veel@waterpas.example',
+  gerda: 'gerda.controle@waterpas.example',
+  hugo: 'hugo.controle@waterpas.example',
 } as const;
 
 export const PASSWORD = 'Waterpas-2026!';

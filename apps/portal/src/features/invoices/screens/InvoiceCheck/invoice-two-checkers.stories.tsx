@@ -46,6 +46,33 @@ export const EenVanTwee = screenStory(
   },
 );
 
+/** An approval that was withdrawn is not named: the other checker still agrees. */
+export const TweedeTrokIn = screenStory(
+  invoice(1, [
+    anInvoice(1, {
+      ...ofTwo,
+      version: 3,
+      decisions: [
+        aDecision(3, {
+          decision: 'withdrawn',
+          decided_by: 'Hugo Penning',
+          approvals: 1,
+          approvals_required: 2,
+        }),
+        aDecision(2, { decided_by: 'Hugo Penning', approvals: 2, approvals_required: 2 }),
+        aDecision(1, { approvals: 1, approvals_required: 2 }),
+      ],
+    }),
+  ]),
+  {
+    async play({ canvas }) {
+      await expect(
+        await canvas.findByText('Karin Kascommissie is akkoord. Er is nog één akkoord nodig.'),
+      ).toBeVisible();
+    },
+  },
+);
+
 /** Who agrees can take it back or reject the invoice, and cannot agree twice. */
 export const UBentAkkoord = screenStory(
   invoice(1, [anInvoice(1, { ...ofTwo, version: 1, is_approved_by_you: true, decisions: [aDecision(1)] })]),

@@ -10,11 +10,21 @@ export const isWaitingForOther = ({
   is_approved_by_you,
 }: Invoice): boolean => check_status === 'to_check' && is_approved_by_you && approvals < approvals_required;
 
+/** Returns the name of the checker whose approval stands. Who withdrew it, or withdrew a rejection, has none of that. */
+function agreeingChecker({ decisions }: Invoice): string | undefined {
+  const withdrawn = new Set<string>();
+  // The latest decision is the first.
+  for (const { decision, decided_by } of decisions) {
+    if (decision === 'withdrawn') withdrawn.add(decided_by);
+    else if (!withdrawn.delete(decided_by) && decision === 'approved') return decided_by;
+  }
+  return undefined;
+}
+
 function textOf(invoice: Invoice): string {
   const { twoCheckers } = texts;
   if (isWaitingForOther(invoice)) return twoCheckers.yours;
-  const latest = invoice.decisions.find(({ decision }) => decision === 'approved');
-  return invoice.approvals > 0 ? twoCheckers.half(latest?.decided_by) : twoCheckers.none;
+  return invoice.approvals > 0 ? twoCheckers.half(agreeingChecker(invoice)) : twoCheckers.none;
 }
 
 /** Shows a checker that two checkers must agree with an invoice to check, and how many do. */
