@@ -123,6 +123,34 @@ test('a page that does not load says so, and the next try shows it', async ({ pa
   await expect(count(page)).toContainText('26–50 van 69');
 });
 
+test('a page that does not load keeps the focus: on its retry, and then on the page', async ({ page }) => {
+  await openTodos(page);
+  const fail = (url: URL) => url.pathname.endsWith('/todos') && url.searchParams.get('page') === '2';
+  await page.route(fail, (route) => route.abort());
+  await page.getByRole('button', { name: 'Volgende' }).press('Enter');
+  const retry = page.getByRole('button', { name: 'Opnieuw proberen' });
+  await expect(retry).toBeFocused();
+  await page.unroute(fail);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^26–\d+ van \d+$/u)).toBeVisible();
+  await expect(retry).toBeHidden();
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
+test('the link back to a list restores its position after the page of its item was loaded again', async ({
+  page,
+}) => {
+  await openTodos(page);
+  const position = await scrollDown(page);
+  await todos(page).getByRole('link').filter({ visible: true }).nth(15).press('Enter');
+  await expect(page).toHaveURL(/\/todos\/[\da-f-]+/u);
+  await page.reload();
+  await expectStarted(page);
+  await page.getByRole('main').getByRole('link', { name: 'Actiepunten' }).click();
+  await expect(todos(page)).toBeVisible();
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(position / 2);
+});
+
 test('the rows of a page stay, marked as busy, until the next page has loaded', async ({ page }) => {
   await openTodos(page);
   const names = await todos(page).getByRole('rowheader').allTextContents();

@@ -162,3 +162,26 @@ test('the last searches are kept, can be forgotten, and go at logout', async ({ 
   await signIn(page, members.anna);
   await expect(await last()).toHaveCount(0);
 });
+
+test('a search over a viewer that still loads gives way to it, and its end leaves the focus on the page', async ({
+  page,
+}) => {
+  await signIn(page, members.anna);
+  await expectFound(page, 'dakgoot', 'Notulen ALV 10-6-2026');
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/assets\/file-viewer-.*\.js$/u, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await window(page).getByRole('option', { name: 'Notulen ALV 10-6-2026' }).first().press('Enter');
+  await expect(window(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(window(page).getByRole('combobox')).toBeFocused();
+  script.resolve();
+  const viewer = page.getByRole('dialog', { name: 'Notulen ALV 10-6-2026' });
+  await expect(viewer).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});

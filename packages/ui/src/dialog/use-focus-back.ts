@@ -24,13 +24,15 @@ function successorOf(element: Element): () => HTMLElement | null | undefined {
  */
 export function useFocusBack(opener: Element | null): void {
   useEffect(() => {
-    if (!(opener instanceof HTMLElement)) return undefined;
-    const findSuccessor = successorOf(opener);
+    // A link of a search that has closed, or the keyboard on a page without focus, opens a dialog without an opener.
+    const from = opener instanceof HTMLElement && opener !== document.body ? opener : undefined;
+    const findSuccessor = from ? successorOf(from) : pageHeading;
     return () =>
       // The microtask runs after React has removed all changes that the dialog made to the page.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
-        (opener.isConnected ? opener : findSuccessor())?.focus();
+        if (from?.isConnected) from.focus();
+        else findSuccessor()?.focus({ preventScroll: from === undefined });
       });
   }, [opener]);
 }

@@ -17,8 +17,27 @@ export interface PaginationProps {
   onChange: (page: number) => void;
 }
 
-/** Shows buttons for the pages of a list. Shows nothing if all items fit on one page. */
-export function Pagination({ label = texts.pages, page, perPage, total, onChange }: PaginationProps) {
+/**
+ * Moves the focus from a button that goes to the retry of the error that takes the place of the list, because the page
+ * that the button asked for did not load.
+ */
+function useFocusOnRetry() {
+  const pages = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current } = pages;
+    return () => {
+      if (current?.contains(document.activeElement) !== true) return;
+      queueMicrotask(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('main [role=alert] button')?.focus();
+      });
+    };
+  }, []);
+  return pages;
+}
+
+function Pages({ label = texts.pages, page, perPage, total, onChange }: PaginationProps) {
+  const pages = useFocusOnRetry();
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -30,11 +49,10 @@ export function Pagination({ label = texts.pages, page, perPage, total, onChange
         : [previous.current, next.current];
     if (focused?.disabled && focused === document.activeElement) other?.focus();
   });
-  if (total <= perPage) return null;
   const count = Math.ceil(total / perPage);
   const { first, last } = itemsOfPage({ page, perPage, total });
   return (
-    <nav aria-label={label} className={styles['pagination']}>
+    <nav ref={pages} aria-label={label} className={styles['pagination']}>
       <Button
         ref={previous}
         variant="quiet"
@@ -59,4 +77,9 @@ export function Pagination({ label = texts.pages, page, perPage, total, onChange
       </Button>
     </nav>
   );
+}
+
+/** Shows buttons for the pages of a list. Shows nothing if all items fit on one page. */
+export function Pagination(props: PaginationProps) {
+  return props.total > props.perPage && <Pages {...props} />;
 }

@@ -8,6 +8,9 @@ const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const leadsBackTo = (url: string, { state }: { state: unknown }): boolean =>
   typeof state === 'object' && state !== null && 'from' in state && state.from === url;
 
+/** Returns the key under which the position of the list is kept that a page has a link back to. */
+const keyOfList = ({ key }: Location): string => `${key}:from`;
+
 /**
  * Scrolls to a position in pixels from the top. If the page is not high enough yet, because its rows still load, it is
  * scrolled again each time it grows.
@@ -77,8 +80,12 @@ export function useEarlierPosition(): void {
     window.history.scrollRestoration = 'manual';
     if (left.key === location.key) return;
     stop.current?.();
+    const entries = ofEntries.current;
     const url = createPath(location);
-    const stored = isPop ? ofEntries.current.get(location.key) : null;
+    // After a page load, the page of one resource still knows where its list was.
+    const ofList = entries.get(left.key);
+    if (ofList !== null && leadsBackTo(createPath(left), location)) entries.set(keyOfList(location), ofList);
+    const stored = entries.get(isPop ? location.key : keyOfList(left));
     const earlier =
       isPop || leadsBackTo(url, left) ? (positions.current.get(url) ?? (stored && Number(stored))) : null;
     if (typeof earlier === 'number') stop.current = scrollTo(earlier);

@@ -8,11 +8,12 @@ import { Dialog } from '@mijn/ui/dialog';
 import { EmptyState } from '@mijn/ui/empty-state';
 import { SearchPanel } from '@mijn/ui/search-panel';
 import { Spinner } from '@mijn/ui/spinner';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { apiRoot } from '../../shared/api/api-root.ts';
 import { QueryError, steady } from '../../shared/shell/query-state.tsx';
 import { kindIcons } from './kind-icons.ts';
 import { useRecentSearches } from './recent-searches.ts';
+import { WINDOW } from '../../shared/shortcuts/use-shortcuts.ts';
 import { hitAddress, listAddress, type SearchLists } from './result-address.ts';
 import { texts } from './texts.ts';
 
@@ -64,8 +65,24 @@ function metaOf({ id, date, match }: SearchHit): string | undefined {
 const titleOf = (kind: SearchKind, { title }: SearchHit): string =>
   kind === 'todos' ? subjectOf(title).subject : title;
 
+/**
+ * Closes the search when another dialog opens over it: the viewer of a hit that was still loading when the user searched
+ * again, or the question about the session.
+ */
+function useCloseUnderDialog(close: () => void): void {
+  const onFocus = useEffectEvent(() => {
+    if (document.querySelectorAll(WINDOW).length > 1) close();
+  });
+  useEffect(() => {
+    const listen = () => onFocus();
+    document.addEventListener('focusin', listen);
+    return () => document.removeEventListener('focusin', listen);
+  }, []);
+}
+
 /** Shows the dialog of the search over everything in the active association. */
 export function SearchDialog({ lists, association, q, onChange, onClose, onReady }: SearchDialogProps) {
+  useCloseUnderDialog(onClose);
   const text = q.trim();
   const [asked, settle] = useSettled(text);
   const { recent, add, forget } = useRecentSearches(association.id);
