@@ -6,6 +6,7 @@ import { useOpeningModality } from '../menu/use-opening-modality.ts';
 import menuStyles from '../menu/menu.module.css';
 import { Popover } from '../popover/popover.tsx';
 import { FilterField } from './filter-field.tsx';
+import { scrollToChosen } from './scroll-to-chosen.ts';
 import type { SelectMenuProps } from './select-menu.tsx';
 import styles from './select-menu.module.css';
 import { texts } from './texts.ts';
@@ -33,6 +34,7 @@ export function SelectMenuPopover({
   const menu = (
     <Menu
       id={id}
+      {...(isFiltered && { ref: scrollToChosen })}
       className={menuStyles['menu'] ?? ''}
       aria-label={label}
       aria-labelledby={triggerId}

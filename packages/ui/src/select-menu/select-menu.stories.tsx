@@ -73,6 +73,19 @@ export const EscapeSluit: Story = {
   },
 };
 
+/** The list opens at the chosen entry, while the field has the focus. */
+export const OpentBijDeKeuze: Story = {
+  args: { selectedId: '1020' },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: /Vereniging/u }));
+    const chosen = await screen.findByRole('menuitemradio', { name: '1020 - VvE Singelgracht 20' });
+    const list = screen.getByRole('menu').getBoundingClientRect();
+    await waitFor(() => expect(chosen.getBoundingClientRect().bottom).toBeLessThanOrEqual(list.bottom));
+    await expect(chosen.getBoundingClientRect().top).toBeGreaterThanOrEqual(list.top);
+    await expect(screen.getByRole('searchbox')).toHaveFocus();
+  },
+};
+
 export const NietsGevonden: Story = {
   tags: ['toets'],
   async play({ canvas, userEvent }) {

@@ -1,6 +1,7 @@
 import type { Album } from '@mijn/domain/albums';
 import { ALBUM_NAME_LENGTH_MAX } from '@mijn/domain/limits';
 import { Alert } from '@mijn/ui/alert';
+import { Card } from '@mijn/ui/card';
 import { SubmitButton } from '@mijn/ui/form';
 import { LinkButton } from '@mijn/ui/link-button';
 import { NarrowColumn } from '@mijn/ui/page';
@@ -45,31 +46,33 @@ export function AlbumForm({ album, cancelHref }: AlbumFormProps) {
   const isUploading = useAppSelector((state) => selectUploadsOf(state, placeOf(draft.key)).some(isUnderWay));
   return (
     <NarrowColumn>
-      <PortalForm
-        initialValues={base}
-        labels={texts.fields}
-        missingTexts={{ name: texts.nameMissing }}
-        loadSchema={loadSchema}
-        save={save}
-        draft={draft}
-        {...(album && { version: album.version })}
-      >
-        {hasConflict && (
-          <Alert tone="warning" title={texts.conflict.title} isAnnounced>
-            {texts.conflict.text}
-          </Alert>
-        )}
-        <FormTextField name="name" autoComplete="off" maxLength={ALBUM_NAME_LENGTH_MAX} />
-        <PhotosField draftKey={draft.key} known={album?.photos ?? NONE} refused={refused} />
-        {album && !isSaved && <MergeChanges album={album} base={base} onMerged={setBase} />}
-        <output>{isUploading && texts.goesOn}</output>
-        <ButtonRow>
-          <SubmitButton pendingLabel={texts.saving}>{texts.save}</SubmitButton>
-          <LinkButton variant="quiet" href={cancelHref}>
-            {texts.cancel}
-          </LinkButton>
-        </ButtonRow>
-      </PortalForm>
+      <Card>
+        <PortalForm
+          initialValues={base}
+          labels={texts.fields}
+          missingTexts={{ name: texts.nameMissing }}
+          loadSchema={loadSchema}
+          save={save}
+          draft={draft}
+          {...(album && { version: album.version })}
+        >
+          {hasConflict && (
+            <Alert tone="warning" title={texts.conflict.title} isAnnounced>
+              {texts.conflict.text}
+            </Alert>
+          )}
+          <FormTextField name="name" autoComplete="off" maxLength={ALBUM_NAME_LENGTH_MAX} />
+          <PhotosField draftKey={draft.key} known={album?.photos ?? NONE} refused={refused} />
+          {album && !isSaved && <MergeChanges album={album} base={base} onMerged={setBase} />}
+          <output>{isUploading && texts.goesOn}</output>
+          <ButtonRow>
+            <SubmitButton pendingLabel={texts.saving}>{texts.save}</SubmitButton>
+            <LinkButton variant="quiet" href={cancelHref}>
+              {texts.cancel}
+            </LinkButton>
+          </ButtonRow>
+        </PortalForm>
+      </Card>
     </NarrowColumn>
   );
 }
