@@ -34,6 +34,20 @@ test('an invoice that does not exist is not found', async ({ page }) => {
   await expect(heading(page)).toHaveText('Factuur controle');
 });
 
+test('at 400% zoom nothing lies over the document of an invoice', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await startSession(page, members.bram);
+  await page.goto('/invoices-check');
+  await page.getByRole('link', { name: 'Storing verlichting trappenhuis B' }).click();
+  const viewer = page.getByRole('region', { name: /^Pagina.s van/u });
+  // The document loads when the member comes near.
+  await page.getByRole('region', { name: 'Verloop' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('listitem', { name: /^Pagina 1 van/u })).toBeVisible();
+  const pages = await viewer.boundingBox();
+  const history = await page.getByRole('heading', { name: 'Verloop' }).boundingBox();
+  expect((pages?.y ?? 0) + (pages?.height ?? Infinity)).toBeLessThanOrEqual(history?.y ?? 0);
+});
+
 test('on a phone the decision buttons are always in the viewport', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await startSession(page, members.bram);
