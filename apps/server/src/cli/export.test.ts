@@ -148,4 +148,14 @@ describe('the export of decisions', () => {
     expect(await run('--since=999999')).toBe(1);
     expect(messages.join()).toContain('there is no decision 999999 yet');
   });
+
+  it('is CSV without formulas, because a spreadsheet would run what a member wrote', async () => {
+    const { next_cursor } = await exportSince('0');
+    const invoice = await fixture.invoice({ code: 'F-3', invoice_number: '2026-3', supplier: 'Helder' });
+    const remark = '=HYPERLINK("http://kwaad.example")';
+    await fixture.decide(fixture.checker, invoice, { decision: 'rejected', remark, version: 0 });
+    expect(await run('--since', next_cursor)).toBe(0);
+    expect(printed.at(-1)).toContain(`,"'=HYPERLINK(""http://kwaad.example"")",`);
+    expect((await exportSince(next_cursor)).decisions).toMatchObject([{ remark }]);
+  });
 });

@@ -25,9 +25,16 @@ const columns = [
   'check_status',
 ] as const satisfies (keyof ExportedDecision)[];
 
-/** Returns a value of a CSV file (RFC 4180). Every text with a character of the format is quoted. */
+/** Matches a text that a spreadsheet would take for a formula. Members write remarks, and suppliers their numbers. */
+const FORMULA = /^[=+\-@\t\r]/u;
+
+/**
+ * Returns a value of a CSV file (RFC 4180). Every text with a character of the format is quoted. A text that a
+ * spreadsheet would run gets an apostrophe before it; JSON has it as it was written.
+ */
 function csvValue(value: string | number | Date | null): string {
-  const text = value instanceof Date ? value.toISOString() : String(value ?? '');
+  const written = value instanceof Date ? value.toISOString() : String(value ?? '');
+  const text = typeof value === 'string' && FORMULA.test(written) ? `'${written}` : written;
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
