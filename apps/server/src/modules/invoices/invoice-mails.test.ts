@@ -55,6 +55,15 @@ describe('a rejected invoice', () => {
     expect(mail?.html).toContain('&lt;b&gt;Kijk&lt;/b&gt;');
   });
 
+  it('names the checker in a whole sentence', async () => {
+    await decide(fixture.checker, 'rejected');
+    pass();
+    expect(await newSubjects()).toEqual([REJECTED]);
+    expect((await fixture.server.mails()).at(-1)?.text).toMatch(
+      /\n\w+ \w+ is op [^,]+ niet akkoord met een factuur/u,
+    );
+  });
+
   it('is not mailed when the checker undoes it in time', async () => {
     await decide(fixture.checker, 'rejected');
     await decide(fixture.checker, 'withdrawn');

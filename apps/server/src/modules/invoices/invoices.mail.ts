@@ -64,7 +64,7 @@ function invoiceText({ invoice }: MailedDecision): string {
 }
 
 const decider = ({ decided_by, decided_by_staff }: MailedDecision): string =>
-  decided_by_staff === null ? decided_by : `${decided_by}, door uw medewerker ${decided_by_staff}`;
+  decided_by_staff === null ? decided_by : `${decided_by}, door uw medewerker ${decided_by_staff},`;
 
 const common = ({ brand }: Sender, { recipient, decision }: Input) => ({
   recipient,
@@ -86,7 +86,7 @@ export const rejectionMail = defineMail<Input>({
         kicker,
         greeting,
         before: [
-          `${decider(decision)}, is op ${texts.moment(decision.decided_at)} niet akkoord met een factuur van ${decision.association.name}.`,
+          `${decider(decision)} is op ${texts.moment(decision.decided_at)} niet akkoord met een factuur van ${decision.association.name}.`,
           invoiceText(decision),
           'De opmerking van de controleur:',
         ],
@@ -123,7 +123,7 @@ export const withdrawalMail = defineMail<Input & { rejected_at: Date; check_stat
         kicker,
         greeting,
         before: [
-          `Op ${texts.moment(rejected_at)} was een controleur niet akkoord met een factuur van ${decision.association.name}. Daarover kreeg u een mail. ${decider(decision)}, heeft dat op ${texts.moment(decision.decided_at)} ingetrokken.`,
+          `Op ${texts.moment(rejected_at)} was een controleur niet akkoord met een factuur van ${decision.association.name}. Daarover kreeg u een mail. ${decider(decision)} heeft dat op ${texts.moment(decision.decided_at)} ingetrokken.`,
           invoiceText(decision),
           nowTexts[check_status],
         ],
