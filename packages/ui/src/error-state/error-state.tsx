@@ -1,7 +1,6 @@
 import { mdiAlertCircleOutline, mdiRefresh } from '@mdi/js';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { pageHeading } from '../focus/focus.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './error-state.module.css';
 import { texts } from './texts.ts';
@@ -15,24 +14,8 @@ export interface ErrorStateProps {
   isRetrying?: boolean;
 }
 
-/** Keeps the focus on the page when a retry succeeds and the button goes, because nothing else would have it. */
-function useFocusAfterRetry() {
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const { current } = button;
-    return () => {
-      if (!current || document.activeElement !== current) return;
-      queueMicrotask(() => {
-        if (document.activeElement === document.body) pageHeading()?.focus({ preventScroll: true });
-      });
-    };
-  }, []);
-  return button;
-}
-
 /** Shows an error in place of content that did not load, optionally with a retry button. */
 export function ErrorState({ title, children, onRetry, isRetrying = false }: ErrorStateProps) {
-  const retryRef = useFocusAfterRetry();
   return (
     <div role="alert" className={styles['error']}>
       <Icon path={mdiAlertCircleOutline} size="large" />
@@ -41,7 +24,7 @@ export function ErrorState({ title, children, onRetry, isRetrying = false }: Err
         {children !== undefined && <p>{children}</p>}
       </div>
       {onRetry && (
-        <Button ref={retryRef} variant="quiet" icon={mdiRefresh} isPending={isRetrying} onPress={onRetry}>
+        <Button variant="quiet" icon={mdiRefresh} isPending={isRetrying} onPress={onRetry}>
           {texts.retry}
         </Button>
       )}

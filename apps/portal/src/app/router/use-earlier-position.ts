@@ -9,7 +9,7 @@ const leadsBackTo = (url: string, { state }: { state: unknown }): boolean =>
   typeof state === 'object' && state !== null && 'from' in state && state.from === url;
 
 /** Returns the key under which the position of the list is kept that a page has a link back to. */
-const keyOfList = ({ key }: Location): string => `${key}:from`;
+const keyOfList = ({ key }: Location): string => `${key}_from`;
 
 /**
  * Scrolls to a position in pixels from the top. If the page is not high enough yet, because its rows still load, it is
