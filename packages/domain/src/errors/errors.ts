@@ -22,6 +22,11 @@ export const errorStatuses = {
   forbidden: 403,
   /** The session belongs to provider staff and has no write access. */
   read_only_session: 403,
+  /**
+   * The call is made with an access token that does not allow it: it changes data with the scope `read`, it is about
+   * the security of the account, or it is not about the association of the token.
+   */
+  access_token_refused: 403,
   /** The resource does not exist, or the caller may not read it. The response is the same in both cases. */
   not_found: 404,
   /**
@@ -65,6 +70,8 @@ export const errorStatuses = {
   passkey_refused: 422,
   /** The member has the maximum number of passkeys, `params.max`. */
   too_many_passkeys: 422,
+  /** The member has the maximum number of access tokens, `params.max`. */
+  too_many_access_tokens: 422,
   /** The caller made too many attempts; the Retry-After header contains the seconds to wait. */
   too_many_requests: 429,
   /** The server failed with an unexpected error. */

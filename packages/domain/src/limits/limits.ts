@@ -243,6 +243,15 @@ export const PASSKEYS_MAX = 20;
 /** The maximum length of the name of a passkey, in characters. */
 export const PASSKEY_NAME_LENGTH_MAX = 60;
 
+/** The maximum number of access tokens of a member. Expired tokens that the list still shows do not count. */
+export const ACCESS_TOKENS_MAX = 20;
+
+/** The maximum length of the name of an access token, in characters. */
+export const ACCESS_TOKEN_NAME_LENGTH_MAX = 60;
+
+/** The time that an expired access token stays in the list, so that the member sees why an app stopped, in milliseconds. */
+export const EXPIRED_TOKEN_MS = 30 * 24 * HOUR;
+
 /** The time for which a browser is recognised after the last sign-in, in milliseconds: the maximum of cookies. */
 export const DEVICE_MS = 400 * 24 * HOUR;
 

@@ -1,0 +1,61 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { ACCESS_TOKEN_NAME_LENGTH_MAX } from '../limits/limits.ts';
+import { defineContract, id } from '../wire/wire.contract.ts';
+import type { Shapes } from '../wire/wire.ts';
+import { ACCESS_TOKEN_DAYS_MAX, accessTokenScopes, accessTokensOperations } from './access-tokens.ts';
+
+/** A personal access token of the member, without the secret. */
+export const accessToken = object({
+  id: id().required(),
+  name: string().required(),
+  scope: string().oneOf(accessTokenScopes).required(),
+  /** The association that the token is limited to; null for all associations of the member. */
+  association: object({ id: id().required(), code: string().required(), name: string().required() })
+    .defined()
+    .nullable(),
+  created_at: string().datetime().required(),
+  expires_at: string().datetime().required(),
+  /** Whether the token has expired. An expired token stays in the list for `EXPIRED_TOKEN_MS`. */
+  is_expired: boolean().required(),
+  /** The last call with the token, to the minute; null before the first call. */
+  last_used_at: string().datetime().defined().nullable(),
+});
+
+/** A new access token, with the secret that is never sent again. */
+export const newAccessToken = accessToken.shape({ token: string().required() });
+
+/** The name of an access token, which is one line. */
+const name = string()
+  .trim()
+  .min(1)
+  .max(ACCESS_TOKEN_NAME_LENGTH_MAX)
+  .matches(/^\P{Cc}*$/u)
+  .required();
+
+/** The field of the form that a member types. The others are choices. */
+export const accessTokenForm = object({ name });
+
+export const createAccessTokenBody = object({
+  name,
+  scope: string().oneOf(accessTokenScopes).required(),
+  /** The association that the token is limited to; null for all associations of the member. */
+  association_id: id().defined().nullable(),
+  expires_in_days: number().integer().min(1).max(ACCESS_TOKEN_DAYS_MAX).required(),
+}).exact();
+
+export type AccessToken = InferType<typeof accessToken>;
+export type NewAccessToken = InferType<typeof newAccessToken>;
+export type CreateAccessTokenBody = InferType<typeof createAccessTokenBody>;
+
+export const shapes = {
+  listAccessTokens: { answer: object({ data: array(accessToken).required() }), errors: ['forbidden'] },
+  createAccessToken: {
+    body: createAccessTokenBody,
+    answer: newAccessToken,
+    status: 201,
+    errors: ['sudo_required', 'forbidden', 'too_many_access_tokens'],
+  },
+  revokeAccessToken: { errors: ['forbidden', 'not_found'] },
+} as const satisfies Shapes;
+
+export const accessTokensContract = defineContract(accessTokensOperations, shapes);

@@ -1,0 +1,23 @@
+import { defineOperations } from '../wire/wire.ts';
+import type { shapes } from './access-tokens.contract.ts';
+
+const tokens = '/security/access-tokens';
+
+/** The operations of personal access tokens (docs/decisions/0184). None of them accepts an access token itself. */
+export const accessTokensOperations = defineOperations<typeof shapes>()({
+  listAccessTokens: { method: 'GET', path: tokens },
+  createAccessToken: { method: 'POST', path: tokens },
+  revokeAccessToken: { method: 'DELETE', path: `${tokens}/{access_token_id}` },
+});
+
+/** What an access token may do: `read` is for calls with GET and HEAD, `write` is for all calls. */
+export const accessTokenScopes = ['read', 'write'] as const;
+
+export type AccessTokenScope = (typeof accessTokenScopes)[number];
+
+/** The periods that the portal offers for a new access token, in days. The last one is the maximum. */
+export const accessTokenDays = [7, 30, 90, 365] as const;
+
+export const ACCESS_TOKEN_DAYS_MAX = 365;
+
+export type * from './access-tokens.contract.ts';
