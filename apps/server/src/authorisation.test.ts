@@ -79,7 +79,7 @@ async function asEveryone<T>(
 
 const reasons: Readonly<Record<number, readonly string[]>> = {
   401: ['unauthenticated'],
-  403: ['two_factor_required', 'read_only_session', 'forbidden'],
+  403: ['two_factor_required', 'read_only_session', 'forbidden', 'access_token_refused'],
   404: ['not_found'],
   // Calls that would change how the caller signs in are made with an input that is refused.
   409: ['conflict'],
@@ -144,7 +144,9 @@ describe.each(rows.filter(hasId))('$title of another association', (row) => {
     const isAtGate = (name: CallerName) =>
       row.statuses[name] === 401 ||
       name === 'second factor missing' ||
-      (name === 'staff, read only' && row.method !== 'GET') ||
+      ((name === 'staff, read only' || name === 'access token, read') && row.method !== 'GET') ||
+      // The gate refuses access tokens for operations of a session alone.
+      (name === 'access token, write' && row.statuses[name] === 403) ||
       // The gate refuses provider staff for operations of the member alone.
       (name === 'staff, with write access' && row.statuses[name] === 403);
     const expected = callerNames.map((name) => [name, isAtGate(name) ? row.statuses[name] : 404]);

@@ -2,6 +2,7 @@ import { readFile } from '../documents/read-file.job.ts';
 import { cleanUp } from '../jobs/clean-up.job.ts';
 import type { Job } from '../jobs/define-job.ts';
 import { sendMail } from '../mail/send-mail.job.ts';
+import { accessTokensModule } from './access-tokens/access-tokens.module.ts';
 import { attachmentsModule } from './attachments/attachments.module.ts';
 import { albumsModule } from './albums/albums.module.ts';
 import { startDigests, writeDigests } from '../notifications/digest.job.ts';
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   notificationsModule,
   securityModule,
   passkeysModule,
+  accessTokensModule,
   personalDataModule,
 ];
 

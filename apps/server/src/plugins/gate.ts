@@ -1,6 +1,6 @@
 import { SUDO_MS } from '@mijn/domain/limits';
 import { BACKGROUND_HEADER } from '@mijn/domain/wire';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addToAudit, writeAudit } from '../security/audit.ts';
 import type { Cookies } from '../security/cookies.ts';
 import { isSameText } from '../security/digest.ts';
@@ -9,8 +9,11 @@ import { AppError } from '../wire/app-error.ts';
 import type { CallAccess, Caller } from '../wire/caller.ts';
 import { isId } from '../wire/read-input.ts';
 import { callerOfPage, loadCaller } from './load-caller.ts';
+import { callerOfToken, checkToken, readAccessToken } from './token-gate.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** The operations that need no second factor. */
+const BEFORE_SECOND_FACTOR = new Set<CallAccess>(['first_factor', 'second_factor']);
 const SCOPE = '/associations/:association_id/';
 
 const isChange = ({ method }: FastifyRequest): boolean => !SAFE_METHODS.has(method);
@@ -54,14 +57,28 @@ function checkSudo({ sudo_at }: Caller, now: Date): void {
   if (!sudo_at || now.getTime() - sudo_at.getTime() >= SUDO_MS) throw new AppError('sudo_required');
 }
 
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 function checkCaller(
   caller: Caller | undefined,
   access: CallAccess,
-  request: FastifyRequest,
+  { request, reply }: Exchange,
   now: Date,
 ): Caller {
   if (!caller) throw new AppError('unauthenticated');
-  if (access !== 'first_factor' && !caller.is_authenticated) throw new AppError('two_factor_required');
+  if (caller.access_token) {
+    const call = {
+      access,
+      isChange: isChange(request),
+      isAboutAssociation: scopeOf(request) !== undefined,
+    };
+    checkToken(caller.access_token, call, reply);
+  }
+  if (!BEFORE_SECOND_FACTOR.has(access) && !caller.is_authenticated)
+    throw new AppError('two_factor_required');
   if (caller.impersonator && (access === 'member' || access === 'sudo')) {
     throw new AppError('forbidden', { message: 'This is for the member alone, never for provider staff.' });
   }
@@ -71,49 +88,67 @@ function checkCaller(
   return caller;
 }
 
+/** Records a change by provider staff or by an app. @returns The id of the entry, or undefined for other calls. */
+async function recordCall(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  caller: Caller,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  const { impersonator, access_token, session_id } = caller;
+  if (!isChange(request) || (!impersonator && !access_token)) return undefined;
+  return writeAudit(database.queries, {
+    action: access_token ? 'call_by_app' : 'call_by_staff',
+    happened_at: now(),
+    user_id: caller.user_id,
+    staff_id: impersonator?.staff_id ?? null,
+    association_id: caller.membership?.association_id ?? null,
+    details: {
+      ...(access_token ? { access_token_id: session_id } : { session_id }),
+      call: callOf(request),
+      path: request.url.split('?')[0] ?? '',
+    },
+  });
+}
+
 /**
  * Registers the gate, which runs before every handler of the API. Before the body is read, it checks the
- * anti-forgery token, the session, the second factor, the read-only session, the recent password, and the membership of the
- * association in the path (decisions §1, §2 and §3). It records changes by provider staff in the audit log.
+ * anti-forgery token, the session or access token, the second factor, the read-only session, the recent password, and the
+ * membership of the association in the path (decisions §1, §2 and §3). It records changes by provider staff and by apps
+ * in the audit log.
+ *
+ * A call with an access token is judged by the token alone, also if it has cookies: the cookies give it no right, and
+ * it needs no anti-forgery token, because no page of another site knows the token. Open calls ignore access tokens
+ * (docs/decisions/0184).
  */
 export function guardCalls(
   api: FastifyInstance,
   cookies: Cookies,
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  services: Pick<Services, 'database' | 'now'>,
 ): void {
+  const { database, now } = services;
+  const callerOfSession = async (request: FastifyRequest, token: string, isBackground: boolean) => {
+    const associationId = scopeOf(request) ?? null;
+    const isByItself = isBackground || request.headers[BACKGROUND_HEADER] !== undefined;
+    return callerOfPage(associationId, () => loadCaller(database, token, associationId, now(), isByItself));
+  };
   api.decorateRequest('caller', undefined);
   api.decorateRequest('auditId', undefined);
-  api.addHook('onRequest', async (request) => {
-    const { access, isBackground } = request.routeOptions.config;
-    if (!access) return;
-    const token = cookies.readSession(request);
-    if (access === 'mail_program') return;
-    if (isChange(request)) checkAntiForgery(request, token, cookies);
+  api.addHook('onRequest', async (request, reply) => {
+    const { access, isBackground = false } = request.routeOptions.config;
+    if (!access || access === 'mail_program') return;
+    const accessToken = access === 'open' ? undefined : readAccessToken(request);
+    const session = cookies.readSession(request);
+    if (accessToken === undefined && isChange(request)) checkAntiForgery(request, session, cookies);
     if (access === 'open') return;
-    const isByItself = isBackground || request.headers[BACKGROUND_HEADER] !== undefined;
-    const associationId = scopeOf(request) ?? null;
+    const ofSession =
+      session === undefined ? undefined : () => callerOfSession(request, session, isBackground);
     const found =
-      token === undefined
-        ? undefined
-        : await callerOfPage(associationId, () =>
-            loadCaller(database, token, associationId, now(), isByItself),
-          );
-    const caller = checkCaller(found, access, request, now());
+      accessToken === undefined
+        ? await ofSession?.()
+        : await callerOfToken(services, accessToken, scopeOf(request) ?? null, request, reply);
+    const caller = checkCaller(found, access, { request, reply }, now());
     request.caller = caller;
-    if (caller.impersonator && isChange(request)) {
-      request.auditId = await writeAudit(database.queries, {
-        action: 'call_by_staff',
-        happened_at: now(),
-        user_id: caller.user_id,
-        staff_id: caller.impersonator.staff_id,
-        association_id: caller.membership?.association_id ?? null,
-        details: {
-          session_id: caller.session_id,
-          call: callOf(request),
-          path: request.url.split('?')[0] ?? '',
-        },
-      });
-    }
+    request.auditId = await recordCall(services, caller, request);
   });
   api.addHook('onResponse', async ({ auditId }, { statusCode }) => {
     if (auditId !== undefined) await addToAudit(database.queries, auditId, { status: statusCode });

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { SESSION_IDLE_MS } from '@mijn/domain/limits';
 import type { Database } from '../database/index.ts';
 import { hashToken } from '../security/digest.ts';
-import type { Caller, Membership } from '../wire/caller.ts';
+import type { Caller } from '../wire/caller.ts';
+import { type MembershipRow, membershipOf } from './membership-of.ts';
 
 /**
  * The minimum interval between two updates of `last_seen_at`, in milliseconds, so that not every call writes
@@ -10,16 +11,13 @@ import type { Caller, Membership } from '../wire/caller.ts';
  */
 const SEEN_EVERY_MS = 60_000;
 
-interface Row extends Omit<Caller, 'is_authenticated' | 'impersonator' | 'membership'> {
+interface Row
+  extends Omit<Caller, 'is_authenticated' | 'impersonator' | 'access_token' | 'membership'>, MembershipRow {
   has_given_code: boolean;
   last_seen_at: Date;
   staff_id: string | null;
   staff_name: string | null;
   is_read_only: boolean;
-  association_id: string | null;
-  is_board: boolean | null;
-  is_invoice_check: boolean | null;
-  is_invoice_check_copy: boolean | null;
 }
 
 /** The statement that reads session, user and membership in one round trip. */
@@ -42,16 +40,6 @@ const seenStatement = {
   text: 'update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2',
 };
 
-const membershipOf = (row: Row): Membership | null =>
-  row.association_id === null
-    ? null
-    : {
-        association_id: row.association_id,
-        is_board: row.is_board ?? false,
-        is_invoice_check: row.is_invoice_check ?? false,
-        is_invoice_check_copy: row.is_invoice_check_copy ?? false,
-      };
-
 const callerOf = (row: Row): Caller => ({
   ...row,
   is_authenticated: !row.has_two_factor || row.has_given_code || row.staff_id !== null,
@@ -59,6 +47,7 @@ const callerOf = (row: Row): Caller => ({
     row.staff_id === null
       ? null
       : { staff_id: row.staff_id, staff_name: row.staff_name ?? '', is_read_only: row.is_read_only },
+  access_token: null,
   membership: membershipOf(row),
 });
 

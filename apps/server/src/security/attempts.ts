@@ -40,6 +40,7 @@ const attemptKinds = [
   'reset_password',
   'impersonate',
   'calendar_feed',
+  'access_token',
 ] as const;
 
 /** An attempt that is limited: the kind of call, its target and the address of the client. */

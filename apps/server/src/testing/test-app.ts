@@ -26,8 +26,8 @@ export interface TestApp {
   secret: string;
   database: Database;
   clock: TestClock;
-  /** Creates a client with its own cookies, like a new browser. */
-  client: () => TestClient;
+  /** Creates a client with its own cookies, like a new browser, or like an app with an access token. */
+  client: (accessToken?: string) => TestClient;
   /** The functions that insert rows for the test. */
   build: Builders;
   /**
@@ -76,7 +76,7 @@ export async function startTestApp({
     secret,
     database,
     clock,
-    client: () => createTestClient(address),
+    client: (accessToken) => createTestClient(address, accessToken),
     build: createBuilders(database),
     runJobs: jobs.run,
     mails: async () => {

@@ -82,7 +82,8 @@ async function toAnswer(method: string, path: string, response: Response): Promi
 /** The default password of users in tests. */
 export const TEST_PASSWORD = 'Een-goed-wachtwoord-1';
 
-export function createTestClient(address: string): TestClient {
+/** @param accessToken the access token of all calls, for an app without a session. */
+export function createTestClient(address: string, accessToken?: string): TestClient {
   const cookies = new Map<string, string>();
   const keep = (line: string): void => {
     const [pair = '', ...attributes] = line.split(';');
@@ -96,6 +97,7 @@ export function createTestClient(address: string): TestClient {
     if (!headers.has('cookie') && cookies.size > 0) {
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     }
+    if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
     const response = await fetch(new URL(path, address), { redirect: 'manual', ...init, headers });
     for (const line of response.headers.getSetCookie()) keep(line);
     return response;

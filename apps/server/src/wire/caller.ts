@@ -1,3 +1,4 @@
+import type { AccessTokenScope } from '@mijn/domain/access-tokens';
 import type { SQL } from 'drizzle-orm';
 
 /** The rights of a member in one association. */
@@ -15,8 +16,16 @@ export interface Impersonator {
   is_read_only: boolean;
 }
 
-/** The session of a call, with its user. */
+/** What an access token may do (docs/decisions/0184). */
+export interface AccessTokenRights {
+  scope: AccessTokenScope;
+  /** The association that the token is limited to; null for all associations of the member. */
+  association_id: string | null;
+}
+
+/** The session or access token of a call, with its user. */
 export interface Caller {
+  /** The id of the session, or of the access token. No session has the id of a token. */
   session_id: string;
   user_id: string;
   email: string;
@@ -33,6 +42,8 @@ export interface Caller {
   /** The time at which the member last gave the password or a passkey in this session. */
   sudo_at: Date | null;
   impersonator: Impersonator | null;
+  /** The access token that the call is made with; null for a call with a session. */
+  access_token: AccessTokenRights | null;
   /**
    * The membership of the association in the path. It is null for other paths, and for users who are not
    * members.
@@ -44,17 +55,32 @@ export interface Caller {
 export type Member = Caller & { membership: Membership };
 
 /**
- * The access to an operation. The default is `signed_in`, so that the check can't be forgotten.
+ * The access to an operation. The default is `signed_in`, so that the check can't be forgotten. An access token replaces a
+ * session for `signed_in`, `filtered` and `first_factor`, within its scope and its association.
  * - `signed_in`: requires a session with its second factor, and a membership of the association in the path;
- * - `member`: as `signed_in`, and never provider staff who act for the member, whatever access they have;
+ * - `filtered`: as `signed_in`, for a path without an association. An access token of one association may make the call
+ *   too, because the answer to it has nothing of other associations;
+ * - `session`: as `signed_in`, and never an access token, because the answer is about the security of the account, or has
+ *   a secret that outlives the token;
+ * - `member`: as `session`, and never provider staff who act for the member, whatever access they have;
  * - `sudo`: as `member`, and requires that the member gave the password or a passkey less than `SUDO_MS` ago.
  *   Every operation that changes how the member signs in has this access;
- * - `first_factor`: requires a session, with or without the second factor;
+ * - `first_factor`: requires a session, with or without the second factor, and is otherwise as `filtered`;
+ * - `second_factor`: as `first_factor`, and never an access token, because the call gives the second factor;
  * - `open`: requires nothing, and ignores the session;
  * - `mail_program`: as `open`, and needs no anti-forgery token, because mail programs send the call (RFC 8058).
  *   The token in its path is the right to make it, and whoever has that token may make it.
  */
-export type CallAccess = 'signed_in' | 'member' | 'sudo' | 'first_factor' | 'open' | 'mail_program';
+export type CallAccess =
+  | 'signed_in'
+  | 'filtered'
+  | 'session'
+  | 'member'
+  | 'sudo'
+  | 'first_factor'
+  | 'second_factor'
+  | 'open'
+  | 'mail_program';
 
 const resourceOf = Symbol('resource');
 
@@ -82,7 +108,7 @@ declare module 'fastify' {
     validatesAnswers: boolean;
   }
   interface FastifyRequest {
-    /** The caller of the session cookie, or undefined without a session. */
+    /** The caller of the access token or the session cookie, or undefined without either. */
     caller: Caller | undefined;
     /** The id of the audit entry about this call, if provider staff make it. */
     auditId: string | undefined;

@@ -173,12 +173,12 @@ export const membershipsImporter = defineImporter({
     ['user_code', 'users', values.user_code],
     ['association_code', 'associations', values.association_code],
   ],
-  async write({ values }, { queries, registry }) {
+  async write({ values }, { queries, registry, now }) {
     const key = {
       association_id: registry.idOf('associations', values.association_code),
       user_id: registry.idOf('users', values.user_code),
     };
-    if (values.is_member === 'no') return withdrawnIf(await endMembership(queries, key));
+    if (values.is_member === 'no') return withdrawnIf(await endMembership(queries, key, now));
     const rights = {
       is_board: values.is_board === 'yes',
       is_invoice_check: values.is_invoice_check === 'yes',

@@ -115,15 +115,23 @@ interface PasswordChange {
   way: 'changed' | 'chosen_by_link';
   /** The new e-mail address that waited for a click, whose request has ended. */
   cancelledEmail: string | undefined;
+  /** Whether the member had access tokens, which stay after a change, and end when a link was used. */
+  hadTokens: boolean;
 }
+
+/** What happened to the access tokens of the member. */
+const tokenTexts = {
+  changed: 'Uw sleutels voor apps blijven werken. U kunt ze intrekken bij Mijn instellingen.',
+  chosen_by_link: 'Uw sleutels voor apps werken niet meer.',
+} as const;
 
 /** The mail that tells a member that the password was changed. */
 export const passwordChangedMail = defineMail<PasswordChange>({
   examples: {
-    password_changed: { ...user, way: 'changed', cancelledEmail: 'anna@example.nl' },
-    password_chosen: { ...user, way: 'chosen_by_link', cancelledEmail: undefined },
+    password_changed: { ...user, way: 'changed', cancelledEmail: 'anna@example.nl', hadTokens: true },
+    password_chosen: { ...user, way: 'chosen_by_link', cancelledEmail: undefined, hadTokens: true },
   },
-  compose: ({ brand, appUrl }, { email, name, way, cancelledEmail }) => ({
+  compose: ({ brand, appUrl }, { email, name, way, cancelledEmail, hadTokens }) => ({
     recipient: email,
     subject: `Uw wachtwoord voor ${brand.portal_name} is gewijzigd`,
     content: {
@@ -137,6 +145,7 @@ export const passwordChangedMail = defineMail<PasswordChange>({
           : [
               `Uw aanvraag om in te loggen met ${cancelledEmail} is vervallen. Wilt u dat adres nog? Vul het dan opnieuw in bij Mijn gegevens.`,
             ]),
+        ...(hadTokens ? [tokenTexts[way]] : []),
         'Was u dit niet? Kies dan meteen een nieuw wachtwoord. Daarmee is ook niemand anders meer ingelogd.',
       ],
       button: { label: 'Nieuw wachtwoord kiezen', link: new URL('/forgot-password', appUrl).href },

@@ -25,7 +25,7 @@ export const authModule = defineModule({
   access: {
     csrf: 'open',
     login: 'open',
-    confirmTwoFactor: 'first_factor',
+    confirmTwoFactor: 'second_factor',
     sudo: 'member',
     impersonate: 'open',
     user: 'first_factor',

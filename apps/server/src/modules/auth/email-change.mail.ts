@@ -127,6 +127,8 @@ export const emailUndoneMail = defineMail<{
   areCodesEnded: boolean;
   /** The names of the passkeys that the undo removed. */
   removedPasskeys: readonly string[];
+  /** The names of the access tokens that ended. */
+  revokedTokens: readonly string[];
 }>({
   examples: {
     email_undone: {
@@ -136,11 +138,20 @@ export const emailUndoneMail = defineMail<{
       isTwoFactorOff: true,
       areCodesEnded: false,
       removedPasskeys: ['Mijn telefoon', 'Laptop'],
+      revokedTokens: ['Boekhouding'],
     },
   },
   compose: (
     sender,
-    { member: user, change: { old_email }, link, isTwoFactorOff, areCodesEnded, removedPasskeys },
+    {
+      member: user,
+      change: { old_email },
+      link,
+      isTwoFactorOff,
+      areCodesEnded,
+      removedPasskeys,
+      revokedTokens,
+    },
   ) => ({
     recipient: old_email,
     subject: `Kies een nieuw wachtwoord voor ${sender.brand.portal_name}`,
@@ -169,6 +180,9 @@ export const emailUndoneMail = defineMail<{
           ? [
               `Deze passkeys zijn kort voor of na de wijziging toegevoegd, en daarom verwijderd: ${nameList(removedPasskeys)}. Was er een van uzelf? Dan kunt u die opnieuw toevoegen.`,
             ]
+          : []),
+        ...(revokedTokens.length > 0
+          ? [`Deze sleutels voor apps werken niet meer: ${nameList(revokedTokens)}.`]
           : []),
         `Controleert u na het inloggen ook uw gegevens en instellingen. Klopt er iets niet, bel dan ${sender.brand.phone}.`,
       ],

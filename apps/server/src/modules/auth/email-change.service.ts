@@ -11,6 +11,7 @@ import { emailChangedMail, emailUndoneMail } from './email-change.mail.ts';
 import { sendEmailChange } from './email-change.jobs.ts';
 import * as repository from './email-change.repository.ts';
 import { forgetDevicesOf } from '../security/devices.service.ts';
+import { revokeAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
 import { removePasskeysSince } from '../passkeys/passkeys.service.ts';
 import { cancelPendingEmail } from './pending-email.service.ts';
 import { createResetLink } from './reset.service.ts';
@@ -169,7 +170,7 @@ export async function confirmEmail(
 
 /**
  * Undoes a change of the e-mail address with the link of a mail to the old one, for 72 hours. Somebody else
- * may have made the change, so all sessions, all pending changes and the password end too, as do a second factor,
+ * may have made the change, so all sessions, all access tokens, all pending changes and the password end too, as do a second factor,
  * recovery codes and passkeys of the last 72 hours before the request or later. All devices are forgotten. A mail to the
  * old address says what ended, and has a link to choose another password.
  * @throws AppError `email_link_invalid`, or `too_many_requests`.
@@ -196,12 +197,20 @@ export async function undoEmail(
     await closeOtherSessions(transaction, user_id, undefined, now());
     await deleteResets(transaction, user_id);
     const removedPasskeys = await removePasskeysSince(transaction, user_id, reverted);
+    const revokedTokens = await revokeAccessTokensOf(transaction, user_id, { now: now() });
     await forgetDevicesOf(transaction, user_id);
     const details = { old_email: email, new_email: change.new_email, is_restored };
     await writeAudit(transaction, { action: 'email_change_undone', happened_at: now(), user_id, details });
     if (is_restored) {
       const link = await createResetLink(transaction, config, { id: user_id, email }, now());
-      const mail = emailUndoneMail(config, { member: user, change, link, ...twoFactor, removedPasskeys });
+      const mail = emailUndoneMail(config, {
+        member: user,
+        change,
+        link,
+        ...twoFactor,
+        removedPasskeys,
+        revokedTokens,
+      });
       await writeMail(transaction, { ...mail, dedupe_key: `email_undone:${change.id}` }, now());
     }
     return { email, is_restored };

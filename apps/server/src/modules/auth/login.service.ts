@@ -14,16 +14,21 @@ import { invalidCode, redeemCode } from './second-factor.service.ts';
 
 /**
  * Returns the response about the signed-in user. It contains no associations before the second factor is
- * confirmed (decisions §3).
+ * confirmed (decisions §3), and only the one that an access token is limited to.
  */
 export async function authUserOf(database: Database, caller: Caller, now: Date): Promise<AuthUser> {
-  const { is_authenticated, impersonator } = caller;
+  const { is_authenticated, impersonator, access_token } = caller;
+  const isReached = (id: string) =>
+    !access_token || access_token.association_id === null || access_token.association_id === id;
+  const last = caller.last_active_association_id;
   return {
     id: caller.user_id,
     email: caller.email,
     name: caller.name,
-    associations: is_authenticated ? await listAssociations(database, caller.user_id) : [],
-    last_active_association_id: is_authenticated ? caller.last_active_association_id : null,
+    associations: is_authenticated
+      ? (await listAssociations(database, caller.user_id)).filter(({ id }) => isReached(id))
+      : [],
+    last_active_association_id: is_authenticated && last !== null && isReached(last) ? last : null,
     owner: is_authenticated && caller.owner_id !== null ? { id: caller.owner_id } : null,
     two_factor_auth: { enabled: caller.has_two_factor, authenticated: is_authenticated },
     session_ends_in_s: Math.max(0, Math.ceil((caller.expires_at.getTime() - now.getTime()) / 1000)),

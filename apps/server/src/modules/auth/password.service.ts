@@ -7,6 +7,7 @@ import { writeAudit } from '../../security/audit.ts';
 import { hashPassword, isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
+import { hasAccessToken } from '../access-tokens/access-tokens.service.ts';
 import { passwordChangedMail } from './auth.mail.ts';
 import { cancelPendingEmail } from './pending-email.service.ts';
 import { closeOtherSessions, deleteResets, recordSudo, renewSession } from './session.repository.ts';
@@ -14,7 +15,7 @@ import { findUser, setPassword } from './users.repository.ts';
 
 /**
  * Changes the password of a member who knows the current one. All other sessions of the member end, and so does a
- * request for another e-mail address. The cookie of this session is renewed, and a mail tells the member.
+ * request for another e-mail address. Access tokens stay, because the password is no part of them. The cookie of this session is renewed, and a mail tells the member.
  * @returns The new value of the session cookie.
  * @throws AppError `validation_failed` with `wrong_password`, `same_as_before` or `same_as_email`, or `too_many_requests`.
  */
@@ -48,8 +49,9 @@ export async function updatePassword(
     await deleteResets(transaction, user_id);
     await writeAudit(transaction, { action: 'password_changed', happened_at: now(), user_id, details: {} });
     const cancelledEmail = await cancelPendingEmail(transaction, user_id, now());
+    const hadTokens = await hasAccessToken(transaction, user_id, now());
     const mail = {
-      ...passwordChangedMail(config, { ...user, way: 'changed', cancelledEmail }),
+      ...passwordChangedMail(config, { ...user, way: 'changed', cancelledEmail, hadTokens }),
       dedupe_key: `password_changed:${newId()}`,
     };
     await writeMail(transaction, mail, now());

@@ -8,6 +8,7 @@ import { hashToken, newToken } from '../../security/digest.ts';
 import { closeOtherSessions, insertReset, redeemReset } from './session.repository.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
+import { revokeAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
 import { passwordChangedMail, resetMail } from './auth.mail.ts';
 import { cancelPendingEmail } from './pending-email.service.ts';
 import { findUser, setPassword } from './users.repository.ts';
@@ -59,7 +60,8 @@ export async function forgotPassword({ database, now }: Services, email: string,
 
 /**
  * Sets a new password with a mailed link, which works once, and closes the other sessions of the user. A request for
- * another e-mail address ends, and a mail tells the user.
+ * another e-mail address ends, and so do all access tokens, because a mail about a change that the member did not make
+ * leads to this link. A mail tells the user.
  * @throws AppError `reset_link_invalid`, or `too_many_requests`.
  */
 export async function resetPassword(
@@ -76,9 +78,15 @@ export async function resetPassword(
     const user = isSet ? await findUser(transaction, 'id', user_id) : undefined;
     if (!user) throw new AppError('reset_link_invalid');
     await closeOtherSessions(transaction, user.id, sessionToken, now());
+    const revokedTokens = await revokeAccessTokensOf(transaction, user.id, { now: now() });
     const cancelledEmail = await cancelPendingEmail(transaction, user.id, now());
     const mail = {
-      ...passwordChangedMail(config, { ...user, way: 'chosen_by_link', cancelledEmail }),
+      ...passwordChangedMail(config, {
+        ...user,
+        way: 'chosen_by_link',
+        cancelledEmail,
+        hadTokens: revokedTokens.length > 0,
+      }),
       dedupe_key: `password_chosen:${newId()}`,
     };
     await writeMail(transaction, mail, now());

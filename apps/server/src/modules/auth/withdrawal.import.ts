@@ -2,14 +2,19 @@ import { and, eq } from 'drizzle-orm';
 import { associations, memberships, type Queries, sessions, users } from '../../database/index.ts';
 import type { Withdrawal } from '../../import/withdrawal.ts';
 import { announceRights } from '../../sections/sections.ts';
+import { revokeAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
 
-/** Ends a membership. The member loses access at once. Returns whether there was one. */
+/**
+ * Ends a membership, and the access tokens for it. The member loses access at once. Returns whether there was one.
+ */
 export async function endMembership(
   queries: Queries,
   { association_id, user_id }: { association_id: string; user_id: string },
+  now: Date,
 ): Promise<boolean> {
   const isThis = and(eq(memberships.association_id, association_id), eq(memberships.user_id, user_id));
   const { rowCount } = await queries.delete(memberships).where(isThis);
+  await revokeAccessTokensOf(queries, user_id, { association_id, now });
   await announceRights(queries, user_id);
   return (rowCount ?? 0) > 0;
 }
@@ -33,12 +38,12 @@ export const membershipWithdrawal: Withdrawal = {
       id,
     }));
   },
-  withdraw: async ({ association_id, id }, { queries }) =>
-    association_id !== null && endMembership(queries, { association_id, user_id: id }),
+  withdraw: async ({ association_id, id }, { queries, now }) =>
+    association_id !== null && endMembership(queries, { association_id, user_id: id }, now),
 };
 
 /**
- * Ends all memberships and sessions of the users that a complete file omits. The account stays, because decisions and
+ * Ends all memberships, sessions and access tokens of the users that a complete file omits. The account stays, because decisions and
  * messages refer to it: without a membership it shows nothing.
  */
 export const userWithdrawal: Withdrawal = {
@@ -49,9 +54,10 @@ export const userWithdrawal: Withdrawal = {
       .innerJoin(memberships, eq(memberships.user_id, users.id));
     return rows.map(({ code, id }) => ({ key: [code], association_id: null, id }));
   },
-  async withdraw({ id }, { queries }) {
+  async withdraw({ id }, { queries, now }) {
     const { rowCount } = await queries.delete(memberships).where(eq(memberships.user_id, id));
     await queries.delete(sessions).where(eq(sessions.user_id, id));
+    await revokeAccessTokensOf(queries, id, { now });
     await announceRights(queries, id);
     return (rowCount ?? 0) > 0;
   },

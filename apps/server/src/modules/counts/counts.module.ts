@@ -12,6 +12,7 @@ function idOf(header: string | string[] | undefined): number | undefined {
 /** The module of the badges of "Nieuws en media", and of the events that open tabs hear of (decisions §6). */
 export const countsModule = defineModule({
   contract: countsContract,
+  access: { streamEvents: 'filtered' },
   handlers: (services, modules) => ({
     getCounts: async ({ caller }) => getCounts(services, modules, caller),
     openSection: async ({ caller, params, query }) => {

@@ -30,7 +30,12 @@ const nameOf = ({ association_name, meeting_date }: CalendarMeeting): string =>
 /** The module of meetings (decisions §6) and of a member's calendar feed. */
 export const meetingsModule = defineModule({
   contract: meetingsContract,
-  access: { downloadCalendarFeed: 'open' },
+  access: {
+    // The address is a secret that would outlive an access token.
+    getCalendarFeed: 'session',
+    renewCalendarFeed: 'session',
+    downloadCalendarFeed: 'open',
+  },
   handlers: (services) => {
     const { database, files, config, now } = services;
     const getForCalendar = async ({ membership }: Member, { meeting_id }: { meeting_id: string }) =>

@@ -31,8 +31,8 @@ export const passkeysModule = defineModule({
     removePasskey: 'sudo',
     startPasskeyLogin: 'open',
     loginWithPasskey: 'open',
-    startPasskeyFactor: 'first_factor',
-    confirmWithPasskey: 'first_factor',
+    startPasskeyFactor: 'second_factor',
+    confirmWithPasskey: 'second_factor',
     startPasskeySudo: 'member',
   },
   handlers: (services) => {

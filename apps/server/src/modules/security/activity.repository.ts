@@ -93,7 +93,10 @@ const OF_STAFF: readonly AuditAction[] = [
   'call_by_staff',
 ];
 
-/** Returns the events in the account of a member, newest first. A change by staff is one event. */
+/**
+ * Returns the events in the account of a member, newest first. A change by staff is one event. A change by an app is
+ * shown as if the member made it.
+ */
 export async function listActivity(
   database: Database,
   userId: string,
@@ -111,6 +114,7 @@ export async function listActivity(
         OF_STAFF.map((action) => sql`${action}`),
         sql`, `,
       )}))
+      and e.action <> 'call_by_app'
       and not (e.action = 'call_by_staff'
       and (coalesce((e.details ->> 'status')::int, 0) >= 400
         or coalesce(e.details ->> 'call', ${LOOKING}) = ${LOOKING}))

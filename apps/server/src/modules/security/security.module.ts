@@ -17,6 +17,7 @@ import { devicesOfMember, setupOfMember } from './security.personal-data.ts';
 export const securityModule = defineModule({
   contract: securityContract,
   access: {
+    getTwoFactor: 'session',
     startTwoFactor: 'sudo',
     enableTwoFactor: 'sudo',
     // The body has the password itself.
@@ -25,6 +26,7 @@ export const securityModule = defineModule({
     listDevices: 'member',
     signOutDevice: 'member',
     signOutEverywhere: 'member',
+    listStaffAccess: 'session',
     listActivity: 'member',
   },
   handlers: (services) => {

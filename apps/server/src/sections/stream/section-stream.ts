@@ -115,7 +115,7 @@ export function createSectionStream(
       if (isClosed || !(await listener.isListening())) {
         throw new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
       }
-      const associations = await listAssociationIds(database, caller.user_id);
+      const associations = await listAssociationIds(database, caller);
       void reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
       if (!request.headers.accept?.includes('text/event-stream') || request.method === 'HEAD') {
         return reply.send(await missed(lastEventId, associations));

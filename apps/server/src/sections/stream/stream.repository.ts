@@ -1,5 +1,6 @@
 import { EVENTS_KEPT_MS, SESSION_IDLE_MS } from '@mijn/domain/limits';
 import type { Database } from '../../database/index.ts';
+import type { Caller } from '../../wire/caller.ts';
 import type { NumberedHint } from './streams.ts';
 
 /**
@@ -8,14 +9,18 @@ import type { NumberedHint } from './streams.ts';
  */
 const OVERLAP_MS = 2 * 60_000;
 
-/** Returns the ids of the associations of a user. */
-export async function listAssociationIds({ prepared }: Database, userId: string): Promise<string[]> {
+/** Returns the ids of the associations of a user, or the one that an access token is limited to. */
+export async function listAssociationIds(
+  { prepared }: Database,
+  { user_id, access_token }: Pick<Caller, 'user_id' | 'access_token'>,
+): Promise<string[]> {
   const rows = await prepared<{ association_id: string }>(
     {
       name: 'associations_of_stream',
-      text: 'select association_id from memberships where user_id = $1',
+      text: `select association_id from memberships
+        where user_id = $1 and association_id = coalesce($2, association_id)`,
     },
-    [userId],
+    [user_id, access_token?.association_id ?? null],
   );
   return rows.map(({ association_id }) => association_id);
 }
@@ -59,13 +64,16 @@ export async function listEventsSince(
   );
 }
 
-/** The session of a stream that still exists, with the associations of its user. */
+/** The session or access token of a stream that still exists, with the associations of its user. */
 interface LiveSession {
   session_id: string;
   associations: string[];
 }
 
-/** Returns the sessions that have not ended, with the associations of their users. One query checks all streams. */
+/**
+ * Returns the sessions and access tokens that have not ended, with the associations of their users. One query checks all
+ * streams.
+ */
 export async function listLiveSessions(
   { prepared }: Database,
   sessionIds: readonly string[],
@@ -76,7 +84,14 @@ export async function listLiveSessions(
       name: 'sessions_of_streams',
       text: `select s.id as session_id,
           array(select m.association_id from memberships m where m.user_id = s.user_id) as associations
-        from sessions s where s.id = any($1) and s.expires_at > $2 and s.last_seen_at > $3`,
+        from sessions s where s.id = any($1) and s.expires_at > $2 and s.last_seen_at > $3
+        union all
+        select t.id,
+          array(
+            select m.association_id from memberships m
+            where m.user_id = t.user_id and m.association_id = coalesce(t.association_id, m.association_id)
+          )
+        from access_tokens t where t.id = any($1) and t.expires_at > $2`,
     },
     [sessionIds, now, new Date(now.getTime() - SESSION_IDLE_MS)],
   );

@@ -2,6 +2,7 @@ import { Secret } from 'otpauth';
 import { openSession } from '../../modules/auth/session.repository.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestClient } from '../test-client.ts';
+import { createToken } from '../../modules/access-tokens/testing/create-token.ts';
 import { MARKS } from '../fixtures/marks.ts';
 
 /** The kinds of callers, in the order of the columns of the table. */
@@ -16,6 +17,8 @@ export const callerNames = [
   'without associations',
   'staff, read only',
   'staff, with write access',
+  'access token, read',
+  'access token, write',
 ] as const;
 
 export type CallerName = (typeof callerNames)[number];
@@ -41,14 +44,18 @@ export const unseenBy: Readonly<Record<CallerName, readonly string[]>> = {
   'without associations': everything,
   'staff, read only': [elsewhere],
   'staff, with write access': [elsewhere],
+  'access token, read': [elsewhere],
+  'access token, write': [elsewhere],
 };
 
-/** Creates one user of every kind. Staff act for a board member who also checks invoices. */
+/** Creates one user of every kind. Staff act for a board member who also checks invoices, whose access tokens are used too. */
 export async function createCallers(
-  { build, client, clock, database: { queries } }: TestApp,
+  server: TestApp,
   here: { id: string },
   there: { id: string },
 ): Promise<SignIn> {
+  const { build, client, clock } = server;
+  const { queries } = server.database;
   const all = { is_board: true, is_invoice_check: true };
   const join = async (at?: { id: string }, rights = {}, values = {}): Promise<string> => {
     const user = await build.user(values);
@@ -67,8 +74,16 @@ export async function createCallers(
     'without associations': await join(),
     'staff, read only': everyRight,
     'staff, with write access': everyRight,
+    'access token, read': everyRight,
+    'access token, write': everyRight,
   };
   return async (name) => {
+    if (name === 'access token, read' || name === 'access token, write') {
+      const scope = name === 'access token, read' ? 'read' : 'write';
+      const app = client((await createToken(server, { user_id: users[name], scope })).token);
+      await app.csrf();
+      return app;
+    }
     const browser = client();
     if (name !== 'anonymous') {
       const now = clock.now();

@@ -33,6 +33,8 @@ without a session
 |   |   |   |   |   |   |   nowhere
 |   |   |   |   |   |   |   |   staff, reading
 |   |   |   |   |   |   |   |   |   staff, writing
+|   |   |   |   |   |   |   |   |   |   token, reading
+|   |   |   |   |   |   |   |   |   |   |   token, writing
 `;
 
 const ROW = /^(?<method>[A-Z]+) +(?<path>\S+)(?: {2,}(?<fixture>\S.*?))? {2,}(?<statuses>[\d ]+)$/u;

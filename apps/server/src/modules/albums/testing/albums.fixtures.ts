@@ -22,29 +22,29 @@ const READY = {
 
 export const fixtures: Fixtures = {
   callers: `
-GET    …/albums                                                  401 403 200 200 200 200 404 404 200 200
-POST   …/albums                                                  401 403 201 201 201 201 404 404 403 201
-GET    …/albums/:album_id                   album                401 403 200 200 200 200 404 404 200 200
-GET    …/albums/:album_id                   deleted album        401 403 404 404 404 404 404 404 404 404
-PATCH  …/albums/:album_id                   album                401 403 403 200 403 403 404 404 403 200
-PATCH  …/albums/:album_id                   deleted album        401 403 404 404 404 404 404 404 403 404
-DELETE …/albums/:album_id                   album                401 403 403 204 403 403 404 404 403 204
-DELETE …/albums/:album_id                   deleted album        401 403 404 404 404 404 404 404 403 404
-POST   …/albums/:album_id/restore           deleted album        401 403 404 200 404 404 404 404 403 200
-POST   …/albums/:album_id/photos            album                401 403 403 200 403 403 404 404 403 200
-POST   …/albums/:album_id/photos            deleted album        401 403 404 404 404 404 404 404 403 404
-GET    …/albums/:album_id/zip               album                401 403 200 200 200 200 404 404 200 200
-GET    …/albums/:album_id/zip               deleted album        401 403 404 404 404 404 404 404 404 404
-GET    …/photos                                                  401 403 200 200 200 200 404 404 200 200
-POST   …/photos                                                  401 403 201 201 201 201 404 404 403 201
-DELETE …/photos/:photo_id                   album                401 403 404 404 404 404 404 404 403 404
-DELETE …/photos/:photo_id                   staged photo         401 403 404 404 404 404 404 404 403 404
-GET    …/photos/:photo_id/file              album                401 403 200 200 200 200 404 404 200 200
-GET    …/photos/:photo_id/file              deleted album        401 403 404 404 404 404 404 404 404 404
-GET    …/photos/:photo_id/file              staged photo         401 403 404 404 404 404 404 404 404 404
-GET    …/photos/:photo_id/pictures/:size    album                401 403 200 200 200 200 404 404 200 200
-GET    …/photos/:photo_id/pictures/:size    deleted album        401 403 404 404 404 404 404 404 404 404
-GET    …/photos/:photo_id/pictures/:size    staged photo         401 403 404 404 404 404 404 404 404 404
+GET    …/albums                                                  401 403 200 200 200 200 404 404 200 200 200 200
+POST   …/albums                                                  401 403 201 201 201 201 404 404 403 201 403 201
+GET    …/albums/:album_id                   album                401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/albums/:album_id                   deleted album        401 403 404 404 404 404 404 404 404 404 404 404
+PATCH  …/albums/:album_id                   album                401 403 403 200 403 403 404 404 403 200 403 200
+PATCH  …/albums/:album_id                   deleted album        401 403 404 404 404 404 404 404 403 404 403 404
+DELETE …/albums/:album_id                   album                401 403 403 204 403 403 404 404 403 204 403 204
+DELETE …/albums/:album_id                   deleted album        401 403 404 404 404 404 404 404 403 404 403 404
+POST   …/albums/:album_id/restore           deleted album        401 403 404 200 404 404 404 404 403 200 403 200
+POST   …/albums/:album_id/photos            album                401 403 403 200 403 403 404 404 403 200 403 200
+POST   …/albums/:album_id/photos            deleted album        401 403 404 404 404 404 404 404 403 404 403 404
+GET    …/albums/:album_id/zip               album                401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/albums/:album_id/zip               deleted album        401 403 404 404 404 404 404 404 404 404 404 404
+GET    …/photos                                                  401 403 200 200 200 200 404 404 200 200 200 200
+POST   …/photos                                                  401 403 201 201 201 201 404 404 403 201 403 201
+DELETE …/photos/:photo_id                   album                401 403 404 404 404 404 404 404 403 404 403 404
+DELETE …/photos/:photo_id                   staged photo         401 403 404 404 404 404 404 404 403 404 403 404
+GET    …/photos/:photo_id/file              album                401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/photos/:photo_id/file              deleted album        401 403 404 404 404 404 404 404 404 404 404 404
+GET    …/photos/:photo_id/file              staged photo         401 403 404 404 404 404 404 404 404 404 404 404
+GET    …/photos/:photo_id/pictures/:size    album                401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/photos/:photo_id/pictures/:size    deleted album        401 403 404 404 404 404 404 404 404 404 404 404
+GET    …/photos/:photo_id/pictures/:size    staged photo         401 403 404 404 404 404 404 404 404 404 404 404
 `,
   inputs: {
     'POST …/albums': async () => ({ body: { name: 'Tuindag', photos: [] } }),

@@ -25,32 +25,32 @@ export const bareDocumentSearch = `select * from archive_documents where ${visib
 
 export const fixtures: Fixtures = {
   callers: `
-GET   …/archive/groups                                                   401 403 200 200 200 200 404 404 200 200
-GET   …/archive/visibility                                               401 403 403 200 403 403 404 404 200 200
-PATCH …/archive/groups/:group_id/visibility        group                 401 403 403 200 403 403 404 404 403 200
-PATCH …/archive/groups/:group_id/visibility        board-only group      401 403 404 200 404 404 404 404 403 200
-GET   …/archive/facets                                                   401 403 200 200 200 200 404 404 200 200
-GET   …/archive/documents                                                401 403 200 200 200 200 404 404 200 200
-POST  …/archive/documents                                                401 403 403 201 403 403 404 404 403 201
-GET   …/archive/documents/:document_id             document              401 403 200 200 200 200 404 404 200 200
-GET   …/archive/documents/:document_id             hidden document       401 403 404 200 404 404 404 404 200 200
-GET   …/archive/documents/:document_id             board-only document   401 403 404 200 404 404 404 404 200 200
-PATCH …/archive/documents/:document_id             document              401 403 403 200 403 403 404 404 403 200
-PATCH …/archive/documents/:document_id             hidden document       401 403 404 200 404 404 404 404 403 200
-PATCH …/archive/documents/:document_id             board-only document   401 403 404 200 404 404 404 404 403 200
-POST  …/archive/documents/:document_id/hide        document              401 403 403 200 403 403 404 404 403 200
-POST  …/archive/documents/:document_id/hide        board-only document   401 403 404 200 404 404 404 404 403 200
-POST  …/archive/documents/:document_id/unhide      document              401 403 403 200 403 403 404 404 403 200
-POST  …/archive/documents/:document_id/unhide      hidden document       401 403 404 200 404 404 404 404 403 200
-GET   …/archive/documents/:document_id/file        document              401 403 200 200 200 200 404 404 200 200
-GET   …/archive/documents/:document_id/file        hidden document       401 403 404 200 404 404 404 404 200 200
-GET   …/archive/documents/:document_id/file        board-only document   401 403 404 200 404 404 404 404 200 200
-GET   …/archive/documents/:document_id/thumbnail   document              401 403 200 200 200 200 404 404 200 200
-GET   …/archive/documents/:document_id/thumbnail   hidden document       401 403 404 200 404 404 404 404 200 200
-GET   …/archive/documents/:document_id/thumbnail   board-only document   401 403 404 200 404 404 404 404 200 200
-GET   …/archive/zip                                document              401 403 200 200 200 200 404 404 200 200
-GET   …/archive/zip                                hidden document       401 403 404 200 404 404 404 404 200 200
-GET   …/archive/zip                                board-only document   401 403 404 200 404 404 404 404 200 200
+GET   …/archive/groups                                                   401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/archive/visibility                                               401 403 403 200 403 403 404 404 200 200 200 200
+PATCH …/archive/groups/:group_id/visibility        group                 401 403 403 200 403 403 404 404 403 200 403 200
+PATCH …/archive/groups/:group_id/visibility        board-only group      401 403 404 200 404 404 404 404 403 200 403 200
+GET   …/archive/facets                                                   401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/archive/documents                                                401 403 200 200 200 200 404 404 200 200 200 200
+POST  …/archive/documents                                                401 403 403 201 403 403 404 404 403 201 403 201
+GET   …/archive/documents/:document_id             document              401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/archive/documents/:document_id             hidden document       401 403 404 200 404 404 404 404 200 200 200 200
+GET   …/archive/documents/:document_id             board-only document   401 403 404 200 404 404 404 404 200 200 200 200
+PATCH …/archive/documents/:document_id             document              401 403 403 200 403 403 404 404 403 200 403 200
+PATCH …/archive/documents/:document_id             hidden document       401 403 404 200 404 404 404 404 403 200 403 200
+PATCH …/archive/documents/:document_id             board-only document   401 403 404 200 404 404 404 404 403 200 403 200
+POST  …/archive/documents/:document_id/hide        document              401 403 403 200 403 403 404 404 403 200 403 200
+POST  …/archive/documents/:document_id/hide        board-only document   401 403 404 200 404 404 404 404 403 200 403 200
+POST  …/archive/documents/:document_id/unhide      document              401 403 403 200 403 403 404 404 403 200 403 200
+POST  …/archive/documents/:document_id/unhide      hidden document       401 403 404 200 404 404 404 404 403 200 403 200
+GET   …/archive/documents/:document_id/file        document              401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/archive/documents/:document_id/file        hidden document       401 403 404 200 404 404 404 404 200 200 200 200
+GET   …/archive/documents/:document_id/file        board-only document   401 403 404 200 404 404 404 404 200 200 200 200
+GET   …/archive/documents/:document_id/thumbnail   document              401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/archive/documents/:document_id/thumbnail   hidden document       401 403 404 200 404 404 404 404 200 200 200 200
+GET   …/archive/documents/:document_id/thumbnail   board-only document   401 403 404 200 404 404 404 404 200 200 200 200
+GET   …/archive/zip                                document              401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/archive/zip                                hidden document       401 403 404 200 404 404 404 404 200 200 200 200
+GET   …/archive/zip                                board-only document   401 403 404 200 404 404 404 404 200 200 200 200
 `,
   inputs: {
     'POST …/archive/documents': async (_, { group }) => {

@@ -8,11 +8,11 @@ import { FILE, fileOf } from '../../../testing/fixtures/rows.ts';
 
 export const fixtures: Fixtures = {
   callers: `
-GET    …/attachments                                                                      401 403 200 200 200 200 404 404 200 200
-POST   …/attachments                                                                      401 403 201 201 201 201 404 404 403 201
-GET    …/attachments/:attachment_id/file  staged file of another member  401 403 404 404 404 404 404 404 404 404
-GET    …/attachments/:attachment_id/thumbnail  staged file of another member  401 403 404 404 404 404 404 404 404 404
-DELETE …/attachments/:attachment_id       staged file of another member  401 403 404 404 404 404 404 404 403 404
+GET    …/attachments                                                                      401 403 200 200 200 200 404 404 200 200 200 200
+POST   …/attachments                                                                      401 403 201 201 201 201 404 404 403 201 403 201
+GET    …/attachments/:attachment_id/file  staged file of another member  401 403 404 404 404 404 404 404 404 404 404 404
+GET    …/attachments/:attachment_id/thumbnail  staged file of another member  401 403 404 404 404 404 404 404 404 404 404 404
+DELETE …/attachments/:attachment_id       staged file of another member  401 403 404 404 404 404 404 404 403 404 403 404
 `,
   inputs: {
     'POST …/attachments': async () => {

@@ -10,16 +10,16 @@ const NEW_PASSWORD = 'Een-nieuw-wachtwoord-2';
 
 export const fixtures: Fixtures = {
   callers: `
-GET   /auth/csrf                                                         204 204 204 204 204 204 204 204 204 204
-POST  /auth/login                                                        200 200 200 200 200 200 200 200 200 200
-POST  /auth/two-factor                                                   401 200 200 200 200 200 200 200 403 200
-POST  /auth/sudo                                                         401 403 204 204 204 204 204 204 403 403
-POST  /auth/impersonate                                                  204 204 204 204 204 204 204 204 204 204
-GET   /auth/user                                                         401 200 200 200 200 200 200 200 200 200
-POST  /auth/logout                                                       204 204 204 204 204 204 204 204 204 204
-POST  /auth/user/association/:association_id                             401 403 204 204 204 204 404 404 403 204
-POST  /auth/forgot-password                                              202 202 202 202 202 202 202 202 202 202
-POST  /auth/reset-password                                               204 204 204 204 204 204 204 204 204 204
+GET   /auth/csrf                                                         204 204 204 204 204 204 204 204 204 204 204 204
+POST  /auth/login                                                        200 200 200 200 200 200 200 200 200 200 200 200
+POST  /auth/two-factor                                                   401 200 200 200 200 200 200 200 403 200 403 403
+POST  /auth/sudo                                                         401 403 204 204 204 204 204 204 403 403 403 403
+POST  /auth/impersonate                                                  204 204 204 204 204 204 204 204 204 204 204 204
+GET   /auth/user                                                         401 200 200 200 200 200 200 200 200 200 200 200
+POST  /auth/logout                                                       204 204 204 204 204 204 204 204 204 204 204 204
+POST  /auth/user/association/:association_id                             401 403 204 204 204 204 404 404 403 204 403 204
+POST  /auth/forgot-password                                              202 202 202 202 202 202 202 202 202 202 202 202
+POST  /auth/reset-password                                               204 204 204 204 204 204 204 204 204 204 204 204
 `,
   inputs: {
     'POST /auth/login': async ({ build }) => {

@@ -9,21 +9,21 @@ const visible = ' and deleted_at is null';
 
 export const fixtures: Fixtures = {
   callers: `
-GET    …/bulletin/messages                                                401 403 200 200 200 200 404 404 200 200
-GET    …/bulletin/messages/years                                          401 403 200 200 200 200 404 404 200 200
-POST   …/bulletin/messages                                                401 403 201 201 201 201 404 404 403 201
-GET    …/bulletin/messages/:message_id          message                   401 403 200 200 200 200 404 404 200 200
-GET    …/bulletin/messages/:message_id          deleted message           401 403 404 404 404 404 404 404 404 404
-PATCH  …/bulletin/messages/:message_id          message                   401 403 403 200 403 403 404 404 403 200
-PATCH  …/bulletin/messages/:message_id          deleted message           401 403 404 404 404 404 404 404 403 404
-DELETE …/bulletin/messages/:message_id          message                   401 403 403 204 403 403 404 404 403 204
-DELETE …/bulletin/messages/:message_id          deleted message           401 403 404 404 404 404 404 404 403 404
-POST   …/bulletin/messages/:message_id/restore  message                   401 403 403 200 403 403 404 404 403 200
-POST   …/bulletin/messages/:message_id/restore  deleted message           401 403 404 200 404 404 404 404 403 200
-GET    …/bulletin/messages/:message_id/attachments/:attachment_id/file       message attachment  401 403 200 200 200 200 404 404 200 200
-GET    …/bulletin/messages/:message_id/attachments/:attachment_id/file       deleted attachment  401 403 404 404 404 404 404 404 404 404
-GET    …/bulletin/messages/:message_id/attachments/:attachment_id/thumbnail  message attachment  401 403 200 200 200 200 404 404 200 200
-GET    …/bulletin/messages/:message_id/attachments/:attachment_id/thumbnail  deleted attachment  401 403 404 404 404 404 404 404 404 404
+GET    …/bulletin/messages                                                401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/bulletin/messages/years                                          401 403 200 200 200 200 404 404 200 200 200 200
+POST   …/bulletin/messages                                                401 403 201 201 201 201 404 404 403 201 403 201
+GET    …/bulletin/messages/:message_id          message                   401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/bulletin/messages/:message_id          deleted message           401 403 404 404 404 404 404 404 404 404 404 404
+PATCH  …/bulletin/messages/:message_id          message                   401 403 403 200 403 403 404 404 403 200 403 200
+PATCH  …/bulletin/messages/:message_id          deleted message           401 403 404 404 404 404 404 404 403 404 403 404
+DELETE …/bulletin/messages/:message_id          message                   401 403 403 204 403 403 404 404 403 204 403 204
+DELETE …/bulletin/messages/:message_id          deleted message           401 403 404 404 404 404 404 404 403 404 403 404
+POST   …/bulletin/messages/:message_id/restore  message                   401 403 403 200 403 403 404 404 403 200 403 200
+POST   …/bulletin/messages/:message_id/restore  deleted message           401 403 404 200 404 404 404 404 403 200 403 200
+GET    …/bulletin/messages/:message_id/attachments/:attachment_id/file       message attachment  401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/bulletin/messages/:message_id/attachments/:attachment_id/file       deleted attachment  401 403 404 404 404 404 404 404 404 404 404 404
+GET    …/bulletin/messages/:message_id/attachments/:attachment_id/thumbnail  message attachment  401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/bulletin/messages/:message_id/attachments/:attachment_id/thumbnail  deleted attachment  401 403 404 404 404 404 404 404 404 404 404 404
 `,
   inputs: {
     'POST …/bulletin/messages': async () => ({

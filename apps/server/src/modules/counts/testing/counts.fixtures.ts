@@ -2,9 +2,9 @@ import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 
 export const fixtures: Fixtures = {
   callers: `
-GET   …/counts                                                           401 403 200 200 200 200 404 404 200 200
-POST  …/counts/:section/open                       section               401 403 200 200 200 200 404 404 403 200
-GET   /events                                                            401 403 200 200 200 200 200 200 200 200
+GET   …/counts                                                           401 403 200 200 200 200 404 404 200 200 200 200
+POST  …/counts/:section/open                       section               401 403 200 200 200 200 404 404 403 200 403 200
+GET   /events                                                            401 403 200 200 200 200 200 200 200 200 200 200
 `,
   create: async () => ({ section: { section: 'bulletin_board' } }),
   rows: ({ id, from }) => [

@@ -5,16 +5,16 @@ import { forms } from '../forms.tables.ts';
 
 export const fixtures: Fixtures = {
   callers: `
-GET   …/forms                                                            401 403 200 200 200 200 404 404 200 200
-GET   …/forms/:form_id                             form                  401 403 200 200 200 200 404 404 200 200
-GET   …/forms/:form_id                             hidden form           401 403 404 200 404 404 404 404 200 200
-GET   …/forms/:form_id/file                        form                  401 403 200 200 200 200 404 404 200 200
-GET   …/forms/:form_id/file                        hidden form           401 403 404 200 404 404 404 404 200 200
-GET   …/forms/:form_id/thumbnail                   form                  401 403 200 200 200 200 404 404 200 200
-GET   …/forms/:form_id/thumbnail                   hidden form           401 403 404 200 404 404 404 404 200 200
-GET   …/form-visibility                                                  401 403 403 200 403 403 404 404 200 200
-PATCH …/forms/:form_id/visibility                  form                  401 403 403 200 403 403 404 404 403 200
-PATCH …/forms/:form_id/visibility                  hidden form           401 403 404 200 404 404 404 404 403 200
+GET   …/forms                                                            401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/forms/:form_id                             form                  401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/forms/:form_id                             hidden form           401 403 404 200 404 404 404 404 200 200 200 200
+GET   …/forms/:form_id/file                        form                  401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/forms/:form_id/file                        hidden form           401 403 404 200 404 404 404 404 200 200 200 200
+GET   …/forms/:form_id/thumbnail                   form                  401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/forms/:form_id/thumbnail                   hidden form           401 403 404 200 404 404 404 404 200 200 200 200
+GET   …/form-visibility                                                  401 403 403 200 403 403 404 404 200 200 200 200
+PATCH …/forms/:form_id/visibility                  form                  401 403 403 200 403 403 404 404 403 200 403 200
+PATCH …/forms/:form_id/visibility                  hidden form           401 403 404 200 404 404 404 404 403 200 403 200
 `,
   inputs: {
     'PATCH …/forms/:form_id/visibility': async () => ({ body: { is_hidden: true, version: 1 } }),

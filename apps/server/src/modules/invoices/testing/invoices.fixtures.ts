@@ -21,13 +21,13 @@ const comparedWith = (total: string): string =>
 
 export const fixtures: Fixtures = {
   callers: `
-GET   …/invoices                                                         401 403 404 404 200 200 404 404 200 200
-GET   …/invoices/suppliers                                                      401 403 404 404 200 200 404 404 200 200
-GET   …/invoices/counts                                                  401 403 404 404 200 200 404 404 200 200
-GET   …/invoices/:invoice_id                       invoice               401 403 404 404 200 200 404 404 200 200
-POST  …/invoices/:invoice_id/decisions             invoice               401 403 404 404 200 403 404 404 403 200
-GET   …/invoices/:invoice_id/file                  invoice               401 403 404 404 200 200 404 404 200 200
-GET   …/invoices/:invoice_id/e-invoice             invoice               401 403 404 404 200 200 404 404 200 200
+GET   …/invoices                                                         401 403 404 404 200 200 404 404 200 200 200 200
+GET   …/invoices/suppliers                                                      401 403 404 404 200 200 404 404 200 200 200 200
+GET   …/invoices/counts                                                  401 403 404 404 200 200 404 404 200 200 200 200
+GET   …/invoices/:invoice_id                       invoice               401 403 404 404 200 200 404 404 200 200 200 200
+POST  …/invoices/:invoice_id/decisions             invoice               401 403 404 404 200 403 404 404 403 200 403 200
+GET   …/invoices/:invoice_id/file                  invoice               401 403 404 404 200 200 404 404 200 200 200 200
+GET   …/invoices/:invoice_id/e-invoice             invoice               401 403 404 404 200 200 404 404 200 200 200 200
 `,
   inputs: {
     'POST …/invoices/:invoice_id/decisions': async () => ({ body: { version: 0, decision: 'approved' } }),

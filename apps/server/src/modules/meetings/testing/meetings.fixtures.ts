@@ -8,16 +8,16 @@ const DAY_MS = 86_400_000;
 
 export const fixtures: Fixtures = {
   callers: `
-GET   …/meetings                                                         401 403 200 200 200 200 404 404 200 200
-GET   …/meetings/years                                                   401 403 200 200 200 200 404 404 200 200
-GET   …/meetings/:meeting_id                       meeting               401 403 200 200 200 200 404 404 200 200
-GET   …/meetings/:meeting_id/calendar              meeting               401 403 200 200 200 200 404 404 200 200
-GET   …/meetings/:meeting_id/zip                   meeting               401 403 200 200 200 200 404 404 200 200
-GET   …/meetings/:meeting_id/documents/:document_id/file       meeting document   401 403 200 200 200 200 404 404 200 200
-GET   …/meetings/:meeting_id/documents/:document_id/thumbnail  meeting document   401 403 200 200 200 200 404 404 200 200
-GET   /calendar-feed                                                     401 403 200 200 200 200 200 200 403 403
-POST  /calendar-feed/renew                                               401 403 200 200 200 200 200 200 403 403
-GET   /calendar-feed/meetings.ics                                        200 200 200 200 200 200 200 200 200 200
+GET   …/meetings                                                         401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/meetings/years                                                   401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/meetings/:meeting_id                       meeting               401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/meetings/:meeting_id/calendar              meeting               401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/meetings/:meeting_id/zip                   meeting               401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/meetings/:meeting_id/documents/:document_id/file       meeting document   401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/meetings/:meeting_id/documents/:document_id/thumbnail  meeting document   401 403 200 200 200 200 404 404 200 200 200 200
+GET   /calendar-feed                                                     401 403 200 200 200 200 200 200 403 403 403 403
+POST  /calendar-feed/renew                                               401 403 200 200 200 200 200 200 403 403 403 403
+GET   /calendar-feed/meetings.ics                                        200 200 200 200 200 200 200 200 200 200 200 200
 `,
   inputs: {
     'GET /calendar-feed/meetings.ics': async ({ build, secret }) => ({

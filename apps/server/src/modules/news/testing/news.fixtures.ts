@@ -14,17 +14,17 @@ const bareItems = (condition: string): string =>
 
 export const fixtures: Fixtures = {
   callers: `
-GET  …/news/items                                                     401 403 200 200 200 200 404 404 200 200
-GET  …/news/items/years                                               401 403 200 200 200 200 404 404 200 200
-GET  …/news/items/urgent                                              401 403 200 200 200 200 404 404 200 200
-GET  …/news/items/:item_id          news item                         401 403 200 200 200 200 404 404 200 200
-GET  …/news/items/:item_id          coming news item                  401 403 404 404 404 404 404 404 404 404
-POST …/news/items/:item_id/dismiss  news item                         401 403 204 204 204 204 404 404 403 204
-POST …/news/items/:item_id/dismiss  coming news item                  401 403 404 404 404 404 404 404 403 404
-GET  …/news/items/:item_id/attachments/:attachment_id/file       news attachment         401 403 200 200 200 200 404 404 200 200
-GET  …/news/items/:item_id/attachments/:attachment_id/file       coming news attachment  401 403 404 404 404 404 404 404 404 404
-GET  …/news/items/:item_id/attachments/:attachment_id/thumbnail  news attachment         401 403 200 200 200 200 404 404 200 200
-GET  …/news/items/:item_id/attachments/:attachment_id/thumbnail  coming news attachment  401 403 404 404 404 404 404 404 404 404
+GET  …/news/items                                                     401 403 200 200 200 200 404 404 200 200 200 200
+GET  …/news/items/years                                               401 403 200 200 200 200 404 404 200 200 200 200
+GET  …/news/items/urgent                                              401 403 200 200 200 200 404 404 200 200 200 200
+GET  …/news/items/:item_id          news item                         401 403 200 200 200 200 404 404 200 200 200 200
+GET  …/news/items/:item_id          coming news item                  401 403 404 404 404 404 404 404 404 404 404 404
+POST …/news/items/:item_id/dismiss  news item                         401 403 204 204 204 204 404 404 403 204 403 204
+POST …/news/items/:item_id/dismiss  coming news item                  401 403 404 404 404 404 404 404 403 404 403 404
+GET  …/news/items/:item_id/attachments/:attachment_id/file       news attachment         401 403 200 200 200 200 404 404 200 200 200 200
+GET  …/news/items/:item_id/attachments/:attachment_id/file       coming news attachment  401 403 404 404 404 404 404 404 404 404 404 404
+GET  …/news/items/:item_id/attachments/:attachment_id/thumbnail  news attachment         401 403 200 200 200 200 404 404 200 200 200 200
+GET  …/news/items/:item_id/attachments/:attachment_id/thumbnail  coming news attachment  401 403 404 404 404 404 404 404 404 404 404 404
 `,
   create: async ({ queries, now, named, file, word }) => {
     const createItem = async (published_at: Date) => {

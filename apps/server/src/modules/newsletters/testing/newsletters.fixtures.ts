@@ -13,27 +13,27 @@ const visible = ' and deleted_at is null and published_at <= now()';
 
 export const fixtures: Fixtures = {
   callers: `
-GET    …/newsletters                                                          401 403 200 200 200 200 404 404 200 200
-GET    …/newsletters/years                                                    401 403 200 200 200 200 404 404 200 200
-POST   …/newsletters                                                          401 403 403 201 403 403 404 404 403 201
-GET    …/newsletters/:newsletter_id            newsletter                     401 403 200 200 200 200 404 404 200 200
-GET    …/newsletters/:newsletter_id            newsletter draft               401 403 404 200 404 404 404 404 200 200
-GET    …/newsletters/:newsletter_id            deleted newsletter             401 403 404 404 404 404 404 404 404 404
-PATCH  …/newsletters/:newsletter_id            newsletter                     401 403 403 200 403 403 404 404 403 200
-PATCH  …/newsletters/:newsletter_id            newsletter draft               401 403 404 200 404 404 404 404 403 200
-PATCH  …/newsletters/:newsletter_id            deleted newsletter             401 403 404 404 404 404 404 404 403 404
-DELETE …/newsletters/:newsletter_id            newsletter                     401 403 403 204 403 403 404 404 403 204
-DELETE …/newsletters/:newsletter_id            newsletter draft               401 403 404 204 404 404 404 404 403 204
-POST   …/newsletters/:newsletter_id/restore    newsletter                     401 403 403 200 403 403 404 404 403 200
-POST   …/newsletters/:newsletter_id/restore    deleted newsletter             401 403 404 200 404 404 404 404 403 200
-GET    …/newsletters/:newsletter_id/file       newsletter                     401 403 200 200 200 200 404 404 200 200
-GET    …/newsletters/:newsletter_id/file       newsletter draft               401 403 404 200 404 404 404 404 200 200
-GET    …/newsletters/:newsletter_id/thumbnail  newsletter                     401 403 200 200 200 200 404 404 200 200
-GET    …/newsletters/:newsletter_id/thumbnail  newsletter draft               401 403 404 200 404 404 404 404 200 200
-GET    …/newsletters/:newsletter_id/attachments/:attachment_id/file       newsletter attachment  401 403 200 200 200 200 404 404 200 200
-GET    …/newsletters/:newsletter_id/attachments/:attachment_id/file       draft attachment       401 403 404 200 404 404 404 404 200 200
-GET    …/newsletters/:newsletter_id/attachments/:attachment_id/thumbnail  newsletter attachment  401 403 200 200 200 200 404 404 200 200
-GET    …/newsletters/:newsletter_id/attachments/:attachment_id/thumbnail  draft attachment       401 403 404 200 404 404 404 404 200 200
+GET    …/newsletters                                                          401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/newsletters/years                                                    401 403 200 200 200 200 404 404 200 200 200 200
+POST   …/newsletters                                                          401 403 403 201 403 403 404 404 403 201 403 201
+GET    …/newsletters/:newsletter_id            newsletter                     401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/newsletters/:newsletter_id            newsletter draft               401 403 404 200 404 404 404 404 200 200 200 200
+GET    …/newsletters/:newsletter_id            deleted newsletter             401 403 404 404 404 404 404 404 404 404 404 404
+PATCH  …/newsletters/:newsletter_id            newsletter                     401 403 403 200 403 403 404 404 403 200 403 200
+PATCH  …/newsletters/:newsletter_id            newsletter draft               401 403 404 200 404 404 404 404 403 200 403 200
+PATCH  …/newsletters/:newsletter_id            deleted newsletter             401 403 404 404 404 404 404 404 403 404 403 404
+DELETE …/newsletters/:newsletter_id            newsletter                     401 403 403 204 403 403 404 404 403 204 403 204
+DELETE …/newsletters/:newsletter_id            newsletter draft               401 403 404 204 404 404 404 404 403 204 403 204
+POST   …/newsletters/:newsletter_id/restore    newsletter                     401 403 403 200 403 403 404 404 403 200 403 200
+POST   …/newsletters/:newsletter_id/restore    deleted newsletter             401 403 404 200 404 404 404 404 403 200 403 200
+GET    …/newsletters/:newsletter_id/file       newsletter                     401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/newsletters/:newsletter_id/file       newsletter draft               401 403 404 200 404 404 404 404 200 200 200 200
+GET    …/newsletters/:newsletter_id/thumbnail  newsletter                     401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/newsletters/:newsletter_id/thumbnail  newsletter draft               401 403 404 200 404 404 404 404 200 200 200 200
+GET    …/newsletters/:newsletter_id/attachments/:attachment_id/file       newsletter attachment  401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/newsletters/:newsletter_id/attachments/:attachment_id/file       draft attachment       401 403 404 200 404 404 404 404 200 200 200 200
+GET    …/newsletters/:newsletter_id/attachments/:attachment_id/thumbnail  newsletter attachment  401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/newsletters/:newsletter_id/attachments/:attachment_id/thumbnail  draft attachment       401 403 404 200 404 404 404 404 200 200 200 200
 `,
   inputs: {
     'POST …/newsletters': async (_, __, { association_id = '' }, client) => {

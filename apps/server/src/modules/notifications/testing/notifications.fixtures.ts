@@ -10,13 +10,13 @@ const withToken: CreateInput = async ({ build, secret }, _, { association_id = '
 
 export const fixtures: Fixtures = {
   callers: `
-GET   /notifications/choices                                             401 403 200 200 200 200 200 200 200 200
-PUT   /notifications/choices                                             401 403 200 200 200 200 404 404 403 200
-GET   /notifications/unsubscribe/:token                                  200 200 200 200 200 200 200 200 200 200
-POST  /notifications/unsubscribe/:token                                  200 200 200 200 200 200 200 200 200 200
-POST  /notifications/resubscribe/:token                                  200 200 200 200 200 200 200 200 200 200
-POST  /notifications/unsubscribe/:token/one-click                        204 204 204 204 204 204 204 204 204 204
-GET   /notifications/unsubscribe/:token/one-click                        302 302 302 302 302 302 302 302 302 302
+GET   /notifications/choices                                             401 403 200 200 200 200 200 200 200 200 200 200
+PUT   /notifications/choices                                             401 403 200 200 200 200 404 404 403 200 403 200
+GET   /notifications/unsubscribe/:token                                  200 200 200 200 200 200 200 200 200 200 200 200
+POST  /notifications/unsubscribe/:token                                  200 200 200 200 200 200 200 200 200 200 200 200
+POST  /notifications/resubscribe/:token                                  200 200 200 200 200 200 200 200 200 200 200 200
+POST  /notifications/unsubscribe/:token/one-click                        204 204 204 204 204 204 204 204 204 204 204 204
+GET   /notifications/unsubscribe/:token/one-click                        302 302 302 302 302 302 302 302 302 302 302 302
 `,
   inputs: {
     'PUT /notifications/choices': async (_, __, { association_id }) => ({

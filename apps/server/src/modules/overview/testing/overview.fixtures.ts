@@ -4,7 +4,7 @@ import { bareDocuments } from '../../archive/testing/archive.fixtures.ts';
 
 export const fixtures: Fixtures = {
   callers: `
-GET   …/overview                                                         401 403 200 200 200 200 404 404 200 200
+GET   …/overview                                                         401 403 200 200 200 200 404 404 200 200 200 200
 `,
   samples: { parts: overviewParts },
   calls: [{ name: 'overview', path: 'overview', bare: bareDocuments('', 'created_at desc, id desc') }],

@@ -39,16 +39,16 @@ async function userOf(client: TestClient): Promise<string | undefined> {
 
 export const fixtures: Fixtures = {
   callers: `
-GET    /security/passkeys                                               401 403 200 200 200 200 200 200 403 403
-POST   /security/passkeys/options                                       401 403 200 200 200 200 200 200 403 403
-POST   /security/passkeys                                               401 403 201 201 201 201 201 201 403 403
-PATCH  /security/passkeys/:passkey_id         unknown passkey           401 403 404 404 404 404 404 404 403 403
-DELETE /security/passkeys/:passkey_id         unknown passkey           401 403 404 404 404 404 404 404 403 403
-POST   /auth/passkey/options                                            200 200 200 200 200 200 200 200 200 200
-POST   /auth/passkey                                                    200 200 200 200 200 200 200 200 200 200
-POST   /auth/two-factor/passkey/options                                 401 200 200 200 200 200 200 200 403 403
-POST   /auth/two-factor/passkey                                         401 200 200 200 200 200 200 200 403 403
-POST   /auth/sudo/options                                               401 403 200 200 200 200 200 200 403 403
+GET    /security/passkeys                                               401 403 200 200 200 200 200 200 403 403 403 403
+POST   /security/passkeys/options                                       401 403 200 200 200 200 200 200 403 403 403 403
+POST   /security/passkeys                                               401 403 201 201 201 201 201 201 403 403 403 403
+PATCH  /security/passkeys/:passkey_id         unknown passkey           401 403 404 404 404 404 404 404 403 403 403 403
+DELETE /security/passkeys/:passkey_id         unknown passkey           401 403 404 404 404 404 404 404 403 403 403 403
+POST   /auth/passkey/options                                            200 200 200 200 200 200 200 200 200 200 200 200
+POST   /auth/passkey                                                    200 200 200 200 200 200 200 200 200 200 200 200
+POST   /auth/two-factor/passkey/options                                 401 200 200 200 200 200 200 200 403 403 403 403
+POST   /auth/two-factor/passkey                                         401 200 200 200 200 200 200 200 403 403 403 403
+POST   /auth/sudo/options                                               401 403 200 200 200 200 200 200 403 403 403 403
 `,
   create: async () => ({ 'unknown passkey': { passkey_id: newId() } }),
   inputs: {

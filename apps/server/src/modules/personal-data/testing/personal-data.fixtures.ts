@@ -69,11 +69,11 @@ const withTicket: CreateInput = async (server, _, __, client) => {
 
 export const fixtures: Fixtures = {
   callers: `
-GET    /personal-data/export                                            401 403 200 200 200 200 200 200 403 403
-POST   /personal-data/export                                            401 403 202 202 202 202 202 202 403 403
-GET    /personal-data/links/:token                                      401 403 200 200 200 200 200 200 403 403
-POST   /personal-data/links/:token/open                                 401 403 200 200 200 200 200 200 403 403
-GET    /personal-data/downloads/:ticket                                 401 403 200 200 200 200 200 200 403 403
+GET    /personal-data/export                                            401 403 200 200 200 200 200 200 403 403 403 403
+POST   /personal-data/export                                            401 403 202 202 202 202 202 202 403 403 403 403
+GET    /personal-data/links/:token                                      401 403 200 200 200 200 200 200 403 403 403 403
+POST   /personal-data/links/:token/open                                 401 403 200 200 200 200 200 200 403 403 403 403
+GET    /personal-data/downloads/:ticket                                 401 403 200 200 200 200 200 200 403 403 403 403
 `,
   inputs: {
     'GET /personal-data/links/:token': async (...all) => {

@@ -73,6 +73,11 @@ export async function addPersonalRows(
       values (:id, :u, encode(:token, 'hex'), :token, 0, :mark, :now)`,
     { id: randomUUID() },
   );
+  await run(
+    `insert into access_tokens (id, user_id, token_hash, name, scope, association_id, created_at, expires_at)
+      values (:id, :u, :token, :mark, 'read', :a, :now, :now)`,
+    { id: randomUUID() },
+  );
   await run(`insert into totp_setups (user_id, secret, created_at) values (:u, :secret, :now)`);
   await run(
     `insert into known_devices (user_id, token_hash, first_seen_at, last_seen_at) values (:u, :token, :now, :now)`,

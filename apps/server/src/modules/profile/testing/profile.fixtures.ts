@@ -26,16 +26,16 @@ async function createToken(server: TestApp, kind: EmailLinkKind): Promise<{ body
 
 export const fixtures: Fixtures = {
   callers: `
-GET   /profile                                                           401 403 200 200 200 200 200 200 200 200
-GET   /profile/addresses                                                 401 403 200 200 200 200 200 200 200 200
-PATCH /profile/personal                                                  401 403 200 200 200 200 200 200 403 200
-PATCH /profile/contact                                                   401 403 200 200 200 200 200 200 403 200
-POST  /profile/email                                                     401 403 200 200 200 200 200 200 403 403
-POST  /profile/email/resend                                              401 403 200 200 200 200 200 200 403 403
-DELETE /profile/email                                                    401 403 200 200 200 200 200 200 403 403
-POST  /profile/email/confirm                                             200 200 200 200 200 200 200 200 200 200
-POST  /profile/email/undo                                                200 200 200 200 200 200 200 200 200 200
-POST  /profile/password                                                  401 403 204 204 204 204 204 204 403 403
+GET   /profile                                                           401 403 200 200 200 200 200 200 200 200 200 200
+GET   /profile/addresses                                                 401 403 200 200 200 200 200 200 200 200 200 200
+PATCH /profile/personal                                                  401 403 200 200 200 200 200 200 403 200 403 200
+PATCH /profile/contact                                                   401 403 200 200 200 200 200 200 403 200 403 200
+POST  /profile/email                                                     401 403 200 200 200 200 200 200 403 403 403 403
+POST  /profile/email/resend                                              401 403 200 200 200 200 200 200 403 403 403 403
+DELETE /profile/email                                                    401 403 200 200 200 200 200 200 403 403 403 403
+POST  /profile/email/confirm                                             200 200 200 200 200 200 200 200 200 200 200 200
+POST  /profile/email/undo                                                200 200 200 200 200 200 200 200 200 200 200 200
+POST  /profile/password                                                  401 403 204 204 204 204 204 204 403 403 403 403
 `,
   inputs: {
     'PATCH /profile/personal': async () => ({

@@ -4,7 +4,7 @@ import { bareDocumentSearch } from '../../archive/testing/archive.fixtures.ts';
 
 export const fixtures: Fixtures = {
   callers: `
-GET   …/search                                                           401 403 200 200 200 200 404 404 200 200
+GET   …/search                                                           401 403 200 200 200 200 404 404 200 200 200 200
 `,
   inputs: { 'GET …/search': async () => ({ query: 'q=ding' }) },
   calls: [{ name: 'search over everything', path: `search?q=${WORD}`, bare: bareDocumentSearch }],

@@ -14,11 +14,11 @@ const TODOS = 20;
 
 export const fixtures: Fixtures = {
   callers: `
-GET   …/todos                                                            401 403 200 200 200 200 404 404 200 200
-GET   …/todos/groups                                                     401 403 200 200 200 200 404 404 200 200
-GET   …/todos/:todo_id                             todo                  401 403 200 200 200 200 404 404 200 200
-GET   …/todos/:todo_id/attachments/:attachment_id/file       attachment  401 403 200 200 200 200 404 404 200 200
-GET   …/todos/:todo_id/attachments/:attachment_id/thumbnail  attachment  401 403 200 200 200 200 404 404 200 200
+GET   …/todos                                                            401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/todos/groups                                                     401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/todos/:todo_id                             todo                  401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/todos/:todo_id/attachments/:attachment_id/file       attachment  401 403 200 200 200 200 404 404 200 200 200 200
+GET   …/todos/:todo_id/attachments/:attachment_id/thumbnail  attachment  401 403 200 200 200 200 404 404 200 200 200 200
 `,
   create: async ({ queries, named, file, word }) => {
     const todo = { ...named(), internal_reference: 'AP-1', description: word, group: word, is_done: false };

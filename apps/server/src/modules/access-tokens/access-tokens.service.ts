@@ -1,0 +1,165 @@
+import type { AccessToken, CreateAccessTokenBody, NewAccessToken } from '@mijn/domain/access-tokens';
+import { ACCESS_TOKENS_MAX, EXPIRED_TOKEN_MS } from '@mijn/domain/limits';
+import { v7 as newId } from 'uuid';
+import { inTransaction, type Queries } from '../../database/index.ts';
+import { writeMail } from '../../mail/send-mail.job.ts';
+import { announceRights } from '../../sections/sections.ts';
+import { newAccessToken } from '../../security/access-token-text.ts';
+import { writeAudit } from '../../security/audit.ts';
+import { hashToken } from '../../security/digest.ts';
+import type { Services } from '../../services.ts';
+import { AppError, type Caller, orNotFound, type Unserialised } from '../../wire/index.ts';
+import { lockAccount } from '../auth/lock-account.service.ts';
+import { authUserOf } from '../auth/login.service.ts';
+import { accessTokenMail } from './access-tokens.mail.ts';
+import * as repository from './access-tokens.repository.ts';
+
+type Needs = Pick<Services, 'config' | 'database' | 'now'>;
+
+const DAY_MS = 24 * 3_600_000;
+
+const toWire = (
+  { id, name, scope, association, created_at, expires_at, last_used_at }: repository.ListedToken,
+  now: Date,
+): Unserialised<AccessToken> => ({
+  id,
+  name,
+  scope,
+  association,
+  created_at,
+  expires_at,
+  is_expired: expires_at <= now,
+  last_used_at,
+});
+
+/** Returns the access tokens of the member, the newest first, with those that expired in the last 30 days. */
+export async function listAccessTokens(
+  { database, now }: Needs,
+  { user_id }: Caller,
+): Promise<Unserialised<AccessToken>[]> {
+  const expiredSince = new Date(now().getTime() - EXPIRED_TOKEN_MS);
+  const rows = await repository.listTokens(database.queries, user_id, expiredSince);
+  return rows.map((row) => toWire(row, now()));
+}
+
+/**
+ * Returns the association that a new token is limited to, or null for all associations.
+ * @throws AppError `validation_failed` if the member does not belong to it.
+ */
+async function associationOf(
+  { database, now }: Needs,
+  caller: Caller,
+  associationId: string | null,
+): Promise<repository.ListedToken['association']> {
+  if (associationId === null) return null;
+  const { associations } = await authUserOf(database, caller, now());
+  const found = associations.find(({ id }) => id === associationId);
+  if (!found)
+    throw new AppError('validation_failed', { errors: { association_id: [{ code: 'not_allowed' }] } });
+  const { id, code, name } = found;
+  return { id, code, name };
+}
+
+/**
+ * Makes an access token for the member, and mails that to the member. The token is in this answer alone: the database has
+ * its hash.
+ * @throws AppError `too_many_access_tokens`, or `unauthenticated` if the session ended meanwhile.
+ */
+export async function createAccessToken(
+  needs: Needs,
+  caller: Caller,
+  { name, scope, association_id, expires_in_days }: CreateAccessTokenBody,
+): Promise<Unserialised<NewAccessToken>> {
+  const { config, database, now } = needs;
+  const { user_id, email } = caller;
+  const association = await associationOf(needs, caller, association_id);
+  const token = newAccessToken();
+  const created_at = now();
+  const row = {
+    id: newId(),
+    user_id,
+    name,
+    scope,
+    association_id,
+    created_at,
+    expires_at: new Date(created_at.getTime() + expires_in_days * DAY_MS),
+    last_used_at: null,
+  };
+  await inTransaction(database.queries, async (transaction) => {
+    await lockAccount(transaction, caller);
+    const total = await repository.countTokens(transaction, user_id, created_at);
+    if (total >= ACCESS_TOKENS_MAX) {
+      throw new AppError('too_many_access_tokens', { params: { max: ACCESS_TOKENS_MAX } });
+    }
+    await repository.insertToken(transaction, { ...row, token_hash: hashToken(token) });
+    const details = { access_token_id: row.id, name, scope };
+    await writeAudit(transaction, {
+      action: 'access_token_created',
+      happened_at: created_at,
+      user_id,
+      association_id,
+      details,
+    });
+    const member = { email, name: caller.name };
+    const mail = accessTokenMail(config, {
+      member,
+      token: { ...row, association: association?.name ?? null },
+      now: created_at,
+    });
+    await writeMail(transaction, { ...mail, dedupe_key: `access_token_created:${row.id}` }, created_at);
+  });
+  return { ...toWire({ ...row, association }, created_at), token };
+}
+
+/** Records that access tokens have ended, and ends their streams of events. */
+async function recordEnd(
+  queries: Queries,
+  user_id: string,
+  { names, now }: { names: readonly string[]; now: Date },
+): Promise<void> {
+  if (names.length === 0) return;
+  for (const name of names) {
+    await writeAudit(queries, {
+      action: 'access_token_revoked',
+      happened_at: now,
+      user_id,
+      details: { name },
+    });
+  }
+  await announceRights(queries, user_id);
+}
+
+/**
+ * Revokes an access token: from the commit on it makes no call, and its streams of events end.
+ * @throws AppError `not_found` if the member has no such token.
+ */
+export async function revokeAccessToken(
+  { database, now }: Needs,
+  { user_id }: Caller,
+  id: string,
+): Promise<void> {
+  await inTransaction(database.queries, async (transaction) => {
+    const names = await repository.deleteTokens(transaction, user_id, { id });
+    orNotFound(names[0]);
+    await recordEnd(transaction, user_id, { names, now: now() });
+  });
+}
+
+/**
+ * Revokes all access tokens of a user, or those that are limited to an association. The caller tells the member.
+ * @returns The names of the tokens.
+ */
+export async function revokeAccessTokensOf(
+  queries: Queries,
+  user_id: string,
+  { now, ...limits }: { association_id?: string; now: Date },
+): Promise<string[]> {
+  const names = await repository.deleteTokens(queries, user_id, limits);
+  await recordEnd(queries, user_id, { names, now });
+  return names;
+}
+
+/** Returns whether a user has an access token that works. */
+export async function hasAccessToken(queries: Queries, userId: string, now: Date): Promise<boolean> {
+  return (await repository.countTokens(queries, userId, now)) > 0;
+}
