@@ -1,5 +1,6 @@
 import { IF_OLD } from '../../shared/api/api-root.ts';
 import type { AppThunk } from '../../shared/api/hooks.ts';
+import { accessTokensEndpoints } from './access-tokens/access-tokens.endpoints.ts';
 import { passkeysEndpoints } from './passkeys/passkeys.endpoints.ts';
 import { personalDataEndpoints } from './personal-data.endpoints.ts';
 import { settingsEndpoints } from './settings.endpoints.ts';
@@ -17,6 +18,7 @@ export const loadSettings: AppThunk = (dispatch) => {
   const { util } = settingsEndpoints;
   dispatch(util.prefetch('getTwoFactor', undefined, IF_OLD));
   dispatch(passkeysEndpoints.util.prefetch('listPasskeys', undefined, IF_OLD));
+  dispatch(accessTokensEndpoints.util.prefetch('listAccessTokens', undefined, IF_OLD));
   dispatch(util.prefetch('listDevices', undefined, IF_OLD));
   dispatch(util.prefetch('listChoices', undefined, IF_OLD));
   dispatch(util.prefetch('listStaffAccess', { query: { page: 1, per_page: STAFF_ACCESS_PER_PAGE } }, IF_OLD));

@@ -3,9 +3,11 @@ import { securityContract } from '@mijn/domain/security/contract';
 import { isOnByDefault, type NotificationChoice, notificationKinds } from '@mijn/domain/notifications';
 import { notificationsContract } from '@mijn/domain/notifications/contract';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
+import type { AccessToken } from '@mijn/domain/access-tokens';
 import type { Passkey } from '@mijn/domain/passkeys';
 import type { HttpHandler } from 'msw';
 import { idOf } from '../builders.ts';
+import { accessTokensCalls } from './access-tokens-calls.ts';
 import { passkeysCalls } from './passkeys-calls.ts';
 import { type MockedCall, mockCall, Refusal } from './mock-call.ts';
 import { personalDataCalls } from './personal-data-calls.ts';
@@ -65,6 +67,7 @@ export interface SettingsData {
   accesses?: readonly StaffAccess[];
   activities?: readonly Activity[];
   passkeys?: readonly Passkey[];
+  accessTokens?: readonly AccessToken[];
 }
 
 /** Returns mocked calls of the page "Mijn instellingen", which change as on the server. */
@@ -74,6 +77,7 @@ export function settingsCalls({
   accesses = [],
   activities = [],
   passkeys = [],
+  accessTokens = [],
 }: SettingsData = {}): HttpHandler[] {
   let enabled = isEnabled;
   let generation = 1;
@@ -109,6 +113,7 @@ export function settingsCalls({
     }),
     mockCall(securityContract.renewRecoveryCodes, newCodes),
     ...passkeysCalls(passkeys),
+    ...accessTokensCalls(accessTokens),
     mockCall(securityContract.listDevices, () => ({ data: signedIn })),
     mockCall(securityContract.signOutEverywhere, () => undefined),
     mockCall(securityContract.signOutDevice, ({ params }) => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
+import { AccessTokensPart } from '../../parts/access-tokens-part.tsx';
 import { ActivityPart } from '../../parts/activity-part.tsx';
 import { CalendarPart } from '../../parts/calendar-part.tsx';
 import { DevicesPart } from '../../parts/devices-part.tsx';
@@ -14,20 +15,20 @@ import { SignInPart } from '../../parts/sign-in-part.tsx';
 import { StaffPart } from '../../parts/staff-part.tsx';
 import { texts } from './texts.ts';
 
-const { signIn, passkeys, devices, notifications, calendar, display, staff, activity, personalData } =
-  texts.parts;
+const names = texts.parts;
 
 /** The parts of the page, in their order. Staff who act for the member do not get the parts with `isOwn`. */
 const parts = [
-  { ...signIn, isOwn: false, Part: SignInPart },
-  { ...passkeys, isOwn: true, Part: PasskeysPart },
-  { ...devices, isOwn: true, Part: DevicesPart },
-  { ...notifications, isOwn: true, Part: NotificationsPart },
-  { ...calendar, isOwn: true, Part: CalendarPart },
-  { ...display, isOwn: false, Part: DisplayPart },
-  { ...staff, isOwn: false, Part: StaffPart },
-  { ...activity, isOwn: true, Part: ActivityPart },
-  { ...personalData, isOwn: true, Part: PersonalDataPart },
+  { ...names.signIn, isOwn: false, Part: SignInPart },
+  { ...names.passkeys, isOwn: true, Part: PasskeysPart },
+  { ...names.devices, isOwn: true, Part: DevicesPart },
+  { ...names.accessTokens, isOwn: true, Part: AccessTokensPart },
+  { ...names.notifications, isOwn: true, Part: NotificationsPart },
+  { ...names.calendar, isOwn: true, Part: CalendarPart },
+  { ...names.display, isOwn: false, Part: DisplayPart },
+  { ...names.staff, isOwn: false, Part: StaffPart },
+  { ...names.activity, isOwn: true, Part: ActivityPart },
+  { ...names.personalData, isOwn: true, Part: PersonalDataPart },
 ];
 
 /** Shows the settings of the member in parts. Each part loads by itself, so that one failure hides one part. */

@@ -5,6 +5,7 @@ export const texts = {
     signIn: { id: 'aanmelden', title: 'Aanmelden' },
     passkeys: { id: 'passkeys', title: 'Passkeys' },
     devices: { id: 'apparaten', title: 'Apparaten' },
+    accessTokens: { id: 'sleutels', title: 'Sleutels voor apps' },
     notifications: { id: 'meldingen', title: 'Meldingen per mail' },
     calendar: { id: 'agenda', title: 'Agenda' },
     display: { id: 'weergave', title: 'Weergave' },

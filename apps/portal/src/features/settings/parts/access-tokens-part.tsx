@@ -1,0 +1,53 @@
+import { mdiKeyVariant } from '@mdi/js';
+import type { AccessToken } from '@mijn/domain/access-tokens';
+import { dutchTime, formatDate } from '@mijn/domain/formats';
+import { type SettingRow, SettingRows, SettingsPart, SettingState } from '@mijn/ui/settings';
+import { ButtonRow } from '@mijn/ui/stack';
+import { QueryState } from '../../../shared/shell/query-state.tsx';
+import { useListAccessTokensQuery } from '../access-tokens/access-tokens.endpoints.ts';
+import { CreateToken } from '../access-tokens/create-token.tsx';
+import { RevokeToken } from '../access-tokens/revoke-token.tsx';
+import { texts } from '../access-tokens/texts.ts';
+import { momentText } from '../moments.ts';
+import type { PartProps } from './part-props.ts';
+import { PartSkeleton } from './part-skeleton.tsx';
+
+/** Returns what a token may do and until when, in sentences. */
+function descriptionOf({ scope, association, expires_at, is_expired, last_used_at }: AccessToken): string {
+  const where = association ? texts.inOne(association.name) : texts.inAll;
+  const day = formatDate(dutchTime(expires_at));
+  const use = last_used_at === null ? texts.neverUsed : texts.lastUsed(momentText(last_used_at));
+  return is_expired
+    ? `${texts.expiredOn(day)} ${use}`
+    : `${texts.scopes[scope]} ${where}. ${texts.worksUntil(day)} ${use}`;
+}
+
+const rowOf = (token: AccessToken): SettingRow => ({
+  id: token.id,
+  icon: mdiKeyVariant,
+  name: token.name,
+  text: descriptionOf(token),
+  end: (
+    <>
+      {token.is_expired && <SettingState isOn={false}>{texts.expired}</SettingState>}
+      <RevokeToken token={token} />
+    </>
+  ),
+});
+
+/** Shows the access tokens of the member, the newest first, and makes one. */
+export function AccessTokensPart({ id, title }: PartProps) {
+  const query = useListAccessTokensQuery();
+  return (
+    <SettingsPart id={id} title={title} intro={texts.intro}>
+      <QueryState query={query} failure={texts.failed} skeleton={<PartSkeleton rows={1} />}>
+        {({ data }) =>
+          data.length > 0 ? <SettingRows label={texts.rows} rows={data.map(rowOf)} /> : <p>{texts.none}</p>
+        }
+      </QueryState>
+      <ButtonRow>
+        <CreateToken />
+      </ButtonRow>
+    </SettingsPart>
+  );
+}
