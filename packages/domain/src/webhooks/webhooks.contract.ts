@@ -1,0 +1,44 @@
+import { type InferType, object, string } from 'yup';
+import { id } from '../wire/wire.contract.ts';
+import { TEST_KIND, type WebhookKind } from './webhooks.ts';
+
+/** What a request is about. It has no texts of people: a receiver gets those with the call, within its own rights. */
+export const webhookData = object({
+  /** The id of the document, todo, invoice, meeting or message. */
+  id: id().required(),
+  association_id: id().required(),
+  /** The address of the call that gets what changed. */
+  address: string()
+    .matches(/^https?:\/\//u)
+    .required(),
+});
+
+const payloadOf = <const Kind extends WebhookKind>(kind: Kind) =>
+  object({
+    type: string()
+      .oneOf([kind] as const)
+      .required(),
+    /** The time of the change. */
+    timestamp: string().datetime().required(),
+    data: webhookData.required(),
+  });
+
+/** The schema of the body of each kind of request, for the description of the API. */
+export const webhookPayloads = {
+  'document.added': payloadOf('document.added'),
+  'todo.done': payloadOf('todo.done'),
+  'invoice.decided': payloadOf('invoice.decided'),
+  'meeting.published': payloadOf('meeting.published'),
+  'message.posted': payloadOf('message.posted'),
+} as const satisfies Record<WebhookKind, ReturnType<typeof payloadOf>>;
+
+/** The body of the request with which the operator tries an address. */
+export const testPayload = object({
+  type: string()
+    .oneOf([TEST_KIND] as const)
+    .required(),
+  timestamp: string().datetime().required(),
+  data: object({}).required(),
+});
+
+export type WebhookPayload = InferType<(typeof webhookPayloads)[WebhookKind]>;

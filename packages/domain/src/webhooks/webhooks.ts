@@ -1,0 +1,61 @@
+import { archiveOperations } from '../archive/archive.ts';
+import { bulletinOperations } from '../bulletin/bulletin.ts';
+import { invoicesOperations } from '../invoices/invoices.ts';
+import { meetingsOperations } from '../meetings/meetings.ts';
+import { todosOperations } from '../todos/todos.ts';
+
+/**
+ * The kinds of changes that the server tells other systems about, each with the call that gets what changed
+ * (docs/decisions/0185).
+ */
+export const webhookKinds = {
+  'document.added': {
+    operation: archiveOperations.getDocument,
+    summary: 'A document was added to the archive.',
+  },
+  'todo.done': { operation: todosOperations.getTodo, summary: 'A todo is done.' },
+  'invoice.decided': {
+    operation: invoicesOperations.getInvoice,
+    summary: 'A checker decided on an invoice, or withdrew a decision.',
+  },
+  'meeting.published': { operation: meetingsOperations.getMeeting, summary: 'A meeting was added.' },
+  'message.posted': {
+    operation: bulletinOperations.getMessage,
+    summary: 'A member posted a message on the bulletin board.',
+  },
+} as const;
+
+export type WebhookKind = keyof typeof webhookKinds;
+
+/** Returns whether a text is one of the kinds. */
+export function isWebhookKind(text: string): text is WebhookKind {
+  return Object.hasOwn(webhookKinds, text);
+}
+
+/** What changed. */
+export interface WebhookSubject {
+  kind: WebhookKind;
+  association_id: string;
+  /** The id of the document, todo, invoice, meeting or message. */
+  id: string;
+}
+
+/** Returns the path of the call that gets what changed, below the base address of the API. */
+export function pathOfSubject({ kind, association_id, id }: WebhookSubject): string {
+  return webhookKinds[kind].operation.path
+    .replace('{association_id}', association_id)
+    .replace(/\{\w+\}/u, id);
+}
+
+/** The kind of the request with which the operator tries an address. */
+export const TEST_KIND = 'webhook.test';
+
+/** The headers of a request, as in Standard Webhooks (https://www.standardwebhooks.com). */
+export const webhookHeaders = {
+  /** The id of the delivery, which is the same in every attempt. A receiver ignores an id that it has handled. */
+  id: 'webhook-id',
+  /** The time of the attempt, in seconds since 1970. */
+  timestamp: 'webhook-timestamp',
+  /** `v1,` and the HMAC-SHA256 of `{id}.{timestamp}.{body}` in base64. */
+  signature: 'webhook-signature',
+} as const;
