@@ -11,6 +11,7 @@ import { newsCommand } from './news.ts';
 import { mailCommand } from './mail.ts';
 import { USAGE, UsageFault } from './usage.ts';
 import { usersCommand } from './users.ts';
+import { webhooksCommand } from './webhooks.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
 import { openFoundation } from '../open-foundation.ts';
 
@@ -56,6 +57,7 @@ const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
   },
   news: newsCommand,
   users: usersCommand,
+  webhooks: webhooksCommand,
 };
 
 /**

@@ -33,6 +33,8 @@ const run = (...args: string[]) => runCommandLine(args, { DATA_DIR: dataDir, DAT
 
 /** The kinds of mail about the account of a member. */
 const aboutTheAccount = [
+  'access_token_created',
+  'access_token_for_all_created',
   'email_changed',
   'email_confirm',
   'email_exists',
@@ -69,6 +71,18 @@ describe('the command line', () => {
     [['migrate', 'now'], 'migrate takes no arguments.'],
     [['mail'], 'mail needs the word preview'],
     [['mail', 'preview', '--to=x'], "mail: Unknown option '--to'"],
+    [['webhooks'], 'webhooks needs one of the words'],
+    [['webhooks', 'add'], 'webhooks add: --address must be an address'],
+    [
+      ['webhooks', 'add', '--address=http://x.example', '--kind=todo.done'],
+      '--address must start with https://',
+    ],
+    [['webhooks', 'add', '--address=https://a:b@x.example', '--kind=todo.done'], '--address has a name'],
+    [['webhooks', 'add', '--address=https://x.example'], '--kind is missing. The kinds are document.added'],
+    [['webhooks', 'add', '--address=https://x.example', '--kind=all'], '--kind: there is no all.'],
+    [['webhooks', 'remove', 'x'], 'webhooks remove needs one id.'],
+    [['webhooks', 'log', '--max=0'], '--max is a number from 1 to 1000.'],
+    [['webhooks', 'replay'], 'webhooks replay needs the id of a delivery'],
     [['users'], 'users needs the word add'],
     [['users', 'add'], 'users add: --email is empty. --name is empty. --code is empty.'],
     [['users', 'add', '--email', 'bea', '--name', 'Bea'], 'users add: --email is not an e-mail address.'],

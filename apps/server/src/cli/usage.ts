@@ -25,6 +25,16 @@ export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
   mail preview [--out <folder>]
                       Writes an example of every kind of mail as HTML and as text, for a look. Without --out, it writes to
                       the folder mail-preview of the data folder.
+  webhooks add --address <url> --kind <kind>… [--association <code>] [--allow-private]
+                      Tells another system of changes: document.added, todo.done, invoice.decided, meeting.published and
+                      message.posted. It prints the secret of the signatures, once. An address in a private network, or
+                      without TLS, is refused without --allow-private. See docs/playbooks/webhooks.md.
+  webhooks list | remove <id> | test <id>
+                      Prints the webhooks with what waits and what was set aside; removes one; sends one a test now.
+  webhooks log [<id>] [--max <number>]
+                      Prints the newest deliveries of the last thirty days, of one webhook or of all.
+  webhooks replay <id of a delivery> | --set-aside <id of a webhook>
+                      Sends a delivery again, or all of a webhook that were set aside.
   migrate             Brings the database to the state of this version. The server does so too when it starts.
 
 It works on the same data as the server, and reads the same variables: DATA_DIR, DATABASE_URL, APP_URL, SESSION_SECRET.

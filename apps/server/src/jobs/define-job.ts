@@ -44,10 +44,10 @@ export interface Job {
   /** The name of the job in the queue. If the name changes, jobs that wait under the old name are lost. */
   name: string;
   /**
-   * The speed of the job. Each server runs one `slow` job at a time, and `quick` jobs never wait for a slow
-   * job.
+   * The speed of the job. Each server runs one `slow` job at a time. A `remote` job waits for machines of others. `quick`
+   * jobs never wait for the others.
    */
-  pace: 'quick' | 'slow';
+  pace: 'quick' | 'slow' | 'remote';
   /**
    * The schedule in crontab format (UTC) by which the queue adds the job, or undefined for a job without a
    * schedule.
@@ -66,6 +66,8 @@ interface AddOptions {
   delayMs?: number;
   /** Replaces a waiting job with the same key. */
   key?: string;
+  /** The name of a queue, whose jobs run one at a time. */
+  queue?: string;
   /** Of the jobs that wait, those with a lower priority run first. The default is 0. */
   priority?: number;
 }
@@ -116,13 +118,13 @@ export function defineJob<Data extends object>({
     attemptsMax,
     run: async (context, payload, attempt) =>
       (await run(context, schema.validateSync(payload), attempt)) ?? undefined,
-    add: async (queries, data, { runAt, delayMs = 0, key, priority = 0 } = {}) => {
+    add: async (queries, data, { runAt, delayMs = 0, key, queue, priority = 0 } = {}) => {
       const payload = JSON.stringify(data);
       const time = runAt?.toISOString() ?? null;
       await queries.execute(
         sql`select graphile_worker.add_job(${name}, ${payload}::json, max_attempts => ${attemptsMax},
           run_at => coalesce(${time}::timestamptz, now() + ${delayMs}::float8 * interval '1 millisecond'),
-          priority => ${priority}, job_key => ${key === undefined ? null : keyOf(key)}::text)`,
+          priority => ${priority}, job_key => ${key === undefined ? null : keyOf(key)}::text, queue_name => ${queue ?? null}::text)`,
       );
     },
     addInBulk: async (queries, data) => {

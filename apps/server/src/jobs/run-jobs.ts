@@ -92,7 +92,7 @@ const POLL_MS = 2000;
 const UNLOCK_EVERY_MS = 5000;
 
 /** The maximum number of concurrent jobs in one server. */
-const CONCURRENCY = { quick: 2, slow: 1 };
+const CONCURRENCY = { quick: 2, slow: 1, remote: 4 };
 
 /**
  * The delays after the start of a stop, in milliseconds: until `aborted` rejects, and until a running job
@@ -204,7 +204,9 @@ export async function runJobs(
   await unlock();
   const timer = setInterval(() => void unlock(), UNLOCK_EVERY_MS).unref();
   const stops = await Promise.all(
-    (['quick', 'slow'] as const).map((pace) => keepRunning(() => startPace(pace, jobs, context), log)),
+    (['quick', 'slow', 'remote'] as const).map((pace) =>
+      keepRunning(() => startPace(pace, jobs, context), log),
+    ),
   );
   return {
     stop: async () => {

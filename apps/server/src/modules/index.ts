@@ -8,6 +8,7 @@ import { albumsModule } from './albums/albums.module.ts';
 import { startDigests, writeDigests } from '../notifications/digest.job.ts';
 import type { MailSources } from '../notifications/sources.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
+import { deliverWebhook, forgetWebhooks } from '../webhooks/deliver-webhook.job.ts';
 import { writeNotifications } from '../notifications/write-notifications.job.ts';
 import { archiveModule } from './archive/archive.module.ts';
 import { authModule } from './auth/auth.module.ts';
@@ -60,6 +61,8 @@ export const allJobs: readonly Job[] = [
   writeDigests,
   readFile,
   cleanUp,
+  deliverWebhook,
+  forgetWebhooks,
   ...modules.flatMap(({ jobs }) => jobs),
 ];
 

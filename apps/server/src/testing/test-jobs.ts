@@ -36,12 +36,22 @@ export function createTestJobs(
       from graphile_worker.jobs where locked_at is null and attempts < max_attempts`);
   };
 
+  /** Returns whether a job is due that waits for another job of its queue. */
+  const hasDueInQueue = async (): Promise<boolean> => {
+    const { rowCount } = await queries.execute(sql`
+      select from graphile_worker.jobs
+      where queue_name is not null and run_at <= now() and locked_at is null and attempts < max_attempts limit 1`);
+    return (rowCount ?? 0) > 0;
+  };
+
   return {
     run: async (overrides = {}) => {
       await followClock();
       const declared = { sources: mailSources, personalData };
       const taskList = createTaskList(allJobs, { ...context, reader, ...declared, ...overrides });
-      await runOnce({ ...queueOptions, pgPool: pool, logger, taskList });
+      // A run ends while the queue of a job is still locked, although the next job of that queue is due.
+      do await runOnce({ ...queueOptions, pgPool: pool, logger, taskList });
+      while (await hasDueInQueue());
     },
     close: reader.close,
   };

@@ -4,10 +4,12 @@ import { authOperations } from '@mijn/domain/auth';
 import { ACCESS_TOKENS_MAX, EXPIRED_TOKEN_MS, SUDO_MS } from '@mijn/domain/limits';
 import { securityOperations } from '@mijn/domain/security';
 import type { Email } from 'postal-mime';
-import { isAccessToken } from '../../security/access-token-text.ts';
+import { pino } from 'pino';
+import { isAccessToken, newAccessToken } from '../../security/access-token-text.ts';
 import { endMembership } from '../auth/withdrawal.import.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../testing/index.ts';
 import { forgetAccessTokens } from './access-tokens.jobs.ts';
+import { createToken } from './testing/create-token.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const PATH = '/security/access-tokens';
@@ -364,5 +366,22 @@ describe('an access token of a member who leaves', () => {
     expect((await app.get('/auth/user')).status).toBe(401);
     expect((await ofAll.get(`/associations/${here.id}/todos`)).status).toBe(404);
     expect((await ofAll.get(`/associations/${there.id}/todos`)).status).toBe(200);
+  });
+});
+
+describe('the log of the server', () => {
+  it('has no access token, valid or not', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
+    const own = await startTestApp({ log });
+    const owner = await own.build.user();
+    const { token } = await createToken(own, { user_id: owner.id });
+    const unknown = newAccessToken();
+    expect((await own.client(token).get('/auth/user')).status).toBe(200);
+    expect((await own.client(token).post('/security/devices/sign-out')).status).toBe(403);
+    expect((await own.client(unknown).get('/auth/user')).status).toBe(401);
+    await own.stop();
+    expect(lines.join('')).toContain('/api/auth/user');
+    for (const secret of [token, unknown]) expect(lines.join('')).not.toContain(secret.slice(9));
   });
 });

@@ -12,6 +12,7 @@ import {
   requiredText,
   text,
 } from '../../import/columns.ts';
+import { toldIfCreated } from '../../webhooks/told-if-created.ts';
 import { defineImporter } from '../../import/importer.ts';
 import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
 import { deletes } from '../../import/withdrawal.ts';
@@ -118,8 +119,8 @@ export const archiveDocumentsImporter = defineImporter({
           set: { ...changes, version: sql`${archiveDocuments.version} + 1` },
           setWhere: isOther(archiveDocuments, compared),
         })
-        .returning(written);
-      return outcomeOf(rows);
+        .returning({ ...written, id: archiveDocuments.id });
+      return toldIfCreated(writing, rows, { kind: 'document.added', association_id });
     };
   },
 });

@@ -1,4 +1,5 @@
 import type { UpdateDocumentBody } from '@mijn/domain/archive';
+import { requestWebhooks } from '../../webhooks/request-webhooks.ts';
 import { uploadDocumentBody } from '@mijn/domain/archive/contract';
 import { dutchDay } from '@mijn/domain/formats';
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
@@ -91,6 +92,8 @@ export async function createDocument(
         created_at,
       });
       await recordChange(transaction, member, 'document_uploaded', newId, created_at);
+      const { association_id } = stored;
+      await requestWebhooks(transaction, { kind: 'document.added', association_id, id: newId }, created_at);
     });
     return await getDocument(queries, member, id);
   } finally {

@@ -1,6 +1,7 @@
 import { NOTIFIED_MESSAGES_PER_DAY } from '@mijn/domain/limits';
 import type { MessageForm, UpdateMessageBody } from '@mijn/domain/bulletin';
 import type { FastifyRequest } from 'fastify';
+import { requestWebhooks } from '../../webhooks/request-webhooks.ts';
 import { saveAttachments } from '../../attachments/index.ts';
 import { inTransaction, type Queries } from '../../database/index.ts';
 import { cleanMessage } from '../../messages/clean-message.ts';
@@ -87,6 +88,7 @@ export async function createMessage(
     await saveAttachments(transaction, bulletinAttachments, caller, newId, form.attachments);
     await recordChange(transaction, caller, 'message_published', newId, published_at);
     const { association_id } = row;
+    await requestWebhooks(transaction, { kind: 'message.posted', association_id, id: newId }, published_at);
     if (notify)
       await requestNotification(transaction, { association_id, kind: 'bulletin', entity_id: newId });
   });

@@ -6,6 +6,7 @@ import {
   type DecideBody,
   type Invoice,
 } from '@mijn/domain/invoices';
+import { requestWebhooks } from '../../webhooks/request-webhooks.ts';
 import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../database/index.ts';
 import { writeAudit } from '../../security/audit.ts';
@@ -119,6 +120,9 @@ export async function decide(
       association_id: key.association_id,
       details: { invoice_id, decision: body.decision, version: decision.version },
     });
+    const { association_id } = key;
+    const subject = { kind: 'invoice.decided', association_id, id: invoice_id } as const;
+    await requestWebhooks(transaction, subject, decision.decided_at);
   });
   const nextId = await findNextToCheck(database, filter, user_id, invoice_id);
   const [invoice, next] = await Promise.all([

@@ -2,6 +2,7 @@ import { dutchDay } from '@mijn/domain/formats';
 import { and, eq, sql } from 'drizzle-orm';
 import { object } from 'yup';
 import { code, day, documentName, flag, moment, requiredText, text } from '../../import/columns.ts';
+import { toldIfCreated } from '../../webhooks/told-if-created.ts';
 import { defineImporter } from '../../import/importer.ts';
 import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
 import { deletes, listDelivered, type Withdrawal } from '../../import/withdrawal.ts';
@@ -95,8 +96,8 @@ export const meetingsImporter = defineImporter({
         },
         setWhere: isOther(meetings, facts),
       })
-      .returning(written);
-    return outcomeOf(rows);
+      .returning({ ...written, id: meetings.id });
+    return toldIfCreated({ queries, now }, rows, { kind: 'meeting.published', association_id });
   },
 });
 

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import { object } from 'yup';
+import type { Queries } from '../../database/index.ts';
 import {
   code,
   day,
@@ -15,12 +17,22 @@ import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
 import { keyIn, referenceIn } from '../../import/registry.ts';
 import { fileName } from '../../files/index.ts';
 import { checkFile, readLater, stageFile } from '../../import/import-file.ts';
+import { requestWebhooks } from '../../webhooks/request-webhooks.ts';
 
 /** The maximum length of a description, in characters. */
 const DESCRIPTION_LENGTH_MAX = 4000;
 
 /** The maximum length of the name of a group, in characters. */
 const GROUP_LENGTH_MAX = 200;
+
+/** Returns whether an action item was done before this row. One that did not exist was not. */
+async function isDone(queries: Queries, associationId: string, ownCode: string): Promise<boolean> {
+  const [row] = await queries
+    .select({ is_done: todos.is_done })
+    .from(todos)
+    .where(and(eq(todos.association_id, associationId), eq(todos.code, ownCode)));
+  return row?.is_done ?? false;
+}
 
 /** Imports action items. Existing action items are updated. */
 export const todosImporter = defineImporter({
@@ -45,7 +57,7 @@ export const todosImporter = defineImporter({
     { table: todoTasks, owner: todoTasks.todo_id },
     { table: todoAttachments, owner: todoAttachments.todo_id },
   ]),
-  async write({ id, values }, { queries, registry }) {
+  async write({ id, values }, { queries, registry, now }) {
     const { association_code, code: ownCode, is_done, ...columns } = values;
     const { external_reference = null, handler = null, concerns = null, reporter = null } = columns;
     const changes = {
@@ -57,6 +69,7 @@ export const todosImporter = defineImporter({
       is_done: is_done === 'yes',
     };
     const association_id = registry.idOf('associations', association_code);
+    const isNewlyDone = changes.is_done && !(await isDone(queries, association_id, ownCode));
     const rows = await queries
       .insert(todos)
       .values({ ...changes, association_id, id, code: ownCode })
@@ -65,7 +78,11 @@ export const todosImporter = defineImporter({
         set: changes,
         setWhere: isOther(todos, Object.keys(changes)),
       })
-      .returning(written);
+      .returning({ ...written, id: todos.id });
+    const [row] = rows;
+    if (row && isNewlyDone) {
+      await requestWebhooks(queries, { kind: 'todo.done', association_id, id: row.id }, now);
+    }
     return outcomeOf(rows);
   },
 });

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ANSWER_BYTES_MAX, postWebhook, type Resolve, type WebhookRequest } from './post-webhook.ts';
+import { type Receiver, startReceiver } from './testing/receiver.ts';
+
+let receiver: Receiver;
+beforeEach(async () => {
+  receiver = await startReceiver();
+});
+afterEach(() => receiver.stop());
+
+const request = (own: Partial<WebhookRequest> = {}): WebhookRequest => ({
+  address: new URL(receiver.address),
+  allowsPrivate: true,
+  headers: { 'content-type': 'application/json', 'x-own': '1' },
+  body: '{"a":"é"}',
+  ...own,
+});
+
+describe('a request to a receiver', () => {
+  it('has its headers and its body, and returns the status', async () => {
+    expect(await postWebhook(request())).toEqual({ status: 204 });
+    expect(receiver.received).toMatchObject([
+      { headers: { 'x-own': '1', 'content-length': '10' }, body: '{"a":"é"}' },
+    ]);
+  });
+
+  it('does not follow a redirect', async () => {
+    const other = await startReceiver();
+    receiver.answer = (response) => response.writeHead(307, { location: other.address }).end();
+    expect(await postWebhook(request())).toEqual({ status: 307 });
+    expect(other.received).toEqual([]);
+    await other.stop();
+  });
+
+  it('ends when there is no answer in time, before or within its headers and body', async () => {
+    receiver.answer = () => undefined;
+    const noAnswer = { fault: 'there was no answer in time' };
+    expect(await postWebhook(request(), { timeoutMs: 50 })).toEqual(noAnswer);
+    receiver.answer = (response) => response.writeHead(200).write('x');
+    expect(await postWebhook(request(), { timeoutMs: 50 })).toEqual(noAnswer);
+    const resolve: Resolve = () => new Promise(() => undefined);
+    const address = new URL('http://receiver.example');
+    expect(await postWebhook(request({ address }), { resolve, timeoutMs: 50 })).toEqual(noAnswer);
+  });
+
+  it('reads at most 64 kB of an endless answer', async () => {
+    let sent = 0;
+    receiver.answer = (response) => {
+      const write = () => {
+        sent += 16_384;
+        if (!response.destroyed) response.write(Buffer.alloc(16_384), () => setImmediate(write));
+      };
+      response.writeHead(200);
+      write();
+    };
+    expect(await postWebhook(request())).toEqual({ status: 200, fault: 'the answer is too large' });
+    expect(sent).toBeGreaterThan(ANSWER_BYTES_MAX);
+  });
+
+  it('returns a fault for a connection that is refused or cut off', async () => {
+    receiver.answer = (response) => response.socket?.destroy();
+    expect(await postWebhook(request())).toEqual({ fault: 'the connection failed (ECONNRESET)' });
+    receiver.answer = (response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('x', () => response.socket?.destroy());
+    };
+    expect(await postWebhook(request())).toEqual({ fault: 'the connection failed (ECONNRESET)' });
+    const closed = await startReceiver();
+    await closed.stop();
+    const address = new URL(closed.address);
+    expect(await postWebhook(request({ address }))).toEqual({
+      fault: 'the connection failed (ECONNREFUSED)',
+    });
+  });
+
+  it('ends when the server stops', async () => {
+    const stop = new AbortController();
+    receiver.answer = () => stop.abort();
+    expect(await postWebhook(request({ signal: stop.signal }))).toEqual({
+      fault: expect.stringContaining('the connection failed'),
+    });
+  });
+});
+
+describe('a private network', () => {
+  const PRIVATE = { fault: 'the address is in a private network' };
+
+  it.each([
+    'http://127.0.0.1',
+    'http://127.1',
+    'http://2130706433',
+    'http://0x7f000001',
+    'http://017700000001',
+    'http://0.0.0.0',
+    'http://[::1]',
+    'http://[::ffff:127.0.0.1]',
+    'http://[::ffff:7f00:1]',
+    'http://localhost',
+    'http://169.254.169.254',
+    'http://[fd00:ec2::254]',
+    'http://10.0.0.1',
+  ])('is not reached as %s', async (base) => {
+    const address = new URL(base);
+    address.port = new URL(receiver.address).port;
+    expect(await postWebhook(request({ address, allowsPrivate: false }))).toEqual(PRIVATE);
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('is not reached by a name with a public and a private address, nor by one that changes its address', async () => {
+    const address = new URL(receiver.address);
+    address.hostname = 'receiver.example';
+    const asked: string[] = [];
+    const answers = [
+      [
+        { address: '8.8.8.8', family: 4 },
+        { address: '127.0.0.1', family: 4 },
+      ],
+    ];
+    const both: Resolve = async () => answers[0] ?? [];
+    expect(await postWebhook(request({ address, allowsPrivate: false }), { resolve: both })).toEqual(PRIVATE);
+    // The name is looked up once, and the connection goes to the address of that answer.
+    const once: Resolve = async (hostname) => {
+      asked.push(hostname);
+      return [{ address: asked.length === 1 ? '127.0.0.1' : '8.8.8.8', family: 4 }];
+    };
+    expect(await postWebhook(request({ address }), { resolve: once })).toEqual({ status: 204 });
+    expect([asked, receiver.received[0]?.headers.host]).toEqual([['receiver.example'], address.host]);
+  });
+
+  it('is told from a name that does not exist', async () => {
+    const resolve: Resolve = () => Promise.reject(new Error('ENOTFOUND'));
+    const address = new URL('https://receiver.example');
+    expect(await postWebhook(request({ address }), { resolve })).toEqual({
+      fault: 'the host name is unknown',
+    });
+  });
+});

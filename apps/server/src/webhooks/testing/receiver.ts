@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request that a receiver got. */
+export interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A receiver of webhooks on a socket, for tests. */
+export interface Receiver {
+  address: string;
+  /** The requests so far. */
+  received: Received[];
+  /** How it answers the following requests. By default it answers 204. */
+  answer: (response: ServerResponse) => void;
+  stop: () => Promise<void>;
+}
+
+export async function startReceiver(): Promise<Receiver> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8');
+    request.on('data', (chunk: string) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      receiver.received.push({ headers: request.headers, body });
+      receiver.answer(response);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const receiver: Receiver = {
+    address: `http://127.0.0.1:${port}/hook`,
+    received: [],
+    answer: (response) => response.writeHead(204).end(),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return receiver;
+}
