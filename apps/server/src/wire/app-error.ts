@@ -41,7 +41,6 @@ export const errorMessages = {
   email_link_invalid: 'This link is unknown, used, replaced or expired.',
   passkey_refused: 'The answer of the passkey is invalid: get new options, then try again.',
   too_many_passkeys: 'The member has the maximum number of passkeys: remove one first.',
-  too_many_access_tokens: 'The member has the maximum number of access tokens: revoke one first.',
   too_many_requests: 'Too many attempts: wait for the seconds of Retry-After.',
   internal_error: 'A fault of the server; the request id is in its log.',
   unavailable: 'The database is away or too busy for a moment: try again after the seconds of Retry-After.',

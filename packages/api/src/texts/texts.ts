@@ -13,7 +13,7 @@ export const errorTexts = {
   sudo_required: 'Bevestig eerst dat u het bent, met uw wachtwoord of een passkey.',
   forbidden: 'U hebt geen rechten om dit te doen. Vraag het bestuur van uw vereniging.',
   read_only_session: 'U kijkt mee als medewerker. In deze sessie kunt u niets wijzigen.',
-  access_token_refused: 'Dit kan niet met een sleutel voor apps.',
+  access_token_refused: 'Dit kan niet met een sleutel.',
   not_found: 'Dit bestaat niet (meer), of u kunt het niet bekijken.',
   request_timeout: 'Het versturen duurde te lang. Controleer uw internetverbinding en probeer het opnieuw.',
   conflict: 'Iemand anders heeft dit intussen gewijzigd. Ververs de pagina en probeer het opnieuw.',
@@ -40,7 +40,6 @@ export const errorTexts = {
   passkey_refused:
     'Deze passkey werkt niet, of u was te laat. Probeer het opnieuw, of kies een andere manier.',
   too_many_passkeys: ({ max = '' }) => `U hebt al ${max} passkeys. Verwijder er eerst een.`,
-  too_many_access_tokens: ({ max = '' }) => `U hebt al ${max} sleutels. Verwijder er eerst een.`,
   too_many_requests: 'Te veel verzoeken, probeer het later opnieuw.',
   internal_error: 'Er ging iets mis bij ons. Probeer het later opnieuw.',
   unavailable: 'Het portaal is even niet bereikbaar. Probeer het over een minuut opnieuw.',

@@ -53,7 +53,8 @@ export const shapes = {
     body: createAccessTokenBody,
     answer: newAccessToken,
     status: 201,
-    errors: ['sudo_required', 'forbidden', 'too_many_access_tokens'],
+    /** `validation_failed` with `too_many` for the whole form, if the member has the maximum number of tokens. */
+    errors: ['sudo_required', 'forbidden'],
   },
   revokeAccessToken: { errors: ['forbidden', 'not_found'] },
 } as const satisfies Shapes;

@@ -70,8 +70,6 @@ export const errorStatuses = {
   passkey_refused: 422,
   /** The member has the maximum number of passkeys, `params.max`. */
   too_many_passkeys: 422,
-  /** The member has the maximum number of access tokens, `params.max`. */
-  too_many_access_tokens: 422,
   /** The caller made too many attempts; the Retry-After header contains the seconds to wait. */
   too_many_requests: 429,
   /** The server failed with an unexpected error. */

@@ -63,7 +63,7 @@ async function associationOf(
 /**
  * Makes an access token for the member, and mails that to the member. The token is in this answer alone: the database has
  * its hash.
- * @throws AppError `too_many_access_tokens`, or `unauthenticated` if the session ended meanwhile.
+ * @throws AppError `validation_failed` with `too_many`, or `unauthenticated` if the session ended meanwhile.
  */
 export async function createAccessToken(
   needs: Needs,
@@ -89,7 +89,10 @@ export async function createAccessToken(
     await lockAccount(transaction, caller);
     const total = await repository.countTokens(transaction, user_id, created_at);
     if (total >= ACCESS_TOKENS_MAX) {
-      throw new AppError('too_many_access_tokens', { params: { max: ACCESS_TOKENS_MAX } });
+      throw new AppError('validation_failed', {
+        message: 'The member has the maximum number of access tokens: revoke one first.',
+        errors: { '': [{ code: 'too_many', params: { max: ACCESS_TOKENS_MAX } }] },
+      });
     }
     await repository.insertToken(transaction, { ...row, token_hash: hashToken(token) });
     const details = { access_token_id: row.id, name, scope };

@@ -105,8 +105,11 @@ describe('making an access token', () => {
   it('is possible for a limited number of tokens that work, also in concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: ACCESS_TOKENS_MAX + 2 }, () => create()));
     const refused = answers.filter(({ status }) => status !== 201);
-    expect(refused.map(({ error }) => [error?.code, error?.params])).toEqual(
-      Array.from({ length: 2 }, () => ['too_many_access_tokens', { max: ACCESS_TOKENS_MAX }]),
+    expect(refused.map(({ error }) => [error?.code, error?.errors])).toEqual(
+      Array.from({ length: 2 }, () => [
+        'validation_failed',
+        { '': [{ code: 'too_many', params: { max: ACCESS_TOKENS_MAX } }] },
+      ]),
     );
     await server.database.pool.query('update access_tokens set expires_at = $1 where user_id = $2', [
       server.clock.now(),

@@ -1,5 +1,8 @@
 import { accessTokenDays, type AccessTokenScope } from '@mijn/domain/access-tokens';
 import { associationLabel } from '@mijn/domain/associations';
+import { ACCESS_TOKENS_MAX } from '@mijn/domain/limits';
+import { Alert } from '@mijn/ui/alert';
+import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { FormSelect } from '../../../shared/forms/choice-fields.tsx';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
@@ -35,6 +38,7 @@ interface CreateTokenDialogProps {
  */
 export function CreateTokenDialog({ onClose, onMade }: CreateTokenDialogProps) {
   const [create, { isLoading }] = useCreateAccessTokenMutation();
+  const [isFull, setFull] = useState(false);
   const { user, activeAssociation } = useSession();
   const associations = user?.associations ?? [];
   const save = async ({ name, scope, association_id, expires_in_days }: FormValues) => {
@@ -47,7 +51,11 @@ export function CreateTokenDialog({ onClose, onMade }: CreateTokenDialogProps) {
       },
     });
     if (made.data) onMade(made.data.token);
-    return errorOf(made);
+    const error = errorOf(made);
+    const faults = error?.kind === 'answer' ? error.errors?.[''] : undefined;
+    const hasTooMany = faults?.some(({ code }) => code === 'too_many') ?? false;
+    setFull(hasTooMany);
+    return hasTooMany ? 'unsaved' : error;
   };
   return (
     <DialogForm<FormValues & Record<string, string>>
@@ -70,7 +78,16 @@ export function CreateTokenDialog({ onClose, onMade }: CreateTokenDialogProps) {
       }}
       loadSchema={loadSchema}
       save={save}
-      notice={<p>{texts.createText}</p>}
+      notice={
+        <>
+          {isFull && (
+            <Alert tone="danger" isAnnounced>
+              {texts.tooMany(ACCESS_TOKENS_MAX)}
+            </Alert>
+          )}
+          <p>{texts.createText}</p>
+        </>
+      }
     >
       <FormTextField name="name" autoComplete="off" description={texts.nameHelp} />
       <FormRadioGroup name="scope" options={texts.scopeOptions} />

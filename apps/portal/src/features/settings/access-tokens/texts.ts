@@ -31,6 +31,8 @@ export const texts = {
   period: 'Hoe lang werkt de sleutel?',
   days: (days: number) => (days === 365 ? '1 jaar' : formatCount(days, 'dag', 'dagen')),
 
+  tooMany: (max: number) => `U hebt al ${max} sleutels. Trek er eerst een in.`,
+
   madeTitle: 'Uw nieuwe sleutel',
   madeText:
     'U ziet deze sleutel één keer. Kopieer hem nu naar de app, en geef hem aan niemand anders: wie de sleutel heeft, kan namens u bij het portaal.',

@@ -109,7 +109,9 @@ export const TeVeel = screenStory(
   settings(three, () => [
     mockCall(
       accessTokensContract.createAccessToken,
-      refuse('too_many_access_tokens', { params: { max: ACCESS_TOKENS_MAX } }),
+      refuse('validation_failed', {
+        errors: { '': [{ code: 'too_many', params: { max: ACCESS_TOKENS_MAX } }] },
+      }),
     ),
   ]),
   {
