@@ -3,12 +3,21 @@ import { bulletinOperations } from '../bulletin/bulletin.ts';
 import { invoicesOperations } from '../invoices/invoices.ts';
 import { meetingsOperations } from '../meetings/meetings.ts';
 import { todosOperations } from '../todos/todos.ts';
+import type { Operation } from '../wire/wire.ts';
+
+/** A kind of change. */
+export type WebhookKind =
+  | 'document.added'
+  | 'todo.done'
+  | 'invoice.decided'
+  | 'meeting.published'
+  | 'message.posted';
 
 /**
  * The kinds of changes that the server tells other systems about, each with the call that gets what changed
  * (docs/decisions/0185).
  */
-export const webhookKinds = {
+export const webhookKinds: Readonly<Record<WebhookKind, { operation: Operation; summary: string }>> = {
   'document.added': {
     operation: archiveOperations.getDocument,
     summary: 'A document was added to the archive.',
@@ -23,9 +32,7 @@ export const webhookKinds = {
     operation: bulletinOperations.getMessage,
     summary: 'A member posted a message on the bulletin board.',
   },
-} as const;
-
-export type WebhookKind = keyof typeof webhookKinds;
+};
 
 /** Returns whether a text is one of the kinds. */
 export function isWebhookKind(text: string): text is WebhookKind {

@@ -1,5 +1,6 @@
+import { call } from '@mijn/api/rtk-query';
 import { accessTokensOperations } from '@mijn/domain/access-tokens';
-import { apiRoot, call } from '../../../shared/api/api-root.ts';
+import { apiRoot } from '../../../shared/api/api-root.ts';
 
 const accessTokensApi = apiRoot.enhanceEndpoints({ addTagTypes: ['AccessToken', 'Activity'] });
 
