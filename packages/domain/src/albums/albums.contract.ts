@@ -4,8 +4,10 @@ import {
   ALBUM_NAME_LENGTH_MAX,
   ALBUM_PHOTOS_MAX,
   ALT_TEXT_LENGTH_MAX,
+  PHOTO_BYTES_MAX,
   PHOTO_STATES_MAX,
 } from '../limits/limits.ts';
+import { photoTypes } from '../uploads/uploads.ts';
 import { defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { albumsOperations } from './albums.ts';
@@ -101,9 +103,18 @@ const photoIds = string()
   .max(PHOTO_STATES_MAX * (ID_LENGTH + 1))
   .required();
 
+/** The file of an uploaded photo. */
+const photoUpload = { limit: PHOTO_BYTES_MAX, types: photoTypes };
+
 export const shapes = {
   listAlbums: { query: albumsQuery, answer: listAnswer(albumInList) },
-  createAlbum: { body: albumForm, answer: album, status: 201, errors: ['too_many_albums'] },
+  createAlbum: {
+    body: albumForm,
+    answer: album,
+    status: 201,
+    isCreatedOnce: true,
+    errors: ['too_many_albums'],
+  },
   getAlbum: { answer: album, errors: ['not_found'] },
   updateAlbum: { body: updateAlbumBody, answer: album, errors: ['forbidden', 'not_found', 'conflict'] },
   deleteAlbum: { errors: ['forbidden', 'not_found'] },
@@ -113,8 +124,10 @@ export const shapes = {
     answer: album,
     errors: ['forbidden', 'not_found'],
   },
-  downloadAlbum: { errors: ['not_found'] },
+  downloadAlbum: { sends: 'zip', errors: ['not_found'] },
   uploadPhoto: {
+    file: photoUpload,
+    isCreatedOnce: true,
     body: object({}).exact(),
     answer: photo,
     status: 201,
@@ -131,8 +144,8 @@ export const shapes = {
     answer: object({ data: array(photo).required() }),
   },
   deletePhoto: { errors: ['not_found'] },
-  downloadPhoto: { query: downloadQuery, errors: ['not_found'] },
-  getPicture: { errors: ['not_found'] },
+  downloadPhoto: { sends: 'photo', query: downloadQuery, errors: ['not_found'] },
+  getPicture: { sends: 'picture', errors: ['not_found'] },
 } as const satisfies Shapes;
 
 export const albumsContract = defineContract(albumsOperations, shapes);

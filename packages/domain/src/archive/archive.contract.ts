@@ -1,7 +1,14 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { downloadQuery, fileFields, snippetPart } from '../files/files.contract.ts';
-import { DOCUMENT_NAME_LENGTH_MAX, TAG_LENGTH_MAX, TAGS_MAX, ZIP_DOCUMENTS_MAX } from '../limits/limits.ts';
+import {
+  DOCUMENT_BYTES_MAX,
+  DOCUMENT_NAME_LENGTH_MAX,
+  TAG_LENGTH_MAX,
+  TAGS_MAX,
+  ZIP_DOCUMENTS_MAX,
+} from '../limits/limits.ts';
 import { hasNoDuplicateTag } from '../tags/tags.ts';
+import { documentTypes } from '../uploads/uploads.ts';
 import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
 import { visibilityFields } from '../visibility/visibility.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
@@ -137,6 +144,9 @@ export const zipQuery = object({
     .required(),
 }).exact();
 
+/** The file of an uploaded document. */
+const documentUpload = { limit: DOCUMENT_BYTES_MAX, types: documentTypes };
+
 export const shapes = {
   listGroups: { answer: object({ data: array(archiveGroup).required() }) },
   listGroupVisibility: {
@@ -161,6 +171,8 @@ export const shapes = {
   },
   listDocuments: { query: documentsQuery, answer: listAnswer(archiveDocumentInList) },
   uploadDocument: {
+    file: documentUpload,
+    isCreatedOnce: true,
     body: uploadDocumentBody,
     answer: archiveDocument,
     status: 201,
@@ -174,9 +186,9 @@ export const shapes = {
   },
   hideDocument: { answer: archiveDocument, errors: ['forbidden', 'not_found'] },
   unhideDocument: { answer: archiveDocument, errors: ['forbidden', 'not_found'] },
-  downloadDocument: { query: downloadQuery, errors: ['not_found'] },
-  getThumbnail: { errors: ['not_found'] },
-  downloadZip: { query: zipQuery, errors: ['not_found'] },
+  downloadDocument: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
+  getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
+  downloadZip: { sends: 'zip', query: zipQuery, errors: ['not_found'] },
 } as const satisfies Shapes;
 
 export const archiveContract = defineContract(archiveOperations, shapes);

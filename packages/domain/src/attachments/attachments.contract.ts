@@ -1,9 +1,10 @@
 import { array, object } from 'yup';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
-import { ATTACHMENTS_MAX } from '../limits/limits.ts';
+import { ATTACHMENTS_MAX, DOCUMENT_BYTES_MAX } from '../limits/limits.ts';
+import { documentTypes } from '../uploads/uploads.ts';
 import { defineContract, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
-import { attachmentsOperations } from './attachments.ts';
+import { attachmentExtensions, attachmentsOperations } from './attachments.ts';
 
 /**
  * Creates the schema of the field `attachments` of a form: the ids of attachments that the resource already
@@ -15,9 +16,17 @@ export function attachmentIds() {
     .test('duplicate', (ids) => new Set(ids?.map((one) => one.toLowerCase())).size === (ids?.length ?? 0));
 }
 
+/** The file of an uploaded attachment. */
+const attachmentUpload = {
+  limit: DOCUMENT_BYTES_MAX,
+  types: Object.fromEntries(attachmentExtensions.map((extension) => [extension, documentTypes[extension]])),
+};
+
 export const shapes = {
   listAttachments: { answer: object({ data: array(attachedFile).required() }) },
   uploadAttachment: {
+    file: attachmentUpload,
+    isCreatedOnce: true,
     body: object({}).exact(),
     answer: attachedFile,
     status: 201,
@@ -29,8 +38,8 @@ export const shapes = {
       'too_many_staged_files',
     ],
   },
-  downloadAttachment: { query: downloadQuery, errors: ['not_found'] },
-  getThumbnail: { errors: ['not_found'] },
+  downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
+  getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
   deleteAttachment: { errors: ['not_found'] },
 } as const satisfies Shapes;
 

@@ -11,9 +11,13 @@ const attachment = `${attachments}/{attachment_id}` as const;
 export const attachmentsOperations = defineOperations<typeof shapes>()({
   /** Returns the staged files of the caller, so that a draft knows which of its files still exist. */
   listAttachments: { method: 'GET', path: attachments },
+  /** Uploads a file for a message or newsletter that is saved afterwards. */
   uploadAttachment: { method: 'POST', path: attachments, upload: true },
+  /** Downloads a staged file of the caller. */
   downloadAttachment: { method: 'GET', path: `${attachment}/file`, bytes: true },
+  /** Returns a small picture of the first page of a staged file. */
   getThumbnail: { method: 'GET', path: `${attachment}/thumbnail`, bytes: true },
+  /** Deletes a staged file of the caller. */
   deleteAttachment: { method: 'DELETE', path: attachment },
 });
 

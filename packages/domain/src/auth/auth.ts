@@ -4,15 +4,28 @@ import { csrf } from './csrf.ts';
 
 /** The operations of specification §7, and the operations that decisions §3 adds. */
 export const authOperations = defineOperations<typeof shapes>()({
+  /** Sets the session cookie and the anti-forgery cookie, which every call that changes something needs. */
   csrf,
+  /** Starts a session with an e-mail address and a password. The second factor may still be missing. */
   login: { method: 'POST', path: '/auth/login', needsNewToken: true, handlesUnauthenticated: true },
+  /** Confirms the second factor of the session with a code of the authenticator app, or a recovery code. */
   confirmTwoFactor: { method: 'POST', path: '/auth/two-factor' },
+  /**
+   * Proves again who the member is, with the password or a passkey, before a change of how the member signs
+   * in.
+   */
   sudo: { method: 'POST', path: '/auth/sudo' },
+  /** Starts a session in which provider staff act for a member, by a signed link. */
   impersonate: { method: 'POST', path: '/auth/impersonate', needsNewToken: true },
+  /** Returns the signed-in user with the associations. It is the first call of an app. */
   user: { method: 'GET', path: '/auth/user', needsNewToken: true, handlesUnauthenticated: true },
+  /** Ends the session. It also succeeds without a session. */
   logout: { method: 'POST', path: '/auth/logout', handlesUnauthenticated: true },
+  /** Remembers the association that the member chose as the active one. */
   setAssociation: { method: 'POST', path: '/auth/user/association/{association_id}' },
+  /** Mails a link to set a new password. The response is the same for an unknown address. */
   forgotPassword: { method: 'POST', path: '/auth/forgot-password' },
+  /** Sets a new password with the token of the mailed link. */
   resetPassword: { method: 'POST', path: '/auth/reset-password' },
 });
 

@@ -57,13 +57,13 @@ export const updateMessageBody = messageForm
 export const shapes = {
   listMessages: { query: messagesQuery, answer: listAnswer(message) },
   listYears: { query: messageYearsQuery, answer: messageYears },
-  createMessage: { body: messageForm, answer: message, status: 201 },
+  createMessage: { body: messageForm, answer: message, status: 201, isCreatedOnce: true },
   getMessage: { answer: message, errors: ['not_found'] },
   updateMessage: { body: updateMessageBody, answer: message, errors: ['forbidden', 'not_found', 'conflict'] },
   deleteMessage: { errors: ['forbidden', 'not_found'] },
   restoreMessage: { answer: message, errors: ['forbidden', 'not_found'] },
-  downloadAttachment: { query: downloadQuery, errors: ['not_found'] },
-  getThumbnail: { errors: ['not_found'] },
+  downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
+  getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
 } as const satisfies Shapes;
 
 export const bulletinContract = defineContract(bulletinOperations, shapes);

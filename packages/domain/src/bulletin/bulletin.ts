@@ -7,15 +7,23 @@ const attachment = `${message}/attachments/{attachment_id}` as const;
 
 /** The operations of the bulletin board (decisions §5 and §6). */
 export const bulletinOperations = defineOperations<typeof shapes>()({
+  /** Returns one page of the messages of the bulletin board, newest first. */
   listMessages: { method: 'GET', path: messages },
+  /** Returns the years that have messages. */
   listYears: { method: 'GET', path: `${messages}/years` },
+  /** Posts a message. On request the owners are mailed about it. */
   createMessage: { method: 'POST', path: messages },
+  /** Returns one message. */
   getMessage: { method: 'GET', path: message },
+  /** Replaces the subject, the text and the attachments of a message. */
   updateMessage: { method: 'PATCH', path: message },
+  /** Deletes a message. It can be restored for thirty days. */
   deleteMessage: { method: 'DELETE', path: message },
   /** Shows a deleted message again, for the undo of a deletion. */
   restoreMessage: { method: 'POST', path: `${message}/restore` },
+  /** Downloads an attachment of a message. */
   downloadAttachment: { method: 'GET', path: `${attachment}/file`, bytes: true },
+  /** Returns a small picture of the first page of an attachment. */
   getThumbnail: { method: 'GET', path: `${attachment}/thumbnail`, bytes: true },
 });
 

@@ -36,7 +36,7 @@ export const openQuery = object({
 export const shapes = {
   getCounts: { answer: counts },
   openSection: { query: openQuery, answer: counts, errors: ['not_found'] },
-  streamEvents: { query: eventsQuery },
+  streamEvents: { sends: 'events', query: eventsQuery },
 } as const satisfies Shapes;
 
 export const countsContract = defineContract(countsOperations, shapes);

@@ -5,6 +5,7 @@ const counts = '/associations/{association_id}/counts';
 
 /** The operations of the badges of "Nieuws en media", and of the events that tell open tabs of new items. */
 export const countsOperations = defineOperations<typeof shapes>()({
+  /** Returns the number of new items per section since the member last opened that section. */
   getCounts: { method: 'GET', path: counts },
   /**
    * Begins a visit to a section: its count becomes 0. Staff who act for a member change nothing, because the

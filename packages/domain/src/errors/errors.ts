@@ -10,7 +10,7 @@ export const errorStatuses = {
   /** The e-mail address or the password of a login is wrong. */
   invalid_credentials: 401,
   /**
-   * The user is signed in, but has not confirmed the second factor yet. Specification §8 fixes the message.
+   * The user is signed in, but has not confirmed the second factor yet. The message is fixed (specification §8).
    */
   two_factor_required: 403,
   /**

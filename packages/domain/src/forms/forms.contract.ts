@@ -38,8 +38,8 @@ export const formsQuery = object(listQuery(['name', 'group'])).exact();
 export const shapes = {
   listForms: { query: formsQuery, answer: listAnswer(form) },
   getForm: { answer: form, errors: ['not_found'] },
-  downloadForm: { query: downloadQuery, errors: ['not_found'] },
-  getThumbnail: { errors: ['not_found'] },
+  downloadForm: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
+  getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
   listFormVisibility: {
     answer: object({ data: array(formVisibility).required() }),
     errors: ['forbidden'],

@@ -257,8 +257,8 @@ export const shapes = {
     answer: object({ invoice: invoice.required(), next: invoice.defined().nullable() }),
     errors: ['forbidden', 'not_found', 'conflict', 'invoice_processed', 'invoice_already_approved'],
   },
-  downloadInvoice: { query: downloadQuery, errors: ['not_found'] },
-  downloadEInvoice: { errors: ['not_found'] },
+  downloadInvoice: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
+  downloadEInvoice: { sends: 'file', errors: ['not_found'] },
 } as const satisfies Shapes;
 
 export const invoicesContract = defineContract(invoicesOperations, shapes);

@@ -6,12 +6,19 @@ const invoice = `${invoices}/{invoice_id}` as const;
 
 /** The operations of invoice checking (decisions §5 and §6). */
 export const invoicesOperations = defineOperations<typeof shapes>()({
+  /** Returns one page of the invoices. Invoices to check come oldest first, other invoices newest first. */
   listInvoices: { method: 'GET', path: invoices },
+  /** Returns the suppliers of the invoices, to filter the list by. */
   listSuppliers: { method: 'GET', path: `${invoices}/suppliers` },
+  /** Returns the numbers of invoices to check and of checked invoices. */
   countInvoices: { method: 'GET', path: `${invoices}/counts` },
+  /** Returns an invoice with its facts, signals, decisions and changes. */
   getInvoice: { method: 'GET', path: invoice },
+  /** Agrees with an invoice, rejects it with a remark, or withdraws the decision. */
   decideInvoice: { method: 'POST', path: `${invoice}/decisions` },
+  /** Downloads the PDF of an invoice. */
   downloadInvoice: { method: 'GET', path: `${invoice}/file`, bytes: true },
+  /** Downloads the XML of an e-invoice. */
   downloadEInvoice: { method: 'GET', path: `${invoice}/e-invoice`, bytes: true },
 });
 

@@ -52,13 +52,17 @@ export const shapes = {
   /** The years that have meetings, in descending order. */
   listYears: { answer: object({ data: array(number().integer().required()).required() }) },
   getMeeting: { answer: meeting, errors: ['not_found'] },
-  downloadCalendar: { errors: ['not_found'] },
-  downloadZip: { errors: ['not_found'] },
-  downloadDocument: { query: downloadQuery, errors: ['not_found'] },
-  getThumbnail: { errors: ['not_found'] },
+  downloadCalendar: { sends: 'calendar', errors: ['not_found'] },
+  downloadZip: { sends: 'zip', errors: ['not_found'] },
+  downloadDocument: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
+  getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
   getCalendarFeed: { answer: calendarFeed, errors: ['forbidden'] },
   renewCalendarFeed: { answer: calendarFeed, errors: ['forbidden'] },
-  downloadCalendarFeed: { query: calendarFeedQuery, errors: ['not_found', 'too_many_requests'] },
+  downloadCalendarFeed: {
+    sends: 'calendar',
+    query: calendarFeedQuery,
+    errors: ['not_found', 'too_many_requests'],
+  },
 } as const satisfies Shapes;
 
 export const meetingsContract = defineContract(meetingsOperations, shapes);

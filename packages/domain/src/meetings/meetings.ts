@@ -11,15 +11,28 @@ const document = `${meeting}/documents/{document_id}` as const;
  * all associations of the member.
  */
 export const meetingsOperations = defineOperations<typeof shapes>()({
+  /** Returns one page of the meetings. Upcoming meetings come soonest first, other meetings latest first. */
   listMeetings: { method: 'GET', path: meetings },
+  /** Returns the years that have meetings. */
   listYears: { method: 'GET', path: `${meetings}/years` },
+  /** Returns a meeting with its documents. */
   getMeeting: { method: 'GET', path: meeting },
+  /** Downloads a meeting as an iCalendar file. */
   downloadCalendar: { method: 'GET', path: `${meeting}/calendar`, bytes: true },
+  /** Downloads all documents of a meeting as one zip. */
   downloadZip: { method: 'GET', path: `${meeting}/zip`, bytes: true },
+  /** Downloads a document of a meeting. */
   downloadDocument: { method: 'GET', path: `${document}/file`, bytes: true },
+  /** Returns a small picture of the first page of a document of a meeting. */
   getThumbnail: { method: 'GET', path: `${document}/thumbnail`, bytes: true },
+  /** Returns the secret URL of the member's calendar feed. It is created by the first call. */
   getCalendarFeed: { method: 'GET', path: '/calendar-feed' },
+  /** Replaces the secret URL of the calendar feed, so that the former one stops working. */
   renewCalendarFeed: { method: 'POST', path: '/calendar-feed/renew' },
+  /**
+   * Returns the meetings of all associations of a member as iCalendar, for calendar programs. The key is the
+   * right to read it.
+   */
   downloadCalendarFeed: { method: 'GET', path: '/calendar-feed/meetings.ics', bytes: true },
 });
 

@@ -21,8 +21,8 @@ export const shapes = {
   listUrgent: { answer: object({ data: array(urgentItem).required() }) },
   getItem: { answer: newsItem, errors: ['not_found'] },
   dismissItem: { errors: ['not_found'] },
-  downloadAttachment: { query: downloadQuery, errors: ['not_found'] },
-  getThumbnail: { errors: ['not_found'] },
+  downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
+  getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
 } as const satisfies Shapes;
 
 export const newsContract = defineContract(newsOperations, shapes);

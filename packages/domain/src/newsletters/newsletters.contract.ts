@@ -72,7 +72,13 @@ export const shapes = {
   listNewsletters: { query: newslettersQuery, answer: listAnswer(newsletter) },
   /** The years that have published newsletters, newest first. */
   listYears: { answer: object({ data: array(number().integer().required()).required() }) },
-  createNewsletter: { body: newsletterForm, answer: newsletter, status: 201, errors: ['forbidden'] },
+  createNewsletter: {
+    body: newsletterForm,
+    answer: newsletter,
+    status: 201,
+    isCreatedOnce: true,
+    errors: ['forbidden'],
+  },
   getNewsletter: { answer: newsletter, errors: ['not_found'] },
   updateNewsletter: {
     body: updateNewsletterBody,
@@ -81,10 +87,10 @@ export const shapes = {
   },
   deleteNewsletter: { errors: ['forbidden', 'not_found'] },
   restoreNewsletter: { answer: newsletter, errors: ['forbidden', 'not_found'] },
-  downloadNewsletter: { query: downloadQuery, errors: ['not_found'] },
-  getThumbnail: { errors: ['not_found'] },
-  downloadAttachment: { query: downloadQuery, errors: ['not_found'] },
-  getAttachmentThumbnail: { errors: ['not_found'] },
+  downloadNewsletter: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
+  getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
+  downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
+  getAttachmentThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
 } as const satisfies Shapes;
 
 export const newslettersContract = defineContract(newslettersOperations, shapes);

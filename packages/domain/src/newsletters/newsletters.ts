@@ -7,16 +7,27 @@ const attachment = `${newsletter}/attachments/{attachment_id}` as const;
 
 /** The operations of newsletters (decisions §5 and §6). */
 export const newslettersOperations = defineOperations<typeof shapes>()({
+  /** Returns one page of the newsletters. The board also receives drafts and scheduled newsletters. */
   listNewsletters: { method: 'GET', path: newsletters },
+  /** Returns the years that have published newsletters. */
   listYears: { method: 'GET', path: `${newsletters}/years` },
+  /** Creates a newsletter as a draft, scheduled or published at once, for the board. */
   createNewsletter: { method: 'POST', path: newsletters },
+  /** Returns one newsletter. */
   getNewsletter: { method: 'GET', path: newsletter },
+  /** Replaces a newsletter, for the board. */
   updateNewsletter: { method: 'PATCH', path: newsletter },
+  /** Deletes a newsletter, for the board. It can be restored for thirty days. */
   deleteNewsletter: { method: 'DELETE', path: newsletter },
+  /** Shows a deleted newsletter again, for the undo of a deletion. */
   restoreNewsletter: { method: 'POST', path: `${newsletter}/restore` },
+  /** Downloads the PDF of a newsletter. */
   downloadNewsletter: { method: 'GET', path: `${newsletter}/file`, bytes: true },
+  /** Returns the cover of a newsletter as a small picture. */
   getThumbnail: { method: 'GET', path: `${newsletter}/thumbnail`, bytes: true },
+  /** Downloads an attachment of a newsletter. */
   downloadAttachment: { method: 'GET', path: `${attachment}/file`, bytes: true },
+  /** Returns a small picture of the first page of an attachment. */
   getAttachmentThumbnail: { method: 'GET', path: `${attachment}/thumbnail`, bytes: true },
 });
 

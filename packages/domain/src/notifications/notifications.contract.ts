@@ -38,7 +38,7 @@ export const shapes = {
   unsubscribe: { answer: subscription, errors: ['not_found'] },
   resubscribe: { answer: subscription, errors: ['not_found'] },
   unsubscribeInOneClick: { errors: ['not_found'] },
-  openUnsubscribePage: {},
+  openUnsubscribePage: { sends: 'redirect' },
 } as const satisfies Shapes;
 
 export const notificationsContract = defineContract(notificationsOperations, shapes);

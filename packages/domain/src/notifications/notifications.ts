@@ -23,10 +23,15 @@ const unsubscribe = '/notifications/unsubscribe/{token}';
 
 /** The operations of a member's choices, and of the links in the mails, which need no session. */
 export const notificationsOperations = defineOperations<typeof shapes>()({
+  /** Returns which mails the member receives, for each association. */
   listChoices: { method: 'GET', path: '/notifications/choices' },
+  /** Switches mails on or off, for each association. */
   setChoices: { method: 'PUT', path: '/notifications/choices' },
+  /** Returns what the link in a mail switches off. */
   getSubscription: { method: 'GET', path: unsubscribe },
+  /** Switches off the mails that the link belongs to. It needs no session. */
   unsubscribe: { method: 'POST', path: unsubscribe },
+  /** Switches the mails on again, for the undo of the link. */
   resubscribe: { method: 'POST', path: '/notifications/resubscribe/{token}' },
   /** The call that a mail program sends without a browser (RFC 8058). */
   unsubscribeInOneClick: { method: 'POST', path: `${unsubscribe}/one-click` },

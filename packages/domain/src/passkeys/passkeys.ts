@@ -8,15 +8,25 @@ const passkeys = '/security/passkeys';
  * whose challenge the passkey signs.
  */
 export const passkeysOperations = defineOperations<typeof shapes>()({
+  /** Returns the passkeys of the member. */
   listPasskeys: { method: 'GET', path: passkeys },
+  /** Returns the options to create a passkey, with a challenge to sign. */
   startPasskey: { method: 'POST', path: `${passkeys}/options` },
+  /** Adds the passkey that the browser created with the options. */
   addPasskey: { method: 'POST', path: passkeys },
+  /** Changes the name of a passkey. */
   renamePasskey: { method: 'PATCH', path: `${passkeys}/{passkey_id}` },
+  /** Removes a passkey, which can not be used any more. */
   removePasskey: { method: 'DELETE', path: `${passkeys}/{passkey_id}` },
+  /** Returns the options to log in with a passkey, with a challenge to sign. */
   startPasskeyLogin: { method: 'POST', path: '/auth/passkey/options', needsNewToken: true },
+  /** Starts a session with a passkey. No second factor is needed. */
   loginWithPasskey: { method: 'POST', path: '/auth/passkey' },
+  /** Returns the options to confirm the second factor with a passkey. */
   startPasskeyFactor: { method: 'POST', path: '/auth/two-factor/passkey/options' },
+  /** Confirms the second factor of the session with a passkey. */
   confirmWithPasskey: { method: 'POST', path: '/auth/two-factor/passkey' },
+  /** Returns the options to prove again who the member is, with a passkey. */
   startPasskeySudo: { method: 'POST', path: '/auth/sudo/options' },
 });
 

@@ -34,7 +34,7 @@ export const shapes = {
     answer: exportTicket,
     errors: ['forbidden', 'not_found', 'too_many_requests'],
   },
-  downloadExport: { errors: ['forbidden', 'not_found'] },
+  downloadExport: { sends: 'export', errors: ['forbidden', 'not_found'] },
 } as const satisfies Shapes;
 
 export const personalDataContract = defineContract(personalDataOperations, shapes);

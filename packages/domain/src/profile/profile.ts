@@ -3,15 +3,25 @@ import type { shapes } from './profile.contract.ts';
 
 /** The operations of a member's own data (decisions §3, §5 and §6). */
 export const profileOperations = defineOperations<typeof shapes>()({
+  /** Returns the name and the contact data of the member. */
   getProfile: { method: 'GET', path: '/profile' },
+  /** Changes the name of the member. */
   updatePersonal: { method: 'PATCH', path: '/profile/personal' },
+  /** Changes the telephone numbers of the member. */
   updateContact: { method: 'PATCH', path: '/profile/contact' },
+  /** Returns the addresses of the member for each association. Only the provider can change them. */
   listAddresses: { method: 'GET', path: '/profile/addresses' },
+  /** Changes the password. All other sessions of the member end. */
   updatePassword: { method: 'POST', path: '/profile/password' },
+  /** Mails a link to a new e-mail address, which counts after the member opened the link. */
   requestEmail: { method: 'POST', path: '/profile/email' },
+  /** Mails the link to the new e-mail address again. */
   resendEmail: { method: 'POST', path: '/profile/email/resend' },
+  /** Cancels the change of the e-mail address. */
   cancelEmail: { method: 'DELETE', path: '/profile/email' },
+  /** Confirms the new e-mail address with the token of the mailed link. */
   confirmEmail: { method: 'POST', path: '/profile/email/confirm' },
+  /** Restores the former e-mail address with the token that was mailed to it. */
   undoEmail: { method: 'POST', path: '/profile/email/undo' },
 });
 

@@ -53,8 +53,8 @@ export const shapes = {
   listTodos: { query: todosQuery, answer: listAnswer(todoInList) },
   listGroups: { answer: object({ data: array(todoGroup).required() }) },
   getTodo: { answer: todo, errors: ['not_found'] },
-  downloadAttachment: { query: downloadQuery, errors: ['not_found'] },
-  getThumbnail: { errors: ['not_found'] },
+  downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
+  getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
 } as const satisfies Shapes;
 
 export const todosContract = defineContract(todosOperations, shapes);

@@ -8,10 +8,15 @@ const attachment = `${todo}/attachments/{attachment_id}` as const;
 
 /** The operations of action items (specification §3, decisions §6). */
 export const todosOperations = defineOperations<typeof shapes>()({
+  /** Returns one page of the action items, newest first. */
   listTodos: { method: 'GET', path: todos },
+  /** Returns the groups of action items, with their numbers of action items. */
   listGroups: { method: 'GET', path: `${todos}/groups` },
+  /** Returns an action item with its tasks and attachments. */
   getTodo: { method: 'GET', path: todo },
+  /** Downloads an attachment of an action item. */
   downloadAttachment: { method: 'GET', path: `${attachment}/file`, bytes: true },
+  /** Returns a small picture of the first page of an attachment. */
   getThumbnail: { method: 'GET', path: `${attachment}/thumbnail`, bytes: true },
 });
 

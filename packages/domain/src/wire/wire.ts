@@ -68,16 +68,50 @@ export function fillPath<Path extends string>(path: Path, params: PathParams<Pat
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-/** The schemas of the input and output of an operation. Without `answer`, the response is 204, or a file. */
+/**
+ * The kinds of bytes that an operation with `bytes` sends: a stored file, the zip of an export, a photo as JPEG, a
+ * picture of a size, a thumbnail, a zip that is made while it is sent, a calendar, a stream of events, or nothing but
+ * the address of another page.
+ */
+export type SentBytes =
+  | 'file'
+  | 'export'
+  | 'photo'
+  | 'picture'
+  | 'thumbnail'
+  | 'zip'
+  | 'calendar'
+  | 'events'
+  | 'redirect';
+
+/** The rules of the file of an upload. */
+export interface FileRules {
+  /** The maximum size in bytes. */
+  limit: number;
+  /** The accepted extensions without a dot, each with its media type. */
+  types: Readonly<Record<string, string>>;
+}
+
+/** The schemas of the input and output of an operation. Without `answer`, the response is 204, or `sends` bytes. */
 export interface Shape {
   query?: Schema;
   body?: Schema;
   answer?: Schema;
+  sends?: SentBytes;
+  /** The file of an upload, besides the fields of `body`. */
+  file?: FileRules;
+  /** Whether a repeated call with the same Idempotency-Key creates nothing, and returns what the first call created. */
+  isCreatedOnce?: true;
   /** The status of a successful response. By default it is 200, or 204 without an answer. */
   status?: 201 | 202;
   /** The errors of this operation itself, besides those of the gate. */
   errors?: readonly ErrorCode[];
 }
+
+/** The shape that an operation needs: what it sends if it sends bytes, and the rules of its file if it is an upload. */
+export type ShapeFor<Op> = Shape &
+  (Op extends { bytes: true } ? Required<Pick<Shape, 'sends'>> : unknown) &
+  (Op extends { upload: true } ? Required<Pick<Shape, 'file'>> : unknown);
 
 /** The shapes of a resource's operations by name. */
 export type Shapes = Record<string, Shape>;
