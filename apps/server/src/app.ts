@@ -9,6 +9,7 @@ import {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
+import { serveApiDocs } from './api-docs/serve-api-docs.ts';
 import { openFiles } from './files/index.ts';
 import { modules } from './modules/index.ts';
 import { sendError, handleErrors } from './plugins/errors.ts';
@@ -61,6 +62,7 @@ async function registerApi(
   await api.register(multipart, { limits: { fileSize: DOCUMENT_BYTES_MAX, files: 1, fields: 40 } });
   guardCalls(api, createCookies(services.config.appUrl, services.secret), services);
   for (const module of modules) module.register(api, services, modules);
+  await serveApiDocs(api, services.config);
   furtherCalls?.(api, services);
   api.setNotFoundHandler((_, reply) => sendError(new AppError('not_found'), reply));
 }

@@ -55,6 +55,7 @@ describe('the configuration', () => {
         LOG_LEVEL: 'warn',
         TRUST_PROXY: '10.0.0.0/8, ::1',
         DRAW_MS_MAX: '0',
+        API_DOCS: 'off',
       }),
     ).toMatchObject({
       port: 8080,
@@ -67,6 +68,7 @@ describe('the configuration', () => {
       logLevel: 'warn',
       trustProxy: '10.0.0.0/8, ::1',
       drawMsMax: 0,
+      apiDocs: 'off',
       brand: { company: 'Peil' },
     });
   });
@@ -83,10 +85,12 @@ describe('the configuration', () => {
       LOG_LEVEL: 'loud',
       TRUST_PROXY: 'everyone',
       DRAW_MS_MAX: 'long',
+      API_DOCS: 'maybe',
     });
-    expect(faults).toHaveLength(10);
+    expect(faults).toHaveLength(11);
     expect(new Set(faults.map((line) => line.split(' ')[0]))).toEqual(
       new Set([
+        'API_DOCS',
         'APP_URL',
         'BRAND_FILE',
         'DATABASE_URL',

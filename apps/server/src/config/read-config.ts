@@ -50,6 +50,8 @@ export interface Config {
    * browser. With 0 the server draws no pages.
    */
   drawMsMax: number;
+  /** Whether the server serves its OpenAPI document and the page that shows it. */
+  apiDocs: 'on' | 'off';
   /** The folder of the built portal. */
   portalFolder: string;
 }
@@ -142,6 +144,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
   const logLevel = take('LOG_LEVEL', readChoice(given('LOG_LEVEL'), logLevels, 'info'));
   const trustProxy = take('TRUST_PROXY', readTrustProxy(given('TRUST_PROXY')));
   const drawMsMax = take('DRAW_MS_MAX', readDrawTime(given('DRAW_MS_MAX')));
+  const apiDocs = take('API_DOCS', readChoice(given('API_DOCS'), ['on', 'off'], 'on'));
   const places = await readPlacesFile(given('PLACES_FILE'), faults);
   const brand = await readBrandFile(given('BRAND_FILE') ?? path.join(demoFolder, 'brand.json'), faults);
 
@@ -152,6 +155,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
     !logLevel ||
     trustProxy === undefined ||
     drawMsMax === undefined ||
+    !apiDocs ||
     !brand
   ) {
     throw new StartFault(...faults);
@@ -169,6 +173,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
     trustProxy,
     places,
     drawMsMax,
+    apiDocs,
     portalFolder: builtPortalFolder,
   };
 }

@@ -47,6 +47,8 @@ interface CountsSection {
 /** The declaration of one resource. `modules/index.ts` contains the list of all modules. */
 export interface Module {
   contract: AnyContract;
+  /** The access of the operations that do not require a signed-in member. */
+  access: AccessMap<AnyContract>;
   register: (api: FastifyInstance, services: Services, modules: readonly Module[]) => void;
   search: SearchSection | undefined;
   overview: OverviewSection | undefined;
@@ -100,6 +102,7 @@ export function defineModule<const C extends AnyContract, const Accesses = unkno
 }: ModuleSpec<C, Accesses>): Module {
   return {
     contract,
+    access: access ?? {},
     register: (api, services, modules) => bind(api, contract, handlers(services, modules), access),
     search,
     overview,

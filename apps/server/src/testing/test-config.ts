@@ -39,6 +39,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     trustProxy: false,
     places: [],
     drawMsMax: 10_000,
+    apiDocs: 'on',
     portalFolder: dataDir,
     ...overrides,
   };

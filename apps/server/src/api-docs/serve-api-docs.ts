@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/read-config.ts';
+import { apiDocumentFile } from '../config/paths.ts';
+import { compressedFile } from './compressed-file.ts';
+
+const viewerFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const pageFolder = path.join(import.meta.dirname, 'page');
+
+/**
+ * The policy of the page: its own files only, and nothing inside the page. Swagger UI sets styles through the DOM,
+ * which the policy allows, and has its icons as `data:` (docs/decisions/0182).
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The files of the page, by their name below `/api/docs/`. */
+const files: Readonly<Record<string, { file: string; mediaType: string }>> = {
+  'start.js': { file: path.join(pageFolder, 'start.js'), mediaType: 'text/javascript; charset=utf-8' },
+  'page.css': { file: path.join(pageFolder, 'page.css'), mediaType: 'text/css; charset=utf-8' },
+  'swagger-ui-bundle.js': {
+    file: path.join(viewerFolder, 'swagger-ui-bundle.js'),
+    mediaType: 'text/javascript; charset=utf-8',
+  },
+  'swagger-ui.css': { file: path.join(viewerFolder, 'swagger-ui.css'), mediaType: 'text/css; charset=utf-8' },
+};
+
+/**
+ * Serves the OpenAPI document at `/api/openapi.json`, and the page that shows it at `/api/docs`. Both are public,
+ * because the document is public in the API package. They are off with `API_DOCS=off`.
+ */
+export async function serveApiDocs(
+  api: FastifyInstance,
+  { apiDocs }: Pick<Config, 'apiDocs'>,
+): Promise<void> {
+  if (apiDocs === 'off') return;
+  // The spaces of the file are for readers of the repository.
+  const document: unknown = JSON.parse(await readFile(apiDocumentFile, 'utf8'));
+  const sendDocument = compressedFile(
+    Buffer.from(JSON.stringify(document)),
+    'application/json; charset=utf-8',
+  );
+  const sendPage = compressedFile(
+    await readFile(path.join(pageFolder, 'index.html')),
+    'text/html; charset=utf-8',
+  );
+  api.get('/openapi.json', sendDocument);
+  for (const address of ['/docs', '/docs/']) {
+    api.get(address, (request, reply) =>
+      sendPage(request, reply.header('content-security-policy', POLICY).header('x-frame-options', 'DENY')),
+    );
+  }
+  for (const [name, { file, mediaType }] of Object.entries(files)) {
+    api.get(`/docs/${name}`, compressedFile(await readFile(file), mediaType));
+  }
+}

@@ -1,0 +1,137 @@
+import { type ErrorCode, errorStatuses, fieldErrorCodes } from '@mijn/domain/errors';
+import { DOCUMENT_BYTES_MAX, PASSKEYS_MAX, ALBUMS_MAX, STAGED_FILES_MAX } from '@mijn/domain/limits';
+import { errorMessages } from '@mijn/server/testing/described-calls';
+import { type Example, type JsonSchema, type OpenApi, type Ref, refTo, type Response } from './open-api.ts';
+import type { Doc } from './source-docs.ts';
+
+const allCodes: ErrorCode[] = Object.keys(errorStatuses).filter(
+  (code): code is ErrorCode => code in errorStatuses,
+);
+
+/** The values that the text of a code needs, with an example. */
+const params: Partial<Record<ErrorCode, Readonly<Record<string, number>>>> = {
+  payload_too_large: { limit: DOCUMENT_BYTES_MAX },
+  too_many_staged_files: { max: STAGED_FILES_MAX },
+  too_many_albums: { max: ALBUMS_MAX },
+  too_many_passkeys: { max: PASSKEYS_MAX },
+};
+
+/** The codes whose response says how long to wait. */
+const WITH_RETRY_AFTER: readonly ErrorCode[] = ['too_many_requests', 'unavailable'];
+
+const exampleErrors = {
+  subject: [{ code: 'too_long', params: { max: 200 } }],
+  'tags[1]': [{ code: 'required' }],
+};
+
+const pascal = (code: string): string =>
+  code.replaceAll(/(?:^|_)(\w)/gu, (_, letter: string) => letter.toUpperCase());
+
+const nameOf = (code: ErrorCode): string => `${pascal(code)}Error`.replace(/ErrorError$/u, 'Error');
+
+const integers = (values: Readonly<Record<string, number>>): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(Object.keys(values).map((name) => [name, { type: 'integer' }])),
+  required: Object.keys(values),
+});
+
+function schemaOf(code: ErrorCode, description: string): JsonSchema {
+  const values = params[code];
+  return {
+    type: 'object',
+    description,
+    properties: {
+      code: { type: 'string', const: code },
+      message: { type: 'string', description: 'One English sentence for developers.' },
+      ...(code === 'validation_failed' && {
+        errors: {
+          type: 'object',
+          description:
+            'The errors by field, such as `subject` or `tags[1]`. Errors of the whole input are under the empty name. It is missing if no field is wrong.',
+          additionalProperties: { type: 'array', items: { $ref: '#/components/schemas/FieldError' } },
+        },
+      }),
+      ...(values && { params: integers(values) }),
+    },
+    required: ['code', 'message', ...(values ? ['params'] : [])],
+  };
+}
+
+const fieldError: JsonSchema = {
+  type: 'object',
+  description: 'An error of one field. `params` has the values of its text, such as `{ "max": 200 }`.',
+  properties: {
+    code: { type: 'string', enum: [...fieldErrorCodes] },
+    params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+  },
+  required: ['code'],
+};
+
+const exampleOf = (code: ErrorCode): Example => ({
+  value: {
+    code,
+    message: errorMessages[code],
+    ...(code === 'validation_failed' && { errors: exampleErrors }),
+    ...(params[code] && { params: params[code] }),
+  },
+});
+
+function responseOf(codes: readonly ErrorCode[], docs: Doc): Response {
+  const refs = codes.map((code) => refTo('schemas', nameOf(code)));
+  const [only] = refs;
+  const mapping = Object.fromEntries(codes.map((code) => [code, refTo('schemas', nameOf(code)).$ref]));
+  return {
+    description: codes.map((code) => `\`${code}\`: ${docs.fields?.get(code)?.text ?? ''}`).join('\n\n'),
+    ...(codes.some((code) => WITH_RETRY_AFTER.includes(code)) && {
+      headers: { 'Retry-After': refTo('headers', 'RetryAfter') },
+    }),
+    content: {
+      'application/json': {
+        schema:
+          refs.length === 1 && only
+            ? only
+            : { oneOf: refs, discriminator: { propertyName: 'code', mapping } },
+        examples: Object.fromEntries(codes.map((code) => [code, refTo('examples', code)])),
+      },
+    },
+  };
+}
+
+/** The part of the document about errors: one schema and one example per code, and the responses that are used. */
+export class ErrorComponents {
+  readonly #docs: Doc;
+  readonly #responses = new Map<string, Response>();
+
+  /** @param docs the docstrings of `errorStatuses`. */
+  constructor(docs: Doc) {
+    this.#docs = docs;
+  }
+
+  /** Returns the responses of an operation by status, for the codes that it may answer. */
+  responsesOf(codes: ReadonlySet<ErrorCode>): Record<string, Ref> {
+    const known = allCodes.filter((code) => codes.has(code));
+    const statuses = [...new Set(known.map((code) => errorStatuses[code]))];
+    const entries = statuses.map((status): [string, Ref] => {
+      const ofStatus = known.filter((code) => errorStatuses[code] === status);
+      const name = ofStatus.map(pascal).join('_or_');
+      if (!this.#responses.has(name)) this.#responses.set(name, responseOf(ofStatus, this.#docs));
+      return [String(status), refTo('responses', name)];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  /** Returns the components of the codes that are used. Call it after `responsesOf` of every operation. */
+  used(): Pick<OpenApi['components'], 'schemas' | 'examples' | 'responses'> {
+    const text = (code: ErrorCode) => this.#docs.fields?.get(code)?.text ?? errorMessages[code];
+    return {
+      schemas: {
+        ...Object.fromEntries(allCodes.map((code) => [nameOf(code), schemaOf(code, text(code))])),
+        FieldError: fieldError,
+      },
+      examples: Object.fromEntries(allCodes.map((code) => [code, exampleOf(code)])),
+      responses: Object.fromEntries(
+        [...this.#responses].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      ),
+    };
+  }
+}

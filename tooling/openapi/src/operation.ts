@@ -1,0 +1,225 @@
+import { sectionHint } from '@mijn/domain/counts/contract';
+import { pictureSizes } from '@mijn/domain/albums/contract';
+import type { ErrorCode } from '@mijn/domain/errors';
+import { sections } from '@mijn/domain/sections';
+import type { FileRules, Operation, Shape } from '@mijn/domain/wire';
+import type { CallAccess, DescribedCall } from '@mijn/server/testing/described-calls';
+import type { Components } from './components.ts';
+import type { ErrorComponents } from './errors.ts';
+import {
+  type JsonSchema,
+  type OperationObject,
+  type Parameter,
+  type Ref,
+  refTo,
+  type RequestBody,
+  type Response,
+} from './open-api.ts';
+import { securityOf } from './security.ts';
+import { bytesAnswers } from './sent-bytes.ts';
+import type { Doc } from './source-docs.ts';
+import { toJsonSchema } from './to-json-schema.ts';
+
+/** The values of the parameters of paths that are no ids, by name. */
+const pathValues: Readonly<Record<string, JsonSchema>> = {
+  section: { type: 'string', enum: [...sections] },
+  size: { type: 'string', enum: Object.keys(pictureSizes) },
+  token: { type: 'string', description: 'The token of the link in the mail.' },
+  ticket: { type: 'string', description: 'The ticket that opening the link of the mail returned.' },
+};
+
+function pathParameters(path: string): Parameter[] {
+  return [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']): Parameter => {
+    const schema: JsonSchema | undefined = name.endsWith('_id')
+      ? { type: 'string', format: 'uuid' }
+      : pathValues[name];
+    if (!schema) throw new Error(`The parameter {${name}} of ${path} has no schema.`);
+    const { description, ...rest } = schema;
+    return {
+      name,
+      in: 'path',
+      required: true,
+      ...(description !== undefined && { description }),
+      schema: rest,
+    };
+  });
+}
+
+/** Returns the operation's own codes, and those that the gate, the parsers and the validation may answer. */
+function codesOf({ operation, access }: DescribedCall): Set<ErrorCode> {
+  const { method, path, errors = [], query, body } = operation;
+  const isChange = method !== 'GET';
+  const hasSession = access !== 'open' && access !== 'mail_program';
+  const codes = new Set<ErrorCode>([...errors, 'internal_error', 'unavailable']);
+  const add = (condition: boolean, ...added: ErrorCode[]): void => {
+    if (condition) for (const code of added) codes.add(code);
+  };
+  add(hasSession, 'unauthenticated');
+  add(hasSession && access !== 'first_factor', 'two_factor_required');
+  add(access === 'member' || access === 'sudo', 'forbidden');
+  add(access === 'sudo', 'sudo_required');
+  add(isChange && access !== 'mail_program', 'csrf_token_mismatch');
+  add(isChange && hasSession, 'read_only_session');
+  add(/_id\}/u.test(path), 'not_found');
+  add(isChange, 'payload_too_large', 'request_timeout');
+  add(isChange && access !== 'mail_program', 'unsupported_file_type', 'validation_failed');
+  add(query !== undefined || body !== undefined, 'validation_failed');
+  return codes;
+}
+
+const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
+
+function fileSchema({ limit, types }: FileRules): JsonSchema {
+  return {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    maxLength: limit,
+    description: `The file, at most ${megabytes(limit)} (${limit} bytes): ${Object.keys(types).join(', ')}. Its name, media type and content must agree.`,
+  };
+}
+
+function formOf(file: FileRules, fields: JsonSchema): RequestBody {
+  const properties = { ...fields.properties, file: fileSchema(file) };
+  const schema = { ...fields, properties, required: [...(fields.required ?? []), 'file'] };
+  const contentType = [...new Set(Object.values(file.types))].join(', ');
+  return {
+    description: 'One file with its fields. A field with a list is sent once per item, under the same name.',
+    required: true,
+    content: { 'multipart/form-data': { schema, encoding: { file: { contentType } } } },
+  };
+}
+
+/** What an operation is described with: its components and its docstrings. */
+export interface Describing {
+  resource: string;
+  components: Components;
+  errors: ErrorComponents;
+  /** The docstrings of the operation: those of its name, and those of its schemas. */
+  doc: Doc;
+  shapes: Doc;
+  /** The docstrings of the data of an event. */
+  hint: Doc;
+}
+
+function queryParameters({ query }: Shape, place: string, { components, shapes }: Describing): Parameter[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = components.schemaOf(
+    query,
+    `${place}.query`,
+    shapes.fields?.get('query') ?? {},
+  );
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    ...(required.includes(name) && { required: true }),
+    ...(description !== undefined && { description }),
+    schema,
+  }));
+}
+
+function requestBody(
+  call: DescribedCall,
+  place: string,
+  { components, shapes }: Describing,
+): RequestBody | undefined {
+  const { body, file } = call.operation;
+  if (!body) return undefined;
+  const doc = shapes.fields?.get('body') ?? {};
+  if (file) return formOf(file, toJsonSchema(body, `${place}.body`, doc));
+  return {
+    description: `At most ${call.bodyBytesMax} bytes.`,
+    required: true,
+    content: { 'application/json': { schema: components.schemaOf(body, `${place}.body`, doc) } },
+  };
+}
+
+/** Operations that set or clear the cookies of the session. */
+const SETS_COOKIES =
+  /^\/auth\/(?:csrf|login|passkey|two-factor|two-factor\/passkey|impersonate|logout|reset-password)$|^\/profile\/password$/u;
+
+function plainAnswer(
+  { answer, path, ...operation }: Operation & Shape,
+  place: string,
+  describing: Describing,
+): Record<string, Response> {
+  const status = operation.status ?? (answer ? 200 : 204);
+  const { text, ...doc }: Doc = describing.shapes.fields?.get('answer') ?? {};
+  const headers = SETS_COOKIES.test(path) ? { headers: { 'Set-Cookie': refTo('headers', 'SetCookie') } } : {};
+  return {
+    [status]: {
+      description:
+        (doc.isNamed ? undefined : text) ??
+        (answer ? 'The call succeeded.' : 'The call succeeded. The response has no body.'),
+      ...headers,
+      ...(answer && {
+        content: {
+          'application/json': { schema: describing.components.schemaOf(answer, `${place}.answer`, doc) },
+        },
+      }),
+    },
+  };
+}
+
+/** Who may make a call, in words. */
+const accessTexts: Readonly<Record<CallAccess, string>> = {
+  signed_in: '',
+  member: 'Only the member may call it, never staff who act for the member.',
+  sudo: 'Only the member may call it, less than ten minutes after giving the password or a passkey (`POST /auth/sudo`).',
+  first_factor: 'It needs a session, with or without the second factor.',
+  open: 'It needs no session of a user.',
+  mail_program:
+    'It needs no session and no anti-forgery token. A mail program may send a body, which is ignored.',
+};
+
+/** Returns the first sentence of a text, and the rest. */
+function splitSentence(text: string): [summary: string, rest: string] {
+  const end = /[.?!](?=\s|$)/u.exec(text);
+  return end ? [text.slice(0, end.index), text.slice(end.index + 1).trim()] : [text, ''];
+}
+
+function headerParameters({ operation, access }: DescribedCall): Ref[] {
+  const hasSession =
+    access === 'signed_in' || access === 'member' || access === 'sudo' || access === 'first_factor';
+  return [
+    ...(operation.isCreatedOnce ? [refTo('parameters', 'IdempotencyKey')] : []),
+    ...(hasSession && operation.method === 'GET' && !operation.isBackground
+      ? [refTo('parameters', 'Background')]
+      : []),
+  ];
+}
+
+/**
+ * Returns one operation of the document.
+ * @throws Error if the operation has no docstring in its contract.
+ */
+export function describeOperation(call: DescribedCall, describing: Describing): OperationObject {
+  const { operation, name, access } = call;
+  const place = `${describing.resource}.${name}`;
+  const text = describing.doc.text;
+  if (text === undefined) throw new Error(`The operation ${place} has no docstring.`);
+  const [summary, rest] = splitSentence(text);
+  const description = [rest, describing.shapes.text, accessTexts[access]].filter(Boolean).join('\n\n');
+  const bytes =
+    operation.sends && bytesAnswers(operation.sends, () => toJsonSchema(sectionHint, place, describing.hint));
+  const parameters = [
+    ...pathParameters(operation.path),
+    ...queryParameters(operation, place, describing),
+    ...headerParameters(call),
+    ...(bytes?.parameters ?? []),
+  ];
+  const body = requestBody(call, place, describing);
+  return {
+    operationId: place,
+    tags: [describing.resource],
+    summary,
+    ...(description !== '' && { description }),
+    security: securityOf(call),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: {
+      ...(bytes?.responses ?? plainAnswer(operation, place, describing)),
+      ...describing.errors.responsesOf(codesOf(call)),
+    },
+    ...(bytes?.events && { 'x-events': bytes.events }),
+  };
+}

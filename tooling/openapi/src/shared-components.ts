@@ -1,0 +1,42 @@
+import { type Header, type Parameter, refTo, type Response } from './open-api.ts';
+
+/** The headers of responses, besides those of bytes. */
+export const headers: Readonly<Record<string, Header>> = {
+  RetryAfter: {
+    description: 'The number of seconds to wait before the call is repeated.',
+    required: true,
+    schema: { type: 'integer', minimum: 1 },
+  },
+  SetCookie: {
+    description:
+      'The session cookie (HttpOnly, SameSite=Lax), and the cookie `XSRF-TOKEN` with its anti-forgery token, which scripts read. A logout clears both.',
+    schema: { type: 'string' },
+  },
+};
+
+/** The request headers that several operations accept, besides those of bytes. */
+export const parameters: Readonly<Record<string, Parameter>> = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'A text that the client chooses, such as a UUID. A repeated call with the same key creates nothing, and returns what the first call created. A key that came with another call or body is refused with `validation_failed`.',
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
+  },
+  Background: {
+    name: 'X-Background',
+    in: 'header',
+    description:
+      'Any value says that the call happens without an action of the member. It keeps no idle session alive.',
+    schema: { type: 'string' },
+  },
+};
+
+/** The responses that are no error of one operation. */
+export const responses: Readonly<Record<string, Response>> = {
+  RangeNotSatisfiable: {
+    description: 'The file has no such range.',
+    headers: { 'Content-Range': refTo('headers', 'ContentRange') },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/ValidationFailedError' } } },
+  },
+};
