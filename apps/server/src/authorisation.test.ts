@@ -10,6 +10,7 @@ import {
 } from './testing/authorisation/callers.ts';
 import { startNotingRoutes } from './testing/authorisation/routes.ts';
 import { rows, type Row } from './testing/authorisation/table.ts';
+import { type DocumentedAnswers, readDocumentedAnswers } from './testing/documented-answers.ts';
 import { createFixtures, moduleFixtures } from './testing/fixtures/all.ts';
 import type { CreateInput, FixtureParams, Params } from './testing/fixtures/fixtures.ts';
 import { MARKS } from './testing/fixtures/marks.ts';
@@ -19,6 +20,10 @@ const inputs: Readonly<Record<string, CreateInput>> = Object.assign(
   ...moduleFixtures.map(({ fixtures }) => fixtures.inputs),
 );
 
+/** What real responses have that the OpenAPI document does not say. */
+const undocumented = new Set<string>();
+
+let documented: DocumentedAnswers;
 let server: TestApp;
 let routes: readonly string[];
 let association: { id: string };
@@ -28,6 +33,7 @@ let fixturesElsewhere: FixtureParams;
 
 beforeAll(async () => {
   ({ server, routes } = await startNotingRoutes());
+  documented = await readDocumentedAnswers();
   association = await server.build.association();
   const elsewhere = await server.build.association();
   signIn = await createCallers(server, association, elsewhere);
@@ -45,7 +51,11 @@ async function call(
   const { params: given, query = '', body } = (await inputs[route]?.(server, own, params, client)) ?? {};
   const all: Params = { ...params, ...given };
   const address = `${path.replaceAll(/:(\w+)/gu, (_, name: string) => all[name] ?? '')}?${query}`;
-  return client.call(method, address, { body });
+  const answer = await client.call(method, address, { body });
+  const type = answer.headers.get('content-type') ?? '';
+  const fault = documented.faultOf({ method, path: address, type, ...answer });
+  if (fault !== undefined) undocumented.add(`${route}: ${fault}`);
+  return answer;
 }
 
 /**
@@ -151,5 +161,12 @@ describe.each(rows.filter(hasId))('$title of another association', (row) => {
       (name === 'staff, with write access' && row.statuses[name] === 403);
     const expected = callerNames.map((name) => [name, isAtGate(name) ? row.statuses[name] : 404]);
     expect(outcomes).toEqual(Object.fromEntries(expected));
+  });
+});
+
+describe('the responses of all these calls', () => {
+  it('are as the OpenAPI document says, and every operation has answered', () => {
+    expect([...undocumented]).toEqual([]);
+    expect(documented.unansweredOperations()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createCallers, type CallerName, type SignIn } from './testing/authorisation/callers.ts';
 import { startNotingRoutes } from './testing/authorisation/routes.ts';
+import { readDocumentedAnswers } from './testing/documented-answers.ts';
 import { createFixtures } from './testing/fixtures/all.ts';
 import { allOperations, fuzz, type KnownIds } from './testing/fuzz/index.ts';
 import type { TestApp } from './testing/index.ts';
@@ -50,13 +51,20 @@ describe('calls that are generated from the contracts', () => {
 
   it(`never get an error of the server, a slow response, or an error outside the contract (seed ${SEED})`, async () => {
     const statuses = new Map<number, number>();
+    const documented = await readDocumentedAnswers();
+    const undocumented = new Set<string>();
     const target = { address: server.address, callers: CALLERS, ids, signIn: headersOf };
     await fuzz(target, {
       seed: SEED,
       requests: REQUESTS,
-      onAnswer: (_, { status }) => statuses.set(status, (statuses.get(status) ?? 0) + 1),
+      onAnswer: ({ method, path }, answer) => {
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        const fault = documented.faultOf({ method, path: path.slice('/api'.length), ...answer });
+        if (fault !== undefined) undocumented.add(fault);
+      },
     });
     // Some calls must pass the gate.
     for (const status of [200, 404, 422]) expect(statuses.get(status)).toBeGreaterThan(REQUESTS / 20);
+    expect([...undocumented]).toEqual([]);
   });
 });

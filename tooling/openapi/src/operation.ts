@@ -47,10 +47,11 @@ function pathParameters(path: string): Parameter[] {
 
 /** Returns the operation's own codes, and those that the gate, the parsers and the validation may answer. */
 function codesOf({ operation, access }: DescribedCall): Set<ErrorCode> {
-  const { method, path, errors = [], query, body } = operation;
+  const { method, path, errors = [] } = operation;
   const isChange = method !== 'GET';
   const hasSession = access !== 'open' && access !== 'mail_program';
-  const codes = new Set<ErrorCode>([...errors, 'internal_error', 'unavailable']);
+  // A query with a repeated key is refused by every operation.
+  const codes = new Set<ErrorCode>([...errors, 'validation_failed', 'internal_error', 'unavailable']);
   const add = (condition: boolean, ...added: ErrorCode[]): void => {
     if (condition) for (const code of added) codes.add(code);
   };
@@ -60,10 +61,8 @@ function codesOf({ operation, access }: DescribedCall): Set<ErrorCode> {
   add(access === 'sudo', 'sudo_required');
   add(isChange && access !== 'mail_program', 'csrf_token_mismatch');
   add(isChange && hasSession, 'read_only_session');
-  add(/_id\}/u.test(path), 'not_found');
-  add(isChange, 'payload_too_large', 'request_timeout');
-  add(isChange && access !== 'mail_program', 'unsupported_file_type', 'validation_failed');
-  add(query !== undefined || body !== undefined, 'validation_failed');
+  add(path.includes('{'), 'not_found');
+  add(isChange, 'payload_too_large', 'request_timeout', 'unsupported_file_type');
   return codes;
 }
 

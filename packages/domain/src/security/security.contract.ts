@@ -104,7 +104,7 @@ export const shapes = {
     answer: recoveryCodes,
     errors: ['sudo_required', 'forbidden', 'conflict', 'too_many_requests'],
   },
-  disableTwoFactor: { body: disableTwoFactorBody, errors: ['forbidden', 'too_many_requests'] },
+  disableTwoFactor: { body: disableTwoFactorBody, errors: ['forbidden', 'conflict', 'too_many_requests'] },
   renewRecoveryCodes: { answer: recoveryCodes, errors: ['sudo_required', 'forbidden', 'conflict'] },
   listDevices: {
     answer: object({ data: array(signedInDevice).required() }),

@@ -8,7 +8,10 @@ import { startTestApp, type TestApp } from '../test-app.ts';
  */
 const CHANNEL = 'fastify.initialization';
 
-/** Starts a server, and returns it with all routes below `/api`, such as `GET /auth/user`. */
+/**
+ * Starts a server, and returns it with all routes below `/api`, such as `GET /auth/user`. The reference of the API is
+ * off, because it is the same for everyone and in no contract.
+ */
 export async function startNotingRoutes(): Promise<{ server: TestApp; routes: string[] }> {
   const routes: string[] = [];
   const note = (message: unknown): void => {
@@ -20,7 +23,7 @@ export async function startNotingRoutes(): Promise<{ server: TestApp; routes: st
   };
   subscribe(CHANNEL, note);
   try {
-    return { server: await startTestApp(), routes };
+    return { server: await startTestApp({ config: { apiDocs: 'off' } }), routes };
   } finally {
     unsubscribe(CHANNEL, note);
   }
