@@ -7,7 +7,7 @@ const apiFolder = path.resolve(import.meta.dirname, '../../../packages/api');
 export const documentFile = path.join(apiFolder, 'openapi.json');
 
 /** The document of the last release. A release replaces it. */
-export const releasedFile = path.join(apiFolder, 'openapi.released.json');
+export const releasedFile = path.resolve(import.meta.dirname, '../released.json');
 
 /** Returns the version of the API package. */
 export async function apiVersion(): Promise<string> {
