@@ -209,7 +209,7 @@ class Comparison {
         }),
       );
       if (!isEnough)
-        this.#found(`${place}`, `is no longer allowed with ${Object.keys(way).join(' and ') || 'nothing'}`);
+        this.#found(place, `is no longer allowed with ${Object.keys(way).join(' and ') || 'nothing'}`);
     }
   }
 }

@@ -17,7 +17,7 @@ const params: Partial<Record<ErrorCode, Readonly<Record<string, number>>>> = {
 };
 
 /** The codes whose response says how long to wait. */
-const WITH_RETRY_AFTER: readonly ErrorCode[] = ['too_many_requests', 'unavailable'];
+const WITH_RETRY_AFTER: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'unavailable']);
 
 const exampleErrors = {
   subject: [{ code: 'too_long', params: { max: 200 } }],
@@ -82,7 +82,7 @@ function responseOf(codes: readonly ErrorCode[], docs: Doc): Response {
   const mapping = Object.fromEntries(codes.map((code) => [code, refTo('schemas', nameOf(code)).$ref]));
   return {
     description: codes.map((code) => `\`${code}\`: ${docs.fields?.get(code)?.text ?? ''}`).join('\n\n'),
-    ...(codes.some((code) => WITH_RETRY_AFTER.includes(code)) && {
+    ...(codes.some((code) => WITH_RETRY_AFTER.has(code)) && {
       headers: { 'Retry-After': refTo('headers', 'RetryAfter') },
     }),
     content: {

@@ -28,20 +28,16 @@ const pathValues: Readonly<Record<string, JsonSchema>> = {
   ticket: { type: 'string', description: 'The ticket that opening the link of the mail returned.' },
 };
 
+const parameter = (
+  place: Pick<Parameter, 'name' | 'in' | 'required'>,
+  { description, ...schema }: JsonSchema,
+): Parameter => ({ ...place, ...(description !== undefined && { description }), schema });
+
 function pathParameters(path: string): Parameter[] {
   return [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']): Parameter => {
-    const schema: JsonSchema | undefined = name.endsWith('_id')
-      ? { type: 'string', format: 'uuid' }
-      : pathValues[name];
+    const schema = name.endsWith('_id') ? { type: 'string', format: 'uuid' } : pathValues[name];
     if (!schema) throw new Error(`The parameter {${name}} of ${path} has no schema.`);
-    const { description, ...rest } = schema;
-    return {
-      name,
-      in: 'path',
-      required: true,
-      ...(description !== undefined && { description }),
-      schema: rest,
-    };
+    return parameter({ name, in: 'path', required: true }, schema);
   });
 }
 
@@ -107,13 +103,12 @@ function queryParameters({ query }: Shape, place: string, { components, shapes }
     `${place}.query`,
     shapes.fields?.get('query') ?? {},
   );
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    name,
-    in: 'query',
-    ...(required.includes(name) && { required: true }),
-    ...(description !== undefined && { description }),
-    schema,
-  }));
+  return Object.entries(properties).map(([name, schema]) =>
+    parameter(
+      required.includes(name) ? { name, in: 'query', required: true } : { name, in: 'query' },
+      schema,
+    ),
+  );
 }
 
 function requestBody(

@@ -143,19 +143,12 @@ export class SourceDocs {
   }
 
   #ofNode(node: Node, scope: Scope): Doc {
-    switch (node.type) {
-      case 'TSAsExpression':
-      case 'TSSatisfiesExpression':
-        return this.#ofNode(node.expression, scope);
-      case 'Identifier':
-        return this.#ofIdentifier(node.name, scope);
-      case 'ObjectExpression':
-        return { fields: this.#fieldsOf(node, scope) };
-      case 'CallExpression':
-        return this.#ofCall(node.callee, node.arguments, scope);
-      default:
-        return {};
+    if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') {
+      return this.#ofNode(node.expression, scope);
     }
+    if (node.type === 'Identifier') return this.#ofIdentifier(node.name, scope);
+    if (node.type === 'ObjectExpression') return { fields: this.#fieldsOf(node, scope) };
+    return node.type === 'CallExpression' ? this.#ofCall(node.callee, node.arguments, scope) : {};
   }
 
   #ofIdentifier(name: string, scope: Scope): Doc {
