@@ -1,4 +1,5 @@
 import path from 'node:path';
+import * as limits from '@mijn/domain/limits';
 import { describedModules } from '@mijn/server/testing/described-calls';
 import { Components, readContracts } from './components.ts';
 import { ErrorComponents } from './errors.ts';
@@ -30,7 +31,7 @@ const sorted = <Value>(values: Readonly<Record<string, Value>>): Record<string, 
 
 /** Returns the OpenAPI document of all modules of the server. @param version the version of the API package. */
 export async function buildDocument(version: string): Promise<OpenApi> {
-  const docs = new SourceDocs(contractsFolder);
+  const docs = new SourceDocs(contractsFolder, limits);
   const contracts = await readContracts(contractsFolder);
   const components = new Components(docs, contracts.values());
   const errors = new ErrorComponents(docs.of('errorStatuses'));

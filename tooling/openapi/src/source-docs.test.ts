@@ -14,7 +14,7 @@ import { object, string, array } from 'yup';
  * @param nothing that readers need.
  */
 export const part = object({
-  /** Its colour. */
+  /** Its colour, for \`COLOUR_MS\` and at most COLOURS_MAX times, as OTHER_MAX. */
   colour: string(),
 });
 const fields = {
@@ -53,7 +53,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mijn-docs-'));
   await writeFile(path.join(folder, 'things.contract.ts'), ITEMS);
   await writeFile(path.join(folder, 'things.ts'), OPERATIONS);
-  docs = new SourceDocs(folder);
+  docs = new SourceDocs(folder, { COLOUR_MS: 600_000, COLOURS_MAX: 5 });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -67,7 +67,7 @@ describe('the docstrings of the source', () => {
   it('are found for fields of an object, of a spread and of the object that it extends', () => {
     const thing = docs.of('thing');
     expect(thing.text).toBe('A thing.');
-    expect(fieldOf(thing, 'colour').text).toBe('Its colour.');
+    expect(fieldOf(thing, 'colour').text).toBe('Its colour, for 10 minutes and at most 5 times, as OTHER_MAX.');
     expect(fieldOf(thing, 'size').text).toBe('Its size, in metres.');
     expect(fieldOf(thing, 'other').text).toBeUndefined();
   });

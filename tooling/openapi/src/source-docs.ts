@@ -56,6 +56,29 @@ function textOf(comment: Comment): string {
     .trim();
 }
 
+/** The values of constants by name. A name that ends with `_MS` is a duration in milliseconds. */
+type Constants = Readonly<Record<string, unknown>>;
+
+const UNITS: readonly (readonly [ms: number, name: string])[] = [
+  [3_600_000, 'hour'],
+  [60_000, 'minute'],
+  [1000, 'second'],
+];
+
+function durationOf(ms: number): string {
+  const [unit, name] = UNITS.find(([size]) => ms >= size && ms % size === 0) ?? [1, 'millisecond'];
+  return `${ms / unit} ${name}${ms === unit ? '' : 's'}`;
+}
+
+/** Returns a text with the values of constants instead of their names, which readers of the API do not know. */
+function withValues(text: string, constants: Constants): string {
+  return text.replaceAll(/`?\b([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)\b`?/gu, (whole, name: string) => {
+    const value = constants[name];
+    if (typeof value !== 'number') return whole;
+    return name.endsWith('_MS') ? durationOf(value) : String(value);
+  });
+}
+
 /** Returns the docstring that stands directly before a position. */
 function docBefore(
   { source, comments }: Pick<SourceFile, 'source' | 'comments'>,
@@ -113,8 +136,11 @@ const WITH_FIELDS = new Set(['object', 'shape', 'concat']);
 export class SourceDocs {
   readonly #files: readonly SourceFile[];
 
-  /** Reads all files below a folder, tests excluded. */
-  constructor(folder: string) {
+  readonly #constants: Constants;
+
+  /** Reads all files below a folder, tests excluded. @param constants the values of names in docstrings. */
+  constructor(folder: string, constants: Constants = {}) {
+    this.#constants = constants;
     this.#files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .toSorted()
@@ -139,7 +165,8 @@ export class SourceDocs {
   }
 
   #ofNamed({ expression, text, scope }: Named): Doc {
-    return { ...this.#ofNode(expression, scope), ...(text !== undefined && { text, isNamed: true }) };
+    const own = text === undefined ? {} : { text: withValues(text, this.#constants), isNamed: true };
+    return { ...this.#ofNode(expression, scope), ...own };
   }
 
   #ofNode(node: Node, scope: Scope): Doc {
@@ -163,7 +190,8 @@ export class SourceDocs {
       node.properties.map((property) => {
         if (property.type === 'SpreadElement') return this.#ofNode(property.argument, scope);
         if (property.key.type !== 'Identifier') return undefined;
-        const text = docBefore(scope.file, property.start);
+        const found = docBefore(scope.file, property.start);
+        const text = found === undefined ? undefined : withValues(found, this.#constants);
         const value = this.#ofNode(property.value, scope);
         const doc = text === undefined ? value : { ...value, text, isNamed: false };
         return { fields: new Map([[property.key.name, doc]]) };

@@ -5,10 +5,15 @@ import { id } from '../wire/wire.contract.ts';
 export const association = object({
   id: id().required(),
   name: string().required(),
+  /** The short code that the provider uses. */
   code: string().required(),
+  /** An addition that is shown in parentheses after the name. */
   title: string().defined().nullable(),
+  /** Whether the caller is a member of the board. */
   is_board: boolean().required(),
+  /** Whether the caller checks invoices. */
   is_invoice_check: boolean().required(),
+  /** Whether the caller receives copies of invoices, and need not check them. */
   is_invoice_check_copy: boolean().required(),
 });
 

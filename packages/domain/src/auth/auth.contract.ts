@@ -34,11 +34,16 @@ export const authUser = object({
   id: id().required(),
   email: string().required(),
   name: string().required(),
+  /** The associations of which the user is a member. */
   associations: array(association).required(),
+  /** The association that the user chose last; null if the user never chose one. */
   last_active_association_id: id().defined().nullable(),
+  /** The owner that the user is; null for a user who owns nothing. */
   owner: object({ id: id().required() }).defined().nullable(),
   two_factor_auth: object({
+    /** Whether the account has a second factor. */
     enabled: boolean().required(),
+    /** Whether this session has confirmed the second factor. It is false as long as a code is needed. */
     authenticated: boolean().required(),
   }).required(),
   /**

@@ -25,7 +25,7 @@ export const meetingsOperations = defineOperations<typeof shapes>()({
   downloadDocument: { method: 'GET', path: `${document}/file`, bytes: true },
   /** Returns a small picture of the first page of a document of a meeting. */
   getThumbnail: { method: 'GET', path: `${document}/thumbnail`, bytes: true },
-  /** Returns the secret URL of the member's calendar feed. It is created by the first call. */
+  /** Returns the secret URL of the member's calendar feed. Who has the URL can read the meetings. */
   getCalendarFeed: { method: 'GET', path: '/calendar-feed' },
   /** Replaces the secret URL of the calendar feed, so that the former one stops working. */
   renewCalendarFeed: { method: 'POST', path: '/calendar-feed/renew' },

@@ -29,11 +29,11 @@ export const notificationsOperations = defineOperations<typeof shapes>()({
   setChoices: { method: 'PUT', path: '/notifications/choices' },
   /** Returns what the link in a mail switches off. */
   getSubscription: { method: 'GET', path: unsubscribe },
-  /** Switches off the mails that the link belongs to. It needs no session. */
+  /** Switches off the mails that the link belongs to. */
   unsubscribe: { method: 'POST', path: unsubscribe },
   /** Switches the mails on again, for the undo of the link. */
   resubscribe: { method: 'POST', path: '/notifications/resubscribe/{token}' },
-  /** The call that a mail program sends without a browser (RFC 8058). */
+  /** Switches off the mails, as a mail program sends it without a browser (RFC 8058). */
   unsubscribeInOneClick: { method: 'POST', path: `${unsubscribe}/one-click` },
   /** Leads a browser that opens the address of the one-click call to the page of the portal. */
   openUnsubscribePage: { method: 'GET', path: `${unsubscribe}/one-click`, bytes: true },

@@ -5,7 +5,7 @@ const link = '/personal-data/links/{token}';
 
 /** The operations with which members download everything that the portal holds about them (decisions §6). */
 export const personalDataOperations = defineOperations<typeof shapes>()({
-  /** It is repeated until the export is ready, which keeps no idle session alive. */
+  /** Returns the last export of the member. It is repeated until the export is ready, which keeps no idle session alive. */
   getExport: { method: 'GET', path: '/personal-data/export', isBackground: true },
   /** Begins an export of everything that the portal holds about the member. A mail says when it is ready. */
   requestExport: { method: 'POST', path: '/personal-data/export' },

@@ -12,7 +12,7 @@ export const securityOperations = defineOperations<typeof shapes>()({
   startTwoFactor: { method: 'POST', path: `${twoFactor}/start` },
   /** Enables the second factor with a code of the authenticator app, and returns the recovery codes once. */
   enableTwoFactor: { method: 'POST', path: `${twoFactor}/enable` },
-  /** Disables the second factor, with the password. */
+  /** Disables the second factor, with the password and a code. */
   disableTwoFactor: { method: 'POST', path: `${twoFactor}/disable` },
   /** Replaces the recovery codes, and returns the new ones once. */
   renewRecoveryCodes: { method: 'POST', path: `${twoFactor}/recovery-codes` },

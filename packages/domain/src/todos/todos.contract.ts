@@ -7,9 +7,11 @@ import { todosOperations } from './todos.ts';
 /** An action item as the list shows it (decisions §6). */
 export const todoInList = object({
   id: id().required(),
+  /** The reference of the provider. */
   internal_reference: string().required(),
   description: string().required(),
   group: string().required(),
+  /** Who handles the action item; null if nobody is named. */
   handler: string().defined().nullable(),
   start_date: day().required(),
   is_done: boolean().required(),
@@ -25,8 +27,11 @@ export const task = object({
 
 /** An action item with all its fields (specification §3). */
 export const todo = todoInList.shape({
+  /** The reference of another party, such as a contractor. */
   external_reference: string().defined().nullable(),
+  /** What the action item is about, such as a part of the building. */
   concerns: string().defined().nullable(),
+  /** Who reported it. */
   reporter: string().defined().nullable(),
   tasks: array(task).required(),
   attachments: array(attachedFile).required(),
@@ -45,7 +50,9 @@ export type TodoGroup = InferType<typeof todoGroup>;
 
 export const todosQuery = object({
   ...listQuery(['start_date', 'internal_reference', 'description', 'group', 'handler', 'is_done']),
+  /** The name of a group (`listGroups`). */
   group: string().max(200),
+  /** Whether the list has the action items that are done, or those that are open. Without it, the list has both. */
   is_done: boolean(),
 }).exact();
 
