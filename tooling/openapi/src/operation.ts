@@ -3,7 +3,7 @@ import { pictureSizes } from '@mijn/domain/albums/contract';
 import type { ErrorCode } from '@mijn/domain/errors';
 import { sections } from '@mijn/domain/sections';
 import type { FileRules, Operation, Shape } from '@mijn/domain/wire';
-import type { CallAccess, DescribedCall } from '@mijn/server/testing/described-calls';
+import type { DescribedCall } from '@mijn/server/testing/described-calls';
 import type { Components } from './components.ts';
 import type { ErrorComponents } from './errors.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type RequestBody,
   type Response,
 } from './open-api.ts';
-import { securityOf } from './security.ts';
+import { accessRules, securityOf } from './security.ts';
 import { bytesAnswers } from './sent-bytes.ts';
 import type { Doc } from './source-docs.ts';
 import { toJsonSchema } from './to-json-schema.ts';
@@ -45,16 +45,16 @@ function pathParameters(path: string): Parameter[] {
 function codesOf({ operation, access }: DescribedCall): Set<ErrorCode> {
   const { method, path, errors = [] } = operation;
   const isChange = method !== 'GET';
-  const hasSession = access !== 'open' && access !== 'mail_program';
+  const { hasSession, needsSecondFactor, isForMember, needsSudo } = accessRules[access];
   // A query with a repeated key is refused by every operation.
   const codes = new Set<ErrorCode>([...errors, 'validation_failed', 'internal_error', 'unavailable']);
   const add = (condition: boolean, ...added: ErrorCode[]): void => {
     if (condition) for (const code of added) codes.add(code);
   };
   add(hasSession, 'unauthenticated');
-  add(hasSession && access !== 'first_factor', 'two_factor_required');
-  add(access === 'member' || access === 'sudo', 'forbidden');
-  add(access === 'sudo', 'sudo_required');
+  add(needsSecondFactor, 'two_factor_required');
+  add(isForMember, 'forbidden');
+  add(needsSudo, 'sudo_required');
   add(isChange && access !== 'mail_program', 'csrf_token_mismatch');
   add(isChange && hasSession, 'read_only_session');
   add(path.includes('{'), 'not_found');
@@ -154,17 +154,6 @@ function plainAnswer(
   };
 }
 
-/** Who may make a call, in words. */
-const accessTexts: Readonly<Record<CallAccess, string>> = {
-  signed_in: '',
-  member: 'Only the member may call it, never staff who act for the member.',
-  sudo: 'Only the member may call it, less than ten minutes after giving the password or a passkey (`POST /auth/sudo`).',
-  first_factor: 'It needs a session, with or without the second factor.',
-  open: 'It needs no session of a user.',
-  mail_program:
-    'It needs no session and no anti-forgery token. A mail program may send a body, which is ignored.',
-};
-
 /** Returns the first sentence of a text, and the rest. */
 function splitSentence(text: string): [summary: string, rest: string] {
   const end = /[.?!](?=\s|$)/u.exec(text);
@@ -172,8 +161,7 @@ function splitSentence(text: string): [summary: string, rest: string] {
 }
 
 function headerParameters({ operation, access }: DescribedCall): Ref[] {
-  const hasSession =
-    access === 'signed_in' || access === 'member' || access === 'sudo' || access === 'first_factor';
+  const { hasSession } = accessRules[access];
   return [
     ...(operation.isCreatedOnce ? [refTo('parameters', 'IdempotencyKey')] : []),
     ...(hasSession && operation.method === 'GET' && !operation.isBackground
@@ -192,7 +180,7 @@ export function describeOperation(call: DescribedCall, describing: Describing): 
   const text = describing.doc.text;
   if (text === undefined) throw new Error(`The operation ${place} has no docstring.`);
   const [summary, rest] = splitSentence(text);
-  const description = [rest, describing.shapes.text, accessTexts[access]].filter(Boolean).join('\n\n');
+  const description = [rest, describing.shapes.text, accessRules[access].text].filter(Boolean).join('\n\n');
   const bytes =
     operation.sends && bytesAnswers(operation.sends, () => toJsonSchema(sectionHint, place, describing.hint));
   const parameters = [

@@ -1,4 +1,4 @@
-import type { DescribedCall } from '@mijn/server/testing/described-calls';
+import type { CallAccess, DescribedCall } from '@mijn/server/testing/described-calls';
 import type { SecurityRequirement, SecurityScheme } from './open-api.ts';
 
 /** The schemes of the document by name. */
@@ -30,11 +30,62 @@ export const securitySchemes: Readonly<Record<string, SecurityScheme>> = {
   },
 };
 
+/** What an access asks of a caller. */
+interface AccessRules {
+  hasSession: boolean;
+  needsSecondFactor: boolean;
+  /** Whether staff who act for the member are refused. */
+  isForMember: boolean;
+  /** Whether the password or a passkey must have been given recently. */
+  needsSudo: boolean;
+  /** Whether a personal access token replaces the session. */
+  acceptsToken: boolean;
+  /** The rule in words, after the description of an operation. */
+  text: string;
+}
+
+const nobody: AccessRules = {
+  hasSession: false,
+  needsSecondFactor: false,
+  isForMember: false,
+  needsSudo: false,
+  acceptsToken: false,
+  text: '',
+};
+const signedIn: AccessRules = { ...nobody, hasSession: true, needsSecondFactor: true };
+
+/** The rules of each access. */
+export const accessRules: Readonly<Record<CallAccess, AccessRules>> = {
+  signed_in: { ...signedIn, acceptsToken: true },
+  member: {
+    ...signedIn,
+    isForMember: true,
+    text: 'Only the member may call it, never staff who act for the member.',
+  },
+  sudo: {
+    ...signedIn,
+    isForMember: true,
+    needsSudo: true,
+    text: 'Only the member may call it, less than ten minutes after giving the password or a passkey (`POST /auth/sudo`).',
+  },
+  first_factor: {
+    ...nobody,
+    hasSession: true,
+    text: 'It needs a session, with or without the second factor.',
+  },
+  open: { ...nobody, text: 'It needs no session of a user.' },
+  mail_program: {
+    ...nobody,
+    text: 'It needs no session and no anti-forgery token. A mail program may send a body, which is ignored.',
+  },
+};
+
 /** Returns the ways in which a caller may be allowed. An empty way needs nothing. */
 export function securityOf({ operation, access }: DescribedCall): SecurityRequirement[] {
   if (access === 'mail_program') return [{}];
+  const { hasSession, acceptsToken } = accessRules[access];
   const isChange = operation.method !== 'GET';
-  if (access === 'open' && !isChange) return [{}];
+  if (!hasSession && !isChange) return [{}];
   const cookies = isChange ? { session: [], antiForgery: [], ajaxMarker: [] } : { session: [] };
-  return access === 'signed_in' ? [cookies, { bearerAuth: [isChange ? 'write' : 'read'] }] : [cookies];
+  return acceptsToken ? [cookies, { bearerAuth: [isChange ? 'write' : 'read'] }] : [cookies];
 }

@@ -67,7 +67,9 @@ describe('the docstrings of the source', () => {
   it('are found for fields of an object, of a spread and of the object that it extends', () => {
     const thing = docs.of('thing');
     expect(thing.text).toBe('A thing.');
-    expect(fieldOf(thing, 'colour').text).toBe('Its colour, for 10 minutes and at most 5 times, as OTHER_MAX.');
+    expect(fieldOf(thing, 'colour').text).toBe(
+      'Its colour, for 10 minutes and at most 5 times, as OTHER_MAX.',
+    );
     expect(fieldOf(thing, 'size').text).toBe('Its size, in metres.');
     expect(fieldOf(thing, 'other').text).toBeUndefined();
   });
