@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { entriesOf, type Manifest, publishedManifest } from './manifest.ts';
+import { dataOf, entriesOf, type Manifest, publishedManifest } from './manifest.ts';
 import { projectRoot, sourcesOf } from './places.ts';
 import { readRanges } from './ranges.ts';
 
@@ -34,6 +34,7 @@ for await (const file of glob('lib/**/*.{d.ts,map}', { cwd: dist })) await finis
 const own: Manifest = JSON.parse(await readFile('package.json', 'utf8'));
 const sources = await sourcesOf(process.cwd());
 for (const source of sources) await cp(source, path.join(dist, source));
+for (const file of Object.values(dataOf(own.exports))) await cp(file, path.join(dist, file));
 await cp('README.md', path.join(dist, 'README.md'));
 await cp(path.join(projectRoot, 'LICENSE'), path.join(dist, 'LICENSE'));
 const manifest = publishedManifest(own, {

@@ -24,6 +24,14 @@ describe('the package.json of a published package', () => {
   };
   const rangeOf = (name: string, range: string) => `${name} ${range}`;
 
+  it('has data files as they are', () => {
+    const withData = { ...own, exports: { './openapi.json': './openapi.json' } };
+    expect(publishedManifest(withData, { entries: [], rangeOf })).toMatchObject({
+      exports: { './openapi.json': './openapi.json' },
+      files: expect.arrayContaining(['openapi.json']),
+    });
+  });
+
   it('has the types of each entry before its code', () => {
     const entries = [{ specifier: './todos', source: 'src/todos/todos.ts' }];
     expect(publishedManifest(own, { entries, rangeOf })).toMatchObject({

@@ -40,6 +40,10 @@ export function entriesOf(exports: Manifest['exports'], files: readonly string[]
   return entries.toSorted((one, other) => one.specifier.localeCompare(other.specifier));
 }
 
+/** Returns the data files of a package by their specifier, such as `./openapi.json`. They are published as they are. */
+export const dataOf = (exports: Manifest['exports']): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(exports).filter(([, target]) => target.endsWith('.json')));
+
 /** Returns the output of a source in the published package: `./lib/todos/todos.js`. */
 export const outputOf = (source: string, extension: 'js' | 'd.ts'): string =>
   source.replace(/^src\//u, './lib/').replace(/\.ts$/u, `.${extension}`);
@@ -65,6 +69,7 @@ const resolved = (
 export function publishedManifest(own: Manifest, { entries, rangeOf, repository }: Surroundings): object {
   const { name, version, description, sideEffects, dependencies, peerDependencies, peerDependenciesMeta } =
     own;
+  const data = dataOf(own.exports);
   const exports = entries.map(({ specifier, source }) => [
     specifier,
     { types: outputOf(source, 'd.ts'), default: outputOf(source, 'js') },
@@ -77,9 +82,9 @@ export function publishedManifest(own: Manifest, { entries, rangeOf, repository 
     ...(repository && { repository: { type: 'git', url: repository } }),
     type: 'module',
     sideEffects,
-    files: ['lib', 'src', 'sbom.cdx.json'],
+    files: ['lib', 'src', 'sbom.cdx.json', ...Object.values(data).map((file) => file.replace('./', ''))],
     engines: { node: '>=22' },
-    exports: { ...Object.fromEntries(exports), './package.json': './package.json' },
+    exports: { ...Object.fromEntries(exports), ...data, './package.json': './package.json' },
     dependencies: resolved(dependencies, rangeOf),
     ...(peerDependencies && { peerDependencies: resolved(peerDependencies, rangeOf), peerDependenciesMeta }),
     publishConfig: { access: 'public' },
