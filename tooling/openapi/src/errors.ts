@@ -76,15 +76,28 @@ const exampleOf = (code: ErrorCode): Example => ({
   },
 });
 
+/** The codes whose response says what is wrong with an access token (RFC 6750 §3). */
+const WITH_CHALLENGE: ReadonlySet<ErrorCode> = new Set(['unauthenticated', 'access_token_refused']);
+
+function headersOf(codes: readonly ErrorCode[]): Pick<Response, 'headers'> {
+  const headers = {
+    ...(codes.some((code) => WITH_RETRY_AFTER.has(code)) && {
+      'Retry-After': refTo('headers', 'RetryAfter'),
+    }),
+    ...(codes.some((code) => WITH_CHALLENGE.has(code)) && {
+      'WWW-Authenticate': refTo('headers', 'WWWAuthenticate'),
+    }),
+  };
+  return Object.keys(headers).length > 0 ? { headers } : {};
+}
+
 function responseOf(codes: readonly ErrorCode[], docs: Doc): Response {
   const refs = codes.map((code) => refTo('schemas', nameOf(code)));
   const [only] = refs;
   const mapping = Object.fromEntries(codes.map((code) => [code, refTo('schemas', nameOf(code)).$ref]));
   return {
     description: codes.map((code) => `\`${code}\`: ${docs.fields?.get(code)?.text ?? ''}`).join('\n\n'),
-    ...(codes.some((code) => WITH_RETRY_AFTER.has(code)) && {
-      headers: { 'Retry-After': refTo('headers', 'RetryAfter') },
-    }),
+    ...headersOf(codes),
     content: {
       'application/json': {
         schema:

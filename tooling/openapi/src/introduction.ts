@@ -27,7 +27,7 @@ A session ends after ${SESSION_IDLE_MS / HOUR_MS} hours without a call, and ${SE
 
 ## Sign in with a token
 
-An app without cookies sends \`Authorization: Bearer …\` with a personal access token. A token with the scope \`read\` makes \`GET\` calls only. Calls with a token need no anti-forgery token.
+An app without cookies sends \`Authorization: Bearer …\` with a personal access token. A token with the scope \`read\` makes \`GET\` calls only. Calls with a token need no anti-forgery token, and their cookies give no right. A call that the token does not allow answers 403 \`access_token_refused\`.
 
 ## Associations
 

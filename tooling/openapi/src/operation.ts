@@ -51,7 +51,8 @@ function codesOf({ operation, access }: DescribedCall): Set<ErrorCode> {
   const add = (condition: boolean, ...added: ErrorCode[]): void => {
     if (condition) for (const code of added) codes.add(code);
   };
-  add(hasSession, 'unauthenticated');
+  // A call with an unknown token is counted, and one that a token does not allow is refused.
+  add(hasSession, 'unauthenticated', 'access_token_refused', 'too_many_requests');
   add(needsSecondFactor, 'two_factor_required');
   add(isForMember, 'forbidden');
   add(needsSudo, 'sudo_required');

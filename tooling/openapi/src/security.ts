@@ -26,7 +26,7 @@ export const securitySchemes: Readonly<Record<string, SecurityScheme>> = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A personal access token, for apps without cookies. A token has the scope `read` or `write`, and may be limited to one association. Security settings accept no token.',
+      'A personal access token, for apps without cookies, which the member makes under Mijn instellingen. A token has the scope `read` or `write`, and may be limited to one association. Security settings accept no token.',
   },
 };
 
@@ -57,6 +57,12 @@ const signedIn: AccessRules = { ...nobody, hasSession: true, needsSecondFactor: 
 /** The rules of each access. */
 export const accessRules: Readonly<Record<CallAccess, AccessRules>> = {
   signed_in: { ...signedIn, acceptsToken: true },
+  filtered: {
+    ...signedIn,
+    acceptsToken: true,
+    text: 'With a token of one association, the response has that association only.',
+  },
+  session: { ...signedIn, text: 'It accepts no token.' },
   member: {
     ...signedIn,
     isForMember: true,
@@ -71,7 +77,13 @@ export const accessRules: Readonly<Record<CallAccess, AccessRules>> = {
   first_factor: {
     ...nobody,
     hasSession: true,
+    acceptsToken: true,
     text: 'It needs a session, with or without the second factor.',
+  },
+  second_factor: {
+    ...nobody,
+    hasSession: true,
+    text: 'It needs a session, with or without the second factor, and accepts no token.',
   },
   open: { ...nobody, text: 'It needs no session of a user.' },
   mail_program: {

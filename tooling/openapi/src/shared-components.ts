@@ -7,6 +7,11 @@ export const headers: Readonly<Record<string, Header>> = {
     required: true,
     schema: { type: 'integer', minimum: 1 },
   },
+  WWWAuthenticate: {
+    description:
+      'What is wrong with the access token of the call: `Bearer error="invalid_token"` or `Bearer error="insufficient_scope"`. It is missing for a call without a token.',
+    schema: { type: 'string' },
+  },
   SetCookie: {
     description:
       'The session cookie (HttpOnly, SameSite=Lax), and the cookie `XSRF-TOKEN` with its anti-forgery token, which scripts read. A logout clears both.',

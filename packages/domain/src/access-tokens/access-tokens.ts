@@ -5,8 +5,11 @@ const tokens = '/security/access-tokens';
 
 /** The operations of personal access tokens (docs/decisions/0184). None of them accepts an access token itself. */
 export const accessTokensOperations = defineOperations<typeof shapes>()({
+  /** Returns the personal access tokens of the member, without their secrets. */
   listAccessTokens: { method: 'GET', path: tokens },
+  /** Creates a personal access token, and returns its secret once. */
   createAccessToken: { method: 'POST', path: tokens },
+  /** Revokes a personal access token, which stops working at once. */
   revokeAccessToken: { method: 'DELETE', path: `${tokens}/{access_token_id}` },
 });
 
