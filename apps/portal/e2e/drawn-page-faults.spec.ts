@@ -69,6 +69,31 @@ test('a box that was ticked before the first script arrived stays ticked', async
   await expect(notify).toBeChecked();
 });
 
+test('typed text is in its field when the browser renders the page anew', async ({ page }) => {
+  const start = await openWithoutScripts(page, '/login#boven');
+  await page.getByLabel('E-mailadres').fill(members.anna);
+  start();
+  await expectStarted(page);
+  await expect(page.getByLabel('E-mailadres')).toHaveValue(members.anna);
+});
+
+test('typed text does not replace the draft of its field', async ({ page }) => {
+  await startSession(page, members.bram);
+  await page.goto('/bulletin-board/add');
+  await expectStarted(page);
+  await page.getByLabel('Onderwerp').fill('Fietsen in de gang');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('/draft/'))))
+    .toBe(true);
+  const start = await openWithoutScripts(page, '/bulletin-board/add');
+  await page.getByLabel('Onderwerp').fill('Fie');
+  await page.getByLabel('Bericht').fill('Ze staan er weer');
+  start();
+  await expectStarted(page);
+  await expect(page.getByLabel('Onderwerp')).toHaveValue('Fietsen in de gang');
+  await expect(page.getByLabel('Bericht')).toHaveValue('Ze staan er weer');
+});
+
 test('an address with an empty part does not exist', async ({ page, baseURL }) => {
   for (const address of ['//', '/login//', '/%']) {
     await page.goto(`${baseURL ?? ''}${address}`);

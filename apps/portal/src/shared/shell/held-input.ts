@@ -7,6 +7,15 @@ const isField = (target: unknown): target is Field =>
 
 const isChoice = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/u.test(field.type);
 
+/**
+ * Returns the field that has taken the place of a field, if the browser did not continue with the page but rendered it
+ * anew. A field with a value of its own, such as that of a draft, is not replaced: the text of the draft is older but longer.
+ */
+function currentOf(field: Field): Field {
+  const next = document.getElementsByName(field.name)[0];
+  return !field.isConnected && isField(next) && next.value === '' ? next : field;
+}
+
 /** Enters a value or a choice again. React ignores an event without a change that it has not seen. */
 function enter(field: Field, value: string | boolean): void {
   if (isChoice(field)) {
@@ -59,7 +68,7 @@ export function holdInput(): void {
     document.removeEventListener('input', onInput, true);
     for (const type of PRESS_EVENTS) document.removeEventListener(type, onPress, true);
     // Each step is a task of its own, so that it finds the screen as it is rendered after the step before.
-    for (const [field, value] of entered) setTimeout(() => enter(field, value));
+    for (const [field, value] of entered) setTimeout(() => enter(currentOf(field), value));
     setTimeout(() => pressed?.click());
   };
   const onPress = (event: Event): void => {
