@@ -68,6 +68,20 @@ function create() {
     Part: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] } as JsonSchema,
   };
   const key: JsonSchema = { type: 'string', maxLength: 200 };
+  const told: OperationObject = {
+    operationId: 'told',
+    tags: [],
+    summary: '',
+    security: [],
+    requestBody: {
+      description: '',
+      required: true,
+      content: {
+        'application/json': { schema: { type: 'object', properties: { type: { type: 'string' } } } },
+      },
+    },
+    responses: {},
+  };
   const document: OpenApi = {
     openapi: '3.1.0',
     info: {
@@ -80,6 +94,7 @@ function create() {
     servers: [],
     tags: [],
     paths: { '/things': { get: list, patch: change } },
+    webhooks: { 'thing.done': { post: told } },
     components: {
       schemas,
       responses: {},
@@ -92,7 +107,7 @@ function create() {
     },
   };
   const field = (schema: JsonSchema, name: string): JsonSchema => schema.properties?.[name] ?? {};
-  return { document, list, change, schemas, field, key };
+  return { document, list, change, told, schemas, field, key };
 }
 
 type Made = ReturnType<typeof create>;
@@ -113,6 +128,16 @@ describe('a difference that breaks clients', () => {
       'GET /things is gone',
     ],
     ['a path is gone', ({ document }) => remove(document.paths, '/things'), 'GET /things is gone'],
+    [
+      'a webhook is gone',
+      ({ document }) => remove(document.webhooks, 'thing.done'),
+      'webhook thing.done is gone',
+    ],
+    [
+      'a field of a webhook is gone',
+      ({ told }) => remove(told.requestBody?.content['application/json']?.schema?.properties ?? {}, 'type'),
+      'webhook thing.done.type is gone',
+    ],
     [
       'an operation has another name',
       ({ list }) => (list.operationId = 'x'),

@@ -239,6 +239,11 @@ export function breakingChanges(before: OpenApi, after: OpenApi): string[] {
       comparison.security(operation, current, place);
     }
   }
+  for (const [kind, { post }] of Object.entries(before.webhooks)) {
+    const current = after.webhooks[kind]?.['post']?.requestBody;
+    for (const [type, { schema }] of Object.entries(post?.requestBody?.content ?? {}))
+      comparison.schemas(schema, current?.content[type]?.schema, `webhook ${kind}`, 'server');
+  }
   return [...new Set(found)];
 }
 

@@ -59,12 +59,13 @@ export class Components {
     if (!this.#used.has(component)) {
       // The entry comes first, because a component may contain itself.
       this.#used.set(component, {});
-      this.#used.set(component, toComponent(schema, component, this.#docs.of(name), this.#find));
+      this.#used.set(component, toComponent(schema, component, this.#docs.of(name), this.find));
     }
     return `#/components/schemas/${component}`;
   }
 
-  readonly #find = (field: SchemaDescription): string | undefined => {
+  /** Returns the reference to the component that an object is, or undefined if it is none. */
+  readonly find = (field: SchemaDescription): string | undefined => {
     const name = this.#names.get(shapeOf(field));
     const schema = name === undefined ? undefined : this.#named.get(name);
     return name === undefined || !schema ? undefined : this.#use(name, schema);
@@ -74,7 +75,7 @@ export class Components {
   schemaOf(schema: Schema, place: string, doc: Doc): JsonSchema {
     const [name] = [...this.#named].find(([, named]) => named === schema) ?? [];
     return name === undefined
-      ? toJsonSchema(schema, place, doc, this.#find)
+      ? toJsonSchema(schema, place, doc, this.find)
       : { $ref: this.#use(name, schema) };
   }
 

@@ -10,6 +10,7 @@ import { securitySchemes } from './security.ts';
 import { bytesHeaders, bytesParameters } from './sent-bytes.ts';
 import { type Doc, SourceDocs } from './source-docs.ts';
 import { headers, parameters, responses } from './shared-components.ts';
+import { describeWebhooks, webhookParameters, webhooksTag } from './webhooks.ts';
 
 /** The folder of the contracts. */
 const contractsFolder = path.resolve(import.meta.dirname, '../../../packages/domain/src');
@@ -56,6 +57,7 @@ export async function buildDocument(version: string): Promise<OpenApi> {
       paths[address] = { ...paths[address], [method.toLowerCase()]: described };
     }
   }
+  const webhooks = describeWebhooks(components, docs);
   const errorParts = errors.used();
   return {
     openapi: '3.1.0',
@@ -67,13 +69,14 @@ export async function buildDocument(version: string): Promise<OpenApi> {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api', description: 'The API of the site that serves this document.' }],
-    tags,
+    tags: [...tags, webhooksTag],
     paths: sorted(paths),
+    webhooks,
     components: {
       schemas: sorted({ ...components.used(), ...errorParts.schemas }),
       responses: sorted({ ...errorParts.responses, ...responses }),
       headers: sorted({ ...headers, ...bytesHeaders }),
-      parameters: sorted({ ...parameters, ...bytesParameters }),
+      parameters: sorted({ ...parameters, ...bytesParameters, ...webhookParameters }),
       examples: errorParts.examples,
       securitySchemes: { ...securitySchemes },
     },
