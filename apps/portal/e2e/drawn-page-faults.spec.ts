@@ -58,6 +58,17 @@ test('a browser without passkeys continues with the settings', async ({ page }) 
   expect(faults).toEqual([]);
 });
 
+test('a browser that refuses cookies continues with the login and says so', async ({ page }) => {
+  const faults = faultsOf(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { value: '' });
+  });
+  await page.goto('/login');
+  await expectStarted(page);
+  await expect(page.getByRole('alert')).toContainText('cookies');
+  expect(faults).toEqual([]);
+});
+
 test('a box that was ticked before the first script arrived stays ticked', async ({ page }) => {
   await startSession(page, members.bram);
   const start = await openWithoutScripts(page, '/bulletin-board/add');

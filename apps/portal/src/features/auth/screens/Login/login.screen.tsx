@@ -50,7 +50,7 @@ export function LoginScreen() {
         }}
         fieldOfCode={{ invalid_credentials: 'email' }}
       >
-        {!hasCookies && <Alert tone="danger">{texts.noCookies}</Alert>}
+        <InBrowser>{!hasCookies && <Alert tone="danger">{texts.noCookies}</Alert>}</InBrowser>
         <FormTextField name="email" type="email" autoComplete="username webauthn" />
         <FormPasswordField name="password" autoComplete="current-password" />
         <SubmitButton isWide>{texts.submit}</SubmitButton>
