@@ -12,6 +12,7 @@ import {
 import { serveApiDocs } from './api-docs/serve-api-docs.ts';
 import { openFiles } from './files/index.ts';
 import { modules } from './modules/index.ts';
+import { allowOtherSites } from './plugins/other-sites.ts';
 import { sendError, handleErrors } from './plugins/errors.ts';
 import { guardCalls } from './plugins/gate.ts';
 import { createHttpServers, type HttpTimes } from './plugins/http-servers.ts';
@@ -58,6 +59,7 @@ async function registerApi(
 ): Promise<void> {
   const files = openFiles(foundation.config);
   const services: Services = { ...foundation, log: api.log, files, sectionStream };
+  await allowOtherSites(api, services.config);
   await api.register(cookie);
   await api.register(multipart, { limits: { fileSize: DOCUMENT_BYTES_MAX, files: 1, fields: 40 } });
   guardCalls(api, createCookies(services.config.appUrl, services.secret), services);

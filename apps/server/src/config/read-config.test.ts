@@ -56,6 +56,7 @@ describe('the configuration', () => {
         TRUST_PROXY: '10.0.0.0/8, ::1',
         DRAW_MS_MAX: '0',
         API_DOCS: 'off',
+        API_ORIGINS: 'https://www.peil.example, http://localhost:8080',
       }),
     ).toMatchObject({
       port: 8080,
@@ -69,6 +70,7 @@ describe('the configuration', () => {
       trustProxy: '10.0.0.0/8, ::1',
       drawMsMax: 0,
       apiDocs: 'off',
+      apiOrigins: ['https://www.peil.example', 'http://localhost:8080'],
       brand: { company: 'Peil' },
     });
   });
@@ -86,11 +88,13 @@ describe('the configuration', () => {
       TRUST_PROXY: 'everyone',
       DRAW_MS_MAX: 'long',
       API_DOCS: 'maybe',
+      API_ORIGINS: 'https://www.peil.example/',
     });
-    expect(faults).toHaveLength(11);
+    expect(faults).toHaveLength(12);
     expect(new Set(faults.map((line) => line.split(' ')[0]))).toEqual(
       new Set([
         'API_DOCS',
+        'API_ORIGINS',
         'APP_URL',
         'BRAND_FILE',
         'DATABASE_URL',

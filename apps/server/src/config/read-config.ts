@@ -14,6 +14,7 @@ import {
   readAppUrl,
   readChoice,
   readDrawTime,
+  readOrigins,
   type Reading,
   readPort,
   readSecret,
@@ -52,6 +53,8 @@ export interface Config {
   drawMsMax: number;
   /** Whether the server serves its OpenAPI document and the page that shows it. */
   apiDocs: 'on' | 'off';
+  /** The origins of other sites whose pages may call the API with an access token. */
+  apiOrigins: readonly string[];
   /** The folder of the built portal. */
   portalFolder: string;
 }
@@ -145,6 +148,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
   const trustProxy = take('TRUST_PROXY', readTrustProxy(given('TRUST_PROXY')));
   const drawMsMax = take('DRAW_MS_MAX', readDrawTime(given('DRAW_MS_MAX')));
   const apiDocs = take('API_DOCS', readChoice(given('API_DOCS'), ['on', 'off'], 'on'));
+  const apiOrigins = take('API_ORIGINS', readOrigins(given('API_ORIGINS')));
   const places = await readPlacesFile(given('PLACES_FILE'), faults);
   const brand = await readBrandFile(given('BRAND_FILE') ?? path.join(demoFolder, 'brand.json'), faults);
 
@@ -156,6 +160,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
     trustProxy === undefined ||
     drawMsMax === undefined ||
     !apiDocs ||
+    !apiOrigins ||
     !brand
   ) {
     throw new StartFault(...faults);
@@ -174,6 +179,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
     places,
     drawMsMax,
     apiDocs,
+    apiOrigins,
     portalFolder: builtPortalFolder,
   };
 }

@@ -84,6 +84,20 @@ export function readChoice<const T extends string>(
   return value ? { value } : { fault: `must be one of ${choices.join(', ')}, not "${text}".` };
 }
 
+/** Reads the origins of other sites, such as `https://www.example.nl`, with commas between them. */
+export function readOrigins(text = ''): Reading<readonly string[]> {
+  const origins = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  const wrong = origins.find(
+    (entry) => !/^https?:$/u.test(parseUrl(entry)?.protocol ?? '') || parseUrl(entry)?.origin !== entry,
+  );
+  return wrong === undefined
+    ? { value: origins }
+    : { fault: `must be a list of origins such as https://www.example.nl, not "${wrong}".` };
+}
+
 const isAddressRange = (entry: string): boolean => isIP(entry.split('/')[0] ?? '') !== 0;
 
 /** Reads the trusted proxies: `true`, `false`, or a list of addresses and ranges. */

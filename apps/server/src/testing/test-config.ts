@@ -40,6 +40,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     places: [],
     drawMsMax: 10_000,
     apiDocs: 'on',
+    apiOrigins: [],
     portalFolder: dataDir,
     ...overrides,
   };

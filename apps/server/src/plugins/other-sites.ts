@@ -1,0 +1,49 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/read-config.ts';
+
+/** The request headers that a page of another site may send: those of access tokens and of the conventions of calls. */
+const REQUEST_HEADERS = [
+  'Accept',
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  'If-None-Match',
+  'If-Range',
+  'Range',
+  'X-Background',
+  'X-Requested-With',
+];
+
+/** The response headers that a page of another site may read, besides those that it always may. */
+const RESPONSE_HEADERS = [
+  'Accept-Ranges',
+  'Content-Disposition',
+  'Content-Range',
+  'ETag',
+  'Retry-After',
+  'WWW-Authenticate',
+];
+
+/** The time in seconds for which a browser keeps the answer to a preflight request. Chrome keeps none longer. */
+const PREFLIGHT_S = 7200;
+
+/**
+ * Lets the pages of the sites in `API_ORIGINS` call the API with an access token. Cookies are never accepted from another
+ * site, so a page of such a site can do nothing with the session of a member (docs/decisions/0189). Call this before the
+ * gate is registered, because refusals need the headers too.
+ */
+export async function allowOtherSites(
+  api: FastifyInstance,
+  { apiOrigins }: Pick<Config, 'apiOrigins'>,
+): Promise<void> {
+  if (apiOrigins.length === 0) return;
+  await api.register(cors, {
+    origin: [...apiOrigins],
+    credentials: false,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: REQUEST_HEADERS,
+    exposedHeaders: RESPONSE_HEADERS,
+    maxAge: PREFLIGHT_S,
+  });
+}
