@@ -2,7 +2,8 @@ import { isMainThread, Worker } from 'node:worker_threads';
 
 // Imports the entries in the arguments, in a worker thread and in the main thread. Neither has a document.
 const names = process.argv.slice(2);
-const modules = await Promise.all(names.map((name) => import(name)));
+const load = (name) => (name.endsWith('.json') ? import(name, { with: { type: 'json' } }) : import(name));
+const modules = await Promise.all(names.map(load));
 const empty = names.filter((_, index) => Object.keys(modules[index]).length === 0);
 process.stdout.write(`${isMainThread ? 'main' : 'worker'} ${modules.length} ${empty.join(' ')}\n`);
 if (isMainThread) {
