@@ -16,6 +16,13 @@ export function run(program: string, args: readonly string[], cwd: string): stri
   }
 }
 
+/** Runs the pnpm that runs the tests. Without it, npx asks the registry for one. */
+export function runPnpm(args: readonly string[], cwd: string): string {
+  const { npm_execpath: program = '' } = process.env;
+  if (!/pnpm(?:\.[cm]?js)?$/u.test(program)) return run('npx', ['-y', 'pnpm@12', ...args], cwd);
+  return program.endsWith('js') ? run(process.execPath, [program, ...args], cwd) : run(program, args, cwd);
+}
+
 interface Dependent {
   name: string;
   dependencies?: Record<string, string>;

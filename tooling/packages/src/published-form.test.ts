@@ -4,7 +4,7 @@ import path from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publint } from 'publint';
-import { packPublished, run } from './consumer.ts';
+import { packPublished, run, runPnpm } from './consumer.ts';
 import { folderOf, projectRoot, publishedPackages } from './places.ts';
 
 let folder = '';
@@ -39,8 +39,8 @@ describe.each(publishedPackages)('the packed package %s', (name) => {
 
   it('has the same files from npm and from pnpm, with the sources of its maps and without tests', async () => {
     const byNpm = filesIn(packPublished(name, folder));
-    const args = ['-y', 'pnpm@12', 'pack', '--pack-destination', path.join(folder, 'pnpm'), '--json'];
-    const { filename }: { filename: string } = JSON.parse(run('npx', args, folderOf(name)));
+    const args = ['pack', '--pack-destination', path.join(folder, 'pnpm'), '--json'];
+    const { filename }: { filename: string } = JSON.parse(runPnpm(args, folderOf(name)));
     expect(filesIn(filename)).toEqual(byNpm);
     expect(byNpm.filter((file) => file.includes('.test.'))).toEqual([]);
     const map: { sources: string[] } = JSON.parse(
@@ -54,7 +54,7 @@ describe.each(publishedPackages)('the packed package %s', (name) => {
 
   it('has a bill of materials with what it installs', async () => {
     const args = ['sbom', '--sbom-format', 'cyclonedx', '--prod', '--lockfile-only'];
-    const output = run('npx', ['-y', 'pnpm@12', '--filter', `@mijn/${name}`, ...args], projectRoot);
+    const output = runPnpm(['--filter', `@mijn/${name}`, ...args], projectRoot);
     const { bomFormat, components }: { bomFormat: string; components: { name: string }[] } =
       JSON.parse(output);
     expect(bomFormat).toBe('CycloneDX');
