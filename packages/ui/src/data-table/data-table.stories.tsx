@@ -159,7 +159,16 @@ export const LadenIsEvenHoog: Story = {
   },
 };
 
-export const Leeg: Story = { args: { count: 0 } };
+/** A table without rows is its empty state alone: it has nothing to count or to sort. */
+export const Leeg: Story = {
+  args: { count: 0 },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading')).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.queryByRole('columnheader')).toBeNull();
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 rijen');
+  },
+};
 
 export const Fout: Story = {
   args: {

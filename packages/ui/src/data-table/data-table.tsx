@@ -33,7 +33,7 @@ export interface DataTableProps<Row extends { id: string }, SortName extends str
   label: string;
   columns: readonly Column<Row, SortName>[];
   content: TableContent<Row>;
-  /** The EmptyState that is shown if the table has no rows. */
+  /** The EmptyState that is shown instead of the table, its headings and its number if there are no rows. */
   empty: ReactNode;
   /** Returns the URL of a row's link. Without this function rows are not links. */
   rowHref?: (row: Row) => string;
@@ -64,7 +64,6 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
   const isOutdated = content.state === 'loaded' && content.isOutdated === true;
   const pages = paging ?? { page: 1, perPage: Infinity, total: rows.length };
   const { topRef, turnTo } = useListTop(pages.page, (page) => paging?.onPage(page));
-  const withoutRows = content.state === 'error' ? content.error : props.empty;
   const parts: DataTableParts<Row, SortName> = {
     label: props.label,
     columns,
@@ -72,7 +71,7 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
     isLoading: content.state === 'loading',
     isOutdated,
     expectedRows: (content.state === 'loading' ? content.expected : undefined) ?? expectedRows(pages),
-    message: rows.length === 0 ? withoutRows : undefined,
+    message: content.state === 'error' ? content.error : undefined,
     rowHref: props.rowHref,
     sorting,
     selection,
@@ -80,12 +79,19 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
   const onlyOn = (screen: 'small' | 'large') =>
     isSmall === undefined ? styles[`${screen}-${cardsUpTo}`] : '';
   const isLoaded = content.state === 'loaded';
+  const isEmpty = isLoaded && rows.length === 0;
   const order = sortOptions(columns).find(({ value }) => value === sorting?.sort);
   const whole = printing?.rows;
+  const state = isOutdated ? 'loading' : content.state;
+  // The line with the number is read by itself. Without rows there is no such line.
+  const isInLine = countText !== undefined && !isEmpty && state === 'loaded';
+  const hasNothing = isEmpty && !isOutdated;
+  const nothing = (countText ?? texts.rows)(0);
+  const spoken = isInLine ? '' : statusOf(state, pages.total, columns, sorting?.sort);
   return (
     <div className={styles['data']}>
       {filters && filters.active.length > 0 && <FilterChips {...filters} />}
-      {isSmall !== false && sorting && (
+      {isSmall !== false && sorting && !isEmpty && (
         <div className={`${onlyOn('small')} ${sorting.isInFilters ? styles['not-phone'] : ''}`}>
           <SortSelect columns={columns} sorting={sorting} />
         </div>
@@ -99,36 +105,35 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
         />
       )}
       <output>
-        <VisuallyHidden>
-          {countText && isLoaded && !isOutdated
-            ? ''
-            : statusOf(isOutdated ? 'loading' : content.state, pages.total, columns, sorting?.sort)}
-        </VisuallyHidden>
+        <VisuallyHidden>{hasNothing ? nothing : spoken}</VisuallyHidden>
       </output>
-      {countText && content.state !== 'error' && (
+      {countText && content.state !== 'error' && !isEmpty && (
         <ListHead
           textRef={topRef}
           count={isLoaded || pages.total > 0 ? countText(pages.total) : undefined}
           page={pages}
           quiet={props.isCountInTab ?? false}
-          note={order && rows.length > 0 ? texts.sortedBy(order.label) : undefined}
+          note={order && isLoaded ? texts.sortedBy(order.label) : undefined}
           shown={rows.length}
           total={pages.total}
           printing={printing}
         />
       )}
-      <div className={whole && styles['screen']}>
-        {isSmall !== false && (
-          <div className={onlyOn('small')}>
-            <Cards {...parts} />
-          </div>
-        )}
-        {isSmall !== true && (
-          <div className={onlyOn('large')}>
-            <Table {...parts} />
-          </div>
-        )}
-      </div>
+      {isEmpty && props.empty}
+      {!isEmpty && (
+        <div className={whole && styles['screen']}>
+          {isSmall !== false && (
+            <div className={onlyOn('small')}>
+              <Cards {...parts} />
+            </div>
+          )}
+          {isSmall !== true && (
+            <div className={onlyOn('large')}>
+              <Table {...parts} />
+            </div>
+          )}
+        </div>
+      )}
       {whole && (
         <div className={styles['print']}>
           <Table {...parts} rows={whole} isOutdated={false} />

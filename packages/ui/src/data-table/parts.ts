@@ -11,7 +11,7 @@ export interface DataTableParts<Row, SortName extends string> {
   /** Whether the rows stay only until the next rows have loaded. */
   isOutdated: boolean;
   expectedRows: number;
-  /** The message that replaces the rows if the table has no rows or an error occurred. */
+  /** The message that replaces the rows if an error occurred. */
   message: ReactNode;
   rowHref: ((row: Row) => string) | undefined;
   sorting: Sorting<SortName> | undefined;

@@ -6,8 +6,8 @@ import { TableSkeleton } from './table-skeleton.tsx';
 import styles from './table.module.css';
 
 /**
- * Shows the rows as a table, on screens from 768 pixels. The headings are rendered in every state, so that
- * they keep the focus when the rows change.
+ * Shows the rows as a table, on screens from 768 pixels. The headings are rendered while rows load and after an error
+ * too, so that they keep the focus when the rows change.
  */
 export function Table<Row extends { id: string }, SortName extends string>(
   props: DataTableParts<Row, SortName>,

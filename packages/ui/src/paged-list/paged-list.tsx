@@ -32,6 +32,8 @@ export interface PagedListProps<Row> {
   isPart?: boolean;
   /** The checkbox that selects the rows of the page. */
   select?: ReactNode;
+  /** Whether the rows stand under headings. The line above them is then as far from the first heading as headings are from rows. */
+  hasHeadings?: boolean;
   /** Renders rows: those of the page, and all rows in print. */
   children: (rows: readonly Row[]) => ReactNode;
 }
@@ -46,7 +48,11 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   const firstRows = useFirstRows(rows);
   const whole = printing?.rows;
   return (
-    <div className={styles['list']} aria-busy={props.isOutdated ?? false}>
+    <div
+      className={styles['list']}
+      data-headings={props.hasHeadings || undefined}
+      aria-busy={props.isOutdated ?? false}
+    >
       {(!isPart || paging.total > paging.perPage) && (
         <ListHead
           textRef={topRef}

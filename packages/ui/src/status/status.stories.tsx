@@ -21,6 +21,8 @@ export const Open: Story = {
 
 export const Afgehandeld: Story = { args: { tone: 'done', children: 'Afgehandeld' } };
 
+export const Klein: Story = { args: { tone: 'done', size: 'small', children: 'Ja' } };
+
 export const NietAkkoord: Story = { args: { tone: 'refused', children: 'Niet akkoord' } };
 
 /** In a line of text the dot stands before the word. */

@@ -20,12 +20,17 @@ interface StatusTagProps {
   status: CheckStatus;
   /** Whether this member checks invoices. If not, the status does not ask for attention. */
   canCheck: boolean;
+  size?: 'small' | 'medium';
 }
 
 const tones = { approved: 'done', rejected: 'refused', to_check: 'open' } as const;
 
 /** Shows the check status of an invoice (specification §3). */
-export function StatusTag({ status, canCheck }: StatusTagProps) {
+export function StatusTag({ status, canCheck, size = 'medium' }: StatusTagProps) {
   if (status === 'to_check' && canCheck) return <Tag look="attention">{texts.to_check}</Tag>;
-  return <Status tone={tones[status]}>{status === 'to_check' ? texts.not_checked : texts[status]}</Status>;
+  return (
+    <Status size={size} tone={tones[status]}>
+      {status === 'to_check' ? texts.not_checked : texts[status]}
+    </Status>
+  );
 }

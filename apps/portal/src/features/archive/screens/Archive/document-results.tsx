@@ -1,7 +1,7 @@
 import type { ArchiveDocument } from '@mijn/domain/archive';
 import { DocumentListSkeleton } from '@mijn/ui/document-list';
-import { ListCount } from '@mijn/ui/list-count';
 import { PagedList } from '@mijn/ui/paged-list';
+import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { FileRows } from '../../../../shared/files/file-rows.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { isOutdated, QueryState, steady } from '../../../../shared/shell/query-state.tsx';
@@ -51,7 +51,9 @@ export function DocumentResults(props: DocumentResultsProps) {
         <>
           {data.length === 0 ? (
             <>
-              <ListCount count={texts.count(0)} />
+              <output>
+                <VisuallyHidden>{texts.count(0)}</VisuallyHidden>
+              </output>
               <EmptyList
                 texts={texts}
                 isFiltered={Boolean(q || group_id || year || tag)}

@@ -58,6 +58,7 @@ export function FormsScreen() {
                     paging={{ ...pagesOf(meta), onPage: (page) => onChange({ page }) }}
                     isOutdated={isOutdated(query)}
                     printing={printing}
+                    hasHeadings
                   >
                     {(forms) => <FormGroups {...links} files={forms} />}
                   </PagedList>

@@ -50,7 +50,7 @@ const statusFor = (kind: InvoiceKind): Column<InvoiceInList, SortName> => ({
   ...sortable('check_status'),
   width: kind === 'all' ? '14rem' : '9.5rem',
   cardPlace: 'mark',
-  cell: ({ check_status }) => <StatusTag status={check_status} canCheck={kind !== 'all'} />,
+  cell: ({ check_status }) => <StatusTag size="small" status={check_status} canCheck={kind !== 'all'} />,
 });
 
 /**

@@ -18,7 +18,7 @@ import { FileRows } from '../../../../shared/files/file-rows.tsx';
 import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { DoneTag } from '../../components/done-tag.tsx';
+import { DoneStatus } from '../../components/done-status.tsx';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { texts } from './texts.ts';
 
@@ -98,8 +98,8 @@ const columns: readonly Column<Task>[] = [
     header: texts.taskDone,
     width: '6.5rem',
     cardPlace: 'mark',
-    cell: ({ is_done }) => <DoneTag isDone={is_done} />,
-    cardCell: ({ is_done }) => <DoneTag isDone={is_done} words={sharedTexts.taskDone} />,
+    cell: ({ is_done }) => <DoneStatus isDone={is_done} />,
+    cardCell: ({ is_done }) => <DoneStatus isDone={is_done} words={sharedTexts.taskDone} />,
   },
 ];
 

@@ -9,7 +9,7 @@ import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
 import { sortChoice } from '../../../../shared/tables/sort-choice.ts';
 import { pageOf, tableContent } from '../../../../shared/tables/table-content.tsx';
 import { usePrinting } from '../../../../shared/tables/use-printing.ts';
-import { DoneTag } from '../../components/done-tag.tsx';
+import { DoneStatus } from '../../components/done-status.tsx';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { type TodosProps, toQuery } from '../../todos-address.ts';
 import { useLazyListTodosQuery, useListTodosQuery } from '../../todos.endpoints.ts';
@@ -58,8 +58,8 @@ const columns: readonly Column<TodoInList, SortName>[] = [
     ...sortable('is_done'),
     width: '9rem',
     cardPlace: 'mark',
-    cell: ({ is_done }) => <DoneTag isDone={is_done} />,
-    cardCell: ({ is_done }) => <DoneTag isDone={is_done} words={sharedTexts.todoDone} />,
+    cell: ({ is_done }) => <DoneStatus isDone={is_done} />,
+    cardCell: ({ is_done }) => <DoneStatus isDone={is_done} words={sharedTexts.todoDone} />,
   },
 ];
 
