@@ -54,6 +54,18 @@ describe('the snippet of a hit', () => {
       'Schoonmaakbedrijf Helder B.V. Kade 1 3011 AB Rotterdam',
     ],
     [
+      'shows a hit that is only in the head of a letter before the sentence after the head',
+      'kade',
+      'VvE De Kade p/a Waterpas VvE Beheer Postbus 1234 3000 AB Rotterdam Ter attentie van de penningmeester. Wij brengen het onderhoud van mei in rekening. U betaalt binnen dertig dagen.',
+      'Kade … Wij brengen het onderhoud van mei in rekening. U betaalt binnen dertig dagen.',
+    ],
+    [
+      'shows the words after the head if no sentence begins there',
+      'kade',
+      'VvE De Kade p/a Waterpas Postbus 1234 3000 AB Rotterdam Onderhoud lift derde kwartaal 2026',
+      'Kade … Onderhoud lift derde kwartaal 2026',
+    ],
+    [
       'begins at an entry of a row',
       'dakgoten',
       'In dit nummer · De lift doet het weer · Denkt u aan de dakgoten?',

@@ -7,6 +7,10 @@ const WORDS = 22;
 const WORDS_BEFORE = 5;
 /** The maximum number of words between the begin of a sentence and the hit, for a snippet that begins there. */
 const SENTENCE_WORDS_BEFORE = 12;
+/** The maximum number of characters between two marks of one letterhead. */
+const HEAD_GAP = 60;
+/** The number of words that tell more than the letterhead does. */
+const BODY_WORDS_MIN = 4;
 /** The maximum number of hits for which a snippet is considered. A page can have thousands of hits. */
 const BEGINNINGS_MAX = 50;
 
@@ -56,10 +60,32 @@ function firstWord({ words, sentences, letterhead }: PageText, hit: number): num
 }
 
 /**
- * Returns the part of a text that tells most about the hits: outside a letterhead if there is a hit there, and with the
- * most hits. If several parts are equal, it is the first of them.
+ * Returns the part of a text after the letterhead that contains a place: its first words after the last mark of the head.
+ * Returns undefined if the letterhead has hardly any text after it.
  */
-function pieceAround(page: PageText, places: readonly Place[]): Place {
+function pieceAfterHead({ text, words, sentences, letterhead }: PageText, { end }: Place): Place | undefined {
+  // The marks of one head are close together. Those in the foot of the letter are far from it.
+  const headEnd = letterhead.reduce(
+    (reached, mark) => (mark.start - reached <= HEAD_GAP ? Math.max(reached, mark.end) : reached),
+    end,
+  );
+  const after = words.flatMap(({ start }, index) => (start >= headEnd ? [index] : []));
+  const [next = words.length] = after;
+  const sentence = after.find((index) => sentences.has(words[index]?.start ?? -1));
+  const first = sentence !== undefined && sentence <= next + WORDS ? sentence : next;
+  const last = Math.min(first + WORDS, words.length) - 1;
+  if (last - first + 1 < BODY_WORDS_MIN) return undefined;
+  const piece = { start: words[first]?.start ?? 0, end: words[last]?.end ?? text.length };
+  const foot = letterhead.find((mark) => mark.start >= piece.start && mark.start < piece.end);
+  return foot ? undefined : piece;
+}
+
+/**
+ * Returns the part of a text that tells most about the hits: outside a letterhead if there is a hit there, and with the
+ * most hits. If several parts are equal, it is the first of them. `head` is the hit if there are hits in letterheads only:
+ * the part is then the text after the letterhead.
+ */
+function pieceAround(page: PageText, places: readonly Place[]): { piece: Place; head?: Place } {
   const { text, words, letterhead } = page;
   const pieceFrom = (place: Place): Place => {
     const hit = Math.max(
@@ -78,22 +104,31 @@ function pieceAround(page: PageText, places: readonly Place[]): Place {
     const isBetter = isHead === best.isHead ? hits > best.hits : best.isHead;
     if (hits > 0 && isBetter) best = { piece, hits, isHead };
   }
-  return best.piece;
+  const [head] = places;
+  const after = best.hits > 0 && best.isHead && head ? pieceAfterHead(page, head) : undefined;
+  return head && after ? { piece: after, head } : { piece: best.piece };
 }
 
 /**
  * Creates a function that cuts a snippet from the text of a page, and marks the hits in the snippet. An ellipsis says
- * that the snippet begins or ends in the middle of a sentence.
+ * that the snippet begins or ends in the middle of a sentence, or that the hit before it is in the letterhead.
  */
 export function createSnippets(words: readonly string[]): (text: string) => SnippetPart[] {
   const find = createFinder(words.join(' '));
   return (text) => {
     const { places } = find(text);
     const page = readPage(text);
-    const piece = pieceAround(page, places);
-    const isCutBefore = piece.start > 0 && !page.sentences.has(piece.start);
+    const { piece, head } = pieceAround(page, places);
+    const isCutBefore = piece.start > 0 && (head !== undefined || !page.sentences.has(piece.start));
     const isCutAfter = text.slice(piece.end).trim() !== '' && !/[.!?]$/u.test(text.slice(0, piece.end));
-    const parts: SnippetPart[] = [{ text: isCutBefore ? `${ELLIPSIS} ` : '', is_hit: false }];
+    // A hit in a letterhead alone stands before what the letter says, so that the snippet still shows why it was found.
+    const found: SnippetPart[] = head
+      ? [
+          { text: text.slice(head.start, head.end), is_hit: true },
+          { text: ' ', is_hit: false },
+        ]
+      : [];
+    const parts: SnippetPart[] = [...found, { text: isCutBefore ? `${ELLIPSIS} ` : '', is_hit: false }];
     let from = piece.start;
     for (const { start, end } of places) {
       if (start < piece.start || end > piece.end) continue;
