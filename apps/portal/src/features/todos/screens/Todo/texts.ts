@@ -18,7 +18,6 @@ export const texts = {
   task: 'Taak',
   taskDone: 'Gereed',
   tasksDone: (done: number, count: number) => `${done} van ${formatCount(count, 'taak', 'taken')} gereed`,
-  noTasks: 'Dit actiepunt heeft geen taken.',
+  nothingElse: 'Dit actiepunt heeft geen taken en geen bijlagen.',
   attachments: 'Bijlagen',
-  noAttachments: 'Er zijn geen bijlagen.',
 } as const;

@@ -1,6 +1,6 @@
 import { mdiPrinterOutline } from '@mdi/js';
 import type { AttachedFile } from '@mijn/domain/files';
-import { type Todo, todosOperations } from '@mijn/domain/todos';
+import { subjectOf, type Todo, todosOperations } from '@mijn/domain/todos';
 import { Button } from '@mijn/ui/button';
 import { Card } from '@mijn/ui/card';
 import { type Column, DataTable, type TableContent } from '@mijn/ui/data-table';
@@ -60,24 +60,29 @@ export function TodoState({ todo: { is_done, tasks } }: { todo: Todo }) {
   );
 }
 
-/** Shows the facts of an action item that its title does not say, in the order of decisions §6. */
-export function TodoFacts({ todo }: { todo: Todo }) {
+/**
+ * Returns the facts of an action item that its title does not say. What is not filled in is left out, except that an open
+ * action item says that nobody handles it yet.
+ */
+const factsOf = ({ handler, is_done, ...todo }: Todo) =>
+  [
+    { term: texts.handler, description: handler ?? (is_done ? null : sharedTexts.noHandler) },
+    { term: texts.concerns, description: todo.concerns },
+    { term: texts.reporter, description: todo.reporter },
+    { term: texts.externalReference, description: todo.external_reference },
+    { term: texts.startDate, description: <DateText date={todo.start_date} /> },
+  ].filter(({ description }) => description !== null);
+
+interface TodoFactsProps {
+  todo: Todo;
+  look: 'columns' | 'stacked';
+}
+
+function TodoFacts({ todo, look }: TodoFactsProps) {
   return (
-    <Stack>
-      <Card title={texts.facts}>
-        <DescriptionList
-          look="stacked"
-          entries={[
-            { term: texts.externalReference, description: todo.external_reference },
-            { term: texts.handler, description: todo.handler },
-            { term: texts.concerns, description: todo.concerns },
-            { term: texts.reporter, description: todo.reporter },
-            { term: texts.startDate, description: <DateText date={todo.start_date} /> },
-          ]}
-        />
-      </Card>
-      <PrintButton />
-    </Stack>
+    <Card title={texts.facts}>
+      <DescriptionList look={look} entries={factsOf(todo)} />
+    </Card>
   );
 }
 
@@ -109,16 +114,16 @@ function TaskTable({ content }: { content: TableContent<Task> }) {
 }
 
 /** Shows the tasks of an action item. */
-export function TodoTasks({ tasks }: Pick<Todo, 'tasks'>) {
+function TodoTasks({ tasks }: Pick<Todo, 'tasks'>) {
   return (
     <Section title={texts.tasks}>
-      {tasks.length === 0 ? <p>{texts.noTasks}</p> : <TaskTable content={{ state: 'loaded', rows: tasks }} />}
+      <TaskTable content={{ state: 'loaded', rows: tasks }} />
     </Section>
   );
 }
 
 /** Shows the attachments of an action item. Each attachment opens over the page. */
-export function TodoAttachments({ todo: { id: todo_id, attachments } }: { todo: Todo }) {
+function TodoAttachments({ todo: { id: todo_id, attachments } }: { todo: Todo }) {
   const { id: association_id } = useAssociation();
   const [search] = useSearchParams();
   const linksOf = useFileLinks(todosOperations.downloadAttachment, todosOperations.getThumbnail);
@@ -129,18 +134,56 @@ export function TodoAttachments({ todo: { id: todo_id, attachments } }: { todo: 
       linksOf({ association_id, todo_id, attachment_id: id }, has_thumbnail),
   };
   return (
-    <Section title={texts.attachments}>
-      {attachments.length === 0 ? (
-        <p>{texts.noAttachments}</p>
-      ) : (
-        <FileRows label={texts.attachments} {...files} />
+    <>
+      {attachments.length > 0 && (
+        <Section title={texts.attachments}>
+          <FileRows label={texts.attachments} {...files} />
+        </Section>
       )}
       <OpenedFile {...files} />
-    </Section>
+    </>
   );
 }
 
-/** The number of facts of an action item, from "Externe referentie" to "Startdatum". */
+/**
+ * Shows what an action item has: its text, tasks and attachments, with its facts beside them. If it has none of these, the
+ * facts are the content.
+ */
+export function TodoContent({ todo }: { todo: Todo }) {
+  const { tasks, attachments } = todo;
+  const { text } = subjectOf(todo.description);
+  const hasParts = tasks.length + attachments.length > 0;
+  if (!hasParts && text === '') {
+    return (
+      <DetailLayout facts={<PrintButton />}>
+        <Stack>
+          <TodoFacts todo={todo} look="columns" />
+          <p>{texts.nothingElse}</p>
+          <TodoAttachments todo={todo} />
+        </Stack>
+      </DetailLayout>
+    );
+  }
+  return (
+    <DetailLayout
+      facts={
+        <Stack>
+          <TodoFacts todo={todo} look="stacked" />
+          <PrintButton />
+        </Stack>
+      }
+    >
+      <Stack gap="large">
+        {text !== '' && <p>{text}</p>}
+        {tasks.length > 0 && <TodoTasks tasks={tasks} />}
+        <TodoAttachments todo={todo} />
+        {!hasParts && <p>{texts.nothingElse}</p>}
+      </Stack>
+    </DetailLayout>
+  );
+}
+
+/** The number of facts of an action item, from "Behandelaar" to "Startdatum". */
 const FACTS = 5;
 
 /** Shows the placeholder of an action item while it loads. */

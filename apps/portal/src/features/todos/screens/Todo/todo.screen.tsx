@@ -1,13 +1,11 @@
 import { subjectOf } from '@mijn/domain/todos';
-import { DetailLayout } from '@mijn/ui/detail-layout';
-import { Stack } from '@mijn/ui/stack';
 import { useParams } from 'react-router';
 import { todosPath } from '../../todos.routes.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { useGetTodoQuery } from '../../todos.endpoints.ts';
 import { texts } from './texts.ts';
-import { TodoAttachments, TodoFacts, TodoKind, TodoSkeleton, TodoState, TodoTasks } from './todo-content.tsx';
+import { TodoContent, TodoKind, TodoSkeleton, TodoState } from './todo-content.tsx';
 
 /** Shows one action item of the active association (decisions §6), or why it cannot be shown. */
 export function TodoScreen() {
@@ -15,7 +13,7 @@ export function TodoScreen() {
   const { id: association_id } = useAssociation();
   const query = useGetTodoQuery({ params: { association_id, todo_id: todoId } });
   const todo = query.currentData;
-  const { subject, text } = subjectOf(todo?.description ?? texts.title);
+  const { subject } = subjectOf(todo?.description ?? texts.title);
   return (
     <ResourcePage
       key={todoId}
@@ -27,15 +25,7 @@ export function TodoScreen() {
       sub={todo ? <TodoState todo={todo} /> : '\u00A0'}
       skeleton={<TodoSkeleton />}
     >
-      {(found) => (
-        <DetailLayout facts={<TodoFacts todo={found} />}>
-          <Stack gap="large">
-            {text !== '' && <p>{text}</p>}
-            <TodoTasks tasks={found.tasks} />
-            <TodoAttachments todo={found} />
-          </Stack>
-        </DetailLayout>
-      )}
+      {(found) => <TodoContent todo={found} />}
     </ResourcePage>
   );
 }

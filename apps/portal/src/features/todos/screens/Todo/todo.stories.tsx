@@ -84,7 +84,7 @@ export const Gevuld = screenStory(detail(gutter), {
       'Open · 1 van 2 taken gereed',
     );
     const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
-    await expect(terms).toEqual(['Externe referentie', 'Behandelaar', 'Betreft', 'Melder', 'Startdatum']);
+    await expect(terms).toEqual(['Behandelaar', 'Betreft', 'Melder', 'Externe referentie', 'Startdatum']);
     await expect(canvas.getByRole('button', { name: 'Afdrukken' })).toBeEnabled();
     await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Actiepunten' })).toHaveAttribute(
       'href',
@@ -105,10 +105,32 @@ export const GevuldOpTelefoon = screenStory(detail(gutter), {
   },
 });
 
+/** What is not filled in is left out. That nobody handles an open action item is worth to know. */
 export const Kaal = screenStory(detail(aTodo(1, { handler: null })), {
   async play({ canvas }) {
-    await expect(await canvas.findByText('Dit actiepunt heeft geen taken.')).toBeVisible();
-    await expect(canvas.getByText('Er zijn geen bijlagen.')).toBeVisible();
+    await expect(await canvas.findByText('Dit actiepunt heeft geen taken en geen bijlagen.')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: /Taken|Bijlagen/u })).toBeNull();
+    await expect(canvas.queryByText('niet ingevuld')).toBeNull();
+    const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
+    await expect(terms).toEqual(['Behandelaar', 'Startdatum']);
+    await expect(canvas.getByText('nog niemand')).toBeVisible();
+  },
+});
+
+export const KaalOpTelefoon = { ...Kaal };
+
+export const KaalEnAfgehandeld = screenStory(detail(aTodo(1, { handler: null, is_done: true })), {
+  async play({ canvas }) {
+    await canvas.findByText('Dit actiepunt heeft geen taken en geen bijlagen.');
+    await expect(canvas.queryByText('nog niemand')).toBeNull();
+  },
+});
+
+export const ZonderBijlagen = screenStory(detail({ ...gutter, attachments: [] }), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Taken' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Bijlagen' })).toBeNull();
+    await expect(canvas.queryByText(/geen bijlagen/u)).toBeNull();
   },
 });
 
