@@ -42,7 +42,7 @@ test('going back to a list, with the browser or with its link, restores the posi
   const position = await scrollDown(page);
   const row = todos(page).getByRole('row').nth(12);
   await row.click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Taken' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Afdrukken', exact: true })).toBeEnabled();
   expect(await positionOf(page)).toBe(0);
   await page.goBack();
   await expect(row).toBeInViewport();
@@ -105,7 +105,7 @@ test('Back restores the position of a list after the page of its item was loaded
   const position = await scrollDown(page);
   const row = todos(page).getByRole('row').nth(12);
   await row.click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Taken' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Afdrukken', exact: true })).toBeEnabled();
   await page.reload();
   await expectStarted(page);
   await page.goBack();
@@ -135,6 +135,20 @@ test('a page that does not load keeps the focus: on its retry, and then on the p
   await expect(page.getByText(/^26–\d+ van \d+$/u)).toBeVisible();
   await expect(retry).toBeHidden();
   await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
+test('documents whose page did not load get the focus above them after the retry', async ({ page }) => {
+  await startSession(page, members.bram);
+  await page.goto('/archive');
+  await expectStarted(page);
+  const fail = (url: URL) => url.pathname.endsWith('/documents') && url.searchParams.get('page') === '2';
+  await page.route(fail, (route) => route.abort());
+  await page.getByRole('button', { name: 'Volgende' }).press('Enter');
+  const retry = page.getByRole('button', { name: 'Opnieuw proberen' });
+  await expect(retry).toBeFocused();
+  await page.unroute(fail);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^26–50 van 120 documenten/u)).toBeFocused();
 });
 
 test('the link back to a list restores its position after the page of its item was loaded again', async ({

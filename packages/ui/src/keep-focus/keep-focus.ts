@@ -33,9 +33,15 @@ const notePress = ({ target }: PointerEvent): void => {
 };
 
 /** Follows the focus of the document. A repeated call changes nothing. */
-function followFocus(): void {
+export function followFocus(): void {
   document.addEventListener('focusin', noteFocus);
   document.addEventListener('pointerdown', notePress);
+}
+
+/** Returns the element that had the focus and was removed, if nothing else has got the focus since. */
+export function removedFocus(): Element | undefined {
+  const isLost = document.activeElement === document.body && lastFocused?.isConnected === false;
+  return isLost ? lastFocused : undefined;
 }
 
 /** Returns whether a button, or an element of the menu that it opened, has the focus, or lost it by being removed. */

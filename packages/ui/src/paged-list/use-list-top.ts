@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { followFocus, removedFocus } from '../keep-focus/keep-focus.ts';
 
 interface ListTop {
   /** The ref of the line above the list that gets the focus. */
@@ -14,10 +15,16 @@ function isFocusStill(from: Element | null): boolean {
   return from !== null && (activeElement.closest('nav') ?? activeElement) === from;
 }
 
+function showTop(top: HTMLElement): void {
+  top.focus({ preventScroll: true });
+  const { top: above, bottom } = top.getBoundingClientRect();
+  if (above < 0 || bottom > window.innerHeight) top.scrollIntoView({ block: 'start' });
+}
+
 /**
  * Shows a list from its top after the user went to another page: the line above the list gets the focus, and the window
  * scrolls to it. That happens when the page has loaded, so that nothing moves while the old rows are still shown, and not
- * if the user has gone on to something else meanwhile.
+ * if the user has gone on to something else meanwhile. A list that the retry of an error brings back does the same.
  * @param shown the number of the page whose rows are shown.
  */
 export function useListTop(shown: number, onPage: (page: number) => void): ListTop {
@@ -29,10 +36,13 @@ export function useListTop(shown: number, onPage: (page: number) => void): ListT
     asked.current = undefined;
     const top = topRef.current;
     if (!top || !isFocusStill(from)) return;
-    top.focus({ preventScroll: true });
-    if (top.getBoundingClientRect().top < 0 || top.getBoundingClientRect().bottom > window.innerHeight)
-      top.scrollIntoView({ block: 'start' });
+    showTop(top);
   }, [shown]);
+  useEffect(() => {
+    followFocus();
+    // The list takes the place of the error whose retry had the focus.
+    if (topRef.current && removedFocus()?.closest('[role=alert]')) showTop(topRef.current);
+  }, []);
   return {
     topRef,
     turnTo: (page) => {
