@@ -185,3 +185,19 @@ test('a search over a viewer that still loads gives way to it, and its end leave
   await expect(viewer).toBeHidden();
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
+
+test('a search that failed without a network runs again when the network is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, members.bram);
+  await search(page, 'dakgoot');
+  await expect(window(page).getByRole('option').first()).toBeVisible();
+  await context.setOffline(true);
+  await window(page).getByRole('combobox').fill('begroting');
+  const retry = window(page).getByRole('button', { name: 'Opnieuw proberen' });
+  await expect(retry).toBeVisible();
+  await context.setOffline(false);
+  await expect(retry).toBeHidden();
+  await expect(window(page).getByRole('status')).not.toBeEmpty();
+});

@@ -80,6 +80,18 @@ function useCloseUnderDialog(close: () => void): void {
   }, []);
 }
 
+/** Searches again when the network is back after a search that failed. */
+function useSearchWhenOnline(hasFailed: boolean, search: () => unknown): void {
+  const onOnline = useEffectEvent(() => {
+    if (hasFailed) search();
+  });
+  useEffect(() => {
+    const listen = () => onOnline();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
+  }, []);
+}
+
 /** Shows the dialog of the search over everything in the active association. */
 export function SearchDialog({ lists, association, q, onChange, onClose, onReady }: SearchDialogProps) {
   useCloseUnderDialog(onClose);
@@ -90,6 +102,7 @@ export function SearchDialog({ lists, association, q, onChange, onClose, onReady
     { params: { association_id: association.id }, query: { q: asked } },
     { skip: asked === '' },
   );
+  useSearchWhenOnline(asked !== '' && query.isError, () => query.refetch());
   const found = asked === '' || query.error !== undefined ? [] : (steady(query).currentData?.data ?? []);
   const count = found.reduce((sum, { total }) => sum + total, 0);
   const isAnswered = asked !== '' && query.currentData !== undefined;
