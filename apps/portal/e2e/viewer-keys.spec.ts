@@ -9,6 +9,7 @@ const factor = (page: Page) => toolbar(page, /^Weergave van/u).getByText(/^\d+%$
 test('the keys of the viewer work at once when a document opens', async ({ page }) => {
   await openArchive(page, members.anna);
   await page.getByRole('searchbox').fill('Notulen ALV 10-6-2026');
+  await expect(page.getByText('blz. 1').first()).toBeVisible();
   await page
     .getByRole('link', { name: /^Notulen ALV 10-6-2026/u })
     .first()

@@ -3,7 +3,7 @@ import type { Passkey } from '@mijn/domain/passkeys';
 import { Alert } from '@mijn/ui/alert';
 import { type SettingRow, SettingRows, SettingsPart } from '@mijn/ui/settings';
 import { ButtonRow } from '@mijn/ui/stack';
-import { InBrowser } from '../../../shared/chunks/in-browser.tsx';
+import { useSyncExternalStore } from 'react';
 import { useNow } from '../../../shared/first-view/use-now.ts';
 import { hasPasskeys } from '../../../shared/passkeys/has-passkeys.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
@@ -33,15 +33,16 @@ function rowOf(passkey: Passkey, now: Date): SettingRow {
   };
 }
 
+const subscribe = () => () => undefined;
+const isWithoutPasskeys = () => !hasPasskeys();
+/** The server draws the button, which stays the same element in a browser that knows passkeys: it may be pressed already. */
+const isNeverUnknown = () => false;
+
 /** Shows the passkeys of the member, the oldest first, and adds one. */
 export function PasskeysPart({ id, title }: PartProps) {
   const query = useListPasskeysQuery();
   const now = useNow();
-  const add = (
-    <ButtonRow>
-      <AddPasskey />
-    </ButtonRow>
-  );
+  const isUnknown = useSyncExternalStore(subscribe, isWithoutPasskeys, isNeverUnknown);
   return (
     <SettingsPart id={id} title={title} intro={texts.intro}>
       <QueryState query={query} failure={texts.failed} skeleton={<PartSkeleton rows={1} />}>
@@ -53,9 +54,13 @@ export function PasskeysPart({ id, title }: PartProps) {
           )
         }
       </QueryState>
-      <InBrowser fallback={add}>
-        {hasPasskeys() ? add : <Alert tone="info">{texts.unknownToBrowser}</Alert>}
-      </InBrowser>
+      {isUnknown ? (
+        <Alert tone="info">{texts.unknownToBrowser}</Alert>
+      ) : (
+        <ButtonRow>
+          <AddPasskey />
+        </ButtonRow>
+      )}
     </SettingsPart>
   );
 }
