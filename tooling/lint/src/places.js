@@ -5,6 +5,7 @@
 export const allowedImports = {
   'packages/domain': { workspace: [], libraries: ['yup', 'dayjs', 'bowser', 'ibantools'] },
   'packages/api': { workspace: ['@mijn/domain'] },
+  'packages/api-conformance': { workspace: ['@mijn/domain', '@mijn/api'], libraries: [] },
   'packages/ui': { workspace: ['@mijn/domain'] },
   'apps/portal': { workspace: ['@mijn/domain', '@mijn/api', '@mijn/ui'] },
   'apps/server': { workspace: ['@mijn/domain'] },

@@ -32,6 +32,13 @@ describe('the package.json of a published package', () => {
     });
   });
 
+  it('has its programs as they are built', () => {
+    const program = { ...own, bin: { 'api-conformance': './src/bin.ts' } };
+    expect(publishedManifest(program, { entries: [], rangeOf })).toMatchObject({
+      bin: { 'api-conformance': './lib/bin.js' },
+    });
+  });
+
   it('has the types of each entry before its code', () => {
     const entries = [{ specifier: './todos', source: 'src/todos/todos.ts' }];
     expect(publishedManifest(own, { entries, rangeOf })).toMatchObject({

@@ -4,6 +4,8 @@ export interface Manifest {
   version: string;
   description?: string;
   sideEffects?: boolean;
+  /** The programs by their name, such as `./src/bin.ts`. */
+  bin?: Readonly<Record<string, string>>;
   exports: Readonly<Record<string, string>>;
   dependencies?: Readonly<Record<string, string>>;
   peerDependencies?: Readonly<Record<string, string>>;
@@ -48,6 +50,9 @@ export const dataOf = (exports: Manifest['exports']): Readonly<Record<string, st
 export const outputOf = (source: string, extension: 'js' | 'd.ts'): string =>
   source.replace(/^src\//u, './lib/').replace(/\.ts$/u, `.${extension}`);
 
+/** Returns the output of a program, such as `./lib/bin.js`. */
+const programOf = (source: string): string => outputOf(source.replace('./', ''), 'js');
+
 /** What the published package.json takes from elsewhere. */
 interface Surroundings {
   entries: readonly Entry[];
@@ -67,8 +72,8 @@ const resolved = (
 
 /** Returns the package.json of the published package. It has no scripts and nothing of the workspace. */
 export function publishedManifest(own: Manifest, { entries, rangeOf, repository }: Surroundings): object {
-  const { name, version, description, sideEffects, dependencies, peerDependencies, peerDependenciesMeta } =
-    own;
+  const { name, version, description, sideEffects, bin, dependencies } = own;
+  const { peerDependencies, peerDependenciesMeta } = own;
   const data = dataOf(own.exports);
   const exports = entries.map(({ specifier, source }) => [
     specifier,
@@ -82,6 +87,11 @@ export function publishedManifest(own: Manifest, { entries, rangeOf, repository 
     ...(repository && { repository: { type: 'git', url: repository } }),
     type: 'module',
     sideEffects,
+    ...(bin && {
+      bin: Object.fromEntries(
+        Object.entries(bin).map(([program, source]) => [program, programOf(source)] as const),
+      ),
+    }),
     files: ['lib', 'src', 'sbom.cdx.json', ...Object.values(data).map((file) => file.replace('./', ''))],
     engines: { node: '>=22' },
     exports: { ...Object.fromEntries(exports), ...data, './package.json': './package.json' },

@@ -5,7 +5,7 @@ import path from 'node:path';
 export const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
 /** The packages that are published, each after those that it depends on. */
-export const publishedPackages = ['domain', 'api'] as const;
+export const publishedPackages = ['domain', 'api', 'api-conformance'] as const;
 
 /** Returns the folder of a published package in the workspace. */
 export const folderOf = (name: (typeof publishedPackages)[number]): string =>

@@ -68,4 +68,8 @@ describe.each(publishedPackages)('the packed package %s', (name) => {
 });
 
 /** A map of types of each package. */
-const mapOf = { domain: 'lib/todos/todos.d.ts.map', api: 'lib/client/pages.d.ts.map' };
+const mapOf = {
+  domain: 'lib/todos/todos.d.ts.map',
+  api: 'lib/client/pages.d.ts.map',
+  'api-conformance': 'lib/run.d.ts.map',
+};

@@ -1,0 +1,96 @@
+import { fillPath } from '@mijn/domain/wire';
+import { type Check, expectStatus, needSuccess, Skipped } from '../kit/check.ts';
+import { creatableFor, creatables, rowPath } from '../kit/creations.ts';
+import { unknownPath } from '../kit/known-ids.ts';
+import { isScoped, operations, paramNamesOf } from '../kit/operations.ts';
+import { UNKNOWN_ID } from '../kit/samples.ts';
+import { idOf, rowsOf } from '../kit/values.ts';
+
+const group = 'Isolation of associations';
+const rule = 'decisions §2';
+const scoped = operations.filter((one) => isScoped(one) && one.method === 'GET');
+const ofOneRow = scoped.filter((one) => one.answer && paramNamesOf(one.path).length === 2);
+
+const unknownAssociation: Check = {
+  name: 'An association that does not exist is 404',
+  group,
+  rule,
+  about: scoped,
+  run: async ({ member }, operation) => {
+    const path = unknownPath(operation, { association_id: UNKNOWN_ID });
+    expectStatus(await member.caller.send({ method: 'GET', path, isBodyIgnored: true }), 404);
+  },
+};
+
+const otherAssociation: Check = {
+  name: 'An association of others is 404, as one that does not exist',
+  group,
+  rule,
+  about: scoped,
+  run: async ({ member, second }, operation) => {
+    if (!second) throw new Skipped('it needs --second-email and --second-password');
+    const id = second.associationIds.find((one) => !member.associationIds.includes(one));
+    if (id === undefined)
+      throw new Skipped('the second member is in no association that the first is not in');
+    const path = unknownPath(operation, { association_id: id });
+    expectStatus(await member.caller.send({ method: 'GET', path, isBodyIgnored: true }), 404);
+  },
+};
+
+const otherRow: Check = {
+  name: 'A row of one association is 404 through another of the same member',
+  group,
+  rule,
+  about: ofOneRow,
+  run: async ({ member, association, ids }, operation) => {
+    const other = member.associationIds.find((one) => one !== association.id);
+    if (other === undefined) throw new Skipped('the member is in one association');
+    const [params = {}] = await ids.paramsOf(operation);
+    needSuccess(await ids.read(fillPath<string>(operation.path, params)));
+    const path = fillPath<string>(operation.path, { ...params, association_id: other });
+    const list = await member.caller.send({ method: 'GET', path: path.slice(0, path.lastIndexOf('/')) });
+    const isShared = rowsOf(list.body).some((row) => path.endsWith(`/${idOf(row)}`));
+    if (isShared) throw new Skipped('the row is in the lists of both associations');
+    expectStatus(await member.caller.send({ method: 'GET', path }), 404);
+  },
+};
+
+const foreignRow: Check = {
+  name: 'A row of an association is 404 for a member of another',
+  group,
+  rule,
+  about: ofOneRow,
+  run: async ({ association, second, ids }, operation) => {
+    if (!second) throw new Skipped('it needs --second-email and --second-password');
+    if (second.associationIds.includes(association.id))
+      throw new Skipped('the second member is in the association too');
+    const [params = {}] = await ids.paramsOf(operation);
+    const path = fillPath<string>(operation.path, params);
+    expectStatus(await second.caller.send({ method: 'GET', path }), 404);
+  },
+};
+
+const stagedFile: Check = {
+  name: 'A file that a member uploaded for a form is 404 for others',
+  group,
+  rule: 'decisions §2, §7',
+  changes: true,
+  about: creatables.flatMap(({ create, remove }) =>
+    create.upload && operations.some(({ path }) => path === `${remove.path}/file`) ? [create] : [],
+  ),
+  run: async ({ association, second, creations }, operation) => {
+    if (!second) throw new Skipped('it needs --second-email and --second-password');
+    const id = idOf(needSuccess(await creations.create(creatableFor(operation))).body);
+    if (id === undefined) throw new Skipped('the answer has no id');
+    const path = rowPath(creatableFor(operation).remove, { association_id: association.id }, id);
+    expectStatus(await second.caller.send({ method: 'GET', path: `${path}/file`, isBodyIgnored: true }), 404);
+  },
+};
+
+export const isolationChecks: readonly Check[] = [
+  unknownAssociation,
+  otherAssociation,
+  otherRow,
+  foreignRow,
+  stagedFile,
+];

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { ATTEMPTS_PER_MINUTE_PER_EMAIL } from '@mijn/domain/limits';
+import { Broken, type Check, expect, expectStatus, isSuccess, shown, Skipped } from '../kit/check.ts';
+import { readXsrfToken } from '../kit/caller.ts';
+import type { Kit } from '../kit/kit.ts';
+import { startSession } from '../kit/kit.ts';
+import { unknownPath } from '../kit/known-ids.ts';
+import { isHarmless, operationOf, operations } from '../kit/operations.ts';
+import { sampleBody, UNKNOWN_ID } from '../kit/samples.ts';
+
+const group = 'Sign-in and anti-forgery';
+const cookies = 'decisions §1, §3';
+
+/** An e-mail address that nobody has, so that no account is locked. */
+const nobody = (): string => `conformance-${randomUUID()}@example.com`;
+
+function needCookies({ options }: Kit): void {
+  if (options.email === undefined) throw new Skipped('it needs --email and --password');
+}
+
+const isXsrf = (line: string): boolean => line.startsWith('XSRF-TOKEN=');
+const nameOf = (line: string): string => line.slice(0, line.indexOf('='));
+
+const readableToken: Check = {
+  name: 'The anti-forgery cookie is XSRF-TOKEN, and scripts can read it',
+  group,
+  rule: 'specification §7, decisions §1',
+  about: [operationOf('auth.csrf')],
+  run: async (kit) => {
+    needCookies(kit);
+    const lines = kit.anonymous.setCookies.filter(isXsrf);
+    expect(lines.length > 0, 'expected a cookie XSRF-TOKEN, got none');
+    expect(
+      !lines.some((line) => /;\s*httponly/iu.test(line)),
+      'expected a cookie without HttpOnly, got one with it',
+    );
+  },
+};
+
+const hiddenSession: Check = {
+  name: 'The session cookie is HttpOnly and SameSite, and Secure with https',
+  group,
+  rule: cookies,
+  about: [operationOf('auth.login')],
+  run: async (kit) => {
+    needCookies(kit);
+    const lines = kit.member.caller.setCookies.filter((line) => !isXsrf(line));
+    expect(lines.length > 0, 'expected a session cookie, got none');
+    const isSecure = kit.options.baseAddress.startsWith('https:');
+    for (const line of lines) {
+      expect(/;\s*httponly/iu.test(line), `expected HttpOnly, got ${nameOf(line)} without it`);
+      expect(
+        /;\s*samesite=(?:lax|strict)/iu.test(line),
+        `expected SameSite=Lax or Strict, got ${nameOf(line)} without it`,
+      );
+      expect(!isSecure || /;\s*secure/iu.test(line), `expected Secure, got ${nameOf(line)} without it`);
+    }
+  },
+};
+
+const newSession: Check = {
+  name: 'A login gives a new session: the cookies from before it are not signed in',
+  group,
+  rule: 'decisions §3',
+  about: [operationOf('auth.login')],
+  run: async (kit) => {
+    needCookies(kit);
+    const headers = { cookie: kit.member.cookiesBefore ?? '' };
+    expectStatus(await kit.newCaller().send({ method: 'GET', path: '/auth/user', headers }), 401);
+  },
+};
+
+const withoutSession: Check = {
+  name: 'A call without a session is refused with 401',
+  group,
+  rule: 'decisions §2',
+  about: operations.filter((one) => one.needsSession && (one.method === 'GET' || isHarmless(one))),
+  run: async ({ anonymous, association }, operation) => {
+    const path = unknownPath(operation, { association_id: association.id });
+    if (operation.needsAntiForgery && readXsrfToken(anonymous.readCookies()) === undefined) {
+      throw new Skipped('without an anti-forgery token it is refused before');
+    }
+    const json = operation.method === 'GET' ? undefined : {};
+    expectStatus(await anonymous.send({ method: operation.method, path, json, isBodyIgnored: true }), 401);
+  },
+};
+
+const wrongPassword: Check = {
+  name: 'A login with a wrong password is refused with 401',
+  group,
+  rule: 'specification §5, decisions §2',
+  about: [operationOf('auth.login')],
+  run: async (kit) => {
+    needCookies(kit);
+    const json = { email: nobody(), password: 'wrong' };
+    expectStatus(await kit.anonymous.send({ method: 'POST', path: '/auth/login', json }), 401);
+  },
+};
+
+const missingToken: Check = {
+  name: 'A change without the anti-forgery token is refused with 419',
+  group,
+  rule: 'decisions §1',
+  about: operations.filter((one) => one.needsAntiForgery && isHarmless(one)),
+  run: async (kit, operation) => {
+    needCookies(kit);
+    const path = unknownPath(operation, { association_id: kit.association.id });
+    const request = { method: operation.method, path, json: {}, token: 'none' } as const;
+    expectStatus(await kit.member.caller.send(request), 419);
+  },
+};
+
+const staleToken: Check = {
+  name: 'A change with another anti-forgery token is refused with 419',
+  group,
+  rule: 'decisions §1',
+  about: [operationOf('auth.setAssociation')],
+  run: async (kit, operation) => {
+    needCookies(kit);
+    const path = unknownPath(operation, { association_id: UNKNOWN_ID });
+    expectStatus(await kit.member.caller.send({ method: 'POST', path, token: { text: randomUUID() } }), 419);
+  },
+};
+
+const logout: Check = {
+  name: 'A logout ends the session on the server',
+  group,
+  rule: 'specification §4, decisions §3',
+  about: [operationOf('auth.logout')],
+  run: async (kit) => {
+    const caller = await kit.signInAgain();
+    const cookie = caller.readCookies();
+    const answer = await caller.send({ method: 'POST', path: '/auth/logout' });
+    if (!isSuccess(answer)) throw new Broken(`expected 204, got ${shown(answer)}`);
+    // The old cookies, because a logout that only removes the cookie leaves the session.
+    expectStatus(await kit.newCaller().send({ method: 'GET', path: '/auth/user', headers: { cookie } }), 401);
+  },
+};
+
+const manyLogins: Check = {
+  name: 'Many failed logins are refused with 429 and Retry-After',
+  group,
+  rule: 'decisions §3',
+  changes: true,
+  about: [operationOf('auth.login')],
+  run: async (kit) => {
+    needCookies(kit);
+    const caller = kit.newCaller();
+    await startSession(caller, kit.options.baseAddress);
+    const json = { ...sampleBody(operationOf('auth.login').body), email: nobody(), password: 'wrong' };
+    for (let attempt = 0; attempt <= ATTEMPTS_PER_MINUTE_PER_EMAIL; attempt += 1) {
+      const { status, headers } = await caller.send({ method: 'POST', path: '/auth/login', json });
+      if (status !== 429) continue;
+      const seconds = headers.get('retry-after') ?? '';
+      expect(/^\d+$/u.test(seconds), `expected Retry-After in seconds, got "${seconds}"`);
+      return;
+    }
+    throw new Broken(
+      `expected 429 after ${ATTEMPTS_PER_MINUTE_PER_EMAIL} failed logins for one e-mail address`,
+    );
+  },
+};
+
+export const signInChecks: readonly Check[] = [
+  readableToken,
+  hiddenSession,
+  newSession,
+  withoutSession,
+  wrongPassword,
+  missingToken,
+  staleToken,
+  logout,
+  manyLogins,
+];

@@ -1,0 +1,165 @@
+import { fillPath } from '@mijn/domain/wire';
+import {
+  type Check,
+  expect,
+  expectStatus,
+  fieldCodesOf,
+  isSuccess,
+  lacksRole,
+  shown,
+  Skipped,
+  statusOfCode,
+} from '../kit/check.ts';
+import type { Kit } from '../kit/kit.ts';
+import { unknownPath } from '../kit/known-ids.ts';
+import {
+  isHarmless,
+  isScoped,
+  type KitOperation,
+  operationOf,
+  operations,
+  paramNamesOf,
+} from '../kit/operations.ts';
+import { UNKNOWN_ID } from '../kit/samples.ts';
+import { fieldOf } from '../kit/values.ts';
+
+const group = 'Statuses and errors';
+
+const reading = operations.filter(({ method, needsSession }) => method === 'GET' && needsSession);
+const ofOneRow = reading.filter((one) =>
+  paramNamesOf(one.path).some((name) => name.endsWith('_id') && name !== 'association_id'),
+);
+
+/** Returns a query with the required fields that the kit can know; search texts alone. */
+function queryOf({ query }: KitOperation): Record<string, string> {
+  const names = query?.required ?? [];
+  const unknown = names.find((name) => name !== 'q');
+  if (unknown !== undefined) throw new Skipped(`the kit has no value for the field ${unknown} of the query`);
+  return Object.fromEntries(names.map((name) => [name, 'vergadering']));
+}
+
+const success: Check = {
+  name: 'A successful call has the status of the contract',
+  group,
+  rule: 'decisions §2',
+  about: reading,
+  run: async ({ member, ids }, operation) => {
+    const query = queryOf(operation);
+    const expected = operation.status ?? (operation.answer || operation.bytes ? 200 : 204);
+    for (const params of await ids.paramsOf(operation)) {
+      const path = fillPath<string>(operation.path, params);
+      const answer = await member.caller.send({ method: 'GET', path, query, isBodyIgnored: true });
+      if (lacksRole(operation, answer)) throw new Skipped('the member lacks the role');
+      if (answer.status === 403 && !operation.acceptsToken)
+        throw new Skipped('it is refused to this session or token');
+      // Not every row has what the path names, such as a thumbnail.
+      if (answer.status === 404 && operation.bytes) continue;
+      expectStatus(answer, expected);
+      return;
+    }
+    throw new Skipped('no row that was tried has such a file');
+  },
+};
+
+const unknownRow: Check = {
+  name: 'An id that does not exist is 404',
+  group,
+  rule: 'decisions §2',
+  about: ofOneRow,
+  run: async ({ member, association }, operation) => {
+    const path = unknownPath(operation, { association_id: association.id });
+    expectStatus(await member.caller.send({ method: 'GET', path }), 404);
+  },
+};
+
+const noId: Check = {
+  name: 'A text that is no id is 404, and no failure of the server',
+  group,
+  rule: 'decisions §2',
+  about: ofOneRow,
+  run: async ({ member, association }, operation) => {
+    const path = unknownPath(operation, { association_id: association.id }, "1'--");
+    expectStatus(await member.caller.send({ method: 'GET', path }), 404);
+  },
+};
+
+/** Checks that an error is as the catalogue has it. */
+async function checkErrorBody({ newCaller }: Kit): Promise<void> {
+  const answer = await newCaller().send({ method: 'GET', path: '/auth/user' });
+  if (isSuccess(answer)) throw new Skipped('the call was not refused');
+  const { status, body, headers } = answer;
+  expect(headers.get('content-type')?.includes('json') ?? false, 'expected an error as JSON');
+  expect(
+    statusOfCode(answer) !== undefined,
+    `expected a code of the catalogue, got "${String(fieldOf(body, 'code'))}"`,
+  );
+  expect(statusOfCode(answer) === status, `expected the status of its code, got ${shown(answer)}`);
+  expect(typeof fieldOf(body, 'message') === 'string', 'expected a message, got none');
+}
+
+const errorBody: Check = {
+  name: 'An error has a code of the catalogue with its status, and a message',
+  group,
+  rule: 'decisions §2',
+  about: [operationOf('auth.user')],
+  run: checkErrorBody,
+};
+
+const unknownCall: Check = {
+  name: 'A path of no operation is 404 as JSON',
+  group,
+  rule: 'decisions §2',
+  about: [operationOf('auth.user')],
+  run: async ({ member }) => {
+    const answer = await member.caller.send({ method: 'GET', path: `/auth/${UNKNOWN_ID}` });
+    expectStatus(answer, 404);
+    expect(statusOfCode(answer) === 404, `expected the code not_found as JSON, got ${shown(answer)}`);
+  },
+};
+
+const brokenJson: Check = {
+  name: 'A body that is not JSON is refused with 422, and is no failure of the server',
+  group,
+  rule: 'decisions §2',
+  about: operations.filter(
+    (one) => one.body && !one.upload && one.acceptsToken && isHarmless(one) && isScoped(one),
+  ),
+  run: async ({ member, association }, operation) => {
+    const path = unknownPath(operation, { association_id: association.id });
+    const raw = { type: 'application/json', body: '{"' };
+    const answer = await member.caller.send({ method: operation.method, path, raw });
+    if (answer.status === 403) throw new Skipped(`the call is refused before: ${shown(answer)}`);
+    expectStatus(answer, 400, 422);
+  },
+};
+
+const fieldErrors: Check = {
+  name: 'A refused field is named in the errors, with a code',
+  group,
+  rule: 'decisions §2',
+  about: [operationOf('auth.login')],
+  run: async ({ anonymous, options }) => {
+    if (options.email === undefined) throw new Skipped('it needs --email and --password');
+    const answer = await anonymous.send({
+      method: 'POST',
+      path: '/auth/login',
+      json: { email: 'x', password: 'x' },
+    });
+    if (answer.status !== 422) throw new Skipped(`the field was not refused: ${shown(answer)}`);
+    expect(
+      fieldOf(fieldOf(answer.body, 'errors'), 'email') !== undefined,
+      'expected errors of the field email',
+    );
+    expect(fieldCodesOf(answer).includes('invalid_email'), 'expected the code invalid_email');
+  },
+};
+
+export const statusChecks: readonly Check[] = [
+  success,
+  unknownRow,
+  noId,
+  errorBody,
+  unknownCall,
+  brokenJson,
+  fieldErrors,
+];

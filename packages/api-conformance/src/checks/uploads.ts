@@ -1,0 +1,108 @@
+import { type Check, expect, expectStatus, needSuccess, Skipped } from '../kit/check.ts';
+import type { KitAnswer } from '../kit/caller.ts';
+import { creatableFor, creatables, rowPath } from '../kit/creations.ts';
+import type { Kit } from '../kit/kit.ts';
+import { type KitOperation, operations } from '../kit/operations.ts';
+import { formOf, sampleFile } from '../kit/samples.ts';
+import { idOf, numberOf } from '../kit/values.ts';
+
+const group = 'Uploads';
+const rule = 'decisions §7';
+const uploads = creatables.map(({ create }) => create).filter((one) => one.upload);
+
+function sampleOf({ file }: KitOperation): File {
+  if (!file) throw new Skipped('the contract has no rules of the file');
+  return sampleFile(file);
+}
+
+/** Uploads a file that is to be refused. What is accepted by mistake is deleted at the end. */
+async function upload({ creations }: Kit, operation: KitOperation, file: File): Promise<KitAnswer> {
+  const answer = await creations.create(creatableFor(operation), { form: formOf(file) });
+  if (answer.status === 403) throw new Skipped('the member lacks the role');
+  return answer;
+}
+
+const disguised: Check = {
+  name: 'A file that is not what its name says is refused with 415',
+  group,
+  rule,
+  changes: true,
+  about: uploads,
+  run: async (kit, operation) => {
+    const { name, type } = sampleOf(operation);
+    const page = '<!doctype html><title>x</title><script>alert(1)</script>';
+    expectStatus(await upload(kit, operation, new File([page], name, { type })), 415);
+  },
+};
+
+const otherType: Check = {
+  name: 'A file with another extension is refused with 415',
+  group,
+  rule,
+  changes: true,
+  about: uploads,
+  run: async (kit, operation) => {
+    const file = new File(['MZ'], 'conformance.exe', { type: 'application/octet-stream' });
+    expectStatus(await upload(kit, operation, file), 415);
+  },
+};
+
+const empty: Check = {
+  name: 'A file without bytes is refused with 422',
+  group,
+  rule,
+  changes: true,
+  about: uploads,
+  run: async (kit, operation) => {
+    const { name, type } = sampleOf(operation);
+    expectStatus(await upload(kit, operation, new File([], name, { type })), 422);
+  },
+};
+
+const tooLarge: Check = {
+  name: 'A file above the limit is refused with 413, with the limit',
+  group,
+  rule: 'decisions §2, §7',
+  changes: true,
+  about: uploads,
+  run: async (kit, operation) => {
+    const sample = sampleOf(operation);
+    const limit = operation.file?.limit ?? 0;
+    const rest = new Uint8Array(limit + 1 - sample.size);
+    const answer = await upload(kit, operation, new File([sample, rest], sample.name, { type: sample.type }));
+    expectStatus(answer, 413);
+    const sent = numberOf(answer.body, 'params', 'limit');
+    expect(sent === limit, `expected params.limit ${limit}, got ${sent}`);
+  },
+};
+
+/** Returns the operation that downloads what an upload stored, with the same bytes. */
+const downloadOf = ({ path }: KitOperation): KitOperation | undefined =>
+  operations.find(
+    (one) =>
+      one.sends === 'file' &&
+      new RegExp(`^\\{\\w+\\}/file$`, 'u').test(one.path.slice(path.length + 1)) &&
+      one.path.startsWith(`${path}/`),
+  );
+
+const sameBytes: Check = {
+  name: 'An uploaded file comes back with the same bytes',
+  group,
+  rule,
+  changes: true,
+  about: uploads.filter((one) => downloadOf(one)),
+  run: async (kit, operation) => {
+    const file = sampleOf(operation);
+    const id = idOf(needSuccess(await upload(kit, operation, file)).body);
+    if (id === undefined) throw new Skipped('the answer has no id');
+    const path = `${rowPath(creatableFor(operation).remove, { association_id: kit.association.id }, id)}/file`;
+    const answer = needSuccess(await kit.member.caller.send({ method: 'GET', path }));
+    const isSame = Buffer.compare(answer.bytes, new Uint8Array(await file.arrayBuffer())) === 0;
+    expect(
+      isSame,
+      `expected the ${file.size} bytes of the upload, got ${answer.bytes.length} bytes that differ`,
+    );
+  },
+};
+
+export const uploadChecks: readonly Check[] = [disguised, otherType, empty, tooLarge, sameBytes];

@@ -1,0 +1,115 @@
+import { createCookieJar } from '@mijn/api/cookies';
+
+/** A request of the kit. It can be wrong on purpose, which a typed client prevents. */
+export interface KitRequest {
+  method: string;
+  /** The path below the base address, with its parameters filled in. */
+  path: string;
+  query?: Readonly<Record<string, string | number | boolean>> | undefined;
+  /** A body that is sent as JSON. */
+  json?: unknown;
+  /** A body that is sent as it is. */
+  raw?: { type: string; body: string };
+  form?: FormData;
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** The anti-forgery token: that of the cookie by default, none, or another text. */
+  token?: { text: string } | 'none';
+  /** Whether only the status and the headers matter, so that the body is not read. */
+  isBodyIgnored?: boolean;
+}
+
+/** What a back end answered. */
+export interface KitAnswer {
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array;
+  /** The value of a JSON body; undefined if the body is no JSON. */
+  body: unknown;
+}
+
+/** Makes the calls of one member, or of nobody. */
+export interface Caller {
+  send(request: KitRequest): Promise<KitAnswer>;
+  /** Returns the cookies of the caller, in the form of a `Cookie` header. */
+  readCookies(): string;
+  /** The `Set-Cookie` lines that the caller has received. */
+  readonly setCookies: readonly string[];
+}
+
+/** How callers reach the back end. */
+export interface Route {
+  baseAddress: string;
+  origin: string;
+  timeoutMs: number;
+  /** Stops the calls. It is read at each call. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Returns the decoded anti-forgery token of cookies, or undefined without one. */
+export function readXsrfToken(cookies: string): string | undefined {
+  const value = /(?:^|; )XSRF-TOKEN=([^;]*)/u.exec(cookies)?.[1];
+  return value && decodeURIComponent(value);
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function bodyOf({ json, raw, form }: KitRequest): { body?: string | FormData; type?: string } {
+  if (raw) return { body: raw.body, type: raw.type };
+  if (form) return { body: form };
+  return json === undefined ? {} : { body: JSON.stringify(json), type: 'application/json' };
+}
+
+/**
+ * Creates a caller without cookies, whose calls have the headers of specification §7.
+ * @param bearer The access token, which is sent instead of cookies.
+ */
+export function createCaller(route: Route, bearer?: string): Caller {
+  const { baseAddress, origin, timeoutMs } = route;
+  const jar = createCookieJar((input, init) => fetch(input, init));
+  const setCookies: string[] = [];
+  const headersOf = (request: KitRequest, type: string | undefined): Record<string, string> => {
+    const { token } = request;
+    const xsrf =
+      token === undefined ? readXsrfToken(jar.readCookies()) : token === 'none' ? undefined : token.text;
+    return {
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      'x-requested-with': 'XMLHttpRequest',
+      // Laravel Sanctum knows by these that the call comes from the site of the portal.
+      origin,
+      referer: `${origin}/`,
+      ...(xsrf === undefined ? {} : { 'x-xsrf-token': xsrf }),
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(type === undefined ? {} : { 'content-type': type }),
+      ...request.headers,
+    };
+  };
+  const send = async (request: KitRequest): Promise<KitAnswer> => {
+    const { body, type } = bodyOf(request);
+    const search = new URLSearchParams(
+      Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)]),
+    ).toString();
+    const signals = [AbortSignal.timeout(timeoutMs), ...(route.signal ? [route.signal] : [])];
+    const response = await (bearer === undefined ? jar.fetch : fetch)(
+      `${baseAddress}${request.path}${search && `?${search}`}`,
+      {
+        method: request.method,
+        headers: headersOf(request, type),
+        redirect: 'manual',
+        signal: AbortSignal.any(signals),
+        ...(body === undefined ? {} : { body }),
+      },
+    );
+    setCookies.push(...response.headers.getSetCookie());
+    if (request.isBodyIgnored) await response.body?.cancel();
+    const bytes = request.isBodyIgnored ? new Uint8Array() : new Uint8Array(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, bytes, body: parseJson(bytes) };
+  };
+  return { send, readCookies: jar.readCookies, setCookies };
+}

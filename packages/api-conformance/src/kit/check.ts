@@ -1,0 +1,101 @@
+import { errorStatuses, isErrorCode } from '@mijn/domain/errors';
+import type { KitAnswer } from './caller.ts';
+import type { Kit } from './kit.ts';
+import type { KitOperation } from './operations.ts';
+import { fieldOf } from './values.ts';
+
+/** The groups of checks, in the order of the report. */
+export const groups = [
+  'Sign-in and anti-forgery',
+  'Statuses and errors',
+  'Shapes',
+  'Unknown fields and input',
+  'Lists',
+  'Creating and changing',
+  'Files and ranges',
+  'Uploads',
+  'Isolation of associations',
+  'Access tokens',
+] as const;
+export type Group = (typeof groups)[number];
+
+/** A rule that a back end keeps. */
+export interface Check {
+  /** A sentence about the back end. */
+  name: string;
+  group: Group;
+  /** Where the rule stands. */
+  rule: string;
+  /** Whether the check creates or changes something, so that `--read-only` skips it. */
+  changes?: true;
+  /** The operations that the rule is about. */
+  about: readonly KitOperation[];
+  /**
+   * Checks one operation.
+   * @throws Broken if the rule does not hold, and Skipped if that can't be known.
+   */
+  run: (kit: Kit, operation: KitOperation) => Promise<void>;
+}
+
+/** A rule does not hold. The message says what was expected, and what came instead. */
+export class Broken extends Error {
+  override name = 'Broken';
+}
+
+/** A rule could not be checked. The message is the reason. */
+export class Skipped extends Error {
+  override name = 'Skipped';
+}
+
+const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
+
+/** Returns an answer as people read it in a report: `422 validation_failed`. */
+export function shown({ status, body, bytes }: KitAnswer): string {
+  const code = fieldOf(body, 'code');
+  if (typeof code === 'string') return `${status} ${code}`;
+  return status >= 400 && bytes.length > 0
+    ? shortened(`${status} ${new TextDecoder().decode(bytes).replaceAll(/\s+/gu, ' ')}`)
+    : String(status);
+}
+
+/** Checks the status of an answer. @throws Broken */
+export function expectStatus(answer: KitAnswer, ...statuses: readonly number[]): void {
+  if (!statuses.includes(answer.status))
+    throw new Broken(`expected ${statuses.join(' or ')}, got ${shown(answer)}`);
+}
+
+/** Checks a condition. @throws Broken with what was expected and what was found. */
+export function expect(holds: boolean, message: string): asserts holds {
+  if (!holds) throw new Broken(message);
+}
+
+export const isSuccess = ({ status }: KitAnswer): boolean => status >= 200 && status < 300;
+
+/**
+ * Passes a successful answer on. Whether a call succeeds at all is a check of its own, so that one fault is one line
+ * of the report.
+ * @throws Skipped
+ */
+export function needSuccess(answer: KitAnswer): KitAnswer {
+  if (!isSuccess(answer)) throw new Skipped(`the call did not succeed: ${shown(answer)}`);
+  return answer;
+}
+
+/** Returns whether the member lacks the role for an operation, which its contract foresees. */
+export const lacksRole = ({ errors = [] }: KitOperation, { status }: KitAnswer): boolean =>
+  status === 403 && errors.some((code) => errorStatuses[code] === 403);
+
+/** Returns the codes of the fields in an error, such as `['unknown_field']`. */
+export function fieldCodesOf({ body }: KitAnswer): string[] {
+  const errors = Object.values(Object(fieldOf(body, 'errors'))).flat();
+  return errors.flatMap((error) => {
+    const code = fieldOf(error, 'code');
+    return typeof code === 'string' ? [code] : [];
+  });
+}
+
+/** Returns the status that the catalogue gives the code of an error; undefined for another body. */
+export function statusOfCode({ body }: KitAnswer): number | undefined {
+  const code = fieldOf(body, 'code');
+  return isErrorCode(code) ? errorStatuses[code] : undefined;
+}

@@ -1,0 +1,48 @@
+import { accessTokensContract } from '@mijn/domain/access-tokens/contract';
+import { albumsContract } from '@mijn/domain/albums/contract';
+import { archiveContract } from '@mijn/domain/archive/contract';
+import { attachmentsContract } from '@mijn/domain/attachments/contract';
+import { authContract } from '@mijn/domain/auth/contract';
+import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import { countsContract } from '@mijn/domain/counts/contract';
+import { formsContract } from '@mijn/domain/forms/contract';
+import { invoicesContract } from '@mijn/domain/invoices/contract';
+import { meetingsContract } from '@mijn/domain/meetings/contract';
+import { newsContract } from '@mijn/domain/news/contract';
+import { newslettersContract } from '@mijn/domain/newsletters/contract';
+import { notificationsContract } from '@mijn/domain/notifications/contract';
+import { overviewContract } from '@mijn/domain/overview/contract';
+import { passkeysContract } from '@mijn/domain/passkeys/contract';
+import { personalDataContract } from '@mijn/domain/personal-data/contract';
+import { profileContract } from '@mijn/domain/profile/contract';
+import { searchContract } from '@mijn/domain/search/contract';
+import { securityContract } from '@mijn/domain/security/contract';
+import { todosContract } from '@mijn/domain/todos/contract';
+import type { Operation, Shape } from '@mijn/domain/wire';
+
+/** An operation with its schemas. */
+export type Described = Operation & Shape;
+
+/** The contract of every resource with operations, by the tag that the OpenAPI document gives it. */
+export const contracts: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
+  'access-tokens': accessTokensContract,
+  albums: albumsContract,
+  archive: archiveContract,
+  attachments: attachmentsContract,
+  auth: authContract,
+  bulletin: bulletinContract,
+  counts: countsContract,
+  forms: formsContract,
+  invoices: invoicesContract,
+  meetings: meetingsContract,
+  news: newsContract,
+  newsletters: newslettersContract,
+  notifications: notificationsContract,
+  overview: overviewContract,
+  passkeys: passkeysContract,
+  'personal-data': personalDataContract,
+  profile: profileContract,
+  search: searchContract,
+  security: securityContract,
+  todos: todosContract,
+};

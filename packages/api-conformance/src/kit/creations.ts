@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { fillPath } from '@mijn/domain/wire';
+import type { Caller, KitAnswer, KitRequest } from './caller.ts';
+import { isSuccess } from './check.ts';
+import type { Params } from './known-ids.ts';
+import { type KitOperation, operations } from './operations.ts';
+import { formOf, sampleBody, sampleFile } from './samples.ts';
+import { idOf } from './values.ts';
+
+/** Something that the kit can create, because it can be deleted again. */
+export interface Creatable {
+  create: KitOperation;
+  remove: KitOperation;
+  /** Reads one of it, if the contract has such an operation. */
+  read: KitOperation | undefined;
+  /** Changes one of it by its version, if the contract has such an operation. */
+  update: KitOperation | undefined;
+}
+
+const isVersioned = ({ body }: KitOperation): boolean => body?.properties?.['version'] !== undefined;
+
+function creatableOf(create: KitOperation): Creatable[] {
+  const isRow = ({ path }: KitOperation) => /^\/\{\w+_id\}$/u.test(path.slice(create.path.length));
+  const ofRow = operations.filter((one) => one.path.startsWith(create.path) && isRow(one));
+  const remove = ofRow.find(({ method }) => method === 'DELETE');
+  if (!create.isCreatedOnce || !remove) return [];
+  const read = ofRow.find(({ method, answer }) => method === 'GET' && answer);
+  const update = ofRow.find((one) => one.method === 'PATCH' && isVersioned(one));
+  return [{ create, remove, read, update }];
+}
+
+/** What can be created and deleted, by the contracts: a creating call that is repeated safely, with a call that deletes. */
+export const creatables: readonly Creatable[] = operations.flatMap(creatableOf);
+
+/** Returns how an operation creates. */
+export function creatableFor({ id }: KitOperation): Creatable {
+  const found = creatables.find(({ create }) => create.id === id);
+  if (!found) throw new Error(`${id} creates nothing that can be deleted.`);
+  return found;
+}
+
+/** Returns the path of one row of what was created. */
+export function rowPath({ path }: KitOperation, params: Params, id: string): string {
+  const [, name = ''] = /\{(\w+)\}$/u.exec(path) ?? [];
+  return fillPath<string>(path, { ...params, [name]: id });
+}
+
+interface Attempt {
+  creatable: Creatable;
+  caller: Caller;
+  request: KitRequest;
+  /** The rows that are known to exist. */
+  ids: Set<string>;
+  isAnswered: boolean;
+}
+
+/** Remembers everything that the kit creates, and deletes it. */
+export interface Creations {
+  /** Sends a creating call, with the sample of its contract unless the request has a body. */
+  create(creatable: Creatable, request?: Partial<KitRequest>): Promise<KitAnswer>;
+  /** Forgets a row that a check has deleted. */
+  forget(id: string): void;
+  /** Deletes what is left. @returns the paths of what could not be deleted. */
+  removeAll(): Promise<string[]>;
+}
+
+export function createCreations(caller: Caller, params: Params): Creations {
+  const attempts: Attempt[] = [];
+
+  const send = async (attempt: Attempt): Promise<KitAnswer> => {
+    const answer = await attempt.caller.send(attempt.request);
+    attempt.isAnswered = true;
+    const id = isSuccess(answer) ? idOf(answer.body) : undefined;
+    if (id !== undefined) attempt.ids.add(id);
+    return answer;
+  };
+
+  const create = async (creatable: Creatable, request: Partial<KitRequest> = {}): Promise<KitAnswer> => {
+    const { create: operation } = creatable;
+    const isGiven = 'json' in request || 'raw' in request || 'form' in request;
+    const content = operation.file
+      ? { form: formOf(sampleFile(operation.file)) }
+      : { json: sampleBody(operation.body) };
+    const whole: KitRequest = {
+      method: operation.method,
+      path: fillPath<string>(operation.path, params),
+      ...(isGiven ? {} : content),
+      ...request,
+      headers: { 'idempotency-key': randomUUID(), ...request.headers },
+    };
+    const attempt = { creatable, caller, request: whole, ids: new Set<string>(), isAnswered: false };
+    attempts.push(attempt);
+    return send(attempt);
+  };
+
+  const remove = async ({ creatable, caller: owner }: Attempt, id: string): Promise<string[]> => {
+    const path = rowPath(creatable.remove, params, id);
+    const answer = await owner.send({ method: 'DELETE', path }).catch(() => undefined);
+    return answer && (isSuccess(answer) || answer.status === 404) ? [] : [path];
+  };
+
+  const removeAll = async (): Promise<string[]> => {
+    const left: string[] = [];
+    for (const attempt of attempts) {
+      // The answer was lost. A repeat with the same key says what the call created.
+      if (!attempt.isAnswered) await send(attempt).catch(() => undefined);
+      for (const id of attempt.ids) left.push(...(await remove(attempt, id)));
+      attempt.ids.clear();
+    }
+    return left;
+  };
+
+  const forget = (id: string): void => {
+    for (const { ids } of attempts) ids.delete(id);
+  };
+  return { create, forget, removeAll };
+}

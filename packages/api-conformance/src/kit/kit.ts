@@ -1,0 +1,185 @@
+import type { ConformanceOptions } from '../options.ts';
+import { UsageError } from '../options.ts';
+import { type Caller, createCaller, type KitAnswer, type Route } from './caller.ts';
+import { Broken, isSuccess, shown, Skipped } from './check.ts';
+import { createCreations, type Creations } from './creations.ts';
+import { createKnownIds, type KnownIds } from './known-ids.ts';
+import { fieldOf, idOf, listOf } from './values.ts';
+
+/** A signed-in member. */
+export interface Member {
+  caller: Caller;
+  /** The ids of the associations that the member is in. */
+  associationIds: readonly string[];
+  associations: readonly unknown[];
+  lastAssociationId: string | undefined;
+  /** The cookies before the login; undefined for a member with an access token. */
+  cookiesBefore: string | undefined;
+}
+
+/** What the checks work with. */
+export interface Kit {
+  options: ConformanceOptions;
+  member: Member;
+  /** A caller who is not signed in, with an anti-forgery token. */
+  anonymous: Caller;
+  /** A member of another association, if one is given. */
+  second: Member | undefined;
+  association: { id: string; shown: string };
+  ids: KnownIds;
+  creations: Creations;
+  /** Creates a caller without cookies. */
+  newCaller: () => Caller;
+  /** Signs the member in once more, for a check that ends the session. @throws Skipped without a password. */
+  signInAgain: () => Promise<Caller>;
+  /** Deletes what the kit created and ends its sessions. @returns the paths of what could not be deleted. */
+  close: () => Promise<string[]>;
+}
+
+const reasonOf = (error: unknown): string => {
+  const { message, cause } = Object(error);
+  return String(Object(cause).message || Object(cause).code || message);
+};
+
+/** Gets an anti-forgery token. @throws UsageError if nothing answers, or it is no API. */
+export async function startSession(caller: Caller, baseAddress: string): Promise<void> {
+  const answer = await caller.send({ method: 'GET', path: '/auth/csrf' }).catch((error: unknown) => {
+    throw new UsageError(
+      `Nothing answers at ${baseAddress}: ${reasonOf(error)}. Check the base address, and that the back end runs.`,
+    );
+  });
+  if (answer.status === 404) {
+    throw new UsageError(
+      `GET ${baseAddress}/auth/csrf answered 404. Give the base address of the API itself, such as https://vve.example/api.`,
+    );
+  }
+  if (!isSuccess(answer)) throw new Broken(`GET /auth/csrf: expected 200 or 204, got ${shown(answer)}`);
+}
+
+function memberOf(caller: Caller, answer: KitAnswer, cookiesBefore: string | undefined): Member {
+  if (fieldOf(fieldOf(answer.body, 'two_factor_auth'), 'authenticated') === false) {
+    throw new UsageError(
+      'The account has a second factor. Give an account without one, or --bearer with an access token.',
+    );
+  }
+  const associations = listOf(fieldOf(answer.body, 'associations'));
+  const last = fieldOf(answer.body, 'last_active_association_id');
+  return {
+    caller,
+    associations,
+    associationIds: associations.flatMap((one) => idOf(one) ?? []),
+    lastAssociationId: typeof last === 'string' ? last : undefined,
+    cookiesBefore,
+  };
+}
+
+async function signIn(route: Route, email: string, password: string): Promise<Member> {
+  const caller = createCaller(route);
+  await startSession(caller, route.baseAddress);
+  const cookiesBefore = caller.readCookies();
+  const answer = await caller.send({ method: 'POST', path: '/auth/login', json: { email, password } });
+  if (answer.status === 401 || answer.status === 422) {
+    throw new UsageError(
+      `The login of ${email} was refused: ${shown(answer)}. Check the e-mail address and the password.`,
+    );
+  }
+  if (answer.status === 429) throw new UsageError('There were too many logins. Try again after a minute.');
+  if (!isSuccess(answer)) throw new Broken(`POST /auth/login: expected 200, got ${shown(answer)}`);
+  return memberOf(caller, answer, cookiesBefore);
+}
+
+async function withToken(route: Route, bearer: string): Promise<Member> {
+  const caller = createCaller(route, bearer);
+  const answer = await caller.send({ method: 'GET', path: '/auth/user' }).catch((error: unknown) => {
+    throw new UsageError(
+      `Nothing answers at ${route.baseAddress}: ${reasonOf(error)}. Check the base address, and that the back end runs.`,
+    );
+  });
+  if (answer.status === 401) throw new UsageError('The access token was refused. Check --bearer.');
+  if (!isSuccess(answer))
+    throw new Broken(`GET /auth/user with the access token: expected 200, got ${shown(answer)}`);
+  return memberOf(caller, answer, undefined);
+}
+
+function chooseAssociation(
+  { associations, lastAssociationId }: Member,
+  wanted: string | undefined,
+): Kit['association'] {
+  const isWanted = (one: unknown) =>
+    wanted === undefined
+      ? idOf(one) === lastAssociationId
+      : [idOf(one), fieldOf(one, 'code')].includes(wanted);
+  const found = associations.find(isWanted) ?? (wanted === undefined ? associations[0] : undefined);
+  const id = idOf(found);
+  const all = associations.map((one) => `${String(fieldOf(one, 'code'))} (${String(idOf(one))})`).join(', ');
+  if (id === undefined && wanted !== undefined) {
+    throw new UsageError(
+      `The member is not in the association "${wanted}". Give --association one of: ${all}.`,
+    );
+  }
+  if (id === undefined)
+    throw new UsageError('The member is in no association. Give an account of a member of one.');
+  return { id, shown: `${String(fieldOf(found, 'code'))} ${String(fieldOf(found, 'name'))}` };
+}
+
+/**
+ * Signs in and prepares the checks.
+ * @throws UsageError for wrong credentials, a wrong address or a wrong association.
+ * @throws Broken if signing in does not work as the contract says.
+ */
+export async function openKit(options: ConformanceOptions): Promise<Kit> {
+  const { baseAddress, email, password, bearer, secondEmail, secondPassword } = options;
+  const route: Route = {
+    baseAddress,
+    origin: options.origin ?? new URL(baseAddress).origin,
+    timeoutMs: options.timeoutMs ?? 30_000,
+    signal: options.signal,
+  };
+  const sessions: Caller[] = [];
+  const enter = async (address: string, secret: string): Promise<Member> => {
+    const member = await signIn(route, address, secret);
+    sessions.push(member.caller);
+    return member;
+  };
+  const endSessions = async (): Promise<void> => {
+    for (const caller of sessions)
+      await caller.send({ method: 'POST', path: '/auth/logout' }).catch(() => undefined);
+  };
+  try {
+    const hasPassword = email !== undefined && password !== undefined;
+    const member = hasPassword ? await enter(email, password) : await withToken(route, bearer ?? '');
+    const second =
+      secondEmail !== undefined && secondPassword !== undefined
+        ? await enter(secondEmail, secondPassword)
+        : undefined;
+    const association = chooseAssociation(member, options.association);
+    const anonymous = createCaller(route);
+    if (hasPassword) await startSession(anonymous, baseAddress);
+    const creations = createCreations(member.caller, { association_id: association.id });
+    return {
+      options,
+      member,
+      anonymous,
+      second,
+      association,
+      ids: createKnownIds(member.caller, association.id),
+      creations,
+      newCaller: () => createCaller(route),
+      signInAgain: async () => {
+        if (!hasPassword) throw new Skipped('it needs --email and --password');
+        return (await enter(email, password)).caller;
+      },
+      close: async () => {
+        // Cleaning up works after the signal too.
+        route.signal = undefined;
+        const left = await creations.removeAll();
+        await endSessions();
+        return left;
+      },
+    };
+  } catch (error) {
+    route.signal = undefined;
+    await endSessions();
+    throw error;
+  }
+}

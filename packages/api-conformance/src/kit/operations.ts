@@ -1,0 +1,107 @@
+import { createRequire } from 'node:module';
+import { type JsonSchema, toJsonSchema } from '@mijn/domain/validation';
+import { contracts, type Described } from './contracts.ts';
+
+/** The part of the OpenAPI document that says of an operation what its contract does not. */
+interface Documented {
+  operationId: string;
+  security: readonly Readonly<Record<string, readonly string[]>>[];
+  parameters?: readonly { name?: string; in?: string; schema?: JsonSchema }[];
+  responses: Readonly<Record<string, { $ref?: string }>>;
+}
+
+interface OpenApiDocument {
+  paths: Readonly<Record<string, Readonly<Record<string, Documented>>>>;
+}
+
+/** An operation with everything that the checks derive from. */
+export interface KitOperation extends Omit<Described, 'query' | 'body'> {
+  /** The resource and the name of the operation: `todos.listTodos`. */
+  id: string;
+  /** The schemas of the query and of the body as JSON Schema. */
+  query?: JsonSchema;
+  body?: JsonSchema;
+  /** Whether the call is refused with 401 without a session. */
+  needsSession: boolean;
+  /** Whether an access token replaces a session. */
+  acceptsToken: boolean;
+  /** Whether the call needs the anti-forgery token. */
+  needsAntiForgery: boolean;
+  /** Values of path parameters that are no ids. */
+  choices: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A method and a path, as people read them. */
+export const callOf = ({ method, path }: Pick<KitOperation, 'method' | 'path'>): string =>
+  `${method} ${path}`;
+
+function choicesOf({ parameters = [] }: Documented): Record<string, string[]> {
+  const withEnum = parameters.flatMap(({ name, schema }) =>
+    name !== undefined && schema?.enum ? [[name, schema.enum.map(String)] as const] : [],
+  );
+  return Object.fromEntries(withEnum);
+}
+
+function describe(id: string, operation: Described, documented: Documented): KitOperation {
+  const { query, body, ...rest } = operation;
+  const unauthenticated = documented.responses['401']?.$ref ?? '';
+  return {
+    ...rest,
+    id,
+    ...(query ? { query: toJsonSchema(query) } : {}),
+    ...(body ? { body: toJsonSchema(body) } : {}),
+    needsSession: /Unauthenticated/u.test(unauthenticated),
+    acceptsToken: documented.security.some((way) => 'bearerAuth' in way),
+    needsAntiForgery: documented.security.some((way) => 'antiForgery' in way),
+    choices: choicesOf(documented),
+  };
+}
+
+function read(): KitOperation[] {
+  const { paths }: OpenApiDocument = createRequire(import.meta.url)('@mijn/api/openapi.json');
+  return Object.entries(contracts).flatMap(([resource, contract]) =>
+    Object.entries(contract).map(([name, operation]) => {
+      const documented = paths[operation.path]?.[operation.method.toLowerCase()];
+      if (!documented) throw new Error(`${callOf(operation)} is not in the OpenAPI document.`);
+      return describe(`${resource}.${name}`, operation, documented);
+    }),
+  );
+}
+
+/**
+ * Every operation of the contracts. Shapes and rules of lists come from the contracts; who may call comes from the
+ * OpenAPI document. So a new operation is checked without code of its own.
+ */
+export const operations: readonly KitOperation[] = read();
+
+/** Returns an operation by its id. */
+export function operationOf(id: string): KitOperation {
+  const found = operations.find((operation) => operation.id === id);
+  if (!found) throw new Error(`${id} is no operation.`);
+  return found;
+}
+
+/** Returns the names of the parameters in a path. */
+export const paramNamesOf = (path: string): string[] =>
+  Array.from(path.matchAll(/\{(\w+)\}/gu), ([, name = '']) => name);
+
+/** Returns whether the path is below an association. */
+export const isScoped = ({ path }: KitOperation): boolean =>
+  path.startsWith('/associations/{association_id}/');
+
+/** Returns whether an operation is a list with pages. */
+export const isList = ({ method, query }: KitOperation): boolean =>
+  method === 'GET' && query?.properties?.['per_page'] !== undefined;
+
+/** Returns the names of the fields of a body that are required. */
+export const requiredOf = ({ body }: KitOperation): string[] => body?.required ?? [];
+
+const namesSomething = ({ path }: KitOperation): boolean =>
+  paramNamesOf(path).some((name) => name !== 'association_id' && !['section', 'size'].includes(name));
+
+/**
+ * Returns whether a call that changes something can be tried without its rights on any back end, however wrong: it
+ * names something that does not exist, or its empty body lacks a required field.
+ */
+export const isHarmless = (operation: KitOperation): boolean =>
+  operation.method !== 'GET' && (namesSomething(operation) || requiredOf(operation).length > 0);

@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import { type ProgramOptions, readOptions, type ReportForm, USAGE, UsageError } from './options.ts';
+import type { Report } from './report.ts';
+import { jsonReport } from './reports/json.ts';
+import { junitReport } from './reports/junit.ts';
+import { textReport } from './reports/text.ts';
+import { checkConformance } from './run.ts';
+
+/** What surrounds the program. */
+export interface Surroundings {
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Stops the run. */
+  signal: AbortSignal;
+  print: (text: string) => void;
+  printError: (text: string) => void;
+}
+
+const printers: Readonly<Record<ReportForm, (report: Report) => string>> = {
+  text: textReport,
+  json: jsonReport,
+  junit: junitReport,
+};
+
+async function publish(
+  report: Report,
+  { report: form, out }: ProgramOptions,
+  print: Surroundings['print'],
+): Promise<void> {
+  const text = printers[form](report);
+  if (out === undefined) {
+    print(text);
+    return;
+  }
+  print(textReport(report));
+  await writeFile(out, text).catch((error: unknown) => {
+    throw new UsageError(
+      `The report can't be written to ${out}: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
+}
+
+/**
+ * Runs the program.
+ * @returns its exit code: 0 if everything that was checked holds, 1 if something does not or the run was stopped, 2 for
+ * a wrong use.
+ */
+export async function runProgram(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
+  const { print, printError, environment, signal } = surroundings;
+  try {
+    const options = readOptions(args, environment);
+    if (!options) {
+      print(USAGE);
+      return 0;
+    }
+    const report = await checkConformance({ ...options, signal });
+    await publish(report, options, print);
+    return report.broken > 0 || report.is_stopped || report.left.length > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    printError(`${error.message}\n`);
+    return 2;
+  }
+}

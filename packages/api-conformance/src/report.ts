@@ -1,0 +1,33 @@
+import type { Group } from './kit/check.ts';
+
+/** What a check found out about one operation. */
+export interface Result {
+  check: string;
+  group: Group;
+  /** Where the rule stands. */
+  rule: string;
+  /** The method and the path of the operation. */
+  operation: string;
+  outcome: 'holds' | 'broken' | 'skipped';
+  /** What was expected and what came, or why it was skipped; undefined if it holds. */
+  reason?: string;
+  /** The duration in milliseconds. */
+  duration_ms: number;
+}
+
+/** What holds, what does not, and what was skipped. */
+export interface Report {
+  base_address: string;
+  /** The code and the name of the association; null if nobody could sign in. */
+  association: string | null;
+  started_at: string;
+  duration_ms: number;
+  holds: number;
+  broken: number;
+  skipped: number;
+  /** Whether the run was stopped before its end. */
+  is_stopped: boolean;
+  /** The paths of what the kit created and could not delete. */
+  left: readonly string[];
+  results: readonly Result[];
+}

@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+/** A request on its way to the real server. A fault may change everything in it. */
+export interface Passing {
+  method: string;
+  /** The path below the base address. */
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: Buffer;
+}
+
+/** An answer on its way back. */
+export interface Passed {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
+/** Sends a request to the real server. */
+export type Forward = (request: Passing) => Promise<Passed>;
+
+/** What a server does wrong on purpose. It makes the answer to one request. */
+export type Fault = (request: Passing, forward: Forward) => Promise<Passed>;
+
+/** A server that is right, but for one fault that is switched on. */
+export interface FaultyServer {
+  /** The base address of the API. */
+  address: string;
+  stop: () => Promise<void>;
+}
+
+/** Headers about the connection itself, and the length of a body that a fault may change. */
+const OF_CONNECTION = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'host',
+  'expect',
+]);
+
+async function read(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function headersOf(request: IncomingMessage, client: string): Headers {
+  const pairs = Object.entries(request.headersDistinct).flatMap(([name, values = []]) =>
+    OF_CONNECTION.has(name) ? [] : values.map((value): [string, string] => [name, value]),
+  );
+  return new Headers([...pairs, ['x-forwarded-for', client]]);
+}
+
+/** Returns what forwards requests to the real server. */
+function forwardTo(baseAddress: string): Forward {
+  return async ({ method, path, query, headers, body }) => {
+    const search = query.toString();
+    const answer = await fetch(`${baseAddress}${path}${search && `?${search}`}`, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+    });
+    return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
+  };
+}
+
+/**
+ * Starts a server that passes every request on to the real server, with a fault.
+ * @param client The address that the real server sees, so that the throttling of one run does not stop another.
+ */
+export async function startFaultyServer(
+  baseAddress: string,
+  client: string,
+  fault?: Fault,
+): Promise<FaultyServer> {
+  const forward = forwardTo(baseAddress);
+  const server: Server = createServer((incoming, outgoing) => {
+    const work = async (): Promise<void> => {
+      const url = new URL(incoming.url ?? '/', 'http://localhost');
+      const request: Passing = {
+        method: incoming.method ?? 'GET',
+        path: url.pathname.replace(/^\/api/u, ''),
+        query: url.searchParams,
+        headers: headersOf(incoming, client),
+        body: await read(incoming),
+      };
+      const { status, headers, body } = await (fault ? fault(request, forward) : forward(request));
+      const cookies = headers.getSetCookie();
+      const others = [...headers].filter(([name]) => name !== 'set-cookie' && !OF_CONNECTION.has(name));
+      for (const [name, value] of others) outgoing.setHeader(name, value);
+      if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
+      outgoing.writeHead(status).end(body);
+    };
+    work().catch((error: unknown) => outgoing.writeHead(502).end(String(error)));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}/api`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
