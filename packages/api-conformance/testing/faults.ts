@@ -18,7 +18,9 @@ const SCOPE = '/associations/{association_id}';
 /** Returns whether a request is a call of an operation: `GET /associations/{association_id}/todos`. */
 export function isCall({ method, path }: Passing, operation: string): boolean {
   const [name, pattern = ''] = operation.split(' ');
-  return method === name && new RegExp(`^${pattern.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u').test(path);
+  return (
+    method === name && new RegExp(`^${pattern.replaceAll(/\{\w+\}/gu, '[0-9a-f-]{36}')}$`, 'u').test(path)
+  );
 }
 
 const jsonOf = (body: Buffer): Record<string, unknown> => JSON.parse(body.toString());
@@ -194,9 +196,19 @@ const answering: FaultCase[] = [
     does: 'answers an unknown id with 403',
     check: 'An id that does not exist is 404',
     operation: `GET ${SCOPE}/todos/{todo_id}`,
-    create: answers(`GET ${SCOPE}/todos/{todo_id}`, (passed, { path }) =>
-      path.endsWith(UNKNOWN_ID) && !path.includes(`/${UNKNOWN_ID}/`) ? { ...passed, status: 403 } : passed,
-    ),
+    create: () => {
+      const known = new Set<string>();
+      return async (request, forward) => {
+        const passed = await forward(request);
+        const [, association = ''] = /^\/associations\/([^/]+)\//u.exec(request.path) ?? [];
+        if (passed.status === 200) known.add(association);
+        const isUnknown =
+          passed.status === 404 && known.has(association) && request.path.endsWith(UNKNOWN_ID);
+        return isUnknown && isCall(request, `GET ${SCOPE}/todos/{todo_id}`)
+          ? { ...passed, status: 403 }
+          : passed;
+      };
+    },
   },
   {
     does: 'sends errors without a code',
