@@ -1,6 +1,6 @@
 export { type ConformanceOptions, type Credentials, UsageError } from './options.ts';
 export type { Report, Result } from './report.ts';
-export { jsonReport } from './reports/json.ts';
-export { junitReport } from './reports/junit.ts';
-export { textReport } from './reports/text.ts';
+export { jsonReport } from './formats/json.ts';
+export { junitReport } from './formats/junit.ts';
+export { textReport } from './formats/text.ts';
 export { checkConformance } from './run.ts';

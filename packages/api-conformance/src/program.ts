@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { type ProgramOptions, readOptions, type ReportForm, USAGE, UsageError } from './options.ts';
 import type { Report } from './report.ts';
-import { jsonReport } from './reports/json.ts';
-import { junitReport } from './reports/junit.ts';
-import { textReport } from './reports/text.ts';
+import { jsonReport } from './formats/json.ts';
+import { junitReport } from './formats/junit.ts';
+import { textReport } from './formats/text.ts';
 import { checkConformance } from './run.ts';
 
 /** What surrounds the program. */

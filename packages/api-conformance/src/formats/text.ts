@@ -1,0 +1,59 @@
+import type { Report, Result } from '../report.ts';
+
+const LABEL_WIDTH = 74;
+
+/** Returns how often each text occurs, most often first. */
+function counted(texts: readonly string[]): [text: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one);
+}
+
+/** Returns the results by a name, in their order. */
+function by(results: readonly Result[], name: (result: Result) => string): [string, Result[]][] {
+  return [...Map.groupBy(results, name)];
+}
+
+function lineOf(check: string, results: readonly Result[]): string {
+  const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length;
+  const [holds, broken, skipped] = [count('holds'), count('broken'), count('skipped')];
+  const mark = broken > 0 ? '✗' : holds > 0 ? '✓' : '–';
+  const numbers = [holds, broken, skipped].map((number) => String(number).padStart(9)).join('');
+  return `  ${mark} ${check.padEnd(LABEL_WIDTH)}${numbers}`;
+}
+
+function detailsOf(results: readonly Result[]): string[] {
+  const broken = results.filter(({ outcome }) => outcome === 'broken');
+  const skipped = results.flatMap(({ outcome, reason = '' }) => (outcome === 'skipped' ? [reason] : []));
+  return [
+    ...broken.map(({ operation, reason = '', rule }) => `      ✗ ${operation}\n        ${reason} (${rule})`),
+    ...counted(skipped).map(([reason, count]) => `      – ${count} skipped: ${reason}`),
+  ];
+}
+
+/** Returns a report as a table for people, with what does not hold and why the rest was skipped. */
+export function textReport(report: Report): string {
+  const { results, holds, broken, skipped, left } = report;
+  const head = `  ${' '.repeat(LABEL_WIDTH + 2)}${['holds', 'broken', 'skipped'].map((word) => word.padStart(9)).join('')}`;
+  const sections = by(results, ({ group }) => group).map(([group, ofGroup]) => {
+    const checks = by(ofGroup, ({ check }) => check);
+    return [group, ...checks.flatMap(([check, some]) => [lineOf(check, some), ...detailsOf(some)])].join(
+      '\n',
+    );
+  });
+  const remains =
+    left.length > 0
+      ? `\nCould not be deleted; delete it by hand:\n${left.map((path) => `  ${path}`).join('\n')}\n`
+      : '';
+  const verdict =
+    broken > 0 ? 'The contract is broken' : report.is_stopped ? 'The run was stopped' : 'The contract holds';
+  return [
+    `${report.base_address}${report.association === null ? '' : `, association ${report.association}`}`,
+    '',
+    head,
+    sections.join('\n\n'),
+    '',
+    `${verdict}: ${holds} hold, ${broken} do not, ${skipped} were skipped, in ${(report.duration_ms / 1000).toFixed(1)} s.`,
+    remains,
+  ].join('\n');
+}
