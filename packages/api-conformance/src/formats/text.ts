@@ -37,7 +37,7 @@ export function textReport(report: Report): string {
   const head = `  ${' '.repeat(LABEL_WIDTH + 2)}${['holds', 'broken', 'skipped'].map((word) => word.padStart(9)).join('')}`;
   const sections = by(results, ({ group }) => group).map(([group, ofGroup]) => {
     const checks = by(ofGroup, ({ check }) => check);
-    return [group, ...checks.flatMap(([check, some]) => [lineOf(check, some), ...detailsOf(some)])].join(
+    return [group, ...checks.flatMap(([check, some]) => [lineOf(check, some)].concat(detailsOf(some)))].join(
       '\n',
     );
   });
