@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type Check, expect, expectStatus, isSuccess, needSuccess, shown, Skipped } from '../kit/check.ts';
+import {
+  type Check,
+  expect,
+  expectStatus,
+  isSuccess,
+  needId,
+  needRole,
+  needSuccess,
+  shown,
+  Skipped,
+} from '../kit/check.ts';
 import type { KitAnswer } from '../kit/caller.ts';
-import { type Creatable, creatableFor, creatables, rowPath } from '../kit/creations.ts';
+import { creatableFor, creatables } from '../kit/creations.ts';
 import type { Kit } from '../kit/kit.ts';
 import type { KitOperation } from '../kit/operations.ts';
 import { sampleBody } from '../kit/samples.ts';
@@ -14,20 +24,19 @@ const creating = creatables.map(({ create }) => create);
 const updatable = creatables.flatMap(({ create, update }) => (update ? [create] : []));
 
 interface Created {
-  creatable: Creatable;
+  update: KitOperation | undefined;
   id: string;
-  answer: KitAnswer;
+  /** The version in the answer; 0 without one. */
+  version: number;
   path: string;
 }
 
 /** Creates a sample. @throws Skipped if that does not succeed. */
-async function createSample({ creations, association }: Kit, operation: KitOperation): Promise<Created> {
-  const creatable = creatableFor(operation);
-  const answer = await creations.create(creatable);
-  if (answer.status === 403) throw new Skipped('the member lacks the role');
-  const id = idOf(needSuccess(answer).body);
-  if (id === undefined) throw new Skipped('the answer has no id');
-  return { creatable, id, answer, path: rowPath(creatable.remove, { association_id: association.id }, id) };
+async function createSample({ creations }: Kit, operation: KitOperation): Promise<Created> {
+  const answer = needRole(await creations.create(operation));
+  const id = needId(answer);
+  const version = numberOf(answer.body, 'version') ?? 0;
+  return { update: creatableFor(operation).update, id, version, path: creations.pathOf(operation, id) };
 }
 
 const creates: Check = {
@@ -37,8 +46,7 @@ const creates: Check = {
   changes: true,
   about: creating,
   run: async ({ creations }, operation) => {
-    const answer = await creations.create(creatableFor(operation));
-    if (answer.status === 403) throw new Skipped('the member lacks the role');
+    const answer = needRole(await creations.create(operation));
     expectStatus(answer, operation.status ?? 200);
     await checkShape(operation, answer.body);
   },
@@ -52,9 +60,8 @@ const once: Check = {
   about: creating,
   run: async ({ creations }, operation) => {
     const headers = { 'idempotency-key': randomUUID() };
-    const first = await creations.create(creatableFor(operation), { headers });
-    if (first.status === 403) throw new Skipped('the member lacks the role');
-    const again = await creations.create(creatableFor(operation), { headers });
+    const first = needRole(await creations.create(operation, { headers }));
+    const again = await creations.create(operation, { headers });
     const id = idOf(needSuccess(first).body);
     expect(isSuccess(again), `expected the first answer again, got ${shown(again)}`);
     expect(idOf(again.body) === id, `expected the id ${id} again, got ${idOf(again.body)}`);
@@ -70,27 +77,20 @@ const otherBody: Check = {
   run: async ({ creations }, operation) => {
     const headers = { 'idempotency-key': randomUUID() };
     const json = sampleBody(operation.body);
-    const first = await creations.create(creatableFor(operation), { headers, json });
-    if (first.status === 403) throw new Skipped('the member lacks the role');
-    needSuccess(first);
+    needSuccess(needRole(await creations.create(operation, { headers, json })));
     const changed = Object.entries(json).map(([name, value]) => [
       name,
       typeof value === 'string' ? `${value}!` : value,
     ]);
     const again = { headers, json: Object.fromEntries(changed) };
-    expectStatus(await creations.create(creatableFor(operation), again), 409, 422);
+    expectStatus(await creations.create(operation, again), 409, 422);
   },
 };
 
-/** Sends an update of a created row, by a version. */
-async function sendUpdate(
-  { member }: Kit,
-  { creatable, path }: Created,
-  version: number,
-): Promise<KitAnswer> {
-  const { update: operation } = creatable;
-  if (!operation) throw new Skipped('the contract has no update');
-  return member.caller.send({ method: 'PATCH', path, json: { ...sampleBody(operation.body), version } });
+/** Sends an update of a created row, with the version that creating it gave. */
+async function sendUpdate({ member }: Kit, { update, path, version }: Created): Promise<KitAnswer> {
+  if (!update) throw new Skipped('the contract has no update');
+  return member.caller.send({ method: 'PATCH', path, json: { ...sampleBody(update.body), version } });
 }
 
 const raisesVersion: Check = {
@@ -101,9 +101,9 @@ const raisesVersion: Check = {
   about: updatable,
   run: async (kit, operation) => {
     const created = await createSample(kit, operation);
-    const version = numberOf(created.answer.body, 'version') ?? 0;
-    const answer = await sendUpdate(kit, created, version);
+    const answer = await sendUpdate(kit, created);
     expectStatus(answer, 200);
+    const { version } = created;
     const next = numberOf(answer.body, 'version') ?? 0;
     expect(next > version, `expected a version above ${version}, got ${next}`);
   },
@@ -117,9 +117,8 @@ const conflict: Check = {
   about: updatable,
   run: async (kit, operation) => {
     const created = await createSample(kit, operation);
-    const version = numberOf(created.answer.body, 'version') ?? 0;
-    needSuccess(await sendUpdate(kit, created, version));
-    expectStatus(await sendUpdate(kit, created, version), 409);
+    needSuccess(await sendUpdate(kit, created));
+    expectStatus(await sendUpdate(kit, created), 409);
   },
 };
 

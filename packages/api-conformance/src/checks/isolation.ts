@@ -1,7 +1,8 @@
 import { fillPath } from '@mijn/domain/wire';
-import { type Check, expectStatus, needSuccess, Skipped } from '../kit/check.ts';
-import { creatableFor, creatables, rowPath } from '../kit/creations.ts';
+import { type Check, expectStatus, needId, needSuccess, Skipped } from '../kit/check.ts';
+import { creatables } from '../kit/creations.ts';
 import { unknownPath } from '../kit/known-ids.ts';
+import type { Member } from '../kit/kit.ts';
 import { isScoped, operations, paramNamesOf } from '../kit/operations.ts';
 import { UNKNOWN_ID } from '../kit/samples.ts';
 import { idOf, rowsOf } from '../kit/values.ts';
@@ -10,6 +11,12 @@ const group = 'Isolation of associations';
 const rule = 'decisions §2';
 const scoped = operations.filter((one) => isScoped(one) && one.method === 'GET');
 const ofOneRow = scoped.filter((one) => one.answer && paramNamesOf(one.path).length === 2);
+
+/** Returns the second member. @throws Skipped if none is given */
+function needSecond(second: Member | undefined): Member {
+  if (!second) throw new Skipped('it needs --second-email and --second-password');
+  return second;
+}
 
 const unknownAssociation: Check = {
   name: 'An association that does not exist is 404',
@@ -28,8 +35,7 @@ const otherAssociation: Check = {
   rule,
   about: scoped,
   run: async ({ member, second }, operation) => {
-    if (!second) throw new Skipped('it needs --second-email and --second-password');
-    const id = second.associationIds.find((one) => !member.associationIds.includes(one));
+    const id = needSecond(second).associationIds.find((one) => !member.associationIds.includes(one));
     if (id === undefined)
       throw new Skipped('the second member is in no association that the first is not in');
     const path = unknownPath(operation, { association_id: id });
@@ -61,12 +67,12 @@ const foreignRow: Check = {
   rule,
   about: ofOneRow,
   run: async ({ association, second, ids }, operation) => {
-    if (!second) throw new Skipped('it needs --second-email and --second-password');
-    if (second.associationIds.includes(association.id))
+    const { caller, associationIds } = needSecond(second);
+    if (associationIds.includes(association.id))
       throw new Skipped('the second member is in the association too');
     const [params = {}] = await ids.paramsOf(operation);
     const path = fillPath<string>(operation.path, params);
-    expectStatus(await second.caller.send({ method: 'GET', path }), 404);
+    expectStatus(await caller.send({ method: 'GET', path }), 404);
   },
 };
 
@@ -78,12 +84,11 @@ const stagedFile: Check = {
   about: creatables.flatMap(({ create, remove }) =>
     create.upload && operations.some(({ path }) => path === `${remove.path}/file`) ? [create] : [],
   ),
-  run: async ({ association, second, creations }, operation) => {
-    if (!second) throw new Skipped('it needs --second-email and --second-password');
-    const id = idOf(needSuccess(await creations.create(creatableFor(operation))).body);
-    if (id === undefined) throw new Skipped('the answer has no id');
-    const path = rowPath(creatableFor(operation).remove, { association_id: association.id }, id);
-    expectStatus(await second.caller.send({ method: 'GET', path: `${path}/file`, isBodyIgnored: true }), 404);
+  run: async ({ second, creations }, operation) => {
+    const { caller } = needSecond(second);
+    const id = needId(await creations.create(operation));
+    const path = creations.pathOf(operation, id);
+    expectStatus(await caller.send({ method: 'GET', path: `${path}/file`, isBodyIgnored: true }), 404);
   },
 };
 

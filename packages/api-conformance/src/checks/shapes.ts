@@ -4,6 +4,7 @@ import { Broken, type Check, expect, isSuccess, Skipped } from '../kit/check.ts'
 import type { KitAnswer } from '../kit/caller.ts';
 import type { Kit } from '../kit/kit.ts';
 import { type KitOperation, operations } from '../kit/operations.ts';
+import { sampleQuery } from '../kit/samples.ts';
 
 const group = 'Shapes';
 
@@ -28,12 +29,10 @@ export async function checkShape({ answer: schema }: KitOperation, body: unknown
 
 /** Returns the answers of the operation for some rows, or for a search. */
 async function answersOf({ ids }: Kit, operation: KitOperation): Promise<KitAnswer[]> {
-  const unknown = (operation.query?.required ?? []).find((name) => name !== 'q');
-  if (unknown !== undefined) throw new Skipped(`the kit has no value for the field ${unknown} of the query`);
-  const query = operation.query?.required?.includes('q') ? '?q=vergadering' : '';
+  const query = new URLSearchParams(sampleQuery(operation)).toString();
   const sets = await ids.paramsOf(operation);
   const answers = await Promise.all(
-    sets.map((params) => ids.read(fillPath<string>(operation.path, params) + query)),
+    sets.map((params) => ids.read(fillPath<string>(operation.path, params) + (query && `?${query}`))),
   );
   const successful = answers.filter(isSuccess);
   if (successful.length === 0) throw new Skipped(`the call did not succeed: ${answers[0]?.status ?? ''}`);

@@ -12,15 +12,8 @@ import {
 } from '../kit/check.ts';
 import type { Kit } from '../kit/kit.ts';
 import { unknownPath } from '../kit/known-ids.ts';
-import {
-  isHarmless,
-  isScoped,
-  type KitOperation,
-  operationOf,
-  operations,
-  paramNamesOf,
-} from '../kit/operations.ts';
-import { UNKNOWN_ID } from '../kit/samples.ts';
+import { isHarmless, isScoped, operationOf, operations, paramNamesOf } from '../kit/operations.ts';
+import { sampleQuery, UNKNOWN_ID } from '../kit/samples.ts';
 import { fieldOf } from '../kit/values.ts';
 
 const group = 'Statuses and errors';
@@ -30,21 +23,13 @@ const ofOneRow = reading.filter((one) =>
   paramNamesOf(one.path).some((name) => name.endsWith('_id') && name !== 'association_id'),
 );
 
-/** Returns a query with the required fields that the kit can know; search texts alone. */
-function queryOf({ query }: KitOperation): Record<string, string> {
-  const names = query?.required ?? [];
-  const unknown = names.find((name) => name !== 'q');
-  if (unknown !== undefined) throw new Skipped(`the kit has no value for the field ${unknown} of the query`);
-  return Object.fromEntries(names.map((name) => [name, 'vergadering']));
-}
-
 const success: Check = {
   name: 'A successful call has the status of the contract',
   group,
   rule: 'decisions §2',
   about: reading,
   run: async ({ member, ids }, operation) => {
-    const query = queryOf(operation);
+    const query = sampleQuery(operation);
     const expected = operation.status ?? (operation.answer || operation.bytes ? 200 : 204);
     for (const params of await ids.paramsOf(operation)) {
       const path = fillPath<string>(operation.path, params);

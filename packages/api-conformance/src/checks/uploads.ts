@@ -1,10 +1,10 @@
-import { type Check, expect, expectStatus, needSuccess, Skipped } from '../kit/check.ts';
+import { type Check, expect, expectStatus, needId, needRole, needSuccess, Skipped } from '../kit/check.ts';
 import type { KitAnswer } from '../kit/caller.ts';
-import { creatableFor, creatables, rowPath } from '../kit/creations.ts';
+import { creatables } from '../kit/creations.ts';
 import type { Kit } from '../kit/kit.ts';
 import { type KitOperation, operations } from '../kit/operations.ts';
 import { formOf, sampleFile } from '../kit/samples.ts';
-import { idOf, numberOf } from '../kit/values.ts';
+import { numberOf } from '../kit/values.ts';
 
 const group = 'Uploads';
 const rule = 'decisions §7';
@@ -17,9 +17,7 @@ function sampleOf({ file }: KitOperation): File {
 
 /** Uploads a file that is to be refused. What is accepted by mistake is deleted at the end. */
 async function upload({ creations }: Kit, operation: KitOperation, file: File): Promise<KitAnswer> {
-  const answer = await creations.create(creatableFor(operation), { form: formOf(file) });
-  if (answer.status === 403) throw new Skipped('the member lacks the role');
-  return answer;
+  return needRole(await creations.create(operation, { form: formOf(file) }));
 }
 
 const disguised: Check = {
@@ -81,7 +79,7 @@ const downloadOf = ({ path }: KitOperation): KitOperation | undefined =>
   operations.find(
     (one) =>
       one.sends === 'file' &&
-      new RegExp(`^\\{\\w+\\}/file$`, 'u').test(one.path.slice(path.length + 1)) &&
+      /^\{\w+\}\/file$/u.test(one.path.slice(path.length + 1)) &&
       one.path.startsWith(`${path}/`),
   );
 
@@ -93,9 +91,8 @@ const sameBytes: Check = {
   about: uploads.filter((one) => downloadOf(one)),
   run: async (kit, operation) => {
     const file = sampleOf(operation);
-    const id = idOf(needSuccess(await upload(kit, operation, file)).body);
-    if (id === undefined) throw new Skipped('the answer has no id');
-    const path = `${rowPath(creatableFor(operation).remove, { association_id: kit.association.id }, id)}/file`;
+    const id = needId(await upload(kit, operation, file));
+    const path = `${kit.creations.pathOf(operation, id)}/file`;
     const answer = needSuccess(await kit.member.caller.send({ method: 'GET', path }));
     const isSame = Buffer.compare(answer.bytes, new Uint8Array(await file.arrayBuffer())) === 0;
     expect(

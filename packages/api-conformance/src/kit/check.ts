@@ -2,7 +2,7 @@ import { errorStatuses, isErrorCode } from '@mijn/domain/errors';
 import type { KitAnswer } from './caller.ts';
 import type { Kit } from './kit.ts';
 import type { KitOperation } from './operations.ts';
-import { fieldOf } from './values.ts';
+import { fieldOf, idOf } from './values.ts';
 
 /** The groups of checks, in the order of the report. */
 export const groups = [
@@ -79,6 +79,19 @@ export const isSuccess = ({ status }: KitAnswer): boolean => status >= 200 && st
 export function needSuccess(answer: KitAnswer): KitAnswer {
   if (!isSuccess(answer)) throw new Skipped(`the call did not succeed: ${shown(answer)}`);
   return answer;
+}
+
+/** Passes the answer of a call that only some roles may make on. @throws Skipped if it is refused to the member */
+export function needRole(answer: KitAnswer): KitAnswer {
+  if (answer.status === 403) throw new Skipped('the member lacks the role');
+  return answer;
+}
+
+/** Returns the id of the row that a successful call created. @throws Skipped */
+export function needId(answer: KitAnswer): string {
+  const id = idOf(needSuccess(answer).body);
+  if (id === undefined) throw new Skipped('the answer has no id');
+  return id;
 }
 
 /** Returns whether the member lacks the role for an operation, which its contract foresees. */

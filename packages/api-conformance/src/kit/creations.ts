@@ -39,12 +39,6 @@ export function creatableFor({ id }: KitOperation): Creatable {
   return found;
 }
 
-/** Returns the path of one row of what was created. */
-export function rowPath({ path }: KitOperation, params: Params, id: string): string {
-  const [, name = ''] = /\{(\w+)\}$/u.exec(path) ?? [];
-  return fillPath<string>(path, { ...params, [name]: id });
-}
-
 interface Attempt {
   creatable: Creatable;
   caller: Caller;
@@ -57,7 +51,9 @@ interface Attempt {
 /** Remembers everything that the kit creates, and deletes it. */
 export interface Creations {
   /** Sends a creating call, with the sample of its contract unless the request has a body. */
-  create(creatable: Creatable, request?: Partial<KitRequest>): Promise<KitAnswer>;
+  create(operation: KitOperation, request?: Partial<KitRequest>): Promise<KitAnswer>;
+  /** Returns the path of a row that a creating call created. */
+  pathOf(operation: KitOperation, id: string): string;
   /** Forgets a row that a check has deleted. */
   forget(id: string): void;
   /** Deletes what is left. @returns the paths of what could not be deleted. */
@@ -75,8 +71,7 @@ export function createCreations(caller: Caller, params: Params): Creations {
     return answer;
   };
 
-  const create = async (creatable: Creatable, request: Partial<KitRequest> = {}): Promise<KitAnswer> => {
-    const { create: operation } = creatable;
+  const create = async (operation: KitOperation, request: Partial<KitRequest> = {}): Promise<KitAnswer> => {
     const isGiven = 'json' in request || 'raw' in request || 'form' in request;
     const content = operation.file
       ? { form: formOf(sampleFile(operation.file)) }
@@ -88,13 +83,25 @@ export function createCreations(caller: Caller, params: Params): Creations {
       ...request,
       headers: { 'idempotency-key': randomUUID(), ...request.headers },
     };
-    const attempt = { creatable, caller, request: whole, ids: new Set<string>(), isAnswered: false };
+    const attempt = {
+      creatable: creatableFor(operation),
+      caller,
+      request: whole,
+      ids: new Set<string>(),
+      isAnswered: false,
+    };
     attempts.push(attempt);
     return send(attempt);
   };
 
+  /** Fills the path of the call that deletes the row, whose last parameter is the id. */
+  const rowPath = ({ remove: { path } }: Creatable, id: string): string => {
+    const [, name = ''] = /\{(\w+)\}$/u.exec(path) ?? [];
+    return fillPath<string>(path, { ...params, [name]: id });
+  };
+
   const remove = async ({ creatable, caller: owner }: Attempt, id: string): Promise<string[]> => {
-    const path = rowPath(creatable.remove, params, id);
+    const path = rowPath(creatable, id);
     const answer = await owner.send({ method: 'DELETE', path }).catch(() => undefined);
     return answer && (isSuccess(answer) || answer.status === 404) ? [] : [path];
   };
@@ -113,5 +120,6 @@ export function createCreations(caller: Caller, params: Params): Creations {
   const forget = (id: string): void => {
     for (const { ids } of attempts) ids.delete(id);
   };
-  return { create, forget, removeAll };
+  const pathOf = (operation: KitOperation, id: string) => rowPath(creatableFor(operation), id);
+  return { create, pathOf, forget, removeAll };
 }

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@mijn/domain/validation';
 import type { FileRules } from '@mijn/domain/wire';
 import { Skipped } from './check.ts';
+import type { KitOperation } from './operations.ts';
 
 /** An id that no row has. It is fixed, so that it can be recognised in the log of a back end. */
 export const UNKNOWN_ID = '0c0f0e0d-0000-7000-8000-c0f0e0d00000';
@@ -36,6 +37,17 @@ function sampleValue(name: string, schema: JsonSchema): unknown {
  */
 export function sampleBody({ properties = {}, required = [] }: JsonSchema = {}): Record<string, unknown> {
   return Object.fromEntries(required.map((name) => [name, sampleValue(name, properties[name] ?? {})]));
+}
+
+/**
+ * Returns a query with the required fields of an operation, if they are search texts.
+ * @throws Skipped for any other field.
+ */
+export function sampleQuery({ query }: KitOperation): Record<string, string> {
+  const names = query?.required ?? [];
+  const unknown = names.find((name) => name !== 'q');
+  if (unknown !== undefined) throw new Skipped(`the kit has no value for the field ${unknown} of the query`);
+  return Object.fromEntries(names.map((name) => [name, 'vergadering']));
 }
 
 /** Returns a PDF of one empty page, with a correct table of its objects. */
