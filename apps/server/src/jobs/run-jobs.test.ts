@@ -1,71 +1,38 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Readable } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { type Database, openDatabase, outboxMails } from '../database/index.ts';
+import { type Database, outboxMails } from '../database/index.ts';
 import { fileReadings, requestReading } from '../documents/index.ts';
 import { openFiles } from '../files/index.ts';
 import { defineMail } from '../mail/define-mail.ts';
 import { writeMail } from '../mail/send-mail.job.ts';
-import { cloneDatabase, testConfig, type TestDatabase } from '../testing/index.ts';
+import { testConfig } from '../testing/index.ts';
 import { createPdf } from '../testing/create-file.ts';
 import { createBuilders } from '../testing/builders.ts';
-import { runProgram, type ServerProcess } from '../testing/server-process.ts';
+import { createKilledServers, type KilledServers, until } from '../testing/killed-servers.ts';
 import { startTestSmtp, type TestSmtp } from '../testing/smtp-server.ts';
 
 jest.setTimeout(120_000);
 
-/** The maximum time in milliseconds until another server takes over the job of a killed server. */
-const TAKE_OVER_MS = 30_000;
-
 /** The maximum time in milliseconds until a server has ended after SIGTERM. */
 const STOP_MS_MAX = 25_000;
 
+let servers: KilledServers;
 let folder: string;
-let test: TestDatabase;
 let database: Database;
 let smtp: TestSmtp;
-const running: ServerProcess[] = [];
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'mijn-jobs-'));
-  test = await cloneDatabase();
-  database = openDatabase({ connectionString: test.url, max: 2 }, () => undefined);
+  servers = await createKilledServers('main.ts');
+  ({ folder, database } = servers);
 });
 afterEach(async () => {
-  for (const server of running.splice(0)) {
-    server.kill('SIGKILL');
-    await server.ended;
-  }
   await smtp.stop();
-  await database.close();
-  await test.drop();
-  await rm(folder, { recursive: true });
+  await servers.stop();
 });
 
-/** Starts a server on the database of the test. */
-async function start(): Promise<ServerProcess> {
-  const server = runProgram('main.ts', {
-    DATA_DIR: path.join(folder, String(running.length)),
-    DATABASE_URL: test.url,
-    SMTP_URL: smtp.url,
-    SESSION_SECRET: 'x'.repeat(32),
-    PORT: '0',
-  });
-  running.push(server);
-  await server.address;
-  return server;
-}
-
-async function until(isReached: () => Promise<boolean> | boolean): Promise<void> {
-  for (const deadline = Date.now() + TAKE_OVER_MS; !(await isReached());) {
-    if (Date.now() > deadline) throw new Error('It took too long.');
-    await wait(20);
-  }
-}
+const start = (dataDir?: string) =>
+  servers.start({ SMTP_URL: smtp.url, ...(dataDir !== undefined && { DATA_DIR: dataDir }) });
 
 const testMail = defineMail<string>({
   examples: {},
@@ -79,17 +46,7 @@ const testMail = defineMail<string>({
 const write = (key: string) =>
   writeMail(database.queries, { ...testMail(testConfig(folder), key), dedupe_key: key }, new Date());
 
-const countJobs = async (): Promise<number> =>
-  (await database.queries.execute(sql`select from graphile_worker.jobs`)).rowCount ?? 0;
-
-/** Kills a server, and changes the database so that its jobs may be taken over immediately. */
-async function kill(server: ServerProcess): Promise<void> {
-  server.kill('SIGKILL');
-  await server.ended;
-  await database.queries.execute(
-    sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '10 seconds'`,
-  );
-}
+const hasNoJobs = async () => (await servers.countJobs()) === 0;
 
 const subjects = () => smtp.received.map((mail) => /^Subject: (.*)$/mu.exec(mail)?.[1] ?? '').toSorted();
 
@@ -111,7 +68,7 @@ describe('the jobs of running servers', () => {
     expect(Date.now() - added).toBeLessThan(1500);
     const keys = Array.from({ length: 20 }, (_, index) => `mail ${index}`);
     for (const key of keys) await write(key);
-    await until(async () => (await countJobs()) === 0);
+    await until(hasNoJobs);
     await write('during the loss');
     await arrived.promise;
     await database.queries.execute(sql`
@@ -119,7 +76,7 @@ describe('the jobs of running servers', () => {
       where datname = current_database() and pid <> pg_backend_pid()`);
     lost.resolve(undefined);
     await write('after the loss');
-    await until(async () => (await countJobs()) === 0);
+    await until(hasNoJobs);
     // The server could not mark this mail as sent after its connection was lost, so the mail was sent twice.
     const twice = ['during the loss', 'during the loss'];
     expect(subjects()).toEqual(
@@ -139,9 +96,9 @@ describe('the job of a killed server', () => {
     const server = await start();
     await write('interrupted');
     await arrived.promise;
-    await kill(server);
+    await servers.kill(server);
     await start();
-    await until(async () => (await countJobs()) === 0);
+    await until(hasNoJobs);
     expect(subjects()).toEqual(['interrupted']);
   });
 
@@ -152,17 +109,17 @@ describe('the job of a killed server', () => {
     await database.queries.execute(sql`update graphile_worker._private_jobs
       set locked_by = 'pool-killed', locked_at = now() - interval '1 minute', attempts = 1`);
     await start();
-    await until(async () => (await countJobs()) === 0);
+    await until(hasNoJobs);
     expect(smtp.received).toEqual([]);
   });
 
   it('is done by the next server if the job was reading a file', async () => {
     smtp = await startTestSmtp();
     const association = await createBuilders(database).association();
-    const files = openFiles(testConfig(path.join(folder, '0')));
+    const files = openFiles(testConfig(folder));
     const file = await files.receive(Readable.from([await createPdf('De lift')]), 2e6);
     await file.keep();
-    const server = await start();
+    const server = await start(folder);
     const find = async () => (await database.queries.select().from(fileReadings))[0];
     await requestReading(database.queries, {
       association_id: association.id,
@@ -170,10 +127,9 @@ describe('the job of a killed server', () => {
       media_type: 'application/pdf',
     });
     await until(async () => (await find())?.reading_attempts === 1);
-    await kill(server);
-    running.pop();
-    await start();
-    await until(async () => (await countJobs()) === 0);
+    await servers.kill(server);
+    await start(folder);
+    await until(hasNoJobs);
     expect(await find()).toMatchObject({ reading_attempts: 2, searchability: 'searchable' });
   });
 });

@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { isNotNull, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
-import { type Database, openDatabase, outboxMails } from '../database/index.ts';
+import { type Database, outboxMails } from '../database/index.ts';
 import { createBuilders } from '../testing/builders.ts';
-import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
-import { runProgram, type ServerProcess } from '../testing/server-process.ts';
+import { createKilledServers, type KilledServers, until } from '../testing/killed-servers.ts';
+import type { ServerProcess } from '../testing/server-process.ts';
 import { startTestSmtp, type TestSmtp } from '../testing/smtp-server.ts';
 import { DIGEST_BATCH_MAX, writeDigests } from './digest.job.ts';
 import { digestDays } from './notifications.tables.ts';
@@ -24,39 +20,27 @@ const TWO_BATCHES = BATCH_MAX + 10;
 /** The number of members who are enough where the batches do not matter. */
 const FEW = 10;
 
-/** The maximum time in milliseconds until a step is reached, or until all mails are sent. */
-const WAIT_MS_MAX = 60_000;
-
 /** The lock at which a server stops until it is killed. The test holds the lock. */
 const LOCK = 4242;
 
-let folder: string;
-let test: TestDatabase;
+let servers: KilledServers;
 let database: Database;
 let smtp: TestSmtp;
 let holder: pg.Client;
 let association: { id: string };
-const running: ServerProcess[] = [];
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'mijn-killed-'));
-  test = await cloneDatabase();
-  database = openDatabase({ connectionString: test.url, max: 2 }, () => undefined);
+  servers = await createKilledServers('testing/run-notifications.ts');
+  ({ database } = servers);
   smtp = await startTestSmtp();
-  holder = new pg.Client({ connectionString: test.url });
+  holder = new pg.Client({ connectionString: servers.databaseUrl });
   await holder.connect();
   association = await createBuilders(database).association();
 });
 afterEach(async () => {
-  for (const server of running.splice(0)) {
-    server.kill('SIGKILL');
-    await server.ended;
-  }
   await smtp.stop();
   await holder.end();
-  await database.close();
-  await test.drop();
-  await rm(folder, { recursive: true });
+  await servers.stop();
 });
 
 async function addMembers(count: number): Promise<void> {
@@ -68,30 +52,11 @@ async function addMembers(count: number): Promise<void> {
     select ${association.id}, id, false, false, false from users`);
 }
 
-/** Starts a server on the database of the test. */
-async function start(): Promise<ServerProcess> {
-  const server = runProgram('testing/run-notifications.ts', {
-    DATA_DIR: path.join(folder, String(running.length)),
-    DATABASE_URL: test.url,
-    SMTP_URL: smtp.url,
-    SESSION_SECRET: 'x'.repeat(32),
-    PORT: '0',
-  });
-  running.push(server);
-  await server.address;
-  return server;
-}
-
-async function until(isReached: () => Promise<boolean>, step = 'the end'): Promise<void> {
-  for (const deadline = Date.now() + WAIT_MS_MAX; !(await isReached());) {
-    if (Date.now() > deadline) throw new Error(`It took too long until ${step}.`);
-    await wait(20);
-  }
-}
+const start = () => servers.start({ SMTP_URL: smtp.url });
 
 /**
- * Kills a server and its statements that wait for the lock, which PostgreSQL would finish otherwise. Changes the
- * database so that its jobs may be taken over immediately.
+ * Kills a server and its statements that wait for the lock, which PostgreSQL would finish otherwise. Lets
+ * others take over its jobs immediately.
  */
 async function kill(server: ServerProcess): Promise<void> {
   server.kill('SIGKILL');
@@ -99,9 +64,7 @@ async function kill(server: ServerProcess): Promise<void> {
   await holder.query(
     `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`,
   );
-  await database.queries.execute(
-    sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '10 seconds'`,
-  );
+  await servers.releaseJobs();
 }
 
 const request = () =>
@@ -113,8 +76,7 @@ const request = () =>
     }),
   );
 
-const isQueueEmpty = async () =>
-  (await database.queries.execute(sql`select from graphile_worker.jobs`)).rowCount === 0;
+const isQueueEmpty = async () => (await servers.countJobs()) === 0;
 
 /** Returns how often a header value occurs in the mails that arrived. */
 function countsOf(name: string): Map<string, number> {

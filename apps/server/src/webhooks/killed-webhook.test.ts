@@ -1,14 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { type Database, openDatabase } from '../database/index.ts';
 import { createBuilders } from '../testing/builders.ts';
-import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
-import { runProgram, type ServerProcess } from '../testing/server-process.ts';
+import { createKilledServers, type KilledServers, until } from '../testing/killed-servers.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { requestWebhooks } from './request-webhooks.ts';
 import { type Receiver, startReceiver } from './testing/receiver.ts';
@@ -18,50 +11,21 @@ jest.setTimeout(120_000);
 
 const SECRET = 'x'.repeat(32);
 
-let folder: string;
-let test: TestDatabase;
-let database: Database;
+let servers: KilledServers;
 let receiver: Receiver;
-const running: ServerProcess[] = [];
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'mijn-killed-'));
-  test = await cloneDatabase();
-  database = openDatabase({ connectionString: test.url, max: 2 }, () => undefined);
+  servers = await createKilledServers('main.ts');
   receiver = await startReceiver();
 });
 afterEach(async () => {
-  for (const server of running.splice(0)) {
-    server.kill('SIGKILL');
-    await server.ended;
-  }
+  await servers.stop();
   await receiver.stop();
-  await database.close();
-  await test.drop();
-  await rm(folder, { recursive: true });
 });
 
-async function start(): Promise<ServerProcess> {
-  const server = runProgram('main.ts', {
-    DATA_DIR: path.join(folder, String(running.length)),
-    DATABASE_URL: test.url,
-    SESSION_SECRET: SECRET,
-    PORT: '0',
-  });
-  running.push(server);
-  await server.address;
-  return server;
-}
-
-async function until(isReached: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isReached())) await wait(20);
-}
-
-const isQueueEmpty = async () =>
-  (await database.queries.execute(sql`select from graphile_worker.jobs`)).rowCount === 0;
-
 it('reaches its receiver although every server is killed: after the change, and during the request', async () => {
-  const foundation = { config: testConfig(folder), secret: SECRET, database, now: () => new Date() };
+  const { database } = servers;
+  const foundation = { config: testConfig(servers.folder), secret: SECRET, database, now: () => new Date() };
   const kinds = ['todo.done'] as const;
   const address = new URL(receiver.address);
   await addWebhook(foundation, { address, kinds, association: undefined, allowsPrivate: true });
@@ -70,17 +34,12 @@ it('reaches its receiver although every server is killed: after the change, and 
   // No server runs between the commit and the start of the first one, as after a kill.
   await database.queries.transaction((transaction) => requestWebhooks(transaction, subject, new Date()));
   receiver.answer = () => undefined;
-  const killed = await start();
+  const killed = await servers.start();
   await until(() => receiver.received.length === 1);
-  killed.kill('SIGKILL');
-  await killed.ended;
-  // The jobs of the killed server may be taken over immediately.
-  await database.queries.execute(
-    sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '10 seconds'`,
-  );
+  await servers.kill(killed);
   receiver.answer = (response) => response.writeHead(204).end();
-  await start();
-  await until(isQueueEmpty);
+  await servers.start();
+  await until(async () => (await servers.countJobs()) === 0);
   const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
   expect(ids).toEqual([ids[0], ids[0]]);
   expect(receiver.received[1]?.body).toContain(subject.id);

@@ -1,18 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
-import { type Database, openDatabase, outboxMails } from '../../database/index.ts';
+import { type Database, outboxMails } from '../../database/index.ts';
 import { EXPORTS, openFiles } from '../../files/index.ts';
 import { createBuilders } from '../../testing/builders.ts';
-import { cloneDatabase, testConfig, type TestDatabase } from '../../testing/index.ts';
-import { runProgram, type ServerProcess } from '../../testing/server-process.ts';
+import { testConfig } from '../../testing/index.ts';
+import { createKilledServers, type KilledServers, until } from '../../testing/killed-servers.ts';
 import { startTestSmtp, type TestSmtp } from '../../testing/smtp-server.ts';
 import { exportPersonalData } from './personal-data.jobs.ts';
 import { personalDataExports } from './personal-data.tables.ts';
@@ -20,64 +17,27 @@ import { listStoredExports } from './testing/personal-data.fixtures.ts';
 
 jest.setTimeout(120_000);
 
-/** The maximum time in milliseconds until a step is reached. */
-const WAIT_MS_MAX = 30_000;
-
+let servers: KilledServers;
 let folder: string;
-let test: TestDatabase;
 let database: Database;
 let smtp: TestSmtp;
 let holder: pg.Client;
-const running: ServerProcess[] = [];
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'mijn-export-'));
-  test = await cloneDatabase();
-  database = openDatabase({ connectionString: test.url, max: 2 }, () => undefined);
+  servers = await createKilledServers('testing/run-notifications.ts');
+  ({ folder, database } = servers);
   smtp = await startTestSmtp();
-  holder = new pg.Client({ connectionString: test.url });
+  holder = new pg.Client({ connectionString: servers.databaseUrl });
   await holder.connect();
 });
 afterEach(async () => {
-  for (const server of running.splice(0)) {
-    server.kill('SIGKILL');
-    await server.ended;
-  }
   await smtp.stop();
   await holder.end();
-  await database.close();
-  await test.drop();
-  await rm(folder, { recursive: true });
+  await servers.stop();
 });
 
-async function start(): Promise<ServerProcess> {
-  const server = runProgram('testing/run-notifications.ts', {
-    DATA_DIR: folder,
-    DATABASE_URL: test.url,
-    SMTP_URL: smtp.url,
-    SESSION_SECRET: 'x'.repeat(32),
-    PORT: '0',
-  });
-  running.push(server);
-  await server.address;
-  return server;
-}
-
-/** Kills a server, and changes the database so that its job may be taken over immediately. */
-async function kill(server: ServerProcess): Promise<void> {
-  server.kill('SIGKILL');
-  await server.ended;
-  await database.queries.execute(
-    sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '10 seconds'`,
-  );
-}
-
-async function until(isReached: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + WAIT_MS_MAX; !(await isReached());) {
-    if (Date.now() > deadline) throw new Error('It took too long.');
-    await wait(20);
-  }
-}
+/** Starts a server. All have the same data folder, as servers with one store of files. */
+const start = () => servers.start({ DATA_DIR: folder, SMTP_URL: smtp.url });
 
 const incoming = async (): Promise<string[]> =>
   readdir(path.join(folder, 'files', 'incoming')).catch((): string[] => []);
@@ -96,7 +56,7 @@ it('an export whose server is killed while it writes and before it is ready star
   await holder.query('lock table photos in access exclusive mode');
   const first = await start();
   await until(async () => (await incoming()).length === 1);
-  await kill(first);
+  await servers.kill(first);
   const [left] = await incoming();
   expect(left).toContain(id);
   await holder.query('rollback');
@@ -106,7 +66,7 @@ it('an export whose server is killed while it writes and before it is ready star
   await holder.query('lock table personal_data_exports in share mode');
   const second = await start();
   await until(async () => (await stored()).length === 1);
-  await kill(second);
+  await servers.kill(second);
   const [former] = await stored();
   await holder.query('rollback');
 
