@@ -13,7 +13,6 @@ import type { DataTableParts } from './parts.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Selection } from './selection.ts';
 import { sortOptions, SortSelect } from './sort-select.tsx';
-import { statusOf } from './status.ts';
 import { TableFooter } from './table-footer.tsx';
 import { Table } from './table.tsx';
 import { texts } from './texts.ts';
@@ -82,12 +81,15 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
   const isEmpty = isLoaded && rows.length === 0;
   const order = sortOptions(columns).find(({ value }) => value === sorting?.sort);
   const whole = printing?.rows;
-  const state = isOutdated ? 'loading' : content.state;
-  // The line with the number is read by itself. Without rows there is no such line.
-  const isInLine = countText !== undefined && !isEmpty && state === 'loaded';
-  const hasNothing = isEmpty && !isOutdated;
-  const nothing = (countText ?? texts.rows)(0);
-  const spoken = isInLine ? '' : statusOf(state, pages.total, columns, sorting?.sort);
+  /** What screen readers read when the rows change. */
+  const spoken = (): string => {
+    if (content.state !== 'loaded' || isOutdated) return content.state === 'error' ? '' : texts.loading;
+    if (isEmpty) return (countText ?? texts.rows)(0);
+    // The line with the number is read by itself.
+    if (countText) return '';
+    const count = texts.rows(pages.total);
+    return order ? texts.rowsSorted(count, order.label) : count;
+  };
   return (
     <div className={styles['data']}>
       {filters && filters.active.length > 0 && <FilterChips {...filters} />}
@@ -105,7 +107,7 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
         />
       )}
       <output>
-        <VisuallyHidden>{hasNothing ? nothing : spoken}</VisuallyHidden>
+        <VisuallyHidden>{spoken()}</VisuallyHidden>
       </output>
       {countText && content.state !== 'error' && !isEmpty && (
         <ListHead

@@ -6,7 +6,7 @@ import { createContext, startTransition, useContext, useEffect, useState } from 
  */
 export const RowsInSteps = createContext(false);
 
-/** A height in pixels that no row and its share of the title and the filters above the list are below. */
+/** The least height in pixels of a row, together with its share of what stands above the list: title and filters. */
 const MIN_ROW_HEIGHT = 80;
 
 /**

@@ -1,16 +1,12 @@
 import { browserWarning, checkBrowser } from '@mijn/domain/browsers';
 import { BrowserWarning as Warning } from '@mijn/ui/browser-warning';
-import { useSyncExternalStore } from 'react';
 import { useBrand } from '../../shared/brand/brand.ts';
-
-/** The version of a browser never changes while the page is open. */
-const subscribe = () => () => undefined;
+import { useClientValue } from '../../shared/first-view/use-client-value.ts';
 
 /** Shows a warning if the browser is outdated (specification §8 and §9). On the server the browser is unknown. */
 export function BrowserWarning() {
   const { portal_name } = useBrand();
-  const userAgent = useSyncExternalStore(
-    subscribe,
+  const userAgent = useClientValue(
     () => navigator.userAgent,
     () => undefined,
   );

@@ -65,31 +65,24 @@ function metaOf({ id, date, match }: SearchHit): string | undefined {
 const titleOf = (kind: SearchKind, { title }: SearchHit): string =>
   kind === 'todos' ? subjectOf(title).subject : title;
 
+/** Calls a function when the window gets an event. */
+function useWindowEvent(type: 'focusin' | 'online', onEvent: () => void): void {
+  const notify = useEffectEvent(onEvent);
+  useEffect(() => {
+    const listen = () => notify();
+    window.addEventListener(type, listen);
+    return () => window.removeEventListener(type, listen);
+  }, [type]);
+}
+
 /**
  * Closes the search when another dialog opens over it: the viewer of a hit that was still loading when the user searched
  * again, or the question about the session.
  */
 function useCloseUnderDialog(close: () => void): void {
-  const onFocus = useEffectEvent(() => {
+  useWindowEvent('focusin', () => {
     if (document.querySelectorAll(WINDOW).length > 1) close();
   });
-  useEffect(() => {
-    const listen = () => onFocus();
-    document.addEventListener('focusin', listen);
-    return () => document.removeEventListener('focusin', listen);
-  }, []);
-}
-
-/** Searches again when the network is back after a search that failed. */
-function useSearchWhenOnline(hasFailed: boolean, search: () => unknown): void {
-  const onOnline = useEffectEvent(() => {
-    if (hasFailed) search();
-  });
-  useEffect(() => {
-    const listen = () => onOnline();
-    window.addEventListener('online', listen);
-    return () => window.removeEventListener('online', listen);
-  }, []);
 }
 
 /** Shows the dialog of the search over everything in the active association. */
@@ -102,7 +95,9 @@ export function SearchDialog({ lists, association, q, onChange, onClose, onReady
     { params: { association_id: association.id }, query: { q: asked } },
     { skip: asked === '' },
   );
-  useSearchWhenOnline(asked !== '' && query.isError, () => query.refetch());
+  useWindowEvent('online', () => {
+    if (asked !== '' && query.isError) void query.refetch();
+  });
   const found = asked === '' || query.error !== undefined ? [] : (steady(query).currentData?.data ?? []);
   const count = found.reduce((sum, { total }) => sum + total, 0);
   const isAnswered = asked !== '' && query.currentData !== undefined;

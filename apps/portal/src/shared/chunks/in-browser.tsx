@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useClientValue } from '../first-view/use-client-value.ts';
 
-const subscribe = () => () => undefined;
 const isInBrowser = () => true;
 const isOnServer = () => false;
 
@@ -14,6 +14,6 @@ interface InBrowserProps {
  * Renders its children in the browser alone. For what depends on the browser, and for what a page can be drawn without.
  */
 export function InBrowser({ fallback = null, children }: InBrowserProps) {
-  const isReady = useSyncExternalStore(subscribe, isInBrowser, isOnServer);
+  const isReady = useClientValue(isInBrowser, isOnServer);
   return isReady ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useClientValue } from './use-client-value.ts';
 
 /** The time at which the server draws a page, in milliseconds since the epoch. Undefined in the browser. */
 export const DrawnAt = createContext<number | undefined>(undefined);
@@ -12,7 +13,6 @@ function drawnAtOfPage(): number | undefined {
   return at > 0 ? at : undefined;
 }
 
-const subscribe = () => () => undefined;
 const ofDevice = () => undefined;
 
 /** Returns a time in milliseconds since the epoch as a date, or the current time of the device. */
@@ -24,10 +24,6 @@ const dateOf = (time: number | undefined): Date => (time === undefined ? new Dat
  */
 export function useNow(): Date {
   const drawnAt = useContext(DrawnAt);
-  const ofPage = useSyncExternalStore<number | undefined>(
-    subscribe,
-    ofDevice,
-    () => drawnAt ?? drawnAtOfPage(),
-  );
+  const ofPage = useClientValue<number | undefined>(ofDevice, () => drawnAt ?? drawnAtOfPage());
   return dateOf(ofPage);
 }

@@ -3,7 +3,7 @@ import type { Passkey } from '@mijn/domain/passkeys';
 import { Alert } from '@mijn/ui/alert';
 import { type SettingRow, SettingRows, SettingsPart } from '@mijn/ui/settings';
 import { ButtonRow } from '@mijn/ui/stack';
-import { useSyncExternalStore } from 'react';
+import { useClientValue } from '../../../shared/first-view/use-client-value.ts';
 import { useNow } from '../../../shared/first-view/use-now.ts';
 import { hasPasskeys } from '../../../shared/passkeys/has-passkeys.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
@@ -33,7 +33,6 @@ function rowOf(passkey: Passkey, now: Date): SettingRow {
   };
 }
 
-const subscribe = () => () => undefined;
 const isWithoutPasskeys = () => !hasPasskeys();
 /** The server draws the button, which stays the same element in a browser that knows passkeys: it may be pressed already. */
 const isNeverUnknown = () => false;
@@ -42,7 +41,7 @@ const isNeverUnknown = () => false;
 export function PasskeysPart({ id, title }: PartProps) {
   const query = useListPasskeysQuery();
   const now = useNow();
-  const isUnknown = useSyncExternalStore(subscribe, isWithoutPasskeys, isNeverUnknown);
+  const isUnknown = useClientValue(isWithoutPasskeys, isNeverUnknown);
   return (
     <SettingsPart id={id} title={title} intro={texts.intro}>
       <QueryState query={query} failure={texts.failed} skeleton={<PartSkeleton rows={1} />}>
