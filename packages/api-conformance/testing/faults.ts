@@ -1,77 +1,18 @@
 import { UNKNOWN_FIELD, UNKNOWN_ID } from '../src/kit/samples.ts';
-import type { Fault, Passed, Passing } from './faulty-server.ts';
-
-/** One thing that a server does wrong, and the one result that catches it. */
-export interface FaultCase {
-  /** What the server does. */
-  does: string;
-  /** The name of the check that catches it. */
-  check: string;
-  /** The operation that the check is about. */
-  operation: string;
-  /** Creates the fault, with what it remembers between calls. */
-  create: () => Fault;
-}
-
-const SCOPE = '/associations/{association_id}';
-
-/** Returns whether a request is a call of an operation: `GET /associations/{association_id}/todos`. */
-export function isCall({ method, path }: Passing, operation: string): boolean {
-  const [name, pattern = ''] = operation.split(' ');
-  return (
-    method === name && new RegExp(`^${pattern.replaceAll(/\{\w+\}/gu, '[0-9a-f-]{36}')}$`, 'u').test(path)
-  );
-}
-
-const jsonOf = (body: Buffer): Record<string, unknown> => JSON.parse(body.toString());
-const withJson = (passed: Passed, change: (value: Record<string, unknown>) => unknown): Passed => ({
-  ...passed,
-  body: Buffer.from(JSON.stringify(change(jsonOf(passed.body)))),
-});
-
-/** A fault in the requests of one operation. */
-const requests =
-  (operation: string, change: (request: Passing) => void): FaultCase['create'] =>
-  () =>
-  async (request, forward) => {
-    if (isCall(request, operation)) change(request);
-    return forward(request);
-  };
-
-/** A fault in the answers of one operation. */
-const answers =
-  (operation: string, change: (passed: Passed, request: Passing) => Passed): FaultCase['create'] =>
-  () =>
-  async (request, forward) => {
-    const passed = await forward(request);
-    return isCall(request, operation) ? change(passed, request) : passed;
-  };
-
-const withoutHeader = (passed: Passed, name: string): Passed => {
-  const headers = new Headers(passed.headers);
-  headers.delete(name);
-  return { ...passed, headers };
-};
-
-const withCookies = (passed: Passed, change: (line: string) => string): Passed => {
-  const lines = passed.headers.getSetCookie();
-  const { headers, ...rest } = withoutHeader(passed, 'set-cookie');
-  for (const line of lines) headers.append('set-cookie', change(line));
-  return { ...rest, headers };
-};
-
-const cookieOf = (headers: Headers, name: RegExp): string | undefined =>
-  headers
-    .get('cookie')
-    ?.split('; ')
-    .find((pair) => name.test(pair))
-    ?.split('=')[1];
-
-/** Replaces the anti-forgery token of a request by that of its cookie, as a server that does not compare them. */
-const trustToken = ({ headers }: Passing): void => {
-  const token = cookieOf(headers, /^XSRF-TOKEN=/u);
-  if (token !== undefined) headers.set('x-xsrf-token', decodeURIComponent(token));
-};
+import {
+  answers,
+  cookieOf,
+  type FaultCase,
+  isCall,
+  jsonOf,
+  requests,
+  SCOPE,
+  trustToken,
+  withCookies,
+  withJson,
+  withoutHeader,
+} from './change-calls.ts';
+import type { Passed } from './faulty-server.ts';
 
 const lists = {
   todos: `GET ${SCOPE}/todos`,

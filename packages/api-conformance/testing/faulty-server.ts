@@ -25,6 +25,10 @@ export type Forward = (request: Passing) => Promise<Passed>;
 /** What a server does wrong on purpose. It makes the answer to one request. */
 export type Fault = (request: Passing, forward: Forward) => Promise<Passed>;
 
+/** Joins faults on different calls, or on different requests of one call, to one. */
+export const joinFaults = (faults: readonly Fault[]): Fault =>
+  faults.reduce((joined, fault) => (request, forward) => fault(request, (next) => joined(next, forward)));
+
 /** A server that is right, but for one fault that is switched on. */
 export interface FaultyServer {
   /** The base address of the API. */

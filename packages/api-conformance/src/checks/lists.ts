@@ -12,7 +12,7 @@ const rule = 'decisions §2';
 const lists = operations.filter(isList);
 
 /** A word that no row has. */
-const NO_WORD = 'zqxjkvbwpf';
+export const NO_WORD = 'zqxjkvbwpf';
 
 /** The maximum number of rows that are read page by page. */
 const ROWS_READ_MAX = 200;
