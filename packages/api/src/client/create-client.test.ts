@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ClientEvent, createClient, isApiFailure, pages } from '../index.ts';
 import { archive } from '../resources/archive.ts';
@@ -275,6 +277,21 @@ describe('the pages of a list', () => {
   });
 });
 
+/** A file that knows how much of it was read. */
+class CountedFile extends File {
+  bytesRead = 0;
+
+  override stream() {
+    const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform: (chunk, controller) => {
+        this.bytesRead += chunk.byteLength;
+        controller.enqueue(chunk);
+      },
+    });
+    return super.stream().pipeThrough(count);
+  }
+}
+
 describe('an upload outside a browser', () => {
   it('reports its progress and sends all bytes once', async () => {
     const shares: number[] = [];
@@ -289,5 +306,42 @@ describe('an upload outside a browser', () => {
     expect(shares).toEqual([...shares].sort((one, other) => one - other));
     expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer vve_1' });
     expect(String(requests[0]?.headers['content-type'])).toMatch(/^multipart\/form-data; boundary=/u);
+  });
+
+  /** Starts a server that refuses every upload, and reads nothing of it. */
+  async function startRefusing(): Promise<string> {
+    const refusing = createServer({ pauseOnConnect: true }, (socket) => {
+      socket.on('error', () => undefined);
+      socket.end('HTTP/1.1 413 Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
+    });
+    open.push(refusing);
+    refusing.listen(0, '127.0.0.1');
+    await once(refusing, 'listening');
+    const address = refusing.address();
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api`;
+  }
+  const open: Server[] = [];
+  afterEach(() => {
+    for (const refusing of open.splice(0)) refusing.close();
+  });
+
+  it.each([
+    ['without progress', undefined],
+    ['with progress', () => undefined],
+  ])('reads no more of a file than the server takes, %s', async (_, onProgress) => {
+    const api = createClient({ baseAddress: await startRefusing(), resources: { archive } });
+    const file = new CountedFile(
+      Array.from({ length: 100 }, () => 'x'.repeat(1_000_000)),
+      'a.pdf',
+    );
+    const thrown = await thrownBy(
+      api.archive.uploadDocument(
+        { params, body: { group_id: 'g-1', tags: [] }, file },
+        { idempotencyKey: 'key-1', ...(onProgress && { onProgress }) },
+      ),
+    );
+    expect(isApiFailure(thrown)).toBe(true);
+    expect(file.bytesRead).toBeGreaterThan(0);
+    expect(file.bytesRead).toBeLessThan(file.size);
   });
 });

@@ -13,21 +13,25 @@ function headersOf(request: XMLHttpRequest): Headers {
   return headers;
 }
 
-/** The number of bytes after which the progress of a stream is reported. */
-const PART_BYTES = 65_536;
-
-/** Returns the stream of a body, which reports how much of it was read. */
-function countedStream(body: Blob, onProgress: OnUploadProgress): ReadableStream<Uint8Array> {
-  let start = 0;
-  return new ReadableStream({
-    async pull(controller) {
-      const part = await body.slice(start, start + PART_BYTES).arrayBuffer();
-      start += part.byteLength;
-      controller.enqueue(new Uint8Array(part));
-      onProgress(start / body.size);
-      if (start >= body.size) controller.close();
-    },
-  });
+/**
+ * Returns a stream that reports how much of it was read, as a share of the bytes of the file in it. The fields of the form
+ * are few bytes, so they are not counted apart.
+ */
+function counted(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  fileBytes: number,
+  onProgress: OnUploadProgress,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let bytes = 0;
+  return stream.pipeThrough(
+    new TransformStream({
+      transform: (chunk, controller) => {
+        bytes += chunk.byteLength;
+        controller.enqueue(chunk);
+        onProgress(Math.min(bytes / fileBytes, 1));
+      },
+    }),
+  );
 }
 
 /** The option of a request with a stream as its body, which the types of the DOM do not have. */
@@ -35,18 +39,7 @@ interface StreamInit extends RequestInit {
   duplex: 'half';
 }
 
-/** Sends a request as a stream: in Node and in workers without XMLHttpRequest. */
-async function sendStream(
-  request: Request,
-  onProgress: OnUploadProgress,
-  send: typeof fetch,
-): Promise<Response> {
-  const init: StreamInit = { body: countedStream(await request.blob(), onProgress), duplex: 'half' };
-  return send(new Request(request, init));
-}
-
-async function sendByXhr(request: Request, onProgress: OnUploadProgress): Promise<Response> {
-  const body = await request.blob();
+async function sendByXhr(request: Request, form: FormData, onProgress: OnUploadProgress): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open(request.method, request.url);
@@ -62,22 +55,8 @@ async function sendByXhr(request: Request, onProgress: OnUploadProgress): Promis
     xhr.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
     request.signal.addEventListener('abort', () => xhr.abort());
     if (request.signal.aborted) xhr.abort();
-    else xhr.send(body);
+    else xhr.send(form);
   });
-}
-
-/**
- * Returns a `fetch` that reports the progress of an upload. In a browser it uses XMLHttpRequest, which reports
- * progress over every version of HTTP, because browsers stream the body of a fetch only over HTTP/2. Elsewhere
- * it streams the body through `send`.
- */
-function uploadFetch(onProgress: OnUploadProgress, send: typeof fetch): typeof fetch {
-  return async (input, init) => {
-    const request = new Request(input, init);
-    return typeof XMLHttpRequest === 'undefined'
-      ? sendStream(request, onProgress, send)
-      : sendByXhr(request, onProgress);
-  };
 }
 
 function formOf(body: AnyInput['body'], file: File): FormData {
@@ -92,7 +71,11 @@ function formOf(body: AnyInput['body'], file: File): FormData {
 
 /**
  * Returns the options of ky that upload a file with the fields of a body. The body replaces the JSON of other
- * calls.
+ * calls. The request of ky has no body, because ky copies the request for a retry, and a copied body is kept in memory. So
+ * each attempt reads the file anew, as fast as the server takes it.
+ *
+ * In a browser, XMLHttpRequest reports the progress, over every version of HTTP, because browsers stream the body of a fetch
+ * only over HTTP/2. Elsewhere the body is streamed through `send`.
  * @param send The `fetch` of the connection; that of the environment if it is undefined.
  */
 export function uploadOf(
@@ -101,9 +84,16 @@ export function uploadOf(
   onProgress: OnUploadProgress | undefined,
   send: typeof fetch = fetch,
 ): Options {
+  const form = formOf(body, file);
   return {
     json: undefined,
-    body: formOf(body, file),
-    ...(onProgress && { fetch: uploadFetch(onProgress, send) }),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (onProgress && typeof XMLHttpRequest !== 'undefined') return sendByXhr(request, form, onProgress);
+      const whole = new Request(request, { method: request.method, body: form });
+      if (!onProgress || !whole.body) return send(whole);
+      const streamed: StreamInit = { body: counted(whole.body, file.size, onProgress), duplex: 'half' };
+      return send(new Request(whole, streamed));
+    },
   };
 }
