@@ -39,7 +39,7 @@ async function entries(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  folder = await createConsumer();
+  folder = await createConsumer({ libraries: { [folderOf('api')]: ['@reduxjs/toolkit'] } });
   dataDir = path.join(folder, 'd');
   await cp(path.join(import.meta.dirname, '../consumer'), folder, { recursive: true });
   server = await startRealServer(dataDir, [], 'src/testing/serve-demo.ts');
