@@ -66,6 +66,8 @@ async function registerApi(
   for (const module of modules) module.register(api, services, modules);
   await serveApiDocs(api, services.config);
   furtherCalls?.(api, services);
+  // Without this route, the files of the portal would answer an unknown path, without the headers for other sites.
+  api.get('/*', (_, reply) => reply.callNotFound());
   api.setNotFoundHandler((_, reply) => sendError(new AppError('not_found'), reply));
 }
 

@@ -14,6 +14,8 @@ describe('the dependency rules of the architecture', () => {
     ['apps/server/src/app.ts', './modules/index.ts'],
     ['apps/server/src/modules/archive/archive.service.ts', '../auth/auth.service.ts'],
     ['packages/domain/src/auth/a.test.ts', '@jest/globals'],
+    ['apps/example-widget/src/a.ts', '@mijn/api/todos'],
+    ['apps/example-widget/src/a.ts', './b.ts'],
   ])('allow %s to import %s', (file, specifier) => {
     expect(faultOf(`/any/where/${file}`, specifier)).toBeUndefined();
   });
@@ -30,6 +32,9 @@ describe('the dependency rules of the architecture', () => {
     ['apps/server/src/modules/archive/a.ts', '../auth/auth.repository.ts', 'through its service'],
     ['apps/server/src/files/a.ts', '../modules/auth/auth.service.ts', 'knows no module'],
     ['apps/server/src/a.ts', '@mijn/api', 'may not import'],
+    ['apps/example-widget/src/a.ts', '@mijn/ui/button', 'may not import'],
+    ['apps/example-widget/src/a.ts', '../../../packages/api/src/index.ts', 'may not leave'],
+    ['apps/example-widget/src/a.ts', 'react', 'not react'],
   ])('refuse %s to import %s', (file, specifier, reason) => {
     expect(faultOf(`/any/where/${file}`, specifier)).toContain(reason);
   });

@@ -9,6 +9,8 @@ export const allowedImports = {
   'packages/ui': { workspace: ['@mijn/domain'] },
   'apps/portal': { workspace: ['@mijn/domain', '@mijn/api', '@mijn/ui'] },
   'apps/server': { workspace: ['@mijn/domain'] },
+  // It is the application of another provider, without a framework. The workspace has nothing else for it.
+  'apps/example-widget': { workspace: ['@mijn/domain', '@mijn/api'], libraries: [] },
 };
 
 /**

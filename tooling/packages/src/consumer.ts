@@ -71,20 +71,31 @@ async function packInstalled(name: string, installed: string, to: string): Promi
   return tarball;
 }
 
+/** What a project outside the workspace has. */
+interface Consumer {
+  /** The published packages; all by default. */
+  packages?: readonly (typeof publishedPackages)[number][];
+  /** The names of further libraries, by the folder of the package in the workspace that has them. */
+  libraries?: Readonly<Record<string, readonly string[]>>;
+}
+
 /**
- * Creates a project outside the workspace, with the tarballs of the published packages and of everything that
+ * Creates a project outside the workspace, with the tarballs of published packages and of everything that
  * they need. The third-party packages come from the workspace, so that the installation needs no registry.
  * @returns the folder of the project.
  */
-export async function createConsumer(): Promise<string> {
+export async function createConsumer({
+  packages = publishedPackages,
+  libraries = {},
+}: Consumer = {}): Promise<string> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'mijn-consumer-')));
   const third = new Map<string, string>();
-  for (const name of publishedPackages) {
+  for (const name of packages) {
     const { dependencies = {} } = await readManifest(folderOf(name));
     await addDependencies(folderOf(name), Object.keys(dependencies), third);
   }
-  await addDependencies(folderOf('api'), ['@reduxjs/toolkit'], third);
-  const own = publishedPackages.map((name) => packPublished(name, folder));
+  for (const [importer, names] of Object.entries(libraries)) await addDependencies(importer, names, third);
+  const own = packages.map((name) => packPublished(name, folder));
   const others = await Promise.all(
     Array.from(third, ([name, installed]) => packInstalled(name, installed, folder)),
   );

@@ -24,3 +24,9 @@ export async function sourcesOf(folder: string): Promise<string[]> {
 /** Returns the committed report of the public surface of a package. */
 export const reportFileOf = (name: (typeof publishedPackages)[number]): string =>
   path.join(folderOf(name), 'api-report.md');
+
+/** The versions of Node that the published packages support, the oldest first, with their programs. */
+export const nodeVersions = [
+  ['22', path.join(projectRoot, 'tooling/node-22/node_modules/node/bin/node')],
+  ['24', process.execPath],
+] as const;

@@ -1,5 +1,24 @@
-/** Returns the code of the TypeScript snippets in a Markdown text, or in the docstrings of a source. */
-export function snippetsIn(text: string): string[] {
-  const plain = text.replaceAll(/^ \* ?/gmu, '');
-  return Array.from(plain.matchAll(/^```ts\n(.*?)^```$/gmsu), ([, code = '']) => code);
+/** A block of code in a Markdown text. */
+export interface CodeBlock {
+  /** The language behind the fence, such as `ts` or `sh`. */
+  language: string;
+  code: string;
+  /** The name of the file in the comment of the first line: `// list.ts` or `<!-- index.html -->`. */
+  file?: string | undefined;
 }
+
+/** Returns the blocks of code in a Markdown text, or in the docstrings of a source. */
+export function blocksIn(text: string): CodeBlock[] {
+  const plain = text.replaceAll(/^ \* ?/gmu, '');
+  return Array.from(plain.matchAll(/^```(\w+)\n(.*?)^```$/gmsu), ([, language = '', code = '']) => ({
+    language,
+    code,
+    file: /^(?:\/\/|<!--) (\S+\.\w+)(?: -->)?\n/u.exec(code)?.[1],
+  }));
+}
+
+/** Returns the code of the TypeScript blocks in a Markdown text, or in the docstrings of a source. */
+export const snippetsIn = (text: string): string[] =>
+  blocksIn(text)
+    .filter(({ language }) => language === 'ts')
+    .map(({ code }) => code);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authOperations } from '@mijn/domain/auth';
 import { createToken } from '../modules/access-tokens/testing/create-token.ts';
+import { newAccessToken } from '../security/access-token-text.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 
 const SITE = 'https://www.peil.example';
@@ -11,24 +12,34 @@ let token: string;
 let associationId: string;
 
 beforeAll(async () => {
-  server = await startTestApp({ config: { apiOrigins: [SITE] } });
+  server = await startTestApp({
+    config: { apiOrigins: [SITE], logLevel: 'silent' },
+    furtherCalls: (api) => {
+      api.get('/broken', () => Promise.reject(new Error('A fault of the test.')));
+    },
+  });
   const association = await server.build.association();
   const user = await server.build.user();
   await server.build.membership(association, user);
   associationId = association.id;
-  ({ token } = await createToken(server, { user_id: user.id }));
+  ({ token } = await createToken(server, { user_id: user.id, scope: 'write' }));
 });
 afterAll(() => server.stop());
 
 interface FromSite {
   method?: string;
   headers?: Record<string, string>;
+  body?: string;
+  signal?: AbortSignal;
   address?: string;
 }
 
 /** Makes a call as the page of another site does. */
-const callFrom = (origin: string, path: string, { method = 'GET', headers, address }: FromSite = {}) =>
-  fetch(`${address ?? server.address}/api${path}`, { method, headers: { origin, ...headers } });
+const callFrom = (
+  origin: string,
+  path: string,
+  { headers, address = server.address, ...init }: FromSite = {},
+) => fetch(`${address}/api${path}`, { ...init, headers: { origin, ...headers } });
 
 /** Asks the server whether a page of another site may make a call. */
 const preflight = (origin: string, path: string, method: string, headers = 'authorization') =>
@@ -63,10 +74,47 @@ describe('a page of a site in API_ORIGINS', () => {
   it.each([
     ['an access token that does not exist', '/auth/user', 401],
     ['an association of others', '/associations/01890000-0001-7000-8000-000000000001/todos', 404],
+    ['a path that is no call', '/nothing/here', 404],
+    ['a call that fails', '/broken', 500],
   ])('reads the refusal of %s', async (_, path, status) => {
     const sent = status === 401 ? 'mijn_pat_none' : token;
     const answer = await callFrom(SITE, path, { headers: { authorization: `Bearer ${sent}` } });
     expect([answer.status, allowedOrigin(answer)]).toEqual([status, SITE]);
+  });
+
+  it('reads that a body is too large', async () => {
+    const answer = await callFrom(SITE, `/associations/${associationId}/bulletin-messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ title: 'x'.repeat(1_000_000) }),
+    });
+    expect([answer.status, allowedOrigin(answer)]).toEqual([413, SITE]);
+  });
+
+  it('reads how long it has to wait', async () => {
+    const headers = { authorization: `Bearer ${newAccessToken()}` };
+    const ask = () => callFrom(SITE, '/auth/user', { headers });
+    let answer = await ask();
+    while (answer.status === 401) answer = await ask();
+    expect([answer.status, allowedOrigin(answer)]).toEqual([429, SITE]);
+    expect(answer.headers.get('access-control-expose-headers')).toContain('Retry-After');
+    expect(answer.headers.get('retry-after')).not.toBeNull();
+  });
+
+  it('hears of changes, in a stream of events', async () => {
+    const reading = new AbortController();
+    const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
+    const answer = await callFrom(SITE, '/events', { headers, signal: reading.signal });
+    expect([answer.headers.get('content-type'), allowedOrigin(answer)]).toEqual([
+      'text/event-stream; charset=utf-8',
+      SITE,
+    ]);
+    reading.abort();
+  });
+
+  it('gets a response that no cache gives to another site, also if it varies by its compression', async () => {
+    const answer = await callFrom(SITE, '/openapi.json');
+    expect([answer.headers.get('vary'), allowedOrigin(answer)]).toEqual(['accept-encoding, Origin', SITE]);
   });
 
   it('never uses the cookies of a member', async () => {
@@ -78,11 +126,24 @@ describe('a page of a site in API_ORIGINS', () => {
 });
 
 describe('a page of any other site', () => {
-  it('may read nothing', async () => {
-    for (const origin of [OTHER_SITE, 'http://www.peil.example', 'null']) {
-      expect(allowedOrigin(await preflight(origin, '/auth/user', 'GET'))).toBeNull();
-      const answer = await callFrom(origin, '/auth/user', { headers: { authorization: `Bearer ${token}` } });
-      expect(allowedOrigin(answer)).toBeNull();
+  it.each([
+    OTHER_SITE,
+    'http://www.peil.example',
+    'https://www.peil.example:8443',
+    'https://peil.example',
+    'HTTPS://WWW.PEIL.EXAMPLE',
+    'null',
+    '*',
+  ])('gets nothing from the API: %s', async (origin) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answers = [
+      await preflight(origin, '/auth/user', 'GET'),
+      await callFrom(origin, '/auth/user', { headers }),
+      await callFrom(origin, '/nothing/here', { headers }),
+    ];
+    for (const answer of answers) {
+      const names = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
+      expect(names).toEqual([]);
       expect(answer.headers.get('vary')).toMatch(/origin/iu);
     }
   });

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/read-config.ts';
 
 /** The request headers that a page of another site may send: those of access tokens and of the conventions of calls. */
@@ -28,6 +28,12 @@ const RESPONSE_HEADERS = [
 /** The time in seconds for which a browser keeps the answer to a preflight request. Chrome keeps none longer. */
 const PREFLIGHT_S = 7200;
 
+/** Adds `Origin` to a `Vary` header that a handler has set, so that no cache gives one site the response of another. */
+function varyByOrigin(reply: FastifyReply): void {
+  const names = String(reply.getHeader('vary') ?? '');
+  if (!/\borigin\b/iu.test(names)) void reply.header('vary', `${names}, Origin`);
+}
+
 /**
  * Lets the pages of the sites in `API_ORIGINS` call the API with an access token. Cookies are never accepted from another
  * site, so a page of such a site can do nothing with the session of a member (docs/decisions/0189). Call this before the
@@ -39,11 +45,14 @@ export async function allowOtherSites(
 ): Promise<void> {
   if (apiOrigins.length === 0) return;
   await api.register(cors, {
-    origin: [...apiOrigins],
+    // A page of any other site gets no header at all, and no answer to its preflight request.
+    origin: async (origin: string | undefined) =>
+      origin !== undefined && apiOrigins.includes(origin) ? origin : false,
     credentials: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: REQUEST_HEADERS,
     exposedHeaders: RESPONSE_HEADERS,
     maxAge: PREFLIGHT_S,
   });
+  api.addHook('onSend', async (_, reply) => varyByOrigin(reply));
 }

@@ -1,0 +1,3 @@
+import { VveWidget } from './widget.ts';
+
+customElements.define('vve-widget', VveWidget);

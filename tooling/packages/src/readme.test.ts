@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type RealServer, startRealServer } from '@mijn/bench/real-server';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createConsumer, run } from './consumer.ts';
+import { folderOf, nodeVersions, projectRoot } from './places.ts';
+import { blocksIn } from './snippets.ts';
+
+const EMAIL = 'bram.bestuur@waterpas.example';
+const PASSWORD = 'Waterpas-2026!';
+/** The port of the pages, whose origin the server allows. */
+const PAGE_PORT = '3996';
+
+const blocks = blocksIn(await readFile(path.join(folderOf('api'), 'README.md'), 'utf8'));
+const shell = blocks
+  .filter(({ language }) => language === 'sh')
+  .flatMap(({ code }) => code.replaceAll('\\\n', '').trim().split('\n'));
+const commands = (program: string) => shell.filter((line) => line.startsWith(`${program} `));
+/** The names of the libraries that the README installs, besides the package itself and the program of Vite. */
+const libraries = commands('npm install')
+  .flatMap((line) => line.split(' ').slice(2))
+  .filter((name) => !name.startsWith('--') && name !== '@mijn/api' && name !== 'vite');
+/** The snippets without a file of their own. Each is a program. */
+const programs = blocks.filter(({ language, file }) => language === 'ts' && file === undefined);
+const pages = blocks.flatMap(({ language, file }) =>
+  language === 'html' && file !== undefined ? [file] : [],
+);
+
+let folder = '';
+let server: RealServer | undefined;
+/** The values for the placeholders of the README. */
+let values: readonly (readonly [placeholder: string, value: string])[] = [];
+
+const filled = (text: string): string =>
+  values.reduce((result, [placeholder, value]) => result.replaceAll(placeholder, value), text);
+const output = async (program: string, ...args: string[]): Promise<string> => {
+  const { stdout } = await promisify(execFile)(program, args, { cwd: folder });
+  return stdout;
+};
+/** Answers the call of the README that is none of ours. */
+const parking = createServer((_, response) => {
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ data: ['P1', 'P2'] }));
+});
+
+beforeAll(async () => {
+  parking.listen(0);
+  await once(parking, 'listening');
+  folder = await createConsumer({
+    packages: ['domain', 'api'],
+    libraries: { [path.join(projectRoot, 'apps/portal')]: libraries },
+  });
+  await cp(path.join(import.meta.dirname, '../readme'), folder, { recursive: true });
+  process.env['API_ORIGINS'] = `http://localhost:${PAGE_PORT}`;
+  server = await startRealServer(path.join(folder, 'd'), [], 'src/testing/serve-demo.ts');
+  delete process.env['API_ORIGINS'];
+  const made: { token: string; association_id: string } = JSON.parse(
+    run(process.execPath, ['create-token.js', server.address, EMAIL, PASSWORD], folder),
+  );
+  values = [
+    ['https://vve.example', server.address],
+    ['https://parkeren.example', `http://localhost:${Object(parking.address()).port}`],
+    ['mijn_pat_…', made.token],
+    ['01a1f9c4-c6f4-7226-b044-46c8cecb18b1', made.association_id],
+    ['naam@voorbeeld.nl', EMAIL],
+    ["password: '…'", `password: '${PASSWORD}'`],
+  ];
+  for (const { file, code } of blocks) {
+    if (file !== undefined) await writeFile(path.join(folder, file), filled(code));
+  }
+  for (const [index, { code }] of programs.entries()) {
+    await writeFile(path.join(folder, `program-${index + 1}.ts`), filled(code));
+  }
+}, 300_000);
+afterAll(async () => {
+  await server?.stop();
+  parking.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the README of the API package, from top to bottom', () => {
+  it('has code that compiles strictly', () => {
+    const tsc = path.join(projectRoot, 'node_modules/.bin/tsc');
+    expect(run(tsc, ['-p', folder], folder)).toBe('');
+  });
+
+  it('has no command that is not tried here', () => {
+    const others = shell.filter((line) => !/^(?:curl|npm (?:init|install)) /u.test(line));
+    expect(others).toEqual(['node list.mjs', 'npx vite']);
+  });
+
+  it('lists with cURL, Node and a browser the same action items, and with React', async () => {
+    const [user, list] = await Promise.all(
+      commands('curl').map(async (line): Promise<unknown> =>
+        JSON.parse(await output('bash', '-c', filled(line))),
+      ),
+    );
+    expect(user).toMatchObject({ email: EMAIL, associations: expect.any(Array) });
+    const { data }: { data: { description: string }[] } = Object(list);
+    const descriptions = data.map(({ description }) => description);
+    expect(descriptions.length).toBeGreaterThan(0);
+    for (const [, node] of nodeVersions) {
+      const lines = (await output(node, 'list.mjs')).split('\n');
+      expect(lines).toEqual(expect.arrayContaining(descriptions.map((description) => `- ${description}`)));
+    }
+    const opened = await output(
+      process.execPath,
+      path.join(import.meta.dirname, 'open-pages.ts'),
+      folder,
+      PAGE_PORT,
+      ...pages,
+    );
+    expect(JSON.parse(opened)).toEqual(pages.map(() => descriptions));
+    expect(pages).toEqual(['index.html', 'react.html']);
+  });
+
+  it.each(nodeVersions)('has programs that run in Node %s', async (_, node) => {
+    expect(programs).toHaveLength(4);
+    for (const index of programs.keys()) {
+      expect(await output(node, `program-${index + 1}.ts`)).toMatch(expectedOutputs[index] ?? /^$/u);
+    }
+  });
+});
+
+/** What the programs print: an upload, a login, a checked list, and the calls of another resource. */
+const expectedOutputs = [/^100 %\n.+ pdf$/mu, /^Bram Bestuur$/mu, /^\d+$/mu, /P1.*P2/u];
