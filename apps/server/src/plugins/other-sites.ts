@@ -31,7 +31,8 @@ const PREFLIGHT_S = 7200;
 /** Adds `Origin` to a `Vary` header that a handler has set, so that no cache gives one site the response of another. */
 function varyByOrigin(reply: FastifyReply): void {
   const names = String(reply.getHeader('vary') ?? '');
-  if (!/\borigin\b/iu.test(names)) void reply.header('vary', `${names}, Origin`);
+  if (/\borigin\b/iu.test(names)) return;
+  void reply.header('vary', names === '' ? 'Origin' : `${names}, Origin`);
 }
 
 /**
