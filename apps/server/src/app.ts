@@ -91,12 +91,15 @@ export async function buildApp(
   log: FastifyBaseLogger,
   appOptions: AppOptions = {},
 ): Promise<FastifyInstance> {
+  const { trustProxy } = foundation.config;
   const servers = createHttpServers(appOptions.httpTimes);
   const options: FastifyServerOptions = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: foundation.config.trustProxy,
+    // Fastify knows no number of proxies, because whoever reaches the server past them could then name any address. The
+    // operator who sets a number lets nobody do so.
+    trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_BYTES_MIN,
     serverFactory: (handler) => servers.create(handler),
     // `answerBrokenRequests` responds to malformed requests.

@@ -119,6 +119,9 @@ describe('the configuration', () => {
     [{ APP_URL: 'https://mijn.peil.example' }, 'SESSION_SECRET is required outside this machine'],
     [{ PORT: '-1' }, 'PORT must be'],
     [{ PORT: '80a' }, 'PORT must be'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be the number of proxies'],
+    [{ TRUST_PROXY: '0' }, 'TRUST_PROXY must be the number of proxies'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be the number of proxies'],
   ])('refuses %j', async (environment, fault) => {
     expect(await faultsOf(environment)).toEqual([expect.stringContaining(fault)]);
   });

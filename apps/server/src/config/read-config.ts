@@ -42,8 +42,8 @@ export interface Config {
    */
   sessionSecret: string | undefined;
   logLevel: LogLevel;
-  /** The proxies whose `X-Forwarded-For` is trusted: none, all, or a list of addresses. */
-  trustProxy: boolean | string;
+  /** The proxies whose `X-Forwarded-For` is trusted: none, a number of them, or a list of addresses. */
+  trustProxy: false | number | string;
   /** The places in words of client addresses, or an empty list if the provider has no table of places. */
   places: readonly Place[];
   /**

@@ -15,7 +15,8 @@ export type Reading<T> = { value: T } | { fault: string };
 
 const PORT_MAX = 65_535;
 const DRAW_MS_MAX = 60_000;
-const SECRET_LENGTH_MIN = 32;
+/** The minimum number of characters of the secret of the server. */
+export const SECRET_LENGTH_MIN = 32;
 
 const parseUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
@@ -98,12 +99,24 @@ export function readOrigins(text = ''): Reading<readonly string[]> {
     : { fault: `must be a list of origins such as https://www.example.nl, not "${wrong}".` };
 }
 
-const isAddressRange = (entry: string): boolean => isIP(entry.split('/')[0] ?? '') !== 0;
+/** Returns whether a text is an address, or a range of addresses such as `10.0.0.0/8`. */
+function isAddressRange(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const bitsMax = { 4: 32, 6: 128 }[isIP(address)];
+  const isBits = bits === undefined || (/^\d+$/u.test(bits) && Number(bits) <= (bitsMax ?? 0));
+  return bitsMax !== undefined && isBits && rest.length === 0;
+}
 
-/** Reads the trusted proxies: `true`, `false`, or a list of addresses and ranges. */
-export function readTrustProxy(text = 'false'): Reading<boolean | string> {
-  if (text === 'true' || text === 'false') return { value: text === 'true' };
+/**
+ * Reads the trusted proxies: their number, or a list of addresses and ranges. `true` is refused, because whoever calls
+ * would then choose the address that limits count.
+ */
+export function readTrustProxy(text = 'false'): Reading<false | number | string> {
+  if (text === 'false') return { value: false };
+  if (/^[1-9]$/u.test(text)) return { value: Number(text) };
   return text.split(',').every((entry) => isAddressRange(entry.trim()))
     ? { value: text }
-    : { fault: `must be true, false or a list of addresses such as 10.0.0.0/8, not "${text}".` };
+    : {
+        fault: `must be the number of proxies in front of the server, such as 1, or a list of their addresses, such as 10.0.0.0/8, not "${text}".`,
+      };
 }

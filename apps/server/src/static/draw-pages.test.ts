@@ -171,7 +171,7 @@ describe('the browser renders the page', () => {
 
   it('when the portal calls another back end', async () => {
     const api_base_addresses = { 'mijn.example': 'https://api.example' };
-    const app = await start({ trustProxy: true, brand: { ...testBrand, api_base_addresses } });
+    const app = await start({ trustProxy: 1, brand: { ...testBrand, api_base_addresses } });
     const headers = { 'x-forwarded-host': 'mijn.example' };
     const response = await app.client().raw('/login', { headers });
     expect(isDrawn(await response.text())).toBe(false);
