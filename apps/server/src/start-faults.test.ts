@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -56,6 +56,18 @@ describe('a start that fails', () => {
     await writeFile(file, '');
     const faults = await faultsOf({ DATA_DIR: path.join(file, 'data') });
     expect(faults).toEqual([expect.stringMatching(/^The data folder .* can't be written .*DATA_DIR\.$/u)]);
+  });
+
+  it('explains that the secret in the data folder is too short, and leaves it', async () => {
+    const data = path.join(folder, 'short-secret');
+    await mkdir(data);
+    await writeFile(path.join(data, 'session-secret'), 'short\n');
+    const faults = await faultsOf({ DATA_DIR: data, DATABASE_URL: database.url });
+    expect(faults).toEqual([
+      expect.stringContaining('session-secret has no secret of at least 32 characters'),
+      expect.stringContaining('Restore it from a backup'),
+    ]);
+    expect((await readdir(data)).toSorted()).toEqual(['format', 'session-secret']);
   });
 
   it('explains in one line that the data folder is of a newer version', async () => {

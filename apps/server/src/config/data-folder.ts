@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode, StartFault } from './errors.ts';
+import { SECRET_LENGTH_MIN } from './variables.ts';
 
 /** The version number of the layout of the data folder. */
 const FORMAT = 1;
@@ -48,16 +49,28 @@ export async function openDataFolder(folder: string): Promise<void> {
 
 /**
  * Returns the secret of a local server. The secret is generated once, and kept in a file that only the owner
- * of the file can read.
+ * of the file can read. The file appears with its whole content, so that a crash or a second server never reads a part.
+ * @throws StartFault if the file has less than a secret needs.
  */
 export async function keptSecret(folder: string): Promise<string> {
   const file = path.join(folder, 'session-secret');
-  const secret = randomBytes(32).toString('base64url');
+  if ((await readIfThere(file)) === undefined) await createSecret(file);
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length >= SECRET_LENGTH_MIN) return secret;
+  throw new StartFault(
+    `The file ${file} has no secret of at least ${SECRET_LENGTH_MIN} characters.`,
+    'Restore it from a backup. Without one, delete it: the next start makes a new secret, and everyone signs in again.',
+  );
+}
+
+async function createSecret(file: string): Promise<void> {
+  const unfinished = `${file}-${process.pid}`;
+  await writeFile(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   try {
-    await writeFile(file, secret, { flag: 'wx', mode: 0o600 });
-    return secret;
+    await link(unfinished, file);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
-    return (await readFile(file, 'utf8')).trim();
+  } finally {
+    await rm(unfinished);
   }
 }
