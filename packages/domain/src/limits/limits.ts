@@ -186,6 +186,9 @@ export const IMPERSONATION_LINK_MS = 10 * MINUTE;
 /** The time that the link of a password reset is valid, in milliseconds (decisions §3). */
 export const PASSWORD_RESET_MS = HOUR;
 
+/** The maximum number of mails with such a link that a member gets within that time, so that nobody floods a member. */
+export const PASSWORD_RESETS_MAX = 3;
+
 /** The time in which a new e-mail address must be confirmed, in milliseconds. */
 export const EMAIL_CHANGE_MS = 24 * HOUR;
 

@@ -1,11 +1,12 @@
-import { PASSWORD_RESET_MS } from '@mijn/domain/limits';
+import { PASSWORD_RESET_MS, PASSWORD_RESETS_MAX } from '@mijn/domain/limits';
 import { object, string } from 'yup';
 import type { ResetPasswordBody } from '@mijn/domain/auth';
 import { v7 as newId } from 'uuid';
 import type { Config } from '../../config/read-config.ts';
 import { inTransaction, type Queries } from '../../database/index.ts';
 import { hashToken, newToken } from '../../security/digest.ts';
-import { closeOtherSessions, insertReset, redeemReset } from './session.repository.ts';
+import { lockUser } from './email-change.repository.ts';
+import { closeOtherSessions, countResets, insertReset, redeemReset } from './session.repository.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
 import { revokeAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
@@ -31,7 +32,10 @@ export async function createResetLink(
   return new URL(`/password/reset/${token}/${encodeURIComponent(user.email)}`, appUrl).href;
 }
 
-/** The job that mails a link to choose a password, if a user has the e-mail address. */
+/**
+ * The job that mails a link to choose a password, if a user has the e-mail address, and not as many links that still work
+ * as a member may have.
+ */
 export const sendResetLink = defineJob({
   name: 'send_reset_link',
   data: object({ request_id: string().required(), email: string().required() }),
@@ -41,6 +45,9 @@ export const sendResetLink = defineJob({
     const user = await findUser(database.queries, 'email', email);
     if (!user) return;
     await inTransaction(database.queries, async (transaction) => {
+      // Two jobs for one user count one after the other.
+      await lockUser(transaction, user.id);
+      if ((await countResets(transaction, user.id, now())) >= PASSWORD_RESETS_MAX) return;
       const link = await createResetLink(transaction, config, user, now());
       const mail = { ...resetMail(config, { user, link }), dedupe_key: `password_reset:${request_id}` };
       await writeMail(transaction, mail, now());

@@ -100,6 +100,21 @@ describe('a forgotten password', () => {
     expect((await server.mails()).map(({ to }) => to?.[0]?.address)).not.toContain('nobody@waterpas.example');
   });
 
+  it('is mailed about at most three times an hour, whoever asks', async () => {
+    const user = await server.build.user();
+    const ask = () => client.post('/auth/forgot-password', { email: user.email });
+    const countMails = async () =>
+      (await server.mails()).filter(({ to }) => to?.[0]?.address === user.email).length;
+    for (let request = 0; request < 5; request += 1) expect((await ask()).status).toBe(202);
+    expect(await countMails()).toBe(3);
+    server.clock.pass(60 * 60_000 - 1);
+    await ask();
+    expect(await countMails()).toBe(3);
+    server.clock.pass(1);
+    await ask();
+    expect(await countMails()).toBe(4);
+  });
+
   it('accepts at most five requests per minute', async () => {
     const email = 'eager@waterpas.example';
     for (let attempt = 0; attempt < 5; attempt += 1) {

@@ -166,6 +166,10 @@ export async function insertReset(queries: Queries, reset: Reset): Promise<void>
   await queries.insert(passwordResets).values(reset);
 }
 
+/** Returns the number of links with which a user can choose a password. */
+export const countResets = (queries: Queries, userId: string, now: Date): Promise<number> =>
+  queries.$count(passwordResets, and(eq(passwordResets.user_id, userId), gt(passwordResets.expires_at, now)));
+
 /** Deletes the links with which a user could choose a password. */
 export async function deleteResets(queries: Queries, userId: string): Promise<void> {
   await queries.delete(passwordResets).where(eq(passwordResets.user_id, userId));
