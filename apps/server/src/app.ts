@@ -92,7 +92,7 @@ export async function buildApp(
   appOptions: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { trustProxy } = foundation.config;
-  const servers = createHttpServers(appOptions.httpTimes);
+  const servers = createHttpServers(commonHeaders(foundation.config), appOptions.httpTimes);
   const options: FastifyServerOptions = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -63,12 +63,12 @@ export const hasOwnLayout = (pathname: string): boolean =>
 
 /**
  * Returns the page to show after login, taken from the search part of the URL. Only a path of this site is
- * accepted, so that a link cannot redirect a member to another site. The pages for signing in and out are
- * refused.
+ * accepted, so that a link cannot redirect a member to another site: browsers leave a tab or a line break out of an
+ * address, so that what follows can become a host. The pages for signing in and out are refused.
  */
 export function nextPath(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next');
-  if (!next || !/^\/(?![/\\])/u.test(next)) return undefined;
+  if (!next || !/^\/(?![/\\])\P{Cc}*$/u.test(next)) return undefined;
   return /^\/(login|logout)(\/|\?|$)/u.test(next) ? undefined : next;
 }
 

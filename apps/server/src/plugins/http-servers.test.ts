@@ -84,6 +84,8 @@ describe('a client that sends slowly', () => {
   ])('that %s gets an error of the contract, and is disconnected', async (_, bytes, status, code) => {
     const answer = await text(await write(bytes));
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
+    expect(answer).toContain('x-content-type-options: nosniff');
+    expect(answer).toContain("content-security-policy: default-src 'none'");
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code });
   });
 
@@ -93,6 +95,7 @@ describe('a client that sends slowly', () => {
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1.1 408 /u);
     expect(answer).toContain('"code":"request_timeout"');
+    expect(answer).toContain('x-content-type-options: nosniff');
   });
 
   it('but does not stop gets a response to its whole request', async () => {

@@ -10,6 +10,7 @@ import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
 import { errorCode } from '../config/errors.ts';
 import { AppError } from '../wire/app-error.ts';
+import type { Headers } from './security-headers.ts';
 
 const noRequest = new AppError('validation_failed', { message: 'This is no HTTP request that can be read.' });
 const tooLong = new AppError('validation_failed', { message: 'The headers are longer than is read.' });
@@ -22,13 +23,13 @@ function answerTo(error: unknown): { error: AppError; status: number } {
   return { error: noRequest, status: 400 };
 }
 
-function rawAnswer({ body }: AppError, status: number): string {
+function rawAnswer({ body }: AppError, status: number, headers: Headers): string {
   const text = JSON.stringify(body);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(text)}`,
-    'cache-control: no-store',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ];
   return `${head.join('\r\n')}\r\n\r\n${text}`;
@@ -38,7 +39,7 @@ function rawAnswer({ body }: AppError, status: number): string {
  * Sends an error of the contract in response to requests that are too slow or are not valid HTTP. Fastify
  * does not receive such requests.
  */
-export function answerBrokenRequests(server: Server): void {
+export function answerBrokenRequests(server: Server, headers: Headers): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     answers.set(socket, response);
@@ -50,7 +51,7 @@ export function answerBrokenRequests(server: Server): void {
     const isFree = !earlier || earlier.writableFinished || !earlier.headersSent;
     if (errorCode(fault) !== 'ECONNRESET' && socket.writable && isFree) {
       const { error, status } = answerTo(fault);
-      socket.write(rawAnswer(error, status));
+      socket.write(rawAnswer(error, status, headers));
     }
     socket.destroy();
   });
@@ -93,7 +94,7 @@ const HTTP_TIMES: HttpTimes = {
 const LOOK_EVERY_MS = 5000;
 const DRAIN_LOOK_MS = 50;
 
-function refuseStalled(request: IncomingMessage, response: ServerResponse): void {
+function refuseStalled(request: IncomingMessage, response: ServerResponse, headers: Headers): void {
   if (response.headersSent) {
     request.socket.destroy();
     return;
@@ -101,14 +102,18 @@ function refuseStalled(request: IncomingMessage, response: ServerResponse): void
   const error = new AppError('request_timeout');
   response.writeHead(error.statusCode, {
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
+    ...headers,
     connection: 'close',
   });
   response.end(JSON.stringify(error.body), () => request.socket.destroy());
 }
 
 /** Ends a call if its body stops arriving. */
-function watchBody(request: IncomingMessage, response: ServerResponse, stall: number): void {
+function watchBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { stall, headers }: { stall: number; headers: Headers },
+): void {
   const { socket } = request;
   let read = socket.bytesRead;
   let since = Date.now();
@@ -118,7 +123,7 @@ function watchBody(request: IncomingMessage, response: ServerResponse, stall: nu
       else if (socket.bytesRead !== read) [read, since] = [socket.bytesRead, Date.now()];
       else if (Date.now() - since >= stall) {
         clearInterval(timer);
-        refuseStalled(request, response);
+        refuseStalled(request, response, headers);
       }
     },
     Math.min(LOOK_EVERY_MS, stall / 4),
@@ -139,8 +144,11 @@ interface HttpServers {
   drain: () => Promise<void>;
 }
 
-/** Creates HTTP servers with timeouts for clients that send slowly, read slowly or stay connected. */
-export function createHttpServers(times: HttpTimes = HTTP_TIMES): HttpServers {
+/**
+ * Creates HTTP servers with timeouts for clients that send slowly, read slowly or stay connected.
+ * @param headers The headers of responses that Fastify does not send.
+ */
+export function createHttpServers(headers: Headers, times: HttpTimes = HTTP_TIMES): HttpServers {
   const servers: Server[] = [];
   const sockets = new Set<Socket>();
   /** The connections that have not sent a request yet. Node does not count these connections as idle. */
@@ -155,7 +163,7 @@ export function createHttpServers(times: HttpTimes = HTTP_TIMES): HttpServers {
       };
       const server = createServer(options, handler);
       server.setTimeout(times.silence);
-      answerBrokenRequests(server);
+      answerBrokenRequests(server, headers);
       server.on('connection', (socket: Socket) => {
         sockets.add(socket);
         silent.add(socket);
@@ -166,7 +174,7 @@ export function createHttpServers(times: HttpTimes = HTTP_TIMES): HttpServers {
       });
       server.on('request', (request: IncomingMessage, response: ServerResponse) => {
         silent.delete(request.socket);
-        if (hasBody(request)) watchBody(request, response, times.stall);
+        if (hasBody(request)) watchBody(request, response, { stall: times.stall, headers });
       });
       servers.push(server);
       return server;

@@ -4,7 +4,7 @@ import type { Config } from '../config/read-config.ts';
 /** The max-age of HSTS in seconds: one year. */
 const HSTS_MAX_AGE_S = 31_536_000;
 
-type Headers = Readonly<Record<string, string>>;
+export type Headers = Readonly<Record<string, string>>;
 
 /** Returns the origins that pages may connect to: the site itself, and the API addresses of the brand. */
 function connectSources({ brand }: Pick<Config, 'brand'>): string {
