@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
 import type { AuthUser } from '@mijn/domain/auth';
+import { anAssociation, aUser } from '@mijn/api/mock/auth';
+import { idOf } from '@mijn/api/mock/call';
+import { aProfile } from '@mijn/api/mock/profile';
 import { drawPage } from './entry-server.tsx';
-import { aUser, anAssociation, idOf } from './testing/builders.ts';
 import { brand } from './testing/brand.ts';
-import { aProfile } from './testing/profile-data.ts';
 
 const MEMBERS = 20;
 const REQUESTS = 200;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { onePagePdfText } from '../../src/testing/pdf-text.ts';
+import { onePagePdfText } from '@mijn/api/mock/call';
 
 /**
  * Returns a PDF with one page and one line of text.

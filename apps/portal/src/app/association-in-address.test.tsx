@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { aBoardMember, aUser } from '../testing/builders.ts';
-import { overviewCalls } from '../testing/calls/overview-calls.ts';
+import { aBoardMember, aUser } from '@mijn/api/mock/auth';
+import { overviewCalls } from '@mijn/api/mock/overview';
+import { todosCalls } from '@mijn/api/mock/todos';
 import { sessionCalls } from '../testing/calls/session-calls.ts';
-import { todosCalls } from '../testing/calls/todos-calls.ts';
 import { setUpPortal, showPortal } from '../testing/dom/show-portal.tsx';
 import { ownersOverview } from '../testing/overview-data.ts';
 import { tooManyTodos } from '../testing/todos-data.ts';

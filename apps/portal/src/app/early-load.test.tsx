@@ -3,10 +3,10 @@ import { authContract } from '@mijn/domain/auth/contract';
 import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
 import { todosContract } from '@mijn/domain/todos/contract';
 import { screen } from '@testing-library/react';
-import { anAssociation, aUser } from '../testing/builders.ts';
-import { inTurn, mockCall, Refusal } from '../testing/calls/mock-call.ts';
+import { anAssociation, aUser } from '@mijn/api/mock/auth';
+import { inTurn, mockCall, Refusal } from '@mijn/api/mock/call';
+import { todosCalls } from '@mijn/api/mock/todos';
 import { sessionCalls } from '../testing/calls/session-calls.ts';
-import { todosCalls } from '../testing/calls/todos-calls.ts';
 import { setUpPortal, showPortal } from '../testing/dom/show-portal.tsx';
 import { someTodos } from '../testing/todos-data.ts';
 

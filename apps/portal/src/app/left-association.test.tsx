@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
 import { screen } from '@testing-library/react';
-import { aBoardMember, idOf } from '../testing/builders.ts';
+import { aBoardMember } from '@mijn/api/mock/auth';
+import { idOf } from '@mijn/api/mock/call';
+import { todosCalls } from '@mijn/api/mock/todos';
 import { sessionCalls } from '../testing/calls/session-calls.ts';
-import { todosCalls } from '../testing/calls/todos-calls.ts';
 import { setUpPortal, showPortal } from '../testing/dom/show-portal.tsx';
 import { someTodos } from '../testing/todos-data.ts';
 

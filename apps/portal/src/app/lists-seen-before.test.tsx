@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, type HttpHandler } from 'msw';
+import { aBoardMember } from '@mijn/api/mock/auth';
+import { archiveCalls } from '@mijn/api/mock/archive';
+import { aTodo, todosCalls } from '@mijn/api/mock/todos';
 import { someDocuments } from '../testing/archive-data.ts';
-import { aBoardMember } from '../testing/builders.ts';
-import { archiveCalls } from '../testing/calls/archive-calls.ts';
 import { sessionCalls } from '../testing/calls/session-calls.ts';
-import { todosCalls } from '../testing/calls/todos-calls.ts';
 import { setUpPortal, showPortal } from '../testing/dom/show-portal.tsx';
-import { aTodo } from '../testing/todos-data.ts';
 
 setUpPortal();
 

@@ -10,19 +10,20 @@ import { newslettersContract } from '@mijn/domain/newsletters/contract';
 import { todosContract } from '@mijn/domain/todos/contract';
 import { screen } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
-import { inList, painting, someAlbums } from '../testing/albums-data.ts';
+import { albumInList, albumsCalls } from '@mijn/api/mock/albums';
+import { aBoardMember, aUser } from '@mijn/api/mock/auth';
+import { formsCalls } from '@mijn/api/mock/forms';
+import { invoicesCalls } from '@mijn/api/mock/invoices';
+import { meetingsCalls } from '@mijn/api/mock/meetings';
+import { bulletinCalls } from '@mijn/api/mock/bulletin';
+import { newsCalls } from '@mijn/api/mock/news';
+import { createOutage, mockCall, Refusal } from '@mijn/api/mock/call';
+import { newslettersCalls } from '@mijn/api/mock/newsletters';
+import { todosCalls } from '@mijn/api/mock/todos';
+import { painting, someAlbums } from '../testing/albums-data.ts';
 import { profileContract } from '@mijn/domain/profile/contract';
 import { someGroups } from '../testing/board-data.ts';
-import { aBoardMember, aUser } from '../testing/builders.ts';
-import { albumsCalls } from '../testing/calls/albums-calls.ts';
-import { formsCalls } from '../testing/calls/forms-calls.ts';
-import { invoicesCalls } from '../testing/calls/invoices-calls.ts';
-import { meetingsCalls } from '../testing/calls/meetings-calls.ts';
-import { bulletinCalls, newsCalls } from '../testing/calls/messages-calls.ts';
-import { createOutage, mockCall, Refusal } from '../testing/calls/mock-call.ts';
-import { newslettersCalls } from '../testing/calls/newsletters-calls.ts';
 import { sessionCalls } from '../testing/calls/session-calls.ts';
-import { todosCalls } from '../testing/calls/todos-calls.ts';
 import { setUpPortal, showPortal } from '../testing/dom/show-portal.tsx';
 import { formsOfOwner } from '../testing/forms-data.ts';
 import { allChecked } from '../testing/invoices-data.ts';
@@ -64,7 +65,7 @@ const news = () =>
 const albums = () =>
   mockCall(
     albumsContract.listAlbums,
-    outage.refuseOr(() => ({ data: someAlbums.map(inList), meta: { page: 1, per_page: 24, total: 5 } })),
+    outage.refuseOr(() => ({ data: someAlbums.map(albumInList), meta: { page: 1, per_page: 24, total: 5 } })),
   );
 const album = () =>
   mockCall(

@@ -1,14 +1,6 @@
-import type { ArchiveGroup, ArchiveDocument } from '@mijn/domain/archive';
-import { aDocument, aGroup, idOf, LONG_NAME } from './builders.ts';
-
-/**
- * The initial groups and documents of an archive in a story or test. The counts of the groups are computed
- * from the documents.
- */
-export interface ArchiveData {
-  groups: readonly ArchiveGroup[];
-  documents: readonly ArchiveDocument[];
-}
+import { aDocument, aGroup, type ArchiveData } from '@mijn/api/mock/archive';
+import { idOf } from '@mijn/api/mock/call';
+import { LONG_NAME } from './long-name.ts';
 
 const minutes = idOf(4, 1);
 const accounts = idOf(4, 2);

@@ -1,7 +1,9 @@
 import type { ArchiveGroupVisibility } from '@mijn/domain/archive';
 import type { FormVisibility } from '@mijn/domain/forms';
 import type { LastChange } from '@mijn/domain/visibility';
-import { aGroup, idOf, LONG_NAME } from './builders.ts';
+import { aGroup } from '@mijn/api/mock/archive';
+import { idOf } from '@mijn/api/mock/call';
+import { LONG_NAME } from './long-name.ts';
 import { someForms } from './forms-data.ts';
 
 const untouched: LastChange = { version: 1, changed_at: null, changed_by: null };

@@ -1,21 +1,6 @@
+import { aForm } from '@mijn/api/mock/forms';
 import type { Form } from '@mijn/domain/forms';
-import { idOf, LONG_NAME } from './builders.ts';
-
-export function aForm(number: number, own: Partial<Form> = {}): Form {
-  return {
-    id: idOf(30, number),
-    group: 'Vergaderen',
-    name: `Formulier ${number}.pdf`,
-    description: null,
-    extension: 'pdf',
-    media_type: 'application/pdf',
-    byte_size: 41_000 + number * 1000,
-    page_count: 1,
-    has_thumbnail: false,
-    is_hidden: false,
-    ...own,
-  };
-}
+import { LONG_NAME } from './long-name.ts';
 
 /** Four forms in three groups. One form is hidden from owners. */
 export const someForms: readonly Form[] = [

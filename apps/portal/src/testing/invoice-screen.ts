@@ -1,10 +1,18 @@
 import type { Invoice } from '@mijn/domain/invoices';
-import type { HttpHandler } from 'msw';
-import { aBoardMember, idOf } from './builders.ts';
-import { invoicesCalls } from './calls/invoices-calls.ts';
+import { http, type HttpHandler, HttpResponse } from 'msw';
+import { aBoardMember } from '@mijn/api/mock/auth';
+import { idOf } from '@mijn/api/mock/call';
+import { invoicesCalls } from '@mijn/api/mock/invoices';
 import { sessionCalls } from './calls/session-calls.ts';
 import { someInvoices } from './invoices-data.ts';
 import type { ScreenStory } from './screen-story.ts';
+
+/** Returns a mocked call whose response is an invalid PDF, which the viewer can't render. */
+export const brokenFile = (): HttpHandler =>
+  http.get(
+    '*/api/associations/:association/invoices/:invoice/file',
+    () => new HttpResponse('geen pdf', { headers: { 'content-type': 'application/pdf' } }),
+  );
 
 /**
  * Returns the story of the screen of one invoice.

@@ -1,121 +1,7 @@
-import type { Invoice, InvoiceChange, InvoiceDecision, InvoiceSignal } from '@mijn/domain/invoices';
-import { idOf, LONG_NAME } from './builders.ts';
-
-type Facts = NonNullable<Invoice['facts']>;
-
-const suppliers = [
-  'Loodgietersbedrijf Van der Meer',
-  'Elektro Maas',
-  'Schildersbedrijf De Kwast',
-  'Liftservice Zuid',
-  'Groenbeheer Kralingen',
-];
-
-const aLine = (description: string, amount_cents: number, own: Partial<Facts['lines'][number]> = {}) => ({
-  kind: 'line' as const,
-  description,
-  quantity: 1,
-  unit: 'C62',
-  amount_cents,
-  vat_rate: 21,
-  vat_category: 'S',
-  ...own,
-});
-
-/** Returns the facts of an e-invoice with three lines. */
-export function someFacts(own: Partial<Facts> = {}): Facts {
-  return {
-    is_credit_note: false,
-    type_code: '380',
-    preceding: [],
-    supplier: suppliers[0] ?? '',
-    supplier_number: 'NL001234567B01',
-    buyer: 'VvE De Kade',
-    buyer_address: 'Postbus 1234, 3000 AB Rotterdam',
-    invoice_number: '2026-0817',
-    invoice_date: '2026-11-03',
-    due_date: '2026-12-03',
-    period_start: null,
-    period_end: null,
-    payment_reference: null,
-    order_reference: null,
-    notes: [],
-    currency: 'EUR',
-    iban: 'NL44RABO0123456789',
-    ibans: ['NL44RABO0123456789'],
-    lines: [
-      aLine('Herstel dakgoot noordzijde, 6 m zink', 124_000),
-      aLine('Hoogwerker', 39_000, { quantity: 7.5, unit: 'HUR' }),
-      aLine('Voorrijkosten', 4850),
-    ],
-    lines_cents: 167_850,
-    added_lines_cents: 167_850,
-    allowances_cents: null,
-    charges_cents: null,
-    vat: [{ vat_rate: 21, vat_category: 'S', taxable_cents: 167_850, vat_cents: 35_249 }],
-    net_cents: 167_850,
-    vat_cents: 35_249,
-    total_cents: 203_099,
-    prepaid_cents: 0,
-    rounding_cents: 0,
-    payable_cents: 203_099,
-    ...own,
-  };
-}
-
-/** Returns an invoice of one of five suppliers. A higher number means a later creation time. */
-export function anInvoice(number: number, own: Partial<Invoice> = {}): Invoice {
-  const supplier = suppliers[(number - 1) % suppliers.length] ?? '';
-  return {
-    id: idOf(40, number),
-    created_at: new Date(Date.UTC(2026, 6, number, 8, 12)).toISOString(),
-    name: `F-2026-${String(number).padStart(4, '0')}`,
-    supplier,
-    total_cents: 12_000 + number * 4111,
-    currency: 'EUR',
-    check_status: 'to_check',
-    is_processed: false,
-    invoice_number: own.facts?.invoice_number ?? null,
-    iban: own.facts?.iban ?? null,
-    due_date: own.facts?.due_date ?? null,
-    approvals: 0,
-    approvals_required: 1,
-    is_approved_by_you: false,
-    has_e_invoice: Boolean(own.facts),
-    file: {
-      id: idOf(41, number),
-      name: `F-2026-${String(number).padStart(4, '0')}.pdf`,
-      extension: 'pdf',
-      media_type: 'application/pdf',
-      byte_size: 88_000,
-      page_count: 1,
-      has_thumbnail: true,
-    },
-    facts: null,
-    signals: [],
-    decisions: [],
-    changes: [],
-    previous_id: null,
-    next_id: null,
-    version: 0,
-    ...own,
-  };
-}
-
-export function aDecision(number: number, own: Partial<InvoiceDecision> = {}): InvoiceDecision {
-  return {
-    id: idOf(42, number),
-    version: 1,
-    decision: 'approved',
-    remark: null,
-    decided_at: '2026-11-19T10:30:00.000Z',
-    decided_by: 'Karin Kascommissie',
-    decided_by_staff: null,
-    approvals: 1,
-    approvals_required: 1,
-    ...own,
-  };
-}
+import { idOf } from '@mijn/api/mock/call';
+import { aDecision, aLine, anInvoice, aSignal, someFacts } from '@mijn/api/mock/invoices';
+import type { Invoice, InvoiceChange, InvoiceSignal } from '@mijn/domain/invoices';
+import { LONG_NAME } from './long-name.ts';
 
 /**
  * Returns a change of an invoice one day after its approval. The provider changed the amount, the account and
@@ -200,16 +86,6 @@ export const overfullInvoice: Invoice = anInvoice(1, {
     aDecision(index, { decision: index % 2 === 0 ? 'withdrawn' : 'approved', decided_by: LONG_NAME }),
   ),
   changes: [aChange({ differences: [{ field: 'supplier', before: LONG_NAME, after: `${LONG_NAME}!` }] })],
-});
-
-const aSignal = (code: InvoiceSignal['code'], own: Partial<InvoiceSignal> = {}): InvoiceSignal => ({
-  code,
-  expected: null,
-  found: null,
-  invoice_id: null,
-  differences: [],
-  sums: [],
-  ...own,
 });
 
 const TOTAL = { expected: '€\u00a02.030,99', found: '€\u00a02.300,99' };

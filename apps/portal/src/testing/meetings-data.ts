@@ -1,48 +1,6 @@
-import type { AttachedFile } from '@mijn/domain/files';
-import { isOver, type Meeting } from '@mijn/domain/meetings';
-import { idOf, LONG_NAME } from './builders.ts';
-
-/**
- * The time that decides which meetings of stories and tests are over, so that the result does not depend on
- * the real time.
- */
-const NOW = new Date('2026-11-20T12:00:00.000Z');
-
-export function aMeetingDocument(number: number, own: Partial<AttachedFile> = {}): AttachedFile {
-  return {
-    id: idOf(9, number),
-    name: `Stuk ${number}.pdf`,
-    extension: 'pdf',
-    media_type: 'application/pdf',
-    byte_size: 96_000 + number * 1000,
-    page_count: 3,
-    has_thumbnail: false,
-    ...own,
-  };
-}
-
-export function aMeeting(
-  number: number,
-  own: Partial<Omit<Meeting, 'document_count' | 'is_over'>> = {},
-): Meeting {
-  const { documents = [], meeting_date = '2026-06-10T17:30:00.000Z' } = own;
-  return {
-    id: idOf(8, number),
-    meeting_date,
-    ends_at: null,
-    concerns: 'Algemene ledenvergadering',
-    location: 'Buurthuis De Sluis, Rotterdam',
-    budget_effective_date: null,
-    client: null,
-    meeting_coach: null,
-    sent_date: null,
-    is_cancelled: false,
-    ...own,
-    is_over: isOver(meeting_date, NOW),
-    documents,
-    document_count: documents.length,
-  };
-}
+import { aMeeting, aMeetingDocument } from '@mijn/api/mock/meetings';
+import type { Meeting } from '@mijn/domain/meetings';
+import { LONG_NAME } from './long-name.ts';
 
 /** A meeting with a value in every field. */
 export const nextMeeting = aMeeting(1, {

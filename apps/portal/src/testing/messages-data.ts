@@ -1,21 +1,7 @@
+import { aMessage } from '@mijn/api/mock/bulletin';
+import { idOf } from '@mijn/api/mock/call';
 import type { Message } from '@mijn/domain/bulletin';
-import { idOf, LONG_NAME } from './builders.ts';
-
-export function aMessage(number: number, own: Partial<Message> = {}): Message {
-  return {
-    id: idOf(40, number),
-    subject: `Bericht ${number}`,
-    text: 'Koffie staat klaar.',
-    author_name: 'K. Oosterhuis',
-    published_at: '2026-11-12T17:22:00Z',
-    changed_at: null,
-    is_unread: false,
-    may_edit: false,
-    version: 1,
-    attachments: [],
-    ...own,
-  };
-}
+import { LONG_NAME } from './long-name.ts';
 
 const anAttachment = (number: number, name: string): Message['attachments'][number] => ({
   id: idOf(41, number),

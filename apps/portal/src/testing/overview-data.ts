@@ -1,16 +1,15 @@
+import { idOf } from '@mijn/api/mock/call';
+import { meetingInList } from '@mijn/api/mock/meetings';
+import type { OverviewData } from '@mijn/api/mock/overview';
+import { todoInList } from '@mijn/api/mock/todos';
 import type { InvoiceSummary } from '@mijn/domain/invoices';
 import { OVERVIEW_DOCUMENTS_MAX } from '@mijn/domain/limits';
 import type { Meeting } from '@mijn/domain/meetings';
-import type { Overview, OverviewPart, Story } from '@mijn/domain/overview';
+import type { Story } from '@mijn/domain/overview';
 import { asOwnerSees, someDocuments, tooManyDocuments } from './archive-data.ts';
-import { idOf, LONG_NAME } from './builders.ts';
-import { meetingInList } from './calls/meetings-calls.ts';
-import { todoInList } from './calls/todos-calls.ts';
+import { LONG_NAME } from './long-name.ts';
 import { cancelledMeeting, nextMeeting, tooManyMeetings } from './meetings-data.ts';
 import { someTodos, tooManyTodos } from './todos-data.ts';
-
-/** The data of each part of the overview. Null for a part that the member can't see. */
-export type OverviewData = Pick<Overview, OverviewPart>;
 
 const invoice = (number: number): InvoiceSummary => ({
   id: idOf(40, number),

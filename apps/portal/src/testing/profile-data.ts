@@ -1,22 +1,8 @@
-import type { Address, AssociationAddresses, Profile } from '@mijn/domain/profile';
-import { anAssociation, idOf, LONG_NAME } from './builders.ts';
-
-export function aProfile(own: Partial<Profile> = {}): Profile {
-  return {
-    name: 'Anna Eigenaar',
-    salutation: 'ms',
-    initials: 'A.',
-    first_name: 'Anna',
-    name_prefix: null,
-    last_name: 'Eigenaar',
-    email: 'anna.eigenaar@waterpas.example',
-    phone: '010 234 56 78',
-    mobile: '06-12345678',
-    pending_email: null,
-    version: 3,
-    ...own,
-  };
-}
+import { anAssociation } from '@mijn/api/mock/auth';
+import { idOf } from '@mijn/api/mock/call';
+import { anAddress } from '@mijn/api/mock/profile';
+import type { AssociationAddresses } from '@mijn/domain/profile';
+import { LONG_NAME } from './long-name.ts';
 
 /** A new e-mail address that waits for a click. */
 export const pendingEmail = {
@@ -24,19 +10,6 @@ export const pendingEmail = {
   requested_at: '2026-11-20T09:00:00.000Z',
   expires_at: '2026-11-21T09:00:00.000Z',
 };
-
-export function anAddress(number: number, own: Partial<Address> = {}): Address {
-  return {
-    id: idOf(60, number),
-    kind: 'apartment',
-    addressee: null,
-    street: `Kadestraat ${number}`,
-    postal_code: '3011 AB',
-    city: 'Rotterdam',
-    country: 'NL',
-    ...own,
-  };
-}
 
 /** The addresses of a board member in two associations: one abroad, and none in the second one. */
 export const someAddresses: readonly AssociationAddresses[] = [

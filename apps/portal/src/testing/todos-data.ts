@@ -1,24 +1,8 @@
+import { idOf } from '@mijn/api/mock/call';
+import { aTask, aTodo } from '@mijn/api/mock/todos';
 import type { AttachedFile } from '@mijn/domain/files';
 import type { Todo } from '@mijn/domain/todos';
-import { idOf, LONG_NAME } from './builders.ts';
-
-export function aTodo(number: number, own: Partial<Todo> = {}): Todo {
-  return {
-    id: idOf(20, number),
-    internal_reference: `AP-2026-${String(number).padStart(3, '0')}`,
-    external_reference: null,
-    description: `Actiepunt ${number}`,
-    group: 'Dagelijks onderhoud',
-    handler: 'de heer K. Overdijk',
-    concerns: null,
-    reporter: null,
-    start_date: '2026-06-10',
-    is_done: false,
-    tasks: [],
-    attachments: [],
-    ...own,
-  };
-}
+import { LONG_NAME } from './long-name.ts';
 
 const anAttachment = (number: number, own: Partial<AttachedFile> = {}): AttachedFile => ({
   id: idOf(22, number),
@@ -28,14 +12,6 @@ const anAttachment = (number: number, own: Partial<AttachedFile> = {}): Attached
   byte_size: 48_000,
   page_count: 2,
   has_thumbnail: false,
-  ...own,
-});
-
-const aTask = (number: number, own: Partial<Todo['tasks'][number]> = {}): Todo['tasks'][number] => ({
-  id: idOf(21, number),
-  description: `Taak ${number}`,
-  handler: null,
-  is_done: false,
   ...own,
 });
 

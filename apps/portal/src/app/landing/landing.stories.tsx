@@ -4,10 +4,10 @@ import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { overviewContract, overviewParts } from '@mijn/domain/overview/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { aBoardMember, aUser } from '../../testing/builders.ts';
-import { mockCall, neverAnswered, Refusal } from '../../testing/calls/mock-call.ts';
-import { meetingInList } from '../../testing/calls/meetings-calls.ts';
-import { overviewCalls } from '../../testing/calls/overview-calls.ts';
+import { aBoardMember, aUser } from '@mijn/api/mock/auth';
+import { mockCall, neverAnswered, Refusal } from '@mijn/api/mock/call';
+import { meetingInList } from '@mijn/api/mock/meetings';
+import { overviewCalls, type OverviewData } from '@mijn/api/mock/overview';
 import { sessionCalls } from '../../testing/calls/session-calls.ts';
 import { slowly } from '../../testing/calls/slowly.ts';
 import { cancelledMeeting } from '../../testing/meetings-data.ts';
@@ -17,7 +17,6 @@ import {
   overfullOverview,
   overviewWithCancelled,
   ownersOverview,
-  type OverviewData,
 } from '../../testing/overview-data.ts';
 import { screenStory } from '../../testing/screen-story.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aUser } from '../../testing/builders.ts';
+import { aUser } from '@mijn/api/mock/auth';
 import { sessionCalls } from '../../testing/calls/session-calls.ts';
 import { screenStory } from '../../testing/screen-story.ts';
 

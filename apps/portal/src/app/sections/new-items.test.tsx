@@ -6,12 +6,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
+import { anAssociation, aUser } from '@mijn/api/mock/auth';
 import { openSection, refreshCounts, visitedElsewhere } from '../../shared/sections/counts.ts';
 import { NewItems } from '../../shared/sections/new-items.tsx';
 import { useSectionVisit } from '../../shared/sections/use-section-visit.ts';
 import { AssociationContext } from '../../shared/session/association-context.ts';
 import { userReceived } from '../../shared/session/session.slice.ts';
-import { anAssociation, aUser } from '../../testing/builders.ts';
 import { createPortalStore } from '../store.ts';
 
 const association = anAssociation();

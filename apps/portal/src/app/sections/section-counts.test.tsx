@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { countsContract, type SectionCounts } from '@mijn/domain/counts/contract';
 import { act, screen, waitFor } from '@testing-library/react';
+import { aBoardMember, anAssociation, aUser } from '@mijn/api/mock/auth';
+import { idOf, mockCall, refuse } from '@mijn/api/mock/call';
 import { reportSectionChange } from '../../shared/sections/section-changes.ts';
-import { aBoardMember, anAssociation, aUser, idOf } from '../../testing/builders.ts';
-import { mockCall, refuse } from '../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../testing/calls/session-calls.ts';
 import { setUpPortal, showPortal } from '../../testing/dom/show-portal.tsx';
 

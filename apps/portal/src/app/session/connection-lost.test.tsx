@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { http, HttpResponse } from 'msw';
-import { aUser } from '../../testing/builders.ts';
+import { aUser } from '@mijn/api/mock/auth';
 import { sessionCalls } from '../../testing/calls/session-calls.ts';
 import { setUpPortal, showPortal } from '../../testing/dom/show-portal.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aDocument } from '../../testing/builders.ts';
+import { aDocument } from '@mijn/api/mock/archive';
 import { searchabilityMark, searchabilityNote } from './searchability.ts';
 
 describe('the texts about the searchability', () => {

@@ -2,11 +2,12 @@ import type { SearchHit } from '@mijn/domain/search';
 import { searchContract } from '@mijn/domain/search/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { aUser } from '@mijn/api/mock/auth';
+import { idOf, inTurn, mockCall, refuse } from '@mijn/api/mock/call';
+import { archiveCalls } from '@mijn/api/mock/archive';
+import { type Findings, searchCalls } from '@mijn/api/mock/search';
+import { LONG_NAME } from '../../testing/long-name.ts';
 import { someDocuments } from '../../testing/archive-data.ts';
-import { aUser, idOf, LONG_NAME } from '../../testing/builders.ts';
-import { archiveCalls } from '../../testing/calls/archive-calls.ts';
-import { inTurn, mockCall, refuse } from '../../testing/calls/mock-call.ts';
-import { type Findings, searchCalls } from '../../testing/calls/search-calls.ts';
 import { sessionCalls } from '../../testing/calls/session-calls.ts';
 import { screenStory, type Stage } from '../../testing/screen-story.ts';
 

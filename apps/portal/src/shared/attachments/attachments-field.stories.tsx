@@ -3,13 +3,13 @@ import type { AttachedFile } from '@mijn/domain/files';
 import type { Meta } from '@storybook/react-vite';
 import type { HttpHandler } from 'msw';
 import { expect, within } from 'storybook/test';
-import { aUser, LONG_NAME } from '../../testing/builders.ts';
-import { attachmentsCalls } from '../../testing/calls/attachments-calls.ts';
-import { inTurn, mockCall, neverAnswered, refuse, Refusal } from '../../testing/calls/mock-call.ts';
-import { bulletinCalls } from '../../testing/calls/messages-calls.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { attachmentsCalls } from '@mijn/api/mock/attachments';
+import { inTurn, mockCall, neverAnswered, onePagePdfText, Refusal, refuse } from '@mijn/api/mock/call';
+import { bulletinCalls } from '@mijn/api/mock/bulletin';
+import { LONG_NAME } from '../../testing/long-name.ts';
 import { sessionCalls } from '../../testing/calls/session-calls.ts';
 import { someMessages } from '../../testing/messages-data.ts';
-import { onePagePdfText } from '../../testing/pdf-text.ts';
 import { screenStory, type Stage } from '../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Bijlagen' } satisfies Meta;

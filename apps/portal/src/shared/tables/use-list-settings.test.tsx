@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
 import { configureStore } from '@reduxjs/toolkit';
-import { anAssociation } from '../../testing/builders.ts';
+import { anAssociation } from '@mijn/api/mock/auth';
 import { AssociationContext } from '../session/association-context.ts';
 import { tablesSlice } from '../session/persisted.slices.ts';
 import { addressFormat } from './address-format.ts';

@@ -1,13 +1,22 @@
+import { mockCall, Refusal } from '@mijn/api/mock/call';
+import { countsCalls } from '@mijn/api/mock/counts';
+import { requestFor } from '@mijn/api/mock/passkeys';
+import { aProfile } from '@mijn/api/mock/profile';
 import type { AuthUser } from '@mijn/domain/auth';
 import { authContract } from '@mijn/domain/auth/contract';
 import { countsContract } from '@mijn/domain/counts/contract';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { newsContract } from '@mijn/domain/news/contract';
+import { passkeysContract } from '@mijn/domain/passkeys/contract';
 import { profileContract } from '@mijn/domain/profile/contract';
 import type { HttpHandler } from 'msw';
-import { aProfile } from '../profile-data.ts';
-import { noPasskeyCalls } from './passkeys-calls.ts';
-import { mockCall, Refusal } from './mock-call.ts';
+
+/** Returns mocked calls for a member without passkeys, in browsers that know passkeys. */
+export const noPasskeyCalls = (): HttpHandler[] => [
+  mockCall(passkeysContract.startPasskeyLogin, () => requestFor(0)),
+  mockCall(passkeysContract.startPasskeyFactor, () => requestFor(0)),
+  mockCall(passkeysContract.startPasskeySudo, () => requestFor(0)),
+];
 
 /**
  * Returns mocked calls of a session: the user check, the logout, the switch of association, the counts in the
@@ -20,8 +29,8 @@ export function sessionCalls(signedIn: AuthUser | null): HttpHandler[] {
     mockCall(authContract.csrf, () => undefined),
     mockCall(authContract.user, () => user ?? new Refusal('unauthenticated')),
     ...noPasskeyCalls(),
-    mockCall(countsContract.getCounts, () => ({ bulletin_board: 0, newsletters: 0, albums: 0, news: 0 })),
     mockCall(countsContract.streamEvents, () => undefined),
+    ...countsCalls(),
     mockCall(invoicesContract.countInvoices, () => ({ to_check: 0, waiting_for_other: 0, checked: 0 })),
     mockCall(newsContract.listUrgent, () => ({ data: [] })),
     mockCall(profileContract.getProfile, () => aProfile(user ? { name: user.name, email: user.email } : {})),

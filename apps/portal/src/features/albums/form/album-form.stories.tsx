@@ -2,10 +2,10 @@ import type { Album } from '@mijn/domain/albums';
 import { albumsContract } from '@mijn/domain/albums/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { anAlbum, aPhoto, painting } from '../../../testing/albums-data.ts';
-import { aUser } from '../../../testing/builders.ts';
-import { albumsCalls } from '../../../testing/calls/albums-calls.ts';
-import { mockCall, neverAnswered, refuse } from '../../../testing/calls/mock-call.ts';
+import { albumsCalls, anAlbum, aPhoto } from '@mijn/api/mock/albums';
+import { aUser } from '@mijn/api/mock/auth';
+import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { painting } from '../../../testing/albums-data.ts';
 import { sessionCalls } from '../../../testing/calls/session-calls.ts';
 import { screenStory } from '../../../testing/screen-story.ts';
 

@@ -3,10 +3,10 @@ import type { AlbumForm } from '@mijn/domain/albums';
 import { albumsContract } from '@mijn/domain/albums/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { anAlbum, aPhoto, painting } from '../../../testing/albums-data.ts';
-import { aUser } from '../../../testing/builders.ts';
-import { albumsCalls } from '../../../testing/calls/albums-calls.ts';
-import { inTurn, mockCall, neverAnswered, refuse } from '../../../testing/calls/mock-call.ts';
+import { albumsCalls, anAlbum, aPhoto } from '@mijn/api/mock/albums';
+import { aUser } from '@mijn/api/mock/auth';
+import { inTurn, mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { painting } from '../../../testing/albums-data.ts';
 import { sessionCalls } from '../../../testing/calls/session-calls.ts';
 import { leavePortal, setUpPortal, showPortal } from '../../../testing/dom/show-portal.tsx';
 

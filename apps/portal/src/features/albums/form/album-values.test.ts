@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { idOf } from '@mijn/api/mock/call';
 import { mergeAlbum, toBody, toEntry, toFormPhoto, valuesOf, withStored } from './album-values.ts';
-import { idOf } from '../../../testing/builders.ts';
 
 const [one, two, upload] = [idOf(9, 1), idOf(9, 2), idOf(9, 3)];
 const values = {

@@ -2,10 +2,10 @@ import { archiveContract } from '@mijn/domain/archive/contract';
 import type { Meta } from '@storybook/react-vite';
 import type { HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { aBoardMember } from '@mijn/api/mock/auth';
+import { aDocument, archiveCalls } from '@mijn/api/mock/archive';
+import { mockCall, neverAnswered, Refusal, refuse } from '@mijn/api/mock/call';
 import { someDocuments } from '../../../testing/archive-data.ts';
-import { aBoardMember, aDocument } from '../../../testing/builders.ts';
-import { archiveCalls } from '../../../testing/calls/archive-calls.ts';
-import { mockCall, neverAnswered, Refusal, refuse } from '../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../testing/calls/session-calls.ts';
 import { screenStory, type Stage } from '../../../testing/screen-story.ts';
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { archiveContract } from '@mijn/domain/archive/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
+import { aBoardMember } from '@mijn/api/mock/auth';
+import { archiveCalls } from '@mijn/api/mock/archive';
+import { mockCall, neverAnswered, Refusal, refuse } from '@mijn/api/mock/call';
 import { someDocuments } from '../../../testing/archive-data.ts';
-import { aBoardMember } from '../../../testing/builders.ts';
-import { archiveCalls } from '../../../testing/calls/archive-calls.ts';
-import { mockCall, neverAnswered, Refusal, refuse } from '../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../testing/calls/session-calls.ts';
 import { leavePortal, showPortal, setUpPortal } from '../../../testing/dom/show-portal.tsx';
 

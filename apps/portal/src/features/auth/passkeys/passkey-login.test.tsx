@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { passkeysContract } from '@mijn/domain/passkeys/contract';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aUser } from '../../../testing/builders.ts';
-import { inTurn, mockCall, refuse, type Responder } from '../../../testing/calls/mock-call.ts';
-import { requestFor } from '../../../testing/calls/passkeys-calls.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { inTurn, mockCall, refuse, type Responder } from '@mijn/api/mock/call';
+import { requestFor } from '@mijn/api/mock/passkeys';
 import { sessionCalls } from '../../../testing/calls/session-calls.ts';
 import { setUpPortal, showPortal } from '../../../testing/dom/show-portal.tsx';
 import { fakeCredentials } from '../../../testing/fake-credentials.ts';

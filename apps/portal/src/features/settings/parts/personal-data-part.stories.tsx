@@ -2,13 +2,9 @@ import { personalDataContract } from '@mijn/domain/personal-data/contract';
 import type { DataExport } from '@mijn/domain/personal-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aUser } from '../../../testing/builders.ts';
-import { mockCall, refuse } from '../../../testing/calls/mock-call.ts';
-import {
-  anExport,
-  anExportWithoutFile,
-  personalDataCalls,
-} from '../../../testing/calls/personal-data-calls.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { mockCall, refuse } from '@mijn/api/mock/call';
+import { anExport, anExportWithoutFile, personalDataCalls } from '@mijn/api/mock/personal-data';
 import { sessionCalls } from '../../../testing/calls/session-calls.ts';
 import { settingsCalls } from '../../../testing/calls/settings-calls.ts';
 import { screenStory } from '../../../testing/screen-story.ts';

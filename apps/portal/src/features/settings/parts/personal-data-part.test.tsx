@@ -2,15 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { authContract } from '@mijn/domain/auth/contract';
 import { personalDataContract } from '@mijn/domain/personal-data/contract';
 import { screen, within } from '@testing-library/react';
-import { aUser } from '../../../testing/builders.ts';
-import { inTurn, mockCall, Refusal } from '../../../testing/calls/mock-call.ts';
-import {
-  anExport,
-  anExportWithoutFile,
-  personalDataCalls,
-} from '../../../testing/calls/personal-data-calls.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { inTurn, mockCall, Refusal } from '@mijn/api/mock/call';
+import { anExport, anExportWithoutFile, personalDataCalls } from '@mijn/api/mock/personal-data';
+import { MOCK_PASSWORD } from '@mijn/api/mock';
 import { sessionCalls } from '../../../testing/calls/session-calls.ts';
-import { ACCOUNT_PASSWORD, settingsCalls } from '../../../testing/calls/settings-calls.ts';
+import { settingsCalls } from '../../../testing/calls/settings-calls.ts';
 import { setUpPortal, showPortal } from '../../../testing/dom/show-portal.tsx';
 
 setUpPortal();
@@ -39,7 +36,7 @@ describe('the download of personal data', () => {
     ]);
     await user.click(await screen.findByRole('button', { name: 'Gegevens opvragen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Bevestig dat u het bent' }));
-    await user.type(dialog.getByLabelText('Wachtwoord'), ACCOUNT_PASSWORD);
+    await user.type(dialog.getByLabelText('Wachtwoord'), MOCK_PASSWORD);
     await user.click(dialog.getByRole('button', { name: 'Bevestigen' }));
     expect(await screen.findByText(/We maken uw bestand/u)).toBeVisible();
     expect(

@@ -2,11 +2,12 @@ import type { AuthUser } from '@mijn/domain/auth';
 import { profileContract } from '@mijn/domain/profile/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aBoardMember, anAssociation, aUser, idOf, LONG_NAME } from '../../../../testing/builders.ts';
-import { mockCall, refuse } from '../../../../testing/calls/mock-call.ts';
-import { profileCalls } from '../../../../testing/calls/profile-calls.ts';
+import { aBoardMember, anAssociation, aUser } from '@mijn/api/mock/auth';
+import { idOf, mockCall, refuse } from '@mijn/api/mock/call';
+import { aProfile, profileCalls } from '@mijn/api/mock/profile';
+import { LONG_NAME } from '../../../../testing/long-name.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
-import { aProfile, pendingEmail } from '../../../../testing/profile-data.ts';
+import { pendingEmail } from '../../../../testing/profile-data.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Mijn gegevens' } satisfies Meta;

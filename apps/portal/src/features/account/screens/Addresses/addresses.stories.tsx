@@ -2,11 +2,11 @@ import type { AssociationAddresses } from '@mijn/domain/profile';
 import { profileContract } from '@mijn/domain/profile/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aUser } from '../../../../testing/builders.ts';
-import { mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
-import { profileCalls } from '../../../../testing/calls/profile-calls.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { aProfile, profileCalls } from '@mijn/api/mock/profile';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
-import { aProfile, someAddresses, tooManyAddresses } from '../../../../testing/profile-data.ts';
+import { someAddresses, tooManyAddresses } from '../../../../testing/profile-data.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Mijn adressen' } satisfies Meta;

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { authContract } from '@mijn/domain/auth/contract';
 import { profileContract } from '@mijn/domain/profile/contract';
 import { screen } from '@testing-library/react';
-import { aUser } from '../../../../testing/builders.ts';
-import { createOutage, mockCall, refuse } from '../../../../testing/calls/mock-call.ts';
-import { profileCalls } from '../../../../testing/calls/profile-calls.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { createOutage, mockCall, refuse } from '@mijn/api/mock/call';
+import { profileCalls } from '@mijn/api/mock/profile';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
 

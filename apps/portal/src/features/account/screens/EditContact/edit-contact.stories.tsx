@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aUser } from '../../../../testing/builders.ts';
-import { profileCalls } from '../../../../testing/calls/profile-calls.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { profileCalls } from '@mijn/api/mock/profile';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 

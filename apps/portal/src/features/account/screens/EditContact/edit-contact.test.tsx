@@ -2,12 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { authContract } from '@mijn/domain/auth/contract';
 import { profileContract } from '@mijn/domain/profile/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aUser } from '../../../../testing/builders.ts';
-import { inTurn, mockCall, Refusal, refuse } from '../../../../testing/calls/mock-call.ts';
-import { profileCalls } from '../../../../testing/calls/profile-calls.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { inTurn, mockCall, Refusal, refuse } from '@mijn/api/mock/call';
+import { aProfile, profileCalls } from '@mijn/api/mock/profile';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { leavePortal, setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
-import { aProfile } from '../../../../testing/profile-data.ts';
 
 setUpPortal();
 

@@ -1,8 +1,8 @@
 import { profileContract } from '@mijn/domain/profile/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { mockCall, refuse } from '../../../../testing/calls/mock-call.ts';
-import { profileCalls } from '../../../../testing/calls/profile-calls.ts';
+import { mockCall, refuse } from '@mijn/api/mock/call';
+import { profileCalls } from '@mijn/api/mock/profile';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 

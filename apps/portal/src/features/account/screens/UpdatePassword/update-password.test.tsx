@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { aUser } from '../../../../testing/builders.ts';
-import { profileCalls } from '../../../../testing/calls/profile-calls.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { aProfile, profileCalls } from '@mijn/api/mock/profile';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
-import { aProfile } from '../../../../testing/profile-data.ts';
 
 setUpPortal();
 

@@ -2,16 +2,15 @@ import { archiveContract } from '@mijn/domain/archive/contract';
 import type { AuthUser } from '@mijn/domain/auth';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { archiveCalls, type ArchiveData } from '@mijn/api/mock/archive';
+import { aBoardMember, anAssociation, aUser } from '@mijn/api/mock/auth';
+import { idOf, mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
 import {
   asOwnerSees,
   noDocuments,
   someDocuments,
   tooManyDocuments,
-  type ArchiveData,
 } from '../../../../testing/archive-data.ts';
-import { aBoardMember, anAssociation, aUser, idOf } from '../../../../testing/builders.ts';
-import { archiveCalls } from '../../../../testing/calls/archive-calls.ts';
-import { mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';

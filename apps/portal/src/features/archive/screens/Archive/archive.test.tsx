@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aBoardMember, aUser } from '@mijn/api/mock/auth';
+import { archiveCalls } from '@mijn/api/mock/archive';
 import { asOwnerSees, someDocuments } from '../../../../testing/archive-data.ts';
-import { aBoardMember, aUser } from '../../../../testing/builders.ts';
-import { archiveCalls } from '../../../../testing/calls/archive-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { leavePortal, showPortal, setUpPortal } from '../../../../testing/dom/show-portal.tsx';
 

@@ -1,7 +1,7 @@
 import { authContract } from '@mijn/domain/auth/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inTurn, mockCall, refuse, type Responder } from '../../../../testing/calls/mock-call.ts';
+import { inTurn, mockCall, refuse, type Responder } from '@mijn/api/mock/call';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 

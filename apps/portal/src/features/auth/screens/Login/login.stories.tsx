@@ -2,14 +2,8 @@ import { authContract } from '@mijn/domain/auth/contract';
 import { passkeysContract } from '@mijn/domain/passkeys/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { aUser } from '../../../../testing/builders.ts';
-import {
-  inTurn,
-  mockCall,
-  neverAnswered,
-  refuse,
-  type Responder,
-} from '../../../../testing/calls/mock-call.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { inTurn, mockCall, neverAnswered, refuse, type Responder } from '@mijn/api/mock/call';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { fakeCredentials } from '../../../../testing/fake-credentials.ts';
 import { screenStory, type Stage } from '../../../../testing/screen-story.ts';

@@ -3,10 +3,10 @@ import type { AuthUser } from '@mijn/domain/auth';
 import { authContract } from '@mijn/domain/auth/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { aUser } from '@mijn/api/mock/auth';
+import { archiveCalls } from '@mijn/api/mock/archive';
+import { mockCall, Refusal, refuse, type Responder } from '@mijn/api/mock/call';
 import { someDocuments } from '../../../../testing/archive-data.ts';
-import { aUser } from '../../../../testing/builders.ts';
-import { archiveCalls } from '../../../../testing/calls/archive-calls.ts';
-import { mockCall, Refusal, refuse, type Responder } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { showPortal, setUpPortal } from '../../../../testing/dom/show-portal.tsx';
 

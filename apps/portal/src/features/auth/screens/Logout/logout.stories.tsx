@@ -1,8 +1,8 @@
 import { authContract } from '@mijn/domain/auth/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aUser } from '../../../../testing/builders.ts';
-import { mockCall, neverAnswered } from '../../../../testing/calls/mock-call.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { mockCall, neverAnswered } from '@mijn/api/mock/call';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 

@@ -1,7 +1,7 @@
 import { authContract } from '@mijn/domain/auth/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { mockCall, refuse } from '../../../../testing/calls/mock-call.ts';
+import { mockCall, refuse } from '@mijn/api/mock/call';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
 

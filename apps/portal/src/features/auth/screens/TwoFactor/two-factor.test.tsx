@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { authContract } from '@mijn/domain/auth/contract';
 import { screen } from '@testing-library/react';
+import { aUser } from '@mijn/api/mock/auth';
+import { archiveCalls } from '@mijn/api/mock/archive';
+import { mockCall, Refusal } from '@mijn/api/mock/call';
 import { someDocuments } from '../../../../testing/archive-data.ts';
-import { aUser } from '../../../../testing/builders.ts';
-import { archiveCalls } from '../../../../testing/calls/archive-calls.ts';
-import { mockCall, Refusal } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { showPortal, setUpPortal } from '../../../../testing/dom/show-portal.tsx';
 

@@ -4,10 +4,10 @@ import { authContract } from '@mijn/domain/auth/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { HttpResponse, http } from 'msw';
+import { aBoardMember, anAssociation, aUser } from '@mijn/api/mock/auth';
+import { inTurn, mockCall, Refusal, refuse } from '@mijn/api/mock/call';
 import { someGroups } from '../../../../testing/board-data.ts';
-import { aBoardMember, anAssociation, aUser } from '../../../../testing/builders.ts';
 import { boardCalls } from '../../../../testing/calls/board-calls.ts';
-import { inTurn, mockCall, Refusal, refuse } from '../../../../testing/calls/mock-call.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
 

@@ -1,8 +1,8 @@
 import type { FormVisibility } from '@mijn/domain/forms';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { aBoardMember } from '@mijn/api/mock/auth';
 import { formSettings, tooManyFormSettings } from '../../../../testing/board-data.ts';
-import { aBoardMember } from '../../../../testing/builders.ts';
 import { boardCalls } from '../../../../testing/calls/board-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { aUser } from '../../../../testing/builders.ts';
-import { formsCalls } from '../../../../testing/calls/forms-calls.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { formsCalls } from '@mijn/api/mock/forms';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { showPortal, setUpPortal } from '../../../../testing/dom/show-portal.tsx';
 import { formsOfOwner } from '../../../../testing/forms-data.ts';

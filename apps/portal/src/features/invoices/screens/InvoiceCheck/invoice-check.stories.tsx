@@ -2,15 +2,13 @@ import type { Invoice } from '@mijn/domain/invoices';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { anAssociation, aUser, idOf } from '../../../../testing/builders.ts';
-import { brokenFile } from '../../../../testing/calls/invoices-calls.ts';
-import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { anAssociation, aUser } from '@mijn/api/mock/auth';
+import { idOf, inTurn, mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { aDecision, anInvoice } from '@mijn/api/mock/invoices';
+import { brokenFile, invoiceScreen as invoice } from '../../../../testing/invoice-screen.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
-import { invoiceScreen as invoice } from '../../../../testing/invoice-screen.ts';
 import {
   aChange,
-  aDecision,
-  anInvoice,
   overfullInvoice,
   prepaidInvoice,
   someInvoices,

@@ -3,12 +3,12 @@ import type { DecideBody } from '@mijn/domain/invoices';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { http, type HttpHandler } from 'msw';
-import { aBoardMember, anAssociation, aUser, idOf } from '../../../../testing/builders.ts';
-import { invoicesCalls } from '../../../../testing/calls/invoices-calls.ts';
-import { inTurn, mockCall, Refusal, refuse } from '../../../../testing/calls/mock-call.ts';
+import { aBoardMember, anAssociation, aUser } from '@mijn/api/mock/auth';
+import { idOf, inTurn, mockCall, Refusal, refuse } from '@mijn/api/mock/call';
+import { aDecision, anInvoice, invoicesCalls } from '@mijn/api/mock/invoices';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { leavePortal, showPortal, setUpPortal } from '../../../../testing/dom/show-portal.tsx';
-import { aDecision, anInvoice, someInvoices } from '../../../../testing/invoices-data.ts';
+import { someInvoices } from '../../../../testing/invoices-data.ts';
 
 setUpPortal();
 

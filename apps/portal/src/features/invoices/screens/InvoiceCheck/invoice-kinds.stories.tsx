@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { anInvoice, someFacts } from '@mijn/api/mock/invoices';
 import { invoiceScreen as invoice } from '../../../../testing/invoice-screen.ts';
-import { anInvoice, creditNote, someFacts } from '../../../../testing/invoices-data.ts';
+import { creditNote } from '../../../../testing/invoices-data.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Factuur en creditnota' } satisfies Meta;

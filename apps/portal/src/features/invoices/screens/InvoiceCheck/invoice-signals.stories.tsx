@@ -1,10 +1,10 @@
 import type { SignalCode } from '@mijn/domain/invoices';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { anInvoice } from '@mijn/api/mock/invoices';
 import { invoiceScreen as invoice } from '../../../../testing/invoice-screen.ts';
 import {
   aChange,
-  anInvoice,
   changedInvoice,
   prepaidInvoice,
   signals,

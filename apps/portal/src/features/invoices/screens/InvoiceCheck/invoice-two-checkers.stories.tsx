@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import { aDecision, anInvoice, someFacts } from '@mijn/api/mock/invoices';
 import { invoiceScreen as invoice } from '../../../../testing/invoice-screen.ts';
-import { aDecision, anInvoice, someFacts } from '../../../../testing/invoices-data.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Factuur met vier ogen' } satisfies Meta;

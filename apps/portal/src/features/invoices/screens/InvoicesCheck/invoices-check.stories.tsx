@@ -2,17 +2,15 @@ import { invoicesContract } from '@mijn/domain/invoices/contract';
 import type { Invoice } from '@mijn/domain/invoices';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { aBoardMember, anAssociation, aUser, idOf } from '../../../../testing/builders.ts';
-import { invoicesCalls } from '../../../../testing/calls/invoices-calls.ts';
-import { mockCall, neverAnswered } from '../../../../testing/calls/mock-call.ts';
+import { aBoardMember, anAssociation, aUser } from '@mijn/api/mock/auth';
+import { idOf, mockCall, neverAnswered } from '@mijn/api/mock/call';
+import { anInvoice, invoicesCalls, someFacts } from '@mijn/api/mock/invoices';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import {
   allChecked,
-  anInvoice,
   changedInvoice,
   signals,
-  someFacts,
   someInvoices,
   tooManyInvoices,
 } from '../../../../testing/invoices-data.ts';

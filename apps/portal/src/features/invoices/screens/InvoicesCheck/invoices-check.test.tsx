@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { aBoardMember, aUser, idOf } from '../../../../testing/builders.ts';
-import { invoicesCalls } from '../../../../testing/calls/invoices-calls.ts';
-import { overviewCalls } from '../../../../testing/calls/overview-calls.ts';
+import { aBoardMember, aUser } from '@mijn/api/mock/auth';
+import { idOf } from '@mijn/api/mock/call';
+import { invoicesCalls } from '@mijn/api/mock/invoices';
+import { overviewCalls } from '@mijn/api/mock/overview';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { leavePortal, showPortal, setUpPortal } from '../../../../testing/dom/show-portal.tsx';
 import { someInvoices } from '../../../../testing/invoices-data.ts';

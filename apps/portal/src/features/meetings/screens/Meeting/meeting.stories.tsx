@@ -2,13 +2,12 @@ import { meetingsContract } from '@mijn/domain/meetings/contract';
 import type { Meeting } from '@mijn/domain/meetings';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { aUser, idOf } from '../../../../testing/builders.ts';
-import { meetingsCalls } from '../../../../testing/calls/meetings-calls.ts';
-import { mockCall, neverAnswered } from '../../../../testing/calls/mock-call.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { idOf, mockCall, neverAnswered } from '@mijn/api/mock/call';
+import { aMeeting, meetingsCalls } from '@mijn/api/mock/meetings';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import {
-  aMeeting,
   cancelledMeeting,
   nextMeeting,
   someMeetings,

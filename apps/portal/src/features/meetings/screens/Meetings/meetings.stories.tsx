@@ -2,9 +2,9 @@ import { meetingsContract } from '@mijn/domain/meetings/contract';
 import type { Meeting } from '@mijn/domain/meetings';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { aUser } from '../../../../testing/builders.ts';
-import { meetingsCalls } from '../../../../testing/calls/meetings-calls.ts';
-import { mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { meetingsCalls } from '@mijn/api/mock/meetings';
+import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aUser } from '../../../../testing/builders.ts';
-import { meetingsCalls } from '../../../../testing/calls/meetings-calls.ts';
-import { mockCall, refuse } from '../../../../testing/calls/mock-call.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { meetingsCalls } from '@mijn/api/mock/meetings';
+import { mockCall, refuse } from '@mijn/api/mock/call';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { leavePortal, setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
 import { fullAgenda, someMeetings, tooManyMeetings } from '../../../../testing/meetings-data.ts';

@@ -1,11 +1,11 @@
 import { bulletinContract } from '@mijn/domain/bulletin/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aUser, idOf } from '../../../../testing/builders.ts';
-import { bulletinCalls } from '../../../../testing/calls/messages-calls.ts';
-import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { idOf, inTurn, mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { aMessage, bulletinCalls } from '@mijn/api/mock/bulletin';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
-import { aMessage, someMessages } from '../../../../testing/messages-data.ts';
+import { someMessages } from '../../../../testing/messages-data.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Bericht schrijven' } satisfies Meta;

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { bulletinContract } from '@mijn/domain/bulletin/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { aUser, idOf } from '../../../../testing/builders.ts';
-import { bulletinCalls } from '../../../../testing/calls/messages-calls.ts';
-import { createOutage, mockCall } from '../../../../testing/calls/mock-call.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { createOutage, idOf, mockCall } from '@mijn/api/mock/call';
+import { aMessage, bulletinCalls } from '@mijn/api/mock/bulletin';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { leavePortal, setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
-import { aMessage, someMessages } from '../../../../testing/messages-data.ts';
+import { someMessages } from '../../../../testing/messages-data.ts';
 
 setUpPortal();
 

@@ -4,12 +4,13 @@ import type { Meta } from '@storybook/react-vite';
 import { newsContract } from '@mijn/domain/news/contract';
 import { delay } from 'msw';
 import { expect, screen } from 'storybook/test';
-import { aUser, idOf } from '../../../../testing/builders.ts';
-import { bulletinCalls, newsCalls } from '../../../../testing/calls/messages-calls.ts';
-import { mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { idOf, mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { aMessage, bulletinCalls } from '@mijn/api/mock/bulletin';
+import { newsCalls } from '@mijn/api/mock/news';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
-import { aMessage, someMessages, tooManyMessages } from '../../../../testing/messages-data.ts';
+import { someMessages, tooManyMessages } from '../../../../testing/messages-data.ts';
 import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Prikbord' } satisfies Meta;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { newsContract } from '@mijn/domain/news/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aUser, idOf } from '../../../../testing/builders.ts';
-import { bulletinCalls, newsCalls } from '../../../../testing/calls/messages-calls.ts';
-import { mockCall } from '../../../../testing/calls/mock-call.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { idOf, mockCall } from '@mijn/api/mock/call';
+import { bulletinCalls } from '@mijn/api/mock/bulletin';
+import { newsCalls } from '@mijn/api/mock/news';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
 import { someMessages, tooManyMessages } from '../../../../testing/messages-data.ts';

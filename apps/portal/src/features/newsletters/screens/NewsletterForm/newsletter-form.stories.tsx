@@ -1,12 +1,12 @@
 import { newslettersContract } from '@mijn/domain/newsletters/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { aBoardMember, aUser } from '../../../../testing/builders.ts';
-import { attachmentsCalls } from '../../../../testing/calls/attachments-calls.ts';
-import { inTurn, mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
-import { newslettersCalls } from '../../../../testing/calls/newsletters-calls.ts';
+import { aBoardMember, aUser } from '@mijn/api/mock/auth';
+import { attachmentsCalls } from '@mijn/api/mock/attachments';
+import { inTurn, mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { aNewsletter, newslettersCalls } from '@mijn/api/mock/newsletters';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
-import { aNewsletter, newslettersOfBoard } from '../../../../testing/newsletters-data.ts';
+import { newslettersOfBoard } from '../../../../testing/newsletters-data.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Nieuwsbrief schrijven' } satisfies Meta;

@@ -2,9 +2,9 @@ import type { Newsletter } from '@mijn/domain/newsletters';
 import { newslettersContract } from '@mijn/domain/newsletters/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { aBoardMember, aUser } from '../../../../testing/builders.ts';
-import { mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
-import { newslettersCalls } from '../../../../testing/calls/newsletters-calls.ts';
+import { aBoardMember, aUser } from '@mijn/api/mock/auth';
+import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { newslettersCalls } from '@mijn/api/mock/newsletters';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import {

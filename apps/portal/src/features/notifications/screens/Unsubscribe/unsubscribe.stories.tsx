@@ -2,13 +2,7 @@ import { notificationsContract } from '@mijn/domain/notifications/contract';
 import type { Subscription } from '@mijn/domain/notifications';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import {
-  inTurn,
-  mockCall,
-  neverAnswered,
-  refuse,
-  type Responder,
-} from '../../../../testing/calls/mock-call.ts';
+import { inTurn, mockCall, neverAnswered, refuse, type Responder } from '@mijn/api/mock/call';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 

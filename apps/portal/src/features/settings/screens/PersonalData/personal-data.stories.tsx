@@ -1,13 +1,9 @@
 import { personalDataContract } from '@mijn/domain/personal-data/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aUser } from '../../../../testing/builders.ts';
-import { mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
-import {
-  anExport,
-  personalDataCalls,
-  WRONG_PASSWORD,
-} from '../../../../testing/calls/personal-data-calls.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { anExport, personalDataCalls, WRONG_PASSWORD } from '@mijn/api/mock/personal-data';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 

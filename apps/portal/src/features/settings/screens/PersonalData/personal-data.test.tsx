@@ -1,13 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { personalDataContract } from '@mijn/domain/personal-data/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { aUser } from '../../../../testing/builders.ts';
-import { createOutage, mockCall, refuse } from '../../../../testing/calls/mock-call.ts';
-import {
-  anExport,
-  personalDataCalls,
-  WRONG_PASSWORD,
-} from '../../../../testing/calls/personal-data-calls.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { createOutage, mockCall, refuse } from '@mijn/api/mock/call';
+import { anExport, personalDataCalls, WRONG_PASSWORD } from '@mijn/api/mock/personal-data';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
 

@@ -1,17 +1,13 @@
 import { securityContract } from '@mijn/domain/security/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { aUser, LONG_NAME } from '../../../../testing/builders.ts';
-import { mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { aDevice, anAccess, anActivity } from '@mijn/api/mock/security';
+import { MOCK_CODE } from '@mijn/api/mock';
+import { LONG_NAME } from '../../../../testing/long-name.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
-import {
-  aDevice,
-  anAccess,
-  anActivity,
-  APP_CODE,
-  type SettingsData,
-  settingsCalls,
-} from '../../../../testing/calls/settings-calls.ts';
+import { type SettingsData, settingsCalls } from '../../../../testing/calls/settings-calls.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Mijn instellingen' } satisfies Meta;
@@ -113,7 +109,7 @@ export const AanzettenOpTelefoon = { ...Aanzetten };
 export const Herstelcodes = screenStory(settings(), {
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Aanzetten' }));
-    await userEvent.type(await screen.findByLabelText('Code uit de app'), APP_CODE);
+    await userEvent.type(await screen.findByLabelText('Code uit de app'), MOCK_CODE);
     await userEvent.click(screen.getByRole('button', { name: 'Bevestigen' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Bewaar uw herstelcodes' }));
     await expect(dialog.getAllByRole('listitem')).toHaveLength(10);

@@ -3,10 +3,11 @@ import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
 import { notificationsContract } from '@mijn/domain/notifications/contract';
 import { securityContract } from '@mijn/domain/security/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aBoardMember, aUser } from '../../../../testing/builders.ts';
-import { mockCall, refuse } from '../../../../testing/calls/mock-call.ts';
+import { aBoardMember, aUser } from '@mijn/api/mock/auth';
+import { mockCall, refuse } from '@mijn/api/mock/call';
+import { MOCK_CODE, MOCK_PASSWORD } from '@mijn/api/mock';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
-import { ACCOUNT_PASSWORD, APP_CODE, settingsCalls } from '../../../../testing/calls/settings-calls.ts';
+import { settingsCalls } from '../../../../testing/calls/settings-calls.ts';
 import { leavePortal, setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
 
 setUpPortal();
@@ -23,7 +24,7 @@ describe('aanmelden in twee stappen', () => {
     expect(await screen.findByRole('textbox', { name: 'Sleutel' })).toHaveDisplayValue(
       'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP',
     );
-    await user.type(screen.getByLabelText('Code uit de app'), APP_CODE);
+    await user.type(screen.getByLabelText('Code uit de app'), MOCK_CODE);
     await user.click(screen.getByRole('button', { name: 'Bevestigen' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Bewaar uw herstelcodes' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(10);
@@ -37,8 +38,8 @@ describe('aanmelden in twee stappen', () => {
     const user = await showPortal(path, calls({ isEnabled: true }));
     await user.click(await screen.findByRole('button', { name: 'Uitzetten' }));
     const dialog = within(await screen.findByRole('dialog', { name: /uitzetten/u }));
-    await user.type(dialog.getByLabelText('Wachtwoord'), ACCOUNT_PASSWORD);
-    await user.type(dialog.getByLabelText(/Code uit de app/u), APP_CODE);
+    await user.type(dialog.getByLabelText('Wachtwoord'), MOCK_PASSWORD);
+    await user.type(dialog.getByLabelText(/Code uit de app/u), MOCK_CODE);
     await user.click(dialog.getByRole('button', { name: 'Uitzetten' }));
     expect(await screen.findByRole('button', { name: 'Aanzetten' })).toBeVisible();
   });

@@ -2,13 +2,13 @@ import type { Todo } from '@mijn/domain/todos';
 import { todosContract } from '@mijn/domain/todos/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { aBoardMember, aUser } from '../../../../testing/builders.ts';
-import { mockCall, neverAnswered } from '../../../../testing/calls/mock-call.ts';
+import { aBoardMember, aUser } from '@mijn/api/mock/auth';
+import { mockCall, neverAnswered } from '@mijn/api/mock/call';
+import { aTodo, todosCalls } from '@mijn/api/mock/todos';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
-import { todosCalls } from '../../../../testing/calls/todos-calls.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
-import { aTodo, gutter, tooManyTodos } from '../../../../testing/todos-data.ts';
+import { gutter, tooManyTodos } from '../../../../testing/todos-data.ts';
 
 const meta = { title: 'Schermen/Actiepunt' } satisfies Meta;
 

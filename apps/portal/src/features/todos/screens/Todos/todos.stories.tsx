@@ -2,11 +2,11 @@ import type { Todo } from '@mijn/domain/todos';
 import { todosContract } from '@mijn/domain/todos/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { aUser } from '../../../../testing/builders.ts';
-import { mockCall, neverAnswered, refuse } from '../../../../testing/calls/mock-call.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { todosCalls } from '@mijn/api/mock/todos';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
-import { todosCalls } from '../../../../testing/calls/todos-calls.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 import { someTodos, tooManyTodos } from '../../../../testing/todos-data.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aUser } from '../../../../testing/builders.ts';
+import { aUser } from '@mijn/api/mock/auth';
+import { todosCalls } from '@mijn/api/mock/todos';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
-import { todosCalls } from '../../../../testing/calls/todos-calls.ts';
 import { leavePortal, setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
 import { someTodos, tooManyTodos } from '../../../../testing/todos-data.ts';
 

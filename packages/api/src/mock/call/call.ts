@@ -1,0 +1,7 @@
+export { holdContract } from './hold-contract.ts';
+export { type MockedCall, mockCall, type Responder } from './mock-call.ts';
+export { onePagePdfText } from './pdf-text.ts';
+export { Refusal, refuse } from './refusal.ts';
+export { keepRows, pageOf } from './rows.ts';
+export { createOutage, inTurn, neverAnswered } from './responders.ts';
+export { idOf } from '../provider/ids.ts';

@@ -1,0 +1,27 @@
+import type { Association } from '@mijn/domain/associations';
+import type { AuthUser } from '@mijn/domain/auth';
+import type { Section } from '@mijn/domain/sections';
+import type { AnswerOf, Operation, PathParams, Shape } from '@mijn/domain/wire';
+
+/** An account of the mocked provider. It changes as the member changes it. */
+export interface Account {
+  user: AuthUser;
+  password: string;
+}
+
+/** The member who makes a call to a mocked provider. */
+export interface Member {
+  account: Account;
+  /** The association of the call as this member sees it; undefined for a call about the member alone. */
+  association: Association | undefined;
+  /** The time of all calls, in ISO 8601. */
+  now: string;
+  /** The sections that the member has opened in the association. */
+  opened: Set<Section>;
+  /** Makes another call as the same member about the same association. @throws Error if the call is refused. */
+  ask: <Op extends Operation & Shape>(
+    operation: Op,
+    query?: Readonly<Record<string, string>>,
+    params?: Partial<PathParams<Op['path']>>,
+  ) => Promise<AnswerOf<Op>>;
+}

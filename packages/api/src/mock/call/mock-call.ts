@@ -1,0 +1,97 @@
+import { errorStatuses } from '@mijn/domain/errors';
+import type { AnswerOf, BodyOf, Operation, PathParams, Shape } from '@mijn/domain/wire';
+import { http, type HttpHandler, HttpResponse } from 'msw';
+import { holdContract } from './hold-contract.ts';
+import type { Member } from './member.ts';
+import { Refusal } from './refusal.ts';
+import { sentBytes } from './sent-bytes.ts';
+
+/** An operation with its schemas. */
+export type Call = Operation & Shape;
+
+/** A call that a mock responds to. */
+export interface MockedCall<Op extends Operation> {
+  params: PathParams<Op['path']>;
+  query: URLSearchParams;
+  body: BodyOf<Op>;
+  /** The uploaded file. The handlers of one resource do not read it, so that they also work in jsdom. */
+  file?: File | undefined;
+  /** Who calls a whole provider. The handlers of one resource do not know it: their data is what the member sees. */
+  member?: Member | undefined;
+}
+
+/** What a responder returns: the answer, or for a call that sends bytes the text in its file. */
+type Outcome<Op> = Op extends { bytes: true } ? string | undefined | void | Refusal : AnswerOf<Op> | Refusal;
+
+/** Returns the response of a call, or a refusal. */
+export type Responder<Op extends Operation> = (call: MockedCall<Op>) => Outcome<Op> | Promise<Outcome<Op>>;
+
+/** A call of any operation, for code that handles all of them. */
+export interface AnyCall extends Pick<MockedCall<Operation>, 'query' | 'file' | 'member'> {
+  params: Readonly<Record<string, string>>;
+  body: unknown;
+}
+
+/** A responder of any operation. */
+export type AnyResponder = (call: AnyCall) => unknown;
+
+const isResponder = (value: unknown): value is AnyResponder => typeof value === 'function';
+
+/** Returns the responder of one operation as that of any. The call was checked by the contract of the operation before. */
+export function anyResponder(respond: unknown): AnyResponder {
+  if (!isResponder(respond)) throw new TypeError('A responder is a function.');
+  return respond;
+}
+
+/** A request, with the parameters of its path. */
+export interface MockedRequest {
+  request: Request;
+  params: Readonly<Record<string, string>>;
+}
+
+/** Returns the name of a call in messages: `GET /profile`. */
+export const nameOf = ({ method, path }: Operation): string => `${method} ${path}`;
+
+/** Returns the response with the outcome of a call. @throws Error if the answer breaks the contract. */
+export async function responseOf(operation: Call, outcome: unknown): Promise<Response> {
+  if (outcome instanceof Refusal) {
+    return HttpResponse.json(outcome.body, { status: errorStatuses[outcome.body.code] });
+  }
+  const { answer, sends, status = 200 } = operation;
+  if (sends && typeof outcome === 'string') return sentBytes(sends, outcome);
+  if (!answer) return new HttpResponse(null, { status: status === 200 ? 204 : status });
+  await holdContract(`The answer of ${nameOf(operation)}`, answer, outcome);
+  return HttpResponse.json(Object(outcome), { status });
+}
+
+/** Returns an MSW handler of an operation at any origin. */
+export function handlerOf(
+  { method, path }: Operation,
+  answer: (request: MockedRequest) => Promise<Response>,
+): HttpHandler {
+  const pattern = `*/api${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;
+  const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+  return http[verbs[method]](pattern, async ({ request, params }) => {
+    const values = Object.entries(params).map(([name, value]) => [name, String(value)]);
+    return answer({ request, params: Object.fromEntries(values) });
+  });
+}
+
+/** Returns an MSW handler that mocks a call of any operation. @param responder a responder of the operation. */
+export function mockAnyCall(operation: Call, responder: unknown): HttpHandler {
+  const { upload, body: schema } = operation;
+  const respond = anyResponder(responder);
+  return handlerOf(operation, async ({ request, params }) => {
+    const body: unknown = schema && !upload ? await request.clone().json() : undefined;
+    if (schema && !upload) await holdContract(`The body of ${nameOf(operation)}`, schema, body);
+    const outcome = await respond({ params, query: new URL(request.url).searchParams, body });
+    return responseOf(operation, outcome);
+  });
+}
+
+/**
+ * Returns an MSW handler that mocks one API call, for stories in the browser and tests in Node. The request
+ * body and the response are checked against the contract of the call.
+ */
+export const mockCall = <Op extends Call>(operation: Op, respond: Responder<Op>): HttpHandler =>
+  mockAnyCall(operation, respond);

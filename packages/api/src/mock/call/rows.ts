@@ -1,0 +1,107 @@
+import { LIST_PAGE_SIZE } from '@mijn/domain/limits';
+import { foldText } from '@mijn/domain/search';
+import { dutchTime } from '@mijn/domain/formats';
+import { Refusal } from './refusal.ts';
+
+interface Row {
+  id: string;
+  version?: number;
+}
+
+/**
+ * Keeps rows that calls change, for the duration of a story, a test or a mocked provider. A deleted row can be
+ * restored to its place.
+ */
+export function keepRows<T extends Row>(initial: readonly T[]) {
+  let rows = [...initial];
+  const deleted = new Map<string, { row: T; place: number }>();
+  const find = (id: string): T | Refusal => rows.find((row) => row.id === id) ?? new Refusal('not_found');
+  return {
+    all: (): readonly T[] => rows,
+    find,
+    add: (row: T): T => {
+      rows = [row, ...rows];
+      return row;
+    },
+    /** Changes a row. @param version the version that the caller has read; undefined to change any. */
+    change: (id: string, changes: Partial<T>, version?: number): T | Refusal => {
+      const row = find(id);
+      if (row instanceof Refusal) return row;
+      if (version !== undefined && row.version !== version) return new Refusal('conflict');
+      const next = row.version === undefined ? {} : { version: row.version + 1 };
+      const changed: T = { ...row, ...changes, ...next };
+      rows = rows.map((one) => (one.id === id ? changed : one));
+      return changed;
+    },
+    remove: (id: string): Refusal | undefined => {
+      const row = find(id);
+      if (row instanceof Refusal) return row;
+      deleted.set(id, { row, place: rows.indexOf(row) });
+      rows = rows.filter((one) => one !== row);
+      return undefined;
+    },
+    restore: (id: string): T | Refusal => {
+      const found = deleted.get(id);
+      if (!found) return find(id);
+      deleted.delete(id);
+      rows = rows.toSpliced(found.place, 0, found.row);
+      return found.row;
+    },
+  };
+}
+
+/** Returns the page of a list that a query asks for. */
+export function pageOf<T>(rows: readonly T[], query: URLSearchParams) {
+  const page = Number(query.get('page') ?? 1);
+  const per_page = Number(query.get('per_page') ?? LIST_PAGE_SIZE);
+  return {
+    data: rows.slice((page - 1) * per_page, page * per_page),
+    meta: { page, per_page, total: rows.length },
+  };
+}
+
+/** Returns whether a text has all words that a query searches for, without capitals and accents. */
+export function hasWords(text: string, query: URLSearchParams): boolean {
+  const folded = foldText(text);
+  return foldText(query.get('q') ?? '')
+    .split(/\s+/u)
+    .every((word) => folded.includes(word));
+}
+
+/** Returns a value in the form that lists compare: texts without capitals and accents. */
+const comparable = (value: unknown): number | string =>
+  typeof value === 'number' ? value : foldText(String(value));
+
+/** Compares two values of a column. Rows without a value come last, in both directions. */
+function compare(one: unknown, other: unknown, direction: 1 | -1): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  const [first, second] = [comparable(one), comparable(other)];
+  if (first === second) return 0;
+  return first < second ? -direction : direction;
+}
+
+/**
+ * Returns rows in the order that a query asks for. Rows with the same value are sorted by id.
+ * @param sort the order without one, such as `-created_at`.
+ */
+export function inOrder<T extends Row>(rows: readonly T[], query: URLSearchParams, sort: string): T[] {
+  const asked = query.get('sort') ?? sort;
+  const direction = asked.startsWith('-') ? -1 : 1;
+  const name = asked.replace('-', '');
+  const valueOf = (row: T): unknown => Object.entries(row).find(([field]) => field === name)?.[1] ?? null;
+  return rows.toSorted(
+    (one, other) => compare(valueOf(one), valueOf(other), direction) || compare(one.id, other.id, direction),
+  );
+}
+
+/** Returns the year of a moment in Dutch time. */
+export const yearOf = (moment: string): number => Number(dutchTime(moment).slice(0, 4));
+
+/** Returns whether a moment is in the year that a query asks for. */
+export const isInYear = (moment: string, query: URLSearchParams): boolean =>
+  !query.has('year') || yearOf(moment) === Number(query.get('year'));
+
+/** Returns each key with the number of times that it occurs, in the order of the first time. */
+export const counted = <Key>(keys: readonly Key[]): [Key, number][] => [
+  ...keys.reduce((counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1), new Map<Key, number>()),
+];

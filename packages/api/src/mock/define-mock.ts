@@ -1,0 +1,83 @@
+import type { Association } from '@mijn/domain/associations';
+import type { HttpHandler } from 'msw';
+import { type AnyResponder, anyResponder, type Call, mockAnyCall, type Responder } from './call/mock-call.ts';
+import type { Place } from './provider/place.ts';
+
+type Contract = Record<string, Call>;
+
+/** The names of the operations that send bytes. */
+type BytesName<C extends Contract> = {
+  [Name in keyof C]: C[Name] extends { bytes: true } ? Name : never;
+}[keyof C];
+
+/** A responder for every operation. An operation that sends bytes needs one only to refuse a call, or for the text of its file. */
+export type Responders<C extends Contract> = {
+  [Name in Exclude<keyof C, BytesName<C>>]: Responder<C[Name]>;
+} & { [Name in BytesName<C>]?: Responder<C[Name]> };
+
+/** What the mock of one resource declares. */
+export interface Mock<C extends Contract, Data> {
+  contract: C;
+  /** Returns the data of an association, or of a member for operations without an association in their path. */
+  generate: (place: Place) => Data;
+  /** Returns the responders, which keep their changes. */
+  respond: (data: Data) => Responders<C>;
+  /** The operations that need no session. */
+  isPublic?: readonly (keyof C)[];
+  /** Returns whether the rows exist for a member: otherwise every call is 404. By default they exist for all members. */
+  maySee?: (association: Association) => boolean;
+  /** Returns whether a member may make the calls that the contract refuses with `forbidden`. By default all members may. */
+  mayChange?: (association: Association) => boolean;
+}
+
+/** The mock of any resource. */
+export interface AnyMock {
+  contract: Readonly<Record<string, Call>>;
+  isPublic: readonly string[];
+  maySee: (association: Association) => boolean;
+  mayChange: (association: Association) => boolean;
+  /** Returns the responders with generated data. */
+  start: (place: Place) => Readonly<Record<string, AnyResponder>>;
+}
+
+/** Returns the responders of a contract by name, with one for each operation that sends bytes. */
+function allResponders<C extends Contract>(
+  contract: C,
+  responders: Responders<C>,
+): Record<string, AnyResponder> {
+  const own = new Map<string, unknown>(Object.entries(responders));
+  const text = () => 'Voorbeeld';
+  return Object.fromEntries(
+    Object.keys(contract).map((name) => [name, anyResponder(own.get(name) ?? text)] as const),
+  );
+}
+
+/** Returns the mock of one resource without the types of its data, for the list of all. */
+export const defineMock = <C extends Contract, Data>({
+  contract,
+  isPublic = [],
+  maySee = () => true,
+  mayChange = () => true,
+  generate,
+  respond,
+}: Mock<C, Data>): AnyMock & { contract: C } => ({
+  contract,
+  isPublic: isPublic.map(String),
+  maySee,
+  mayChange,
+  start: (place) => allResponders(contract, respond(generate(place))),
+});
+
+/** The number of parameters in a path. A fixed path is matched before one with a parameter in its place. */
+const paramsIn = ({ path }: Call): number => path.split('{').length;
+
+/** Returns operations in the order in which their paths must be matched. */
+export const inOrderOfPaths = <Entry extends { operation: Call }>(entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((one, other) => paramsIn(one.operation) - paramsIn(other.operation));
+
+/** Returns the MSW handlers of one resource, for a story or test of a screen. */
+export function callsOf<C extends Contract>(contract: C, responders: Responders<C>): HttpHandler[] {
+  const all = allResponders(contract, responders);
+  const entries = Object.entries(contract).map(([name, operation]) => ({ name, operation }));
+  return inOrderOfPaths(entries).map(({ name, operation }) => mockAnyCall(operation, all[name]));
+}

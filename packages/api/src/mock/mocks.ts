@@ -1,0 +1,45 @@
+import type { AnyMock } from './define-mock.ts';
+import { accessTokensMock } from './resources/access-tokens.ts';
+import { albumsMock } from './resources/albums.ts';
+import { archiveMock } from './resources/archive.ts';
+import { attachmentsMock } from './resources/attachments.ts';
+import { authMock } from './resources/auth.ts';
+import { bulletinMock } from './resources/bulletin.ts';
+import { countsMock } from './resources/counts.ts';
+import { formsMock } from './resources/forms.ts';
+import { invoicesMock } from './resources/invoices.ts';
+import { meetingsMock } from './resources/meetings.ts';
+import { newsMock } from './resources/news.ts';
+import { newslettersMock } from './resources/newsletters.ts';
+import { notificationsMock } from './resources/notifications.ts';
+import { overviewMock } from './resources/overview.ts';
+import { passkeysMock } from './resources/passkeys.ts';
+import { personalDataMock } from './resources/personal-data.ts';
+import { profileMock } from './resources/profile.ts';
+import { searchMock } from './resources/search.ts';
+import { securityMock } from './resources/security.ts';
+import { todosMock } from './resources/todos.ts';
+
+/** The mock of every resource, by the name that the OpenAPI document gives the resource. */
+export const mocks = {
+  'access-tokens': accessTokensMock,
+  albums: albumsMock,
+  archive: archiveMock,
+  attachments: attachmentsMock,
+  auth: authMock,
+  bulletin: bulletinMock,
+  counts: countsMock,
+  forms: formsMock,
+  invoices: invoicesMock,
+  meetings: meetingsMock,
+  news: newsMock,
+  newsletters: newslettersMock,
+  notifications: notificationsMock,
+  overview: overviewMock,
+  passkeys: passkeysMock,
+  'personal-data': personalDataMock,
+  profile: profileMock,
+  search: searchMock,
+  security: securityMock,
+  todos: todosMock,
+} as const satisfies Record<string, AnyMock>;

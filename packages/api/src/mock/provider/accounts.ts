@@ -1,0 +1,53 @@
+import type { Association } from '@mijn/domain/associations';
+import type { Account } from '../call/member.ts';
+import { aBoardMember, anAssociation, aUser } from '../resources/auth.ts';
+import { idOf } from './ids.ts';
+import { MOCK_PASSWORD } from './secrets.ts';
+import { createRandom, type Random } from './random.ts';
+import { cities, complexes, streets } from './words.ts';
+
+/** The accounts of the mocked provider by what they are. */
+export const mockAccounts = {
+  /** An owner in the first association. */
+  owner: 'anna.eigenaar@waterpas.example',
+  /** A board member who checks invoices in the first association, and an owner in the second. */
+  board: 'bram.bestuur@waterpas.example',
+  /** An owner who receives copies of invoices in the third association. */
+  copies: 'carla.kopie@waterpas.example',
+} as const;
+
+export type MockAccount = keyof typeof mockAccounts;
+
+function anotherAssociation(index: number, random: Random): Association {
+  const code = String(1002 + index);
+  return anAssociation({
+    id: idOf(1, Number(code)),
+    code,
+    name: `VvE ${random.pick(complexes)}`,
+    title: random.chance(0.5)
+      ? `${random.pick(streets)} ${random.int(1, 9)} t/m ${random.int(20, 99)} te ${random.pick(cities)}`
+      : null,
+  });
+}
+
+/** Returns the accounts of a provider with three associations. */
+export function createAccounts(seed: string): Record<MockAccount, Account> {
+  const random = createRandom(`${seed}/associations`);
+  const [second, third] = [anotherAssociation(0, random), anotherAssociation(1, random)];
+  const account = (user: Account['user']): Account => ({ user, password: MOCK_PASSWORD });
+  return {
+    owner: account(aUser()),
+    board: account(
+      aBoardMember({ associations: [anAssociation({ is_board: true, is_invoice_check: true }), second] }),
+    ),
+    copies: account(
+      aUser({
+        id: idOf(2, 3),
+        owner: { id: idOf(3, 3) },
+        email: mockAccounts.copies,
+        name: 'Carla Kopie',
+        associations: [{ ...third, is_invoice_check_copy: true }],
+      }),
+    ),
+  };
+}

@@ -1,0 +1,202 @@
+import type { Invoice, InvoiceDecision, InvoiceFacts, InvoiceSignal } from '@mijn/domain/invoices';
+import { aFile } from './files.ts';
+import { idOf } from './ids.ts';
+import type { Place } from './place.ts';
+import { months, people, suppliers } from './words.ts';
+
+export const aLine = (
+  description: string,
+  amount_cents: number,
+  own: Partial<InvoiceFacts['lines'][number]> = {},
+): InvoiceFacts['lines'][number] => ({
+  kind: 'line' as const,
+  description,
+  quantity: 1,
+  unit: 'C62',
+  amount_cents,
+  vat_rate: 21,
+  vat_category: 'S',
+  ...own,
+});
+
+/** Returns the facts of an e-invoice with three lines. */
+export function someFacts(own: Partial<InvoiceFacts> = {}): InvoiceFacts {
+  return {
+    is_credit_note: false,
+    type_code: '380',
+    preceding: [],
+    supplier: suppliers[0].name,
+    supplier_number: 'NL001234567B01',
+    buyer: 'VvE De Kade',
+    buyer_address: 'Postbus 1234, 3000 AB Rotterdam',
+    invoice_number: '2026-0817',
+    invoice_date: '2026-11-03',
+    due_date: '2026-12-03',
+    period_start: null,
+    period_end: null,
+    payment_reference: null,
+    order_reference: null,
+    notes: [],
+    currency: 'EUR',
+    iban: 'NL44RABO0123456789',
+    ibans: ['NL44RABO0123456789'],
+    lines: [
+      aLine('Herstel dakgoot noordzijde, 6 m zink', 124_000),
+      aLine('Hoogwerker', 39_000, { quantity: 7.5, unit: 'HUR' }),
+      aLine('Voorrijkosten', 4850),
+    ],
+    lines_cents: 167_850,
+    added_lines_cents: 167_850,
+    allowances_cents: null,
+    charges_cents: null,
+    vat: [{ vat_rate: 21, vat_category: 'S', taxable_cents: 167_850, vat_cents: 35_249 }],
+    net_cents: 167_850,
+    vat_cents: 35_249,
+    total_cents: 203_099,
+    prepaid_cents: 0,
+    rounding_cents: 0,
+    payable_cents: 203_099,
+    ...own,
+  };
+}
+
+/** Returns an invoice of one of five suppliers. A higher number means a later creation time. */
+export function anInvoice(number: number, own: Partial<Invoice> = {}): Invoice {
+  const name = `F-2026-${String(number).padStart(4, '0')}`;
+  return {
+    id: idOf(40, number),
+    created_at: new Date(Date.UTC(2026, 6, number, 8, 12)).toISOString(),
+    name,
+    supplier: suppliers[(number - 1) % 5]?.name ?? '',
+    total_cents: 12_000 + number * 4111,
+    currency: 'EUR',
+    check_status: 'to_check',
+    is_processed: false,
+    invoice_number: own.facts?.invoice_number ?? null,
+    iban: own.facts?.iban ?? null,
+    due_date: own.facts?.due_date ?? null,
+    approvals: 0,
+    approvals_required: 1,
+    is_approved_by_you: false,
+    has_e_invoice: Boolean(own.facts),
+    file: aFile(idOf(41, number), {
+      name: `${name}.pdf`,
+      byte_size: 88_000,
+      page_count: 1,
+      has_thumbnail: true,
+    }),
+    facts: null,
+    signals: [],
+    decisions: [],
+    changes: [],
+    previous_id: null,
+    next_id: null,
+    version: 0,
+    ...own,
+  };
+}
+
+export function aDecision(number: number, own: Partial<InvoiceDecision> = {}): InvoiceDecision {
+  return {
+    id: idOf(42, number),
+    version: 1,
+    decision: 'approved',
+    remark: null,
+    decided_at: '2026-11-19T10:30:00.000Z',
+    decided_by: 'Karin Kascommissie',
+    decided_by_staff: null,
+    approvals: 1,
+    approvals_required: 1,
+    ...own,
+  };
+}
+
+export const aSignal = (code: InvoiceSignal['code'], own: Partial<InvoiceSignal> = {}): InvoiceSignal => ({
+  code,
+  expected: null,
+  found: null,
+  invoice_id: null,
+  differences: [],
+  sums: [],
+  ...own,
+});
+
+/** The tax on services, as a share of the amount without it. */
+const VAT = 0.21;
+
+/** Returns the e-invoice of an amount without tax, whose sums are right. */
+function factsOf(
+  { association, day }: Place,
+  { supplier, iban, subject, number, at, net_cents }: Written,
+): InvoiceFacts {
+  const vat_cents = Math.round(net_cents * VAT);
+  const total_cents = net_cents + vat_cents;
+  return someFacts({
+    supplier,
+    buyer: association?.name ?? null,
+    invoice_number: number,
+    invoice_date: day(at - 2),
+    due_date: day(at + 28),
+    iban,
+    ibans: [iban],
+    lines: [aLine(subject, net_cents)],
+    lines_cents: net_cents,
+    added_lines_cents: net_cents,
+    vat: [{ vat_rate: 21, vat_category: 'S', taxable_cents: net_cents, vat_cents }],
+    net_cents,
+    vat_cents,
+    total_cents,
+    payable_cents: total_cents,
+  });
+}
+
+/** What an e-invoice is made from. */
+interface Written {
+  supplier: string;
+  iban: string;
+  subject: string;
+  number: string;
+  /** The days from today on which it arrived. */
+  at: number;
+  net_cents: number;
+}
+
+/** Returns 34 invoices of an association, oldest first. The last eight are to be checked. */
+export const manyInvoices = (place: Place): Invoice[] =>
+  place.rows(34, (row, index) => {
+    const { random, day, moment } = place;
+    const { name: supplier, iban, work } = random.pick(suppliers);
+    const at = -2 - (33 - index) * 11 - random.int(0, 8);
+    const [year = '', month = ''] = day(at).split('-');
+    const number = `${year}-${String(random.int(100, 9999)).padStart(4, '0')}`;
+    const subject = `${random.pick<string>(work)} ${months[Number(month) - 1] ?? ''} ${year}`;
+    const net_cents = random.int(4000, 400_000);
+    const isEInvoice = random.chance(0.5);
+    const facts = isEInvoice ? factsOf(place, { supplier, iban, subject, number, at, net_cents }) : null;
+    const isToCheck = index >= 26;
+    const isRejected = random.chance(0.1);
+    const decision = aDecision(row, {
+      decision: isRejected ? 'rejected' : 'approved',
+      remark: isRejected ? 'Het aantal uren klopt niet met de offerte.' : null,
+      decided_at: moment(at + 3, '20:10'),
+      decided_by: random.pick(people),
+    });
+    return anInvoice(row, {
+      name: subject,
+      supplier,
+      created_at: moment(at, '09:12'),
+      total_cents: facts?.total_cents ?? net_cents,
+      facts,
+      invoice_number: number,
+      iban,
+      due_date: day(at + 28),
+      signals: isToCheck && random.chance(0.3) ? [aSignal('iban_first', { found: iban })] : [],
+      ...(!isToCheck && {
+        check_status: isRejected ? 'rejected' : 'approved',
+        decisions: [decision],
+        version: 1,
+        is_processed: !isRejected && index < 15,
+        approvals: isRejected ? 0 : 1,
+      }),
+    });
+  });

@@ -1,0 +1,49 @@
+import type { Association } from '@mijn/domain/associations';
+import { momentOfDutchTime } from '@mijn/domain/formats';
+import type { Account } from '../call/member.ts';
+import { createRandom, type Random } from './random.ts';
+import type { Session } from './session.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The association or the member that data is generated for. */
+export interface Place {
+  random: Random;
+  session: Session;
+  account: Account;
+  /** Undefined for the data of a member. */
+  association: Association | undefined;
+  /** The number of the first row, so that two associations never share an id. */
+  first: number;
+  /** Returns a day, such as `2026-11-20`. @param days the days from today; negative for the past. */
+  day: (days: number) => string;
+  /** Returns the moment of a Dutch time of day, in ISO 8601. @param time such as `19:30`. */
+  moment: (days: number, time: string) => string;
+  /** Returns as many rows as given, with the number of each from `first + 1`. */
+  rows: <T>(count: number, row: (number: number, index: number) => T) => T[];
+}
+
+/** Returns the days and moments from a day on. */
+export function calendarOf(today: string): Pick<Place, 'day' | 'moment'> {
+  const start = Date.parse(`${today}T12:00:00Z`);
+  const day = (days: number): string => new Date(start + days * DAY_MS).toISOString().slice(0, 10);
+  return { day, moment: (days, time) => momentOfDutchTime(day(days), time).toISOString() };
+}
+
+/** Returns the place of an association, or of a member. @param seed the seed, with the name of the resource. */
+export function placeOf(
+  seed: string,
+  today: string,
+  { session, account, association }: Pick<Place, 'session' | 'account' | 'association'>,
+): Place {
+  const first = Number(association?.code ?? 1) * 1000;
+  return {
+    ...calendarOf(today),
+    random: createRandom(`${seed}/${association?.code ?? account.user.id}`),
+    session,
+    account,
+    association,
+    first,
+    rows: (count, row) => Array.from({ length: count }, (_, index) => row(first + index + 1, index)),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Section } from '@mijn/domain/sections';
+import type { AnswerOf, Operation, PathParams, Shape } from '@mijn/domain/wire';
+import type { Account, Member } from '../call/member.ts';
+import type { AnyResponder, Call, MockedRequest } from '../call/mock-call.ts';
+import { Refusal } from '../call/refusal.ts';
+import type { AnyMock } from '../define-mock.ts';
+import { createAccounts, type MockAccount } from './accounts.ts';
+import { admit } from './admit.ts';
+import { inputOf } from './input.ts';
+import { calendarOf, placeOf } from './place.ts';
+import { type Session, signIn } from './session.ts';
+
+/** An operation of the list of mocks. */
+export interface Entry {
+  resource: string;
+  name: string;
+  operation: Call;
+  mock: AnyMock;
+}
+
+/** What a mocked provider starts with. */
+interface Start {
+  seed: string;
+  /** The day of all calls, such as `2026-11-20`. */
+  today: string;
+  signedInAs: MockAccount | undefined;
+}
+
+/**
+ * Opens a provider, which answers the calls of one browser and keeps what they change. The data of an
+ * association is generated with its first call.
+ */
+export function openProvider(entries: readonly Entry[], { seed, today, signedInAs }: Start) {
+  const accounts = createAccounts(seed);
+  const session: Session = {
+    accounts: Object.values(accounts),
+    account: undefined,
+    isConfirmed: false,
+    tokens: new Map(),
+  };
+  if (signedInAs) signIn(session, accounts[signedInAs]);
+  const now = calendarOf(today).moment(0, '12:00');
+  const started = new Map<string, Readonly<Record<string, AnyResponder>>>();
+  const opened = new Map<string, Set<Section>>();
+  const created = new Map<string, unknown>();
+  const entryOf = new Map<Operation, Entry>(entries.map((entry) => [entry.operation, entry]));
+
+  const kept = <T>(map: Map<string, T>, key: string, make: () => T): T => {
+    const value = map.get(key) ?? make();
+    map.set(key, value);
+    return value;
+  };
+  const responderOf = ({ resource, name, mock }: Entry, { account, association }: Admitted): AnyResponder => {
+    const key = `${resource}/${association?.id ?? account.user.id}`;
+    const place = () => placeOf(`${seed}/${resource}`, today, { session, account, association });
+    const respond = kept(started, key, () => mock.start(place()))[name];
+    if (!respond) throw new Error(`${resource}.${name} has no responder.`);
+    return respond;
+  };
+  const memberOf = (admitted: Admitted): Member => {
+    const key = `${admitted.account.user.id}/${admitted.association?.id}`;
+    const member: Member = {
+      ...admitted,
+      now,
+      opened: kept(opened, key, () => new Set<Section>()),
+      ask,
+    };
+    async function ask<Op extends Operation & Shape>(
+      operation: Op,
+      query?: Readonly<Record<string, string>>,
+      params?: Partial<PathParams<Op['path']>>,
+    ): Promise<AnswerOf<Op>>;
+    async function ask(
+      operation: Operation,
+      query: Readonly<Record<string, string>> = {},
+      given: object = {},
+    ) {
+      const params = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
+      const entry = entryOf.get(operation);
+      if (!entry) throw new Error(`There is no ${operation.method} ${operation.path}.`);
+      const call = { params, query: new URLSearchParams(query), body: undefined, member };
+      const outcome = await responderOf(entry, admitted)(call);
+      if (outcome instanceof Refusal) throw new Error(outcome.body.message);
+      return outcome;
+    }
+    return member;
+  };
+  /** Returns who makes a call. A public call without a session is about the first account. */
+  const callerOf = (
+    { name, operation, mock }: Entry,
+    request: Request,
+    associationId: string | undefined,
+  ) => {
+    const admitted = admit(session, mock, operation, request, associationId);
+    const isPublic = mock.isPublic.includes(name);
+    return admitted instanceof Refusal && isPublic
+      ? { account: session.account ?? accounts.owner, association: undefined }
+      : admitted;
+  };
+  /** Returns the outcome of a call: an answer, or a refusal. */
+  return async (entry: Entry, { request, params }: MockedRequest): Promise<unknown> => {
+    const caller = callerOf(entry, request, params['association_id']);
+    if (caller instanceof Refusal) return caller;
+    const input = await inputOf(request, entry.operation);
+    if (input instanceof Refusal) return input;
+    const idempotencyKey = entry.operation.isCreatedOnce && request.headers.get('idempotency-key');
+    const key = `${caller.account.user.id}/${entry.resource}.${entry.name}/${idempotencyKey}`;
+    if (idempotencyKey && created.has(key)) return created.get(key);
+    const outcome = await responderOf(entry, caller)({ ...input, params, member: memberOf(caller) });
+    if (idempotencyKey && !(outcome instanceof Refusal)) created.set(key, outcome);
+    return outcome;
+  };
+}
+
+type Admitted = Pick<Member, 'association'> & { account: Account };

@@ -1,0 +1,37 @@
+/** Numbers that are the same for the same seed on every machine. */
+export interface Random {
+  /** Returns an integer from `from` to `to` (both inclusive). */
+  int: (from: number, to: number) => number;
+  /** Returns one of a list. @throws Error if the list is empty. */
+  pick: <T>(list: readonly T[]) => T;
+  /** Returns true with a chance from 0 to 1. */
+  chance: (share: number) => boolean;
+}
+
+/** Returns a 32-bit hash of a text (FNV-1a). */
+const hash = (text: string): number => {
+  let value = 2_166_136_261;
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16_777_619);
+  return value >>> 0;
+};
+
+/** Returns the random numbers of a seed (mulberry32). @param seed such as `1/todos/1001`. */
+export function createRandom(seed: string): Random {
+  let state = hash(seed);
+  const next = (): number => {
+    state = (state + 1_831_565_813) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  return {
+    int,
+    pick: <T>(list: readonly T[]): T => {
+      const found = list[int(0, list.length - 1)];
+      if (found === undefined) throw new Error('There is nothing to pick from.');
+      return found;
+    },
+    chance: (share) => next() < share,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Account } from '../call/member.ts';
+
+/** An access token that calls can be made with. */
+export interface UsableToken {
+  account: Account;
+  scope: 'read' | 'write';
+  /** The only association that the token is for; null for all. */
+  associationId: string | null;
+}
+
+/** The session of the one browser that uses a mocked provider. */
+export interface Session {
+  accounts: readonly Account[];
+  /** The signed-in account, also while its second factor is not confirmed; undefined if nobody is signed in. */
+  account: Account | undefined;
+  /** Whether the second factor is confirmed. */
+  isConfirmed: boolean;
+  /** The accounts by their access token, with what each token may do. */
+  tokens: Map<string, UsableToken>;
+}
+
+/** Signs an account in. */
+export function signIn(session: Session, account: Account): void {
+  session.account = account;
+  session.isConfirmed = !account.user.two_factor_auth.enabled;
+}
+
+/** Returns the signed-in user as the user check answers it. */
+export const userOf = ({ account, isConfirmed }: Session) =>
+  account && {
+    ...account.user,
+    two_factor_auth: {
+      enabled: account.user.two_factor_auth.enabled,
+      authenticated: isConfirmed && account.user.two_factor_auth.enabled,
+    },
+  };

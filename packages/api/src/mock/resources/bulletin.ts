@@ -1,0 +1,127 @@
+import type { Message } from '@mijn/domain/bulletin';
+import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import { isBoardMember } from '@mijn/domain/roles';
+import type { HttpHandler } from 'msw';
+import type { Member } from '../call/member.ts';
+import { Refusal } from '../call/refusal.ts';
+import { counted, hasWords, inOrder, isInYear, keepRows, pageOf, yearOf } from '../call/rows.ts';
+import { filesOf } from '../call/staged-files.ts';
+import { nowOf } from '../call/visibility.ts';
+import { callsOf, defineMock, type Responders } from '../define-mock.ts';
+import { aFile } from '../provider/files.ts';
+import { idOf } from '../provider/ids.ts';
+import type { Place } from '../provider/place.ts';
+import { notices, people } from '../provider/words.ts';
+
+export function aMessage(number: number, own: Partial<Message> = {}): Message {
+  return {
+    id: idOf(40, number),
+    subject: `Bericht ${number}`,
+    text: 'Koffie staat klaar.',
+    author_name: 'K. Oosterhuis',
+    published_at: '2026-11-12T17:22:00Z',
+    changed_at: null,
+    is_unread: false,
+    may_edit: false,
+    version: 1,
+    attachments: [],
+    ...own,
+  };
+}
+
+const thirtyMessages = ({ random, moment, rows }: Place): Message[] =>
+  rows(30, (number, index) => {
+    const age = -1 - index * 13 - random.int(0, 9);
+    return aMessage(number, {
+      ...random.pick(notices),
+      author_name: random.pick(['Anna Eigenaar', 'Bram Bestuur', ...people]),
+      published_at: moment(age, '17:22'),
+      changed_at: random.chance(0.1) ? moment(age, '20:05') : null,
+      is_unread: index < 2,
+      attachments: random.chance(0.2) ? [aFile(idOf(41, number), { name: 'Planning.pdf' })] : [],
+    });
+  });
+
+const matching = <T extends Message>(messages: readonly T[], query: URLSearchParams): T[] =>
+  messages.filter(({ subject, text }) => hasWords(`${subject} ${text}`, query));
+
+/** Returns the page of messages that a query asks for, newest first. */
+export const messagesPage = <T extends Message>(messages: readonly T[], query: URLSearchParams) => {
+  const found = matching(messages, query).filter(({ published_at }) => isInYear(published_at, query));
+  return pageOf(inOrder(found, query, '-published_at'), query);
+};
+
+/** Returns the years of the messages that a query searches for. */
+export const messageYears = (messages: readonly Message[], query: URLSearchParams) => ({
+  data: counted(matching(messages, query).map(({ published_at }) => yearOf(published_at))).map(
+    ([year, message_count]) => ({ year, message_count }),
+  ),
+});
+
+/** Returns the name of an attachment, which is the text in its file. */
+export const attachmentName = ({ attachments }: Message, attachmentId: string): string | Refusal =>
+  attachments.find(({ id }) => id === attachmentId)?.name ?? new Refusal('not_found');
+
+function respond(initial: readonly Message[]): Responders<typeof bulletinContract> {
+  const rows = keepRows(initial);
+  const mayEdit = ({ author_name }: Message, member: Member) =>
+    author_name === member.account.user.name || isBoardMember(member.association);
+  const as = (message: Message, member: Member | undefined): Message =>
+    member ? { ...message, may_edit: mayEdit(message, member) } : message;
+  const all = (member: Member | undefined) => rows.all().map((message) => as(message, member));
+  const find = (id: string, member: Member | undefined): Message | Refusal => {
+    const message = rows.find(id);
+    return message instanceof Refusal ? message : as(message, member);
+  };
+  /** Returns a message that the member may change, or why not. */
+  const findOwn = (id: string, member: Member | undefined): Message | Refusal => {
+    const message = find(id, member);
+    return message instanceof Refusal || !member || message.may_edit ? message : new Refusal('forbidden');
+  };
+  const attachment = ({ params }: { params: { message_id: string; attachment_id: string } }) => {
+    const message = rows.find(params.message_id);
+    return message instanceof Refusal ? message : attachmentName(message, params.attachment_id);
+  };
+  return {
+    listMessages: ({ query, member }) => messagesPage(all(member), query),
+    listYears: ({ query, member }) => messageYears(all(member), query),
+    createMessage: async ({ body: { subject, text, attachments }, member }) =>
+      rows.add(
+        aMessage(900 + rows.all().length, {
+          subject,
+          text,
+          author_name: member?.account.user.name ?? 'Anna Eigenaar',
+          may_edit: true,
+          ...(member && { published_at: member.now, attachments: await filesOf(attachments, [], member) }),
+        }),
+      ),
+    getMessage: ({ params, member }) => find(params.message_id, member),
+    updateMessage: async ({ params, body: { version, subject, text, attachments }, member }) => {
+      const found = findOwn(params.message_id, member);
+      if (found instanceof Refusal) return found;
+      const changes = { subject, text, attachments: await filesOf(attachments, found.attachments, member) };
+      const changed = rows.change(
+        found.id,
+        { ...changes, ...(member && { changed_at: nowOf(member) }) },
+        version,
+      );
+      return changed instanceof Refusal ? changed : as(changed, member);
+    },
+    deleteMessage: ({ params, member }) => {
+      const found = findOwn(params.message_id, member);
+      return found instanceof Refusal ? found : rows.remove(found.id);
+    },
+    restoreMessage: ({ params, member }) => {
+      const found = rows.restore(params.message_id);
+      return found instanceof Refusal ? found : as(found, member);
+    },
+    downloadAttachment: attachment,
+    getThumbnail: attachment,
+  };
+}
+
+/** Returns mocked calls of a bulletin board, which keeps what the member publishes, changes and deletes. */
+export const bulletinCalls = (messages: readonly Message[]): HttpHandler[] =>
+  callsOf(bulletinContract, respond(messages));
+
+export const bulletinMock = defineMock({ contract: bulletinContract, generate: thirtyMessages, respond });

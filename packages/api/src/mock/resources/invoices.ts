@@ -1,0 +1,194 @@
+import { dutchDay } from '@mijn/domain/formats';
+import type { DecideBody, Invoice, InvoiceInList } from '@mijn/domain/invoices';
+import { invoicesContract } from '@mijn/domain/invoices/contract';
+import { canCheckInvoices, canSeeInvoices } from '@mijn/domain/roles';
+import type { HttpHandler } from 'msw';
+import type { Member } from '../call/member.ts';
+import { mockCall } from '../call/mock-call.ts';
+import { Refusal } from '../call/refusal.ts';
+import { hasWords, inOrder, keepRows, pageOf } from '../call/rows.ts';
+import { nameOfMember, nowOf } from '../call/visibility.ts';
+import { callsOf, defineMock, type Responders } from '../define-mock.ts';
+import { idOf } from '../provider/ids.ts';
+import { aDecision, manyInvoices } from '../provider/invoice-data.ts';
+
+export { aDecision, aLine, anInvoice, aSignal, someFacts } from '../provider/invoice-data.ts';
+
+const isChecked = ({ check_status }: Pick<Invoice, 'check_status'>) => check_status !== 'to_check';
+
+/** Returns an invoice as it is in the response of a list. */
+function inList(invoice: Invoice, today: string): InvoiceInList {
+  const { id, created_at, name, supplier, total_cents, currency, check_status } = invoice;
+  const { invoice_number, due_date, approvals, approvals_required, is_approved_by_you, decisions } = invoice;
+  const isReturned = !isChecked(invoice) && decisions.length > 0 && approvals === 0;
+  const reason = decisions[0]?.decision === 'withdrawn' ? 'withdrawn' : 'changed';
+  return {
+    id,
+    created_at,
+    name,
+    supplier,
+    total_cents,
+    currency,
+    check_status,
+    invoice_number,
+    due_date,
+    approvals,
+    approvals_required,
+    is_approved_by_you,
+    signals: invoice.signals
+      .map(({ code }) => code)
+      .filter((code) => (code === 'changed_after_decision') === isChecked(invoice)),
+    returned: isReturned ? reason : null,
+    is_overdue: !isChecked(invoice) && due_date !== null && due_date < today,
+  };
+}
+
+/** Returns the key of a supplier, as the server makes it. */
+const keyOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/gu, '');
+
+/** Returns what a decision changes. */
+function decided(
+  invoice: Invoice,
+  { decision, remark }: DecideBody,
+  member: Member | undefined,
+): Partial<Invoice> {
+  const version = invoice.version + 1;
+  const { approvals: before, approvals_required } = invoice;
+  const approvals = decision === 'approved' ? before + 1 : 0;
+  const statuses = {
+    approved: approvals >= approvals_required ? 'approved' : 'to_check',
+    rejected: 'rejected',
+    withdrawn: 'to_check',
+  } as const;
+  const made = aDecision(version, {
+    id: idOf(43, Number(invoice.id.slice(-12)) * 100 + version),
+    version,
+    decision,
+    remark: remark ?? null,
+    decided_at: nowOf(member),
+    decided_by: nameOfMember(member),
+    approvals,
+    approvals_required,
+  });
+  return {
+    approvals,
+    is_approved_by_you: decision === 'approved',
+    check_status: statuses[decision],
+    decisions: [made, ...invoice.decisions],
+  };
+}
+
+/** Returns the responders. @param initial the invoices, sorted by creation time, ascending. */
+function respond(initial: readonly Invoice[]): Responders<typeof invoicesContract> {
+  const rows = keepRows(initial);
+  /** Returns an invoice with the ids of the previous and next invoice in its list. */
+  const find = (id: string): Invoice | Refusal => {
+    const invoice = rows.find(id);
+    if (invoice instanceof Refusal) return invoice;
+    const own = rows.all().filter((item) => isChecked(item) === isChecked(invoice));
+    const list = isChecked(invoice) ? own.toReversed() : own;
+    const place = list.indexOf(invoice);
+    return { ...invoice, previous_id: list[place - 1]?.id ?? null, next_id: list[place + 1]?.id ?? null };
+  };
+  const waiting = () => rows.all().filter((item) => !isChecked(item));
+  const matches = (query: URLSearchParams) => {
+    const [wanted, supplier] = [query.get('is_checked'), query.get('supplier')];
+    const [from, to] = [query.get('total_from'), query.get('total_to')];
+    const [first, last] = [query.get('created_from'), query.get('created_to')];
+    const isWithin = (total: number | null) =>
+      (from === null && to === null) ||
+      (total !== null && total >= Number(from ?? -Infinity) && total <= Number(to ?? Infinity));
+    return (item: Invoice) =>
+      (wanted === null || isChecked(item) === (wanted === 'true')) &&
+      hasWords(`${item.name} ${item.supplier}`, query) &&
+      (supplier === null || keyOf(item.supplier ?? '') === supplier) &&
+      isWithin(item.total_cents) &&
+      (first === null || dutchDay(item.created_at) >= first) &&
+      (last === null || dutchDay(item.created_at) <= last);
+  };
+  return {
+    listSuppliers: () => ({
+      data: [...new Set(rows.all().map(({ supplier }) => supplier ?? ''))]
+        .filter((name) => name !== '')
+        .toSorted((one, other) => one.localeCompare(other, 'nl'))
+        .map((name) => ({ key: keyOf(name), name })),
+    }),
+    countInvoices: () => ({
+      to_check: waiting().filter(({ is_approved_by_you }) => !is_approved_by_you).length,
+      waiting_for_other: waiting().filter(({ is_approved_by_you }) => is_approved_by_you).length,
+      checked: rows.all().length - waiting().length,
+    }),
+    listInvoices: ({ query, member }) => {
+      const today = dutchDay(nowOf(member));
+      const found = rows.all().filter(matches(query));
+      const sort = query.get('is_checked') === 'false' ? 'created_at' : '-created_at';
+      return pageOf(
+        inOrder(
+          found.map((item) => inList(item, today)),
+          query,
+          sort,
+        ),
+        query,
+      );
+    },
+    getInvoice: ({ params }) => find(params.invoice_id),
+    decideInvoice: ({ params, body, member }) => {
+      const invoice = rows.find(params.invoice_id);
+      if (invoice instanceof Refusal) return invoice;
+      if (invoice.is_processed) return new Refusal('invoice_processed');
+      const place = rows.all().indexOf(invoice);
+      const changed = rows.change(invoice.id, decided(invoice, body, member), body.version);
+      if (changed instanceof Refusal) return changed;
+      const isWaiting = (item: Invoice) => !isChecked(item) && !item.is_approved_by_you;
+      const following =
+        rows
+          .all()
+          .slice(place + 1)
+          .find(isWaiting) ?? rows.all().find(isWaiting);
+      const [found, next] = [find(invoice.id), following ? find(following.id) : null];
+      return {
+        invoice: found instanceof Refusal ? changed : found,
+        next: next instanceof Refusal ? null : next,
+      };
+    },
+    downloadInvoice: ({ params }) => {
+      const invoice = rows.find(params.invoice_id);
+      if (invoice instanceof Refusal) return invoice;
+      return invoice.file ? `Factuur ${invoice.name}` : new Refusal('not_found');
+    },
+    downloadEInvoice: ({ params }) => {
+      const invoice = rows.find(params.invoice_id);
+      if (invoice instanceof Refusal) return invoice;
+      return invoice.facts
+        ? `<?xml version="1.0"?><Invoice>${invoice.name}</Invoice>`
+        : new Refusal('not_found');
+    },
+  };
+}
+
+/**
+ * Returns mocked calls of invoices. Decisions are kept for the duration of one story or test.
+ * @param invoices the invoices, sorted by creation time, ascending.
+ * @param first handlers that take precedence over the other calls. The calls with a fixed path are still before
+ * them, because their paths also match the path of one invoice.
+ */
+export function invoicesCalls(
+  invoices: readonly Invoice[],
+  first: readonly HttpHandler[] = [],
+): HttpHandler[] {
+  const responders = respond(invoices);
+  return [
+    mockCall(invoicesContract.listSuppliers, responders.listSuppliers),
+    mockCall(invoicesContract.countInvoices, responders.countInvoices),
+    ...first,
+    ...callsOf(invoicesContract, responders),
+  ];
+}
+
+export const invoicesMock = defineMock({
+  contract: invoicesContract,
+  maySee: canSeeInvoices,
+  mayChange: canCheckInvoices,
+  generate: manyInvoices,
+  respond,
+});

@@ -1,0 +1,62 @@
+import type { Message } from '@mijn/domain/bulletin';
+import type { NewsItem } from '@mijn/domain/news';
+import { newsContract } from '@mijn/domain/news/contract';
+import type { HttpHandler } from 'msw';
+import { Refusal } from '../call/refusal.ts';
+import { keepRows } from '../call/rows.ts';
+import { callsOf, defineMock, type Responders } from '../define-mock.ts';
+import { idOf } from '../provider/ids.ts';
+import type { Place } from '../provider/place.ts';
+import { tidings } from '../provider/words.ts';
+import { aMessage, attachmentName, messagesPage, messageYears } from './bulletin.ts';
+
+const COMPANY = 'Waterpas VvE Beheer';
+
+const tenItems = ({ random, moment, rows }: Place): NewsItem[] =>
+  rows(10, (number, index) => ({
+    ...aMessage(number, {
+      id: idOf(42, number),
+      ...random.pick(tidings),
+      author_name: COMPANY,
+      published_at: moment(-4 - index * 40 - random.int(0, 30), '09:00'),
+      is_unread: index === 0,
+    }),
+    is_urgent: index === 1 && random.chance(0.5),
+  }));
+
+function respond(initial: readonly NewsItem[]): Responders<typeof newsContract> {
+  const rows = keepRows(initial);
+  const closed = new Set<string>();
+  const attachment = ({ params }: { params: { item_id: string; attachment_id: string } }) => {
+    const item = rows.find(params.item_id);
+    return item instanceof Refusal ? item : attachmentName(item, params.attachment_id);
+  };
+  return {
+    listItems: ({ query }) => messagesPage(rows.all(), query),
+    listYears: ({ query }) => messageYears(rows.all(), query),
+    listUrgent: () => ({
+      data: rows
+        .all()
+        .filter(({ id, is_urgent }) => is_urgent && !closed.has(id))
+        .map(({ id, subject, published_at }) => ({ id, subject, published_at })),
+    }),
+    getItem: ({ params }) => rows.find(params.item_id),
+    dismissItem: ({ params }) => {
+      const item = rows.find(params.item_id);
+      if (item instanceof Refusal) return item;
+      closed.add(item.id);
+      return undefined;
+    },
+    downloadAttachment: attachment,
+    getThumbnail: attachment,
+  };
+}
+
+/** Returns mocked calls of the news of the provider. */
+export const newsCalls = (messages: readonly Message[]): HttpHandler[] =>
+  callsOf(
+    newsContract,
+    respond(messages.map((message) => ({ ...message, may_edit: false, is_urgent: false }))),
+  );
+
+export const newsMock = defineMock({ contract: newsContract, generate: tenItems, respond });

@@ -1,0 +1,162 @@
+import type { AttachedFile } from '@mijn/domain/files';
+import { momentOfDutchTime } from '@mijn/domain/formats';
+import { type Newsletter, type NewsletterForm, statusOf } from '@mijn/domain/newsletters';
+import { newslettersContract } from '@mijn/domain/newsletters/contract';
+import { canWriteNewsletters } from '@mijn/domain/roles';
+import type { HttpHandler } from 'msw';
+import type { Member } from '../call/member.ts';
+import { Refusal, wrongField } from '../call/refusal.ts';
+import { hasWords, inOrder, isInYear, keepRows, pageOf, yearOf } from '../call/rows.ts';
+import { filesOf } from '../call/staged-files.ts';
+import { nameOfMember, nowOf } from '../call/visibility.ts';
+import { callsOf, defineMock, type Responders } from '../define-mock.ts';
+import { aFile } from '../provider/files.ts';
+import { idOf } from '../provider/ids.ts';
+import type { Place } from '../provider/place.ts';
+import { issues } from '../provider/words.ts';
+
+/** Returns a PDF of a newsletter, which has a cover. */
+export const aNewsletterFile = (number: number, own: Partial<AttachedFile> = {}): AttachedFile =>
+  aFile(idOf(51, number), {
+    name: `Nieuwsbrief ${number}.pdf`,
+    byte_size: 240_000,
+    page_count: 4,
+    has_thumbnail: true,
+    ...own,
+  });
+
+export function aNewsletter(number: number, own: Partial<Newsletter> = {}): Newsletter {
+  return {
+    id: idOf(50, number),
+    subject: `Nieuwsbrief ${number}`,
+    summary: null,
+    status: 'published',
+    published_at: '2026-08-24T08:00:00Z',
+    changed_at: null,
+    author_name: 'Bram Bestuur',
+    is_unread: false,
+    may_edit: false,
+    notify: false,
+    notified_at: null,
+    version: 1,
+    pdf: aNewsletterFile(number),
+    attachments: [],
+    ...own,
+  };
+}
+
+/** Eight newsletters. The first is a draft and the second is scheduled. */
+const eightNewsletters = ({ random, moment, rows }: Place): Newsletter[] =>
+  rows(8, (number, index) => {
+    const status = (['draft', 'scheduled'] as const)[index] ?? 'published';
+    const at = status === 'scheduled' ? 9 : -3 - index * 50 - random.int(0, 20);
+    return aNewsletter(number, {
+      subject: random.pick(issues),
+      summary: random.chance(0.6) ? 'Over de tuin, de lift en de volgende vergadering.' : null,
+      status,
+      published_at: status === 'draft' ? null : moment(at, '09:00'),
+      is_unread: index === 2,
+    });
+  });
+
+function respond(initial: readonly Newsletter[]): Responders<typeof newslettersContract> {
+  const rows = keepRows(initial);
+  let count = 0;
+  const isWriter = (member: Member | undefined) => canWriteNewsletters(member?.association);
+  const isFor = (member: Member | undefined, { status }: Newsletter) =>
+    !member || isWriter(member) || status === 'published';
+  const as = (newsletter: Newsletter, member: Member | undefined): Newsletter =>
+    member ? { ...newsletter, may_edit: isWriter(member) } : newsletter;
+  const all = (member: Member | undefined) => rows.all().filter((newsletter) => isFor(member, newsletter));
+  const find = (id: string, member: Member | undefined): Newsletter | Refusal => {
+    const found = rows.find(id);
+    if (found instanceof Refusal || !isFor(member, found)) return new Refusal('not_found');
+    return as(found, member);
+  };
+  /** Returns the fields of a newsletter that a form sets. */
+  const fieldsOf = async (
+    form: NewsletterForm,
+    kept: readonly AttachedFile[],
+    member: Member | undefined,
+  ) => {
+    const { publication, publish_date = '', publish_time = '' } = form;
+    const published_at = {
+      draft: () => null,
+      now: () => nowOf(member),
+      scheduled: () => momentOfDutchTime(publish_date, publish_time).toISOString(),
+    }[publication]();
+    const [pdf, ...attachments] = await filesOf([form.pdf, ...form.attachments], kept, member);
+    if (pdf?.id !== form.pdf) return wrongField('pdf', 'invalid');
+    const { subject, summary, notify } = form;
+    const status = statusOf(published_at, new Date(nowOf(member)));
+    return { subject, summary: summary || null, notify, published_at, status, pdf, attachments };
+  };
+  const file = ({ params, member }: { params: { newsletter_id: string }; member?: Member | undefined }) => {
+    const found = find(params.newsletter_id, member);
+    return found instanceof Refusal ? found : found.subject;
+  };
+  const attachment = ({
+    params,
+    member,
+  }: {
+    params: { newsletter_id: string; attachment_id: string };
+    member?: Member | undefined;
+  }) => {
+    const found = find(params.newsletter_id, member);
+    if (found instanceof Refusal) return found;
+    return found.attachments.find(({ id }) => id === params.attachment_id)?.name ?? new Refusal('not_found');
+  };
+  return {
+    listNewsletters: ({ query, member }) => {
+      const found = all(member).filter(
+        ({ subject, published_at }) =>
+          hasWords(subject, query) &&
+          (published_at === null ? !query.has('year') : isInYear(published_at, query)),
+      );
+      const newsletters = found.map((newsletter) => as(newsletter, member));
+      return pageOf(query.has('sort') ? inOrder(newsletters, query, '-published_at') : newsletters, query);
+    },
+    listYears: ({ member }) => ({
+      data: [
+        ...new Set(all(member).flatMap(({ published_at }) => (published_at ? [yearOf(published_at)] : []))),
+      ],
+    }),
+    createNewsletter: async ({ body, member }) => {
+      const fields = await fieldsOf(body, [], member);
+      if (fields instanceof Refusal) return fields;
+      count += 1;
+      return rows.add(
+        aNewsletter(900_000 + count, { ...fields, author_name: nameOfMember(member), may_edit: true }),
+      );
+    },
+    getNewsletter: ({ params, member }) => find(params.newsletter_id, member),
+    updateNewsletter: async ({ params, body: { version, ...form }, member }) => {
+      const found = rows.find(params.newsletter_id);
+      if (found instanceof Refusal) return found;
+      const fields = await fieldsOf(form, [found.pdf, ...found.attachments], member);
+      if (fields instanceof Refusal) return fields;
+      const changed = rows.change(found.id, { ...fields, changed_at: nowOf(member) }, version);
+      return changed instanceof Refusal ? changed : as(changed, member);
+    },
+    deleteNewsletter: ({ params }) => rows.remove(params.newsletter_id),
+    restoreNewsletter: ({ params, member }) => {
+      const found = rows.restore(params.newsletter_id);
+      return found instanceof Refusal ? found : as(found, member);
+    },
+    downloadNewsletter: file,
+    getThumbnail: file,
+    downloadAttachment: attachment,
+    getAttachmentThumbnail: attachment,
+  };
+}
+
+/** Returns mocked calls of newsletters, which keep what the board publishes, changes and deletes. */
+export const newslettersCalls = (newsletters: readonly Newsletter[]): HttpHandler[] =>
+  callsOf(newslettersContract, respond(newsletters));
+
+export const newslettersMock = defineMock({
+  contract: newslettersContract,
+  mayChange: canWriteNewsletters,
+  generate: eightNewsletters,
+  respond,
+});

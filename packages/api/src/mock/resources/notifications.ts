@@ -1,0 +1,51 @@
+import { isOnByDefault, type NotificationChoice, notificationKinds } from '@mijn/domain/notifications';
+import { notificationsContract } from '@mijn/domain/notifications/contract';
+import type { HttpHandler } from 'msw';
+import { Refusal } from '../call/refusal.ts';
+import { callsOf, defineMock, type Responders } from '../define-mock.ts';
+import { idOf } from '../provider/ids.ts';
+import { MOCK_TOKEN } from '../provider/secrets.ts';
+
+/** Returns responders for a member of associations. The link of a mail is about the bulletin board of the first. */
+function respond(associationIds: readonly string[]): Responders<typeof notificationsContract> {
+  let choices: NotificationChoice[] = associationIds.flatMap((association_id) =>
+    notificationKinds.map((kind) => ({ association_id, kind, is_on: isOnByDefault(kind) })),
+  );
+  let isOn = true;
+  const isSame = (one: NotificationChoice, other: NotificationChoice) =>
+    one.association_id === other.association_id && one.kind === other.kind;
+  const subscription = (token: string, next = isOn) => {
+    if (token !== MOCK_TOKEN) return new Refusal('not_found');
+    isOn = next;
+    return { kind: 'bulletin' as const, association_name: 'VvE De Kade', is_on: isOn };
+  };
+  return {
+    listChoices: () => ({ data: choices }),
+    setChoices: ({ body }) => {
+      if (!body.choices.every(({ association_id }) => associationIds.includes(association_id))) {
+        return new Refusal('not_found');
+      }
+      choices = choices.map((choice) => body.choices.find((other) => isSame(choice, other)) ?? choice);
+      return { data: choices };
+    },
+    getSubscription: ({ params }) => subscription(params.token),
+    unsubscribe: ({ params }) => subscription(params.token, false),
+    resubscribe: ({ params }) => subscription(params.token, true),
+    unsubscribeInOneClick: ({ params }) => {
+      const found = subscription(params.token, false);
+      return found instanceof Refusal ? found : undefined;
+    },
+    openUnsubscribePage: ({ params }) => `/unsubscribe/${params.token}`,
+  };
+}
+
+/** Returns mocked calls of the notifications of a member of associations 1001 and 1002. */
+export const notificationsCalls = (): HttpHandler[] =>
+  callsOf(notificationsContract, respond([idOf(1, 1001), idOf(1, 1002)]));
+
+export const notificationsMock = defineMock({
+  contract: notificationsContract,
+  isPublic: ['getSubscription', 'unsubscribe', 'resubscribe', 'unsubscribeInOneClick', 'openUnsubscribePage'],
+  generate: ({ account }) => account.user.associations.map(({ id }) => id),
+  respond,
+});

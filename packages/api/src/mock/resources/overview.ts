@@ -1,0 +1,104 @@
+import { albumsContract } from '@mijn/domain/albums/contract';
+import { archiveContract } from '@mijn/domain/archive/contract';
+import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import { invoicesContract } from '@mijn/domain/invoices/contract';
+import { OVERVIEW_DOCUMENTS_MAX, STORY_EXCERPT_LENGTH_MAX } from '@mijn/domain/limits';
+import { meetingsContract } from '@mijn/domain/meetings/contract';
+import { newsContract } from '@mijn/domain/news/contract';
+import { newslettersContract } from '@mijn/domain/newsletters/contract';
+import type { Overview, OverviewPart, Story } from '@mijn/domain/overview';
+import { overviewContract, overviewParts } from '@mijn/domain/overview/contract';
+import { canCheckInvoices } from '@mijn/domain/roles';
+import { todosContract } from '@mijn/domain/todos/contract';
+import type { HttpHandler } from 'msw';
+import type { Member } from '../call/member.ts';
+import { callsOf, defineMock, type Responders } from '../define-mock.ts';
+
+/** The data of each part of the overview. Null for a part that the member can't see. */
+export type OverviewData = Pick<Overview, OverviewPart>;
+
+const newest = <T>({ data, meta }: { data: T[]; meta: { total: number } }) => ({ data, total: meta.total });
+
+const story = (id: string, title: string, published_at: string | null, own: Partial<Story> = {}) => ({
+  data: published_at === null ? [] : [{ id, title, excerpt: '', picture_id: null, published_at, ...own }],
+});
+
+/** Returns the newest rows of every part, from the lists of the member. */
+async function overviewOf({ ask, association }: Member): Promise<OverviewData> {
+  const one = { per_page: '1' };
+  const meetings = await ask(meetingsContract.listMeetings, { ...one, period: 'upcoming' });
+  const [next] = meetings.data;
+  const { documents } = next
+    ? await ask(meetingsContract.getMeeting, {}, { meeting_id: next.id })
+    : { documents: [] };
+  const archive = newest(await ask(archiveContract.listDocuments, { per_page: '4' }));
+  const [[album], [newsletter], [message], [item]] = [
+    (await ask(albumsContract.listAlbums, one)).data,
+    (await ask(newslettersContract.listNewsletters)).data.filter(({ status }) => status === 'published'),
+    (await ask(bulletinContract.listMessages, one)).data,
+    (await ask(newsContract.listItems, one)).data,
+  ];
+  const excerpt = (text: string) => ({ excerpt: text.slice(0, STORY_EXCERPT_LENGTH_MAX) });
+  return {
+    todos: newest(await ask(todosContract.listTodos, { per_page: '3', is_done: 'false' })),
+    meetings: { ...newest(meetings), documents: documents.slice(0, OVERVIEW_DOCUMENTS_MAX) },
+    invoices: canCheckInvoices(association)
+      ? await ask(invoicesContract.listInvoices, { per_page: '3', is_checked: 'false' }).then(
+          ({ data, meta }) => ({
+            data: data.map(
+              ({ signals: _signals, returned: _returned, is_overdue: _overdue, ...invoice }) => invoice,
+            ),
+            total: meta.total,
+          }),
+        )
+      : null,
+    documents: { ...archive, data: archive.data.map(({ match: _match, ...document }) => document) },
+    albums: album
+      ? story(album.id, album.name, album.created_at, { picture_id: album.cover?.id ?? null })
+      : { data: [] },
+    newsletters: newsletter
+      ? story(newsletter.id, newsletter.subject, newsletter.published_at)
+      : { data: [] },
+    bulletin_board: message
+      ? story(message.id, message.subject, message.published_at, excerpt(message.text))
+      : { data: [] },
+    news: item ? story(item.id, item.subject, item.published_at, excerpt(item.text)) : { data: [] },
+  };
+}
+
+/** The data of an overview, or undefined to derive it from the lists of the member. */
+interface Shown {
+  data?: OverviewData;
+  failing?: readonly OverviewPart[];
+}
+
+const EMPTY: OverviewData = {
+  todos: null,
+  meetings: null,
+  invoices: null,
+  documents: null,
+  albums: null,
+  newsletters: null,
+  bulletin_board: null,
+  news: null,
+};
+
+const respond = ({ data, failing = [] }: Shown): Responders<typeof overviewContract> => ({
+  getOverview: async ({ query, member }) => {
+    const shown = data ?? (member ? await overviewOf(member) : EMPTY);
+    const asked = query.get('parts')?.split(',');
+    const failed = asked ? [] : [...failing];
+    const isThere = (part: OverviewPart) => !failed.includes(part) && (asked?.includes(part) ?? true);
+    const missing = overviewParts.filter((part) => !isThere(part));
+    return { ...shown, ...Object.fromEntries(missing.map((part) => [part, null])), failed };
+  },
+});
+
+/**
+ * Returns mocked calls of an overview in which some parts fail at first. A failed part is available when that
+ * part is requested separately.
+ */
+export const overviewCalls = (data: OverviewData, failing: readonly OverviewPart[] = []): HttpHandler[] =>
+  callsOf(overviewContract, respond({ data, failing }));
+
+export const overviewMock = defineMock({ contract: overviewContract, generate: () => ({}), respond });

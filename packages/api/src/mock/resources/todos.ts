@@ -1,0 +1,112 @@
+import type { Todo, TodoInList } from '@mijn/domain/todos';
+import { todosContract } from '@mijn/domain/todos/contract';
+import type { HttpHandler } from 'msw';
+import { Refusal } from '../call/refusal.ts';
+import { hasWords, inOrder, keepRows, pageOf } from '../call/rows.ts';
+import { callsOf, defineMock, type Responders } from '../define-mock.ts';
+import { aFile } from '../provider/files.ts';
+import { idOf } from '../provider/ids.ts';
+import type { Place } from '../provider/place.ts';
+import { handlers, people, spots, work } from '../provider/words.ts';
+
+export function aTodo(number: number, own: Partial<Todo> = {}): Todo {
+  return {
+    id: idOf(20, number),
+    internal_reference: `AP-2026-${String(number).padStart(3, '0')}`,
+    external_reference: null,
+    description: `Actiepunt ${number}`,
+    group: 'Dagelijks onderhoud',
+    handler: 'de heer K. Overdijk',
+    concerns: null,
+    reporter: null,
+    start_date: '2026-06-10',
+    is_done: false,
+    tasks: [],
+    attachments: [],
+    ...own,
+  };
+}
+
+export const aTask = (number: number, own: Partial<Todo['tasks'][number]> = {}): Todo['tasks'][number] => ({
+  id: idOf(21, number),
+  description: `Taak ${number}`,
+  handler: null,
+  is_done: false,
+  ...own,
+});
+
+/** Returns an action item as it is in the response of a list. */
+export const todoInList = ({
+  id,
+  internal_reference,
+  description,
+  group,
+  handler,
+  start_date,
+  is_done,
+}: Todo): TodoInList => ({ id, internal_reference, description, group, handler, start_date, is_done });
+
+const sixtyTodos = ({ random, day, rows }: Place): Todo[] =>
+  rows(60, (number, index) => {
+    const group = random.pick(Object.keys(work));
+    const spot = random.pick(spots);
+    const isDone = random.chance(index < 10 ? 0.1 : 0.7);
+    const start_date = day(-3 - index * 6 - random.int(0, 5));
+    return aTodo(number, {
+      internal_reference: `AP-${start_date.slice(0, 4)}-${String(60 - index).padStart(3, '0')}`,
+      external_reference: random.chance(0.2) ? `SCH-${random.int(1000, 9999)}` : null,
+      description: `${random.pick(work[group] ?? [])} bij ${spot}`,
+      group,
+      handler: random.chance(0.8) ? random.pick(handlers) : null,
+      concerns: random.chance(0.5) ? `Appartement nr. ${random.int(1, 99)}` : null,
+      reporter: random.chance(0.5) ? random.pick(people) : null,
+      start_date,
+      is_done: isDone,
+      tasks: random.chance(0.4)
+        ? ['Twee offertes opvragen', 'Opdracht geven'].map((description, task) =>
+            aTask(number * 10 + task, {
+              description,
+              handler: random.pick(handlers),
+              is_done: isDone || task === 0,
+            }),
+          )
+        : [],
+      attachments: random.chance(0.2) ? [aFile(idOf(22, number), { name: 'Offerte.pdf' })] : [],
+    });
+  });
+
+function respond(todos: readonly Todo[]): Responders<typeof todosContract> {
+  const rows = keepRows(todos);
+  const attachment = ({ params }: { params: { todo_id: string; attachment_id: string } }) => {
+    const todo = rows.find(params.todo_id);
+    if (todo instanceof Refusal) return todo;
+    return todo.attachments.find(({ id }) => id === params.attachment_id)?.name ?? new Refusal('not_found');
+  };
+  return {
+    listGroups: () => ({
+      data: [...new Set(todos.map(({ group }) => group))].toSorted().map((group) => {
+        const own = todos.filter((todo) => todo.group === group);
+        const open = own.filter(({ is_done }) => !is_done);
+        return { group, open_count: open.length, todo_count: own.length };
+      }),
+    }),
+    listTodos: ({ query }) => {
+      const [group, isDone] = [query.get('group'), query.get('is_done')];
+      const found = todos.filter(
+        (todo) =>
+          (!group || todo.group === group) &&
+          (!isDone || String(todo.is_done) === isDone) &&
+          hasWords(`${todo.internal_reference} ${todo.description}`, query),
+      );
+      return pageOf(inOrder(found.map(todoInList), query, '-start_date'), query);
+    },
+    getTodo: ({ params }) => rows.find(params.todo_id),
+    downloadAttachment: attachment,
+    getThumbnail: attachment,
+  };
+}
+
+/** Returns mocked calls of the action items of an association. */
+export const todosCalls = (todos: readonly Todo[]): HttpHandler[] => callsOf(todosContract, respond(todos));
+
+export const todosMock = defineMock({ contract: todosContract, generate: sixtyTodos, respond });
