@@ -357,10 +357,13 @@ describe('a mocked provider', () => {
     await api.auth.logout();
     const app = client(token);
     expect((await app.todos.listTodos({ params: kade })).data).toHaveLength(25);
+    expect((await app.auth.user()).associations.map((one) => one.id)).toEqual([kade.association_id]);
+    expect(await codeOf(app.todos.listTodos({ params: second }))).toBe('not_found');
+    const message = { subject: 'a', text: 'b', attachments: [] };
     const refused = [
-      app.todos.listTodos({ params: second }),
+      app.profile.getProfile(),
       app.security.listDevices(),
-      app.bulletin.createMessage({ params: kade, body: { subject: 'a', text: 'b', attachments: [] } }),
+      app.bulletin.createMessage({ params: kade, body: message }),
     ];
     for (const call of refused) expect(await codeOf(call)).toBe('access_token_refused');
     await api.auth.login({ body: { email: mockAccounts.board, password: MOCK_PASSWORD } });

@@ -36,7 +36,8 @@ const isOperation = (name: string, names: ReadonlySet<string>): name is MockOper
  * change until they are made again.
  *
  * The provider has three accounts (`mockAccounts`) with one password (`MOCK_PASSWORD`), and one browser: a login
- * signs in whoever makes the next call. Access tokens that a call makes work in `Authorization` as well.
+ * signs in whoever makes the next call. For several at once, the name of an account is its access token, as in
+ * `Authorization: Bearer board`, and access tokens that a call makes work too.
  *
  * Inputs are validated by their contract, rows have versions, and a member sees what a real one would see. Not
  * mocked are anti-forgery tokens, throttling, signatures of passkeys, ranges of bytes, and mails; a link of a mail

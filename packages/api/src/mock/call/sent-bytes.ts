@@ -22,8 +22,15 @@ const calendarOf = (event: string): string =>
     '',
   ].join('\r\n');
 
-const send = (body: string, type: string, disposition = 'attachment') =>
-  new HttpResponse(body, { headers: { 'content-type': type, 'content-disposition': disposition } });
+const send = (body: string, type: string, name?: string) =>
+  new HttpResponse(body, {
+    headers: {
+      'content-type': type,
+      'content-disposition': name ? `attachment; filename*=UTF-8''${encodeURIComponent(name)}` : 'inline',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+    },
+  });
 
 /** Returns a text with the characters that a PDF of one byte per character shows. */
 const plain = (text: string): string =>
@@ -36,14 +43,14 @@ const plain = (text: string): string =>
 const sendings: Readonly<Record<SentBytes, (text: string) => Response>> = {
   file: (text) =>
     text.startsWith('<?xml')
-      ? send(text, 'application/xml')
-      : send(onePagePdfText(plain(text)), 'application/pdf'),
-  export: () => send(EMPTY_ZIP, 'application/zip'),
-  zip: () => send(EMPTY_ZIP, 'application/zip'),
-  photo: () => send(GARDEN, 'image/svg+xml'),
-  picture: () => send(GARDEN, 'image/svg+xml', 'inline'),
-  thumbnail: () => send(COVER, 'image/svg+xml', 'inline'),
-  calendar: (event) => send(calendarOf(event), 'text/calendar; charset=utf-8'),
+      ? send(text, 'application/xml', 'factuur.xml')
+      : send(onePagePdfText(plain(text)), 'application/pdf', text),
+  export: () => send(EMPTY_ZIP, 'application/zip', 'gegevens.zip'),
+  zip: (name) => send(EMPTY_ZIP, 'application/zip', `${name}.zip`),
+  photo: (name) => send(GARDEN, 'image/svg+xml', name),
+  picture: () => send(GARDEN, 'image/svg+xml'),
+  thumbnail: () => send(COVER, 'image/svg+xml'),
+  calendar: (event) => send(calendarOf(event), 'text/calendar; charset=utf-8', 'vergadering.ics'),
   events: () =>
     new HttpResponse(
       new ReadableStream<Uint8Array>({

@@ -17,7 +17,10 @@ interface Admitted {
   association: Association | undefined;
 }
 
-/** Returns the account of an access token. */
+/** The operations without an association that a token of one association may call. */
+const ANY_TOKEN = /^\/(?:auth\/user|events)$/u;
+
+/** Returns the account of an access token. For a token of one association, other associations do not exist. */
 function accountOfToken(
   session: Session,
   secret: string,
@@ -26,9 +29,13 @@ function accountOfToken(
 ): Account | Refusal {
   const token = session.tokens.get(secret);
   if (!token) return new Refusal('unauthenticated');
-  const isElsewhere = token.associationId !== null && associationId && token.associationId !== associationId;
-  const isWrite = method !== 'GET' && token.scope === 'read';
-  return NO_TOKEN.test(path) || isWrite || isElsewhere ? new Refusal('access_token_refused') : token.account;
+  const { account, scope, associationId: only } = token;
+  if (NO_TOKEN.test(path) || (method !== 'GET' && scope === 'read'))
+    return new Refusal('access_token_refused');
+  if (only === null) return account;
+  if (associationId === undefined && !ANY_TOKEN.test(path)) return new Refusal('access_token_refused');
+  const associations = account.user.associations.filter(({ id }) => id === only);
+  return { ...account, user: { ...account.user, associations } };
 }
 
 /** Returns the account of the session. */

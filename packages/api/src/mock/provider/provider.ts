@@ -36,13 +36,18 @@ export function openProvider(entries: readonly Entry[], { seed, today, signedInA
     accounts: Object.values(accounts),
     account: undefined,
     isConfirmed: false,
-    tokens: new Map(),
+    tokens: new Map(
+      Object.entries(accounts).map(([name, account]) => [
+        name,
+        { account, scope: 'write', associationId: null },
+      ]),
+    ),
   };
   if (signedInAs) signIn(session, accounts[signedInAs]);
   const now = calendarOf(today).moment(0, '12:00');
   const started = new Map<string, Readonly<Record<string, AnyResponder>>>();
   const opened = new Map<string, Set<Section>>();
-  const created = new Map<string, unknown>();
+  const created = new Map<string, { body: string; outcome: unknown }>();
   const entryOf = new Map<Operation, Entry>(entries.map((entry) => [entry.operation, entry]));
 
   const kept = <T>(map: Map<string, T>, key: string, make: () => T): T => {
@@ -105,9 +110,11 @@ export function openProvider(entries: readonly Entry[], { seed, today, signedInA
     if (input instanceof Refusal) return input;
     const idempotencyKey = entry.operation.isCreatedOnce && request.headers.get('idempotency-key');
     const key = `${caller.account.user.id}/${entry.resource}.${entry.name}/${idempotencyKey}`;
-    if (idempotencyKey && created.has(key)) return created.get(key);
+    const body = JSON.stringify(input.body);
+    const before = idempotencyKey ? created.get(key) : undefined;
+    if (before) return before.body === body ? before.outcome : new Refusal('validation_failed');
     const outcome = await responderOf(entry, caller)({ ...input, params, member: memberOf(caller) });
-    if (idempotencyKey && !(outcome instanceof Refusal)) created.set(key, outcome);
+    if (idempotencyKey && !(outcome instanceof Refusal)) created.set(key, { body, outcome });
     return outcome;
   };
 }

@@ -1,3 +1,4 @@
+import type { AuthUser } from '@mijn/domain/auth';
 import type { Account } from '../call/member.ts';
 
 /** An access token that calls can be made with. */
@@ -25,12 +26,10 @@ export function signIn(session: Session, account: Account): void {
   session.isConfirmed = !account.user.two_factor_auth.enabled;
 }
 
-/** Returns the signed-in user as the user check answers it. */
-export const userOf = ({ account, isConfirmed }: Session) =>
+/** Returns the signed-in user as the user check answers it: without the second factor, as a stranger. */
+export const userOf = ({ account, isConfirmed }: Session): AuthUser | undefined =>
   account && {
     ...account.user,
-    two_factor_auth: {
-      enabled: account.user.two_factor_auth.enabled,
-      authenticated: isConfirmed && account.user.two_factor_auth.enabled,
-    },
+    ...(!isConfirmed && { associations: [], last_active_association_id: null, owner: null }),
+    two_factor_auth: { ...account.user.two_factor_auth, authenticated: isConfirmed },
   };

@@ -20,7 +20,7 @@ export const anAccessToken = (number: number, own: Partial<AccessToken> = {}): A
   ...own,
 });
 
-/** The access token that a mocked call makes. A further one has a number behind it. */
+/** The access token that a mocked call makes, in a provider with a number behind it. */
 export const NEW_TOKEN = 'mijn_pat_0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklm';
 
 const DAY_MS = 86_400_000;
@@ -66,7 +66,7 @@ function respond({ tokens, session }: TokensData): Responders<typeof accessToken
           }),
         }),
       );
-      const token = session && session.tokens.size > 0 ? `${NEW_TOKEN}${session.tokens.size}` : NEW_TOKEN;
+      const token = member ? `${NEW_TOKEN}${secrets.size}` : NEW_TOKEN;
       secrets.set(made.id, token);
       if (member)
         session?.tokens.set(token, { account: member.account, scope, associationId: association_id });

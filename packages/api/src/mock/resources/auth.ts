@@ -28,7 +28,7 @@ export function aUser(own: Partial<AuthUser> = {}): AuthUser {
     associations: [anAssociation()],
     last_active_association_id: null,
     owner: { id: idOf(3, 1) },
-    two_factor_auth: { enabled: false, authenticated: false },
+    two_factor_auth: { enabled: false, authenticated: true },
     session_ends_in_s: 12 * 3600,
     impersonation: null,
     ...own,
@@ -71,7 +71,8 @@ function respond(session: Session): Responders<typeof authContract> {
       return password === session.account?.password ? undefined : wrongField('password', 'wrong_password');
     },
     impersonate: () => new Refusal('impersonation_link_invalid'),
-    user,
+    // The user of an access token need not be the one who is signed in.
+    user: ({ member }) => (member && member.account !== session.account ? member.account.user : user()),
     logout: () => {
       session.account = undefined;
     },

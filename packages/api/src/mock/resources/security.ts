@@ -105,7 +105,7 @@ function respond({
   const signedIn = keepRows(devices);
   const enable = (isOn: boolean) => {
     enabled = isOn;
-    account.user = { ...account.user, two_factor_auth: { enabled: isOn, authenticated: isOn } };
+    account.user = { ...account.user, two_factor_auth: { enabled: isOn, authenticated: true } };
   };
   const newCodes = () => {
     generation += 1;
