@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderOf, publishedPackages } from './places.ts';
@@ -105,5 +105,8 @@ export async function createConsumer({
     '{ "name": "consumer", "private": true, "type": "module" }',
   );
   run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...tarballs], folder);
+  // msw needs two versions of some packages, which tarballs without a registry can't give npm.
+  const msw = await folderFrom(folderOf('api'), 'msw');
+  await symlink(msw, path.join(folder, 'node_modules/msw'), 'junction');
   return folder;
 }

@@ -119,12 +119,18 @@ describe('the README of the API package, from top to bottom', () => {
   });
 
   it.each(nodeVersions)('has programs that run in Node %s', async (_, node) => {
-    expect(programs).toHaveLength(4);
+    expect(programs).toHaveLength(expectedOutputs.length);
     for (const index of programs.keys()) {
       expect(await output(node, `program-${index + 1}.ts`)).toMatch(expectedOutputs[index] ?? /^$/u);
     }
   });
 });
 
-/** What the programs print: an upload, a login, a checked list, and the calls of another resource. */
-const expectedOutputs = [/^100 %\n.+ pdf$/mu, /^Bram Bestuur$/mu, /^\d+$/mu, /P1.*P2/u];
+/** What the programs print: an upload, a login, a checked list, a mocked list, and the calls of another resource. */
+const expectedOutputs = [
+  /^100 %\n.+ pdf$/mu,
+  /^Bram Bestuur$/mu,
+  /^\d+$/mu,
+  /^60 actiepunten$/mu,
+  /P1.*P2/u,
+];

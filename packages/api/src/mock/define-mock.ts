@@ -30,9 +30,9 @@ export interface Mock<C extends Contract, Data> {
   mayChange?: (association: Association) => boolean;
 }
 
-/** The mock of any resource. */
-export interface AnyMock {
-  contract: Readonly<Record<string, Call>>;
+/** The mock of any resource, with the names of its operations. */
+export interface AnyMock<Name extends string = string> {
+  contract: Readonly<Record<Name, Call>>;
   isPublic: readonly string[];
   maySee: (association: Association) => boolean;
   mayChange: (association: Association) => boolean;
@@ -60,7 +60,7 @@ export const defineMock = <C extends Contract, Data>({
   mayChange = () => true,
   generate,
   respond,
-}: Mock<C, Data>): AnyMock & { contract: C } => ({
+}: Mock<C, Data>): AnyMock<keyof C & string> => ({
   contract,
   isPublic: isPublic.map(String),
   maySee,

@@ -36,7 +36,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const use = (options?: MockOptions) => server.resetHandlers(...mockApi(options));
+const mock = (options?: MockOptions) => server.resetHandlers(...mockApi(options));
 
 const client = (token?: string) =>
   createClient({
@@ -118,7 +118,7 @@ async function pathOf({ path: pattern }: Call): Promise<string> {
 
 /** Returns everything that can be read, as text. */
 async function everything(options: MockOptions): Promise<string> {
-  use({ signedInAs: 'board', ...options });
+  mock({ signedInAs: 'board', ...options });
   const texts: string[] = [];
   for (const [name, operation] of operations) {
     if (operation.method !== 'GET' || operation.sends) continue;
@@ -145,12 +145,12 @@ describe('a mocked provider', () => {
 
   it('answers every call as its contract says, with a status that the document knows', async () => {
     const documents = await described();
-    use({ signedInAs: 'board' });
+    mock({ signedInAs: 'board' });
     for (const [name, operation] of operations) {
       const address = await pathOf(operation);
       const response = await send(operation, address, operation.method === 'GET' ? undefined : {});
       // The call may have ended the session.
-      if (operation.method !== 'GET') use({ signedInAs: 'board' });
+      if (operation.method !== 'GET') mock({ signedInAs: 'board' });
       const known = Object.keys(documents.get(name)?.responses ?? {});
       expect({
         name,
@@ -169,7 +169,7 @@ describe('a mocked provider', () => {
     const documents = await described();
     for (const [name, operation] of operations) {
       const { responses = {} } = documents.get(name) ?? {};
-      use();
+      mock();
       const response = await send(
         operation,
         operation.path.replaceAll(/\{\w+\}/gu, NO_ID),
@@ -191,7 +191,7 @@ describe('a mocked provider', () => {
   });
 
   it('is used from the login to the logout', async () => {
-    use();
+    mock();
     expect(await codeOf(api.auth.user())).toBe('unauthenticated');
     expect(await codeOf(api.auth.login({ body: { email: mockAccounts.owner, password: 'fout' } }))).toBe(
       'invalid_credentials',
@@ -203,7 +203,7 @@ describe('a mocked provider', () => {
   });
 
   it('pages, sorts, filters and searches its lists', async () => {
-    use({ signedInAs: 'owner' });
+    mock({ signedInAs: 'owner' });
     const all: string[] = [];
     for await (const todo of pages(api.todos.listTodos, { params: kade, query: { per_page: 7 } }))
       all.push(todo.id);
@@ -221,7 +221,7 @@ describe('a mocked provider', () => {
   });
 
   it('refuses invalid input, and changes of an older version', async () => {
-    use({ signedInAs: 'board' });
+    mock({ signedInAs: 'board' });
     const {
       data: [group],
     } = await api.archive.listGroupVisibility({ params: kade });
@@ -244,10 +244,10 @@ describe('a mocked provider', () => {
   });
 
   it('shows members only what they may see', async () => {
-    use({ signedInAs: 'board' });
+    mock({ signedInAs: 'board' });
     const { meta: all } = await api.archive.listDocuments({ params: kade });
     const { data: board } = await api.newsletters.listNewsletters({ params: kade });
-    use({ signedInAs: 'owner' });
+    mock({ signedInAs: 'owner' });
     const { meta: visible } = await api.archive.listDocuments({ params: kade });
     expect(visible.total).toBeLessThan(all.total);
     const { data: published } = await api.newsletters.listNewsletters({ params: kade });
@@ -263,7 +263,7 @@ describe('a mocked provider', () => {
   });
 
   it('keeps what a member changes, in every list that shows it', async () => {
-    use({ signedInAs: 'board' });
+    mock({ signedInAs: 'board' });
     const { to_check, checked } = await api.invoices.countInvoices({ params: kade });
     const {
       data: [invoice],
@@ -286,7 +286,7 @@ describe('a mocked provider', () => {
   });
 
   it('stores uploads, attaches them, and creates once with one key', async () => {
-    use({ signedInAs: 'owner' });
+    mock({ signedInAs: 'owner' });
     const file = new File(['%PDF-1.4'], 'taken.pdf', { type: 'application/pdf' });
     const uploaded = await api.attachments.uploadAttachment({ params: kade, body: {}, file });
     const post = () =>
@@ -319,7 +319,7 @@ describe('a mocked provider', () => {
   });
 
   it('adds a document to the archive, and an album with a photo', async () => {
-    use({ signedInAs: 'board' });
+    mock({ signedInAs: 'board' });
     const {
       data: [group],
     } = await api.archive.listGroups({ params: kade });
@@ -342,7 +342,7 @@ describe('a mocked provider', () => {
   });
 
   it('asks for the second factor after the member enabled it', async () => {
-    use({ signedInAs: 'owner' });
+    mock({ signedInAs: 'owner' });
     await api.security.enableTwoFactor({ body: { code: MOCK_CODE } });
     await api.auth.login({ body: { email: mockAccounts.owner, password: MOCK_PASSWORD } });
     expect(await codeOf(api.profile.getProfile())).toBe('two_factor_required');
@@ -351,7 +351,7 @@ describe('a mocked provider', () => {
   });
 
   it('accepts the access tokens that it makes, for what they may do', async () => {
-    use({ signedInAs: 'board' });
+    mock({ signedInAs: 'board' });
     const body = { name: 'Boekhouding', scope: 'read' as const, ...kade, expires_in_days: 30 };
     const { token, id } = await api.accessTokens.createAccessToken({ body });
     await api.auth.logout();
@@ -373,7 +373,7 @@ describe('a mocked provider', () => {
 
   it('is slow and fails where it is told to', async () => {
     const asked: string[] = [];
-    use({
+    mock({
       signedInAs: 'owner',
       fails: { 'todos.listGroups': 'unavailable', 'overview.getOverview': 'network' },
       delay: (operation) => {

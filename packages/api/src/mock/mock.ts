@@ -59,7 +59,8 @@ export function mockApi({
     handlerOf(entry.operation, async (request) => {
       const operation = `${entry.resource}.${entry.name}`;
       if (!isOperation(operation, names)) throw new Error(`${operation} is unknown.`);
-      await wait(typeof delay === 'number' ? delay : delay(operation));
+      const delayMs = typeof delay === 'number' ? delay : delay(operation);
+      if (delayMs > 0) await wait(delayMs);
       const fault = fails[operation];
       if (fault === 'network') return HttpResponse.error();
       return responseOf(entry.operation, fault ? new Refusal(fault) : await respond(entry, request));

@@ -4,6 +4,8 @@ export interface Random {
   int: (from: number, to: number) => number;
   /** Returns one of a list. @throws Error if the list is empty. */
   pick: <T>(list: readonly T[]) => T;
+  /** Returns a function that returns one of a list for each index, and each of them once before a second time. */
+  inTurn: <T>(list: readonly T[]) => (index: number) => T;
   /** Returns true with a chance from 0 to 1. */
   chance: (share: number) => boolean;
 }
@@ -25,12 +27,17 @@ export function createRandom(seed: string): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  const at = <T>(list: readonly T[], index: number): T => {
+    const found = list[index % list.length];
+    if (found === undefined) throw new Error('There is nothing to pick from.');
+    return found;
+  };
   return {
     int,
-    pick: <T>(list: readonly T[]): T => {
-      const found = list[int(0, list.length - 1)];
-      if (found === undefined) throw new Error('There is nothing to pick from.');
-      return found;
+    pick: (list) => at(list, int(0, list.length - 1)),
+    inTurn: (list) => {
+      const start = int(0, list.length - 1);
+      return (index) => at(list, start + index);
     },
     chance: (share) => next() < share,
   };

@@ -58,46 +58,40 @@ export const streets = [
 
 export const cities = ['Rotterdam', 'Delft', 'Schiedam', 'Gouda', 'Vlaardingen', 'Dordrecht', 'Leiden'];
 
-export const spots = [
-  'portiek A',
-  'portiek B',
-  'de hoofdingang',
-  'de fietsenkelder',
-  'het dak',
-  'de binnentuin',
-  'de noordgevel',
-  'de garage',
-];
-
-/** The subjects of action items by their group. */
-export const work: Readonly<Record<string, readonly string[]>> = {
-  'Dagelijks onderhoud': [
-    'Intercom kraakt',
-    'Deurdranger afstellen',
-    'Verlichting vervangen',
-    'Slot smeren',
-    'Brievenbus herstellen',
-    'Lekkage nakijken',
-  ],
-  'Groot onderhoud': [
-    'Dakgoot vervangen',
-    'Voegwerk herstellen',
-    'Schilderwerk aanbesteden',
-    'Dakbedekking vernieuwen',
-  ],
-  'Schoonmaak en groen': [
-    'Graffiti verwijderen',
-    'Hagen snoeien',
-    'Glasbewassing plannen',
-    'Grofvuil afvoeren',
-  ],
-  'Verzekering en schade': ['Waterschade melden', 'Taxatie laten uitvoeren', 'Stormschade afhandelen'],
-  'Bestuur en vergadering': [
-    'Volmachten archiveren',
-    'Huishoudelijk reglement aanpassen',
-    'Kascommissie uitnodigen',
-  ],
-};
+/** The subjects of action items by their group, and where in the building they can be. */
+export const work = [
+  {
+    group: 'Dagelijks onderhoud',
+    subjects: [
+      'Intercom kraakt',
+      'Deurdranger afstellen',
+      'Lampen vervangen',
+      'Slot smeren',
+      'Lekkage nakijken',
+    ],
+    spots: ['in portiek A', 'in portiek B', 'bij de hoofdingang', 'in de fietsenkelder', 'in de garage'],
+  },
+  {
+    group: 'Groot onderhoud',
+    subjects: ['Dakgoot vervangen', 'Voegwerk herstellen', 'Schilderwerk aanbesteden', 'Kozijnen nakijken'],
+    spots: ['aan de noordzijde', 'aan de straatkant', 'aan de kant van de tuin'],
+  },
+  {
+    group: 'Schoonmaak en groen',
+    subjects: ['Graffiti verwijderen', 'Hagen snoeien', 'Ramen laten wassen', 'Grofvuil afvoeren'],
+    spots: ['bij de hoofdingang', 'in de binnentuin', 'naast de garage'],
+  },
+  {
+    group: 'Verzekering en schade',
+    subjects: ['Waterschade melden', 'Taxatie laten uitvoeren', 'Stormschade afhandelen'],
+    spots: [],
+  },
+  {
+    group: 'Bestuur en vergadering',
+    subjects: ['Volmachten archiveren', 'Huishoudelijk reglement aanpassen', 'Kascommissie uitnodigen'],
+    spots: [],
+  },
+] as const;
 
 /** The suppliers, with what they send invoices for, and the IBAN of each. */
 export const suppliers = [
@@ -160,30 +154,35 @@ export const paperwork = [
   {
     group: 'Vergaderstukken',
     isBoardOnly: false,
+    isYearly: false,
     names: ['Notulen ALV', 'Uitnodiging en agenda ALV', 'Besluitenlijst ALV'],
     tags: ['ALV', 'notulen'],
   },
   {
     group: 'Jaarrekeningen',
     isBoardOnly: false,
+    isYearly: true,
     names: ['Jaarrekening', 'Begroting', 'Verslag kascommissie'],
     tags: ['financiën'],
   },
   {
     group: 'Onderhoud',
     isBoardOnly: false,
+    isYearly: false,
     names: ['Meerjarenonderhoudsplan', 'Inspectierapport dak', 'Offerte schilderwerk'],
     tags: ['mjop', 'dak'],
   },
   {
     group: 'Contracten',
     isBoardOnly: false,
+    isYearly: false,
     names: ['Contract lift', 'Contract schoonmaak', 'Polis opstalverzekering'],
     tags: ['contract'],
   },
   {
     group: 'Bestuur',
     isBoardOnly: true,
+    isYearly: false,
     names: ['Verslag bestuursoverleg', 'Overzicht betalingsachterstanden'],
     tags: ['bestuur'],
   },
@@ -226,7 +225,7 @@ export const forms = [
 export const notices = [
   {
     subject: 'Tuindag: wie doet er mee?',
-    text: 'Zaterdag maken we samen de binnentuin winterklaar.\n\nDe koffie staat klaar om 10.00 uur.',
+    text: 'Zaterdag werken we samen in de binnentuin.\n\nDe koffie staat klaar om 10.00 uur.',
   },
   {
     subject: 'Sleutelbos gevonden bij de brievenbussen',
@@ -252,30 +251,23 @@ export const tidings = [
     text: 'Er gaan e-mails rond met een ander rekeningnummer. Betaal niet en klik nergens op.',
   },
   {
-    subject: 'Uw jaarrekening staat klaar',
-    text: 'U vindt de jaarrekening in het archief, bij Jaarrekeningen.',
-  },
-  {
-    subject: 'Zo bereikt u ons in de zomer',
-    text: 'In juli en augustus is ons kantoor open van 9.00 tot 15.00 uur.',
+    subject: 'Zo bereikt u ons bij een storing',
+    text: 'Bel dag en nacht 010 123 45 67. Een schade kunt u ook mailen.',
   },
   { subject: 'Subsidie voor isolatie', text: 'Uw VvE kan tot een derde van de kosten terugkrijgen.' },
+  {
+    subject: 'Laadpalen: wat beslist de vergadering?',
+    text: 'Wij zetten de regels en de kosten voor u op een rij.',
+  },
 ] as const;
 
-export const issues = [
-  'Najaar',
-  'Zomer: lift en laadpalen',
-  'Een goed begin',
-  'Winterklaar',
-  'Voorjaar in de tuin',
-  'Nieuwe bewoners',
-];
+export const topics = ['de lift', 'laadpalen', 'de tuin', 'nieuwe bewoners', 'het schilderwerk', 'isolatie'];
 
 export const occasions = [
   'Schilderwerk voorgevel',
-  'Lichtjesavond',
-  'Tuindag',
   'Oplevering lift',
+  'Tuindag',
   'Dakinspectie met drone',
-  'Burendag',
+  'Nieuwe voordeur',
+  'Opening van de fietsenstalling',
 ];

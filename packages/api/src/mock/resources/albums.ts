@@ -53,15 +53,17 @@ export function albumInList({ photos: _photos, ...album }: Album): AlbumInList {
   return album;
 }
 
-const sixAlbums = ({ random, moment, rows }: Place): Album[] =>
-  rows(6, (number, index) =>
+function sixAlbums({ random, moment, rows }: Place): Album[] {
+  const occasion = random.inTurn(occasions);
+  return rows(6, (number, index) =>
     anAlbum(number, random.int(3, 14), {
-      name: random.pick(occasions),
+      name: occasion(index),
       author_name: random.pick(['Anna Eigenaar', 'Bram Bestuur', ...people]),
       created_at: moment(-3 - index * 70 - random.int(0, 40), '11:00'),
       is_unread: index === 0,
     }),
   );
+}
 
 /** What calls of albums start with: the albums, and the photos that are in none of them. */
 interface AlbumsData {

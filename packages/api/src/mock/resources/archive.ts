@@ -5,6 +5,7 @@ import type {
   ArchiveGroupVisibility,
 } from '@mijn/domain/archive';
 import { archiveContract } from '@mijn/domain/archive/contract';
+import { formatDate } from '@mijn/domain/formats';
 import { canManageArchive, isBoardMember } from '@mijn/domain/roles';
 import { documentTypes, extensionOf, isDocumentExtension } from '@mijn/domain/uploads';
 import type { LastChange } from '@mijn/domain/visibility';
@@ -65,11 +66,11 @@ function seventyDocuments({ random, first, day, moment, rows }: Place): ArchiveD
     ),
     documents: rows(70, (number, index) => {
       const place = random.int(0, paperwork.length - 1);
-      const { names, tags } = paperwork[place] ?? paperwork[0];
+      const { names, tags, isYearly } = paperwork[place] ?? paperwork[0];
       const age = -2 - index * 14 - random.int(0, 12);
       return aDocument(number, {
         group_id: idOf(4, first + place + 1),
-        name: `${random.pick<string>(names)} ${day(age).slice(0, 4)}.pdf`,
+        name: `${random.pick<string>(names)} ${isYearly ? Number(day(age).slice(0, 4)) - 1 : formatDate(day(age))}.pdf`,
         tags: tags.filter(() => random.chance(0.6)),
         document_date: day(age),
         created_at: moment(age + 1, '10:15'),

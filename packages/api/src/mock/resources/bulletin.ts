@@ -29,11 +29,12 @@ export function aMessage(number: number, own: Partial<Message> = {}): Message {
   };
 }
 
-const thirtyMessages = ({ random, moment, rows }: Place): Message[] =>
-  rows(30, (number, index) => {
+const thirtyMessages = ({ random, moment, rows }: Place): Message[] => {
+  const notice = random.inTurn(notices);
+  return rows(30, (number, index) => {
     const age = -1 - index * 13 - random.int(0, 9);
     return aMessage(number, {
-      ...random.pick(notices),
+      ...notice(index),
       author_name: random.pick(['Anna Eigenaar', 'Bram Bestuur', ...people]),
       published_at: moment(age, '17:22'),
       changed_at: random.chance(0.1) ? moment(age, '20:05') : null,
@@ -41,6 +42,7 @@ const thirtyMessages = ({ random, moment, rows }: Place): Message[] =>
       attachments: random.chance(0.2) ? [aFile(idOf(41, number), { name: 'Planning.pdf' })] : [],
     });
   });
+};
 
 const matching = <T extends Message>(messages: readonly T[], query: URLSearchParams): T[] =>
   messages.filter(({ subject, text }) => hasWords(`${subject} ${text}`, query));

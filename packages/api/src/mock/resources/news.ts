@@ -12,17 +12,19 @@ import { aMessage, attachmentName, messagesPage, messageYears } from './bulletin
 
 const COMPANY = 'Waterpas VvE Beheer';
 
-const tenItems = ({ random, moment, rows }: Place): NewsItem[] =>
-  rows(10, (number, index) => ({
+function tenItems({ random, moment, rows }: Place): NewsItem[] {
+  const tiding = random.inTurn(tidings);
+  return rows(10, (number, index) => ({
     ...aMessage(number, {
       id: idOf(42, number),
-      ...random.pick(tidings),
+      ...tiding(index),
       author_name: COMPANY,
       published_at: moment(-4 - index * 40 - random.int(0, 30), '09:00'),
       is_unread: index === 0,
     }),
     is_urgent: index === 1 && random.chance(0.5),
   }));
+}
 
 function respond(initial: readonly NewsItem[]): Responders<typeof newsContract> {
   const rows = keepRows(initial);

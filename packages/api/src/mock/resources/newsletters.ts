@@ -13,7 +13,7 @@ import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { aFile } from '../provider/files.ts';
 import { idOf } from '../provider/ids.ts';
 import type { Place } from '../provider/place.ts';
-import { issues } from '../provider/words.ts';
+import { topics } from '../provider/words.ts';
 
 /** Returns a PDF of a newsletter, which has a cover. */
 export const aNewsletterFile = (number: number, own: Partial<AttachedFile> = {}): AttachedFile =>
@@ -45,19 +45,24 @@ export function aNewsletter(number: number, own: Partial<Newsletter> = {}): News
   };
 }
 
+const seasons = ['Winter', 'Voorjaar', 'Zomer', 'Najaar'];
+
 /** Eight newsletters. The first is a draft and the second is scheduled. */
-const eightNewsletters = ({ random, moment, rows }: Place): Newsletter[] =>
-  rows(8, (number, index) => {
+function eightNewsletters({ random, day, moment, rows }: Place): Newsletter[] {
+  const topic = random.inTurn(topics);
+  return rows(8, (number, index) => {
     const status = (['draft', 'scheduled'] as const)[index] ?? 'published';
-    const at = status === 'scheduled' ? 9 : -3 - index * 50 - random.int(0, 20);
+    const at = status === 'scheduled' ? 9 : -3 - Math.max(0, index - 2) * 90 - random.int(0, 20);
+    const season = seasons[Math.floor((Number(day(at).slice(5, 7)) % 12) / 3)] ?? '';
     return aNewsletter(number, {
-      subject: random.pick(issues),
-      summary: random.chance(0.6) ? 'Over de tuin, de lift en de volgende vergadering.' : null,
+      subject: `${season}: ${topic(index)} en ${topic(index + 1)}`,
+      summary: random.chance(0.6) ? 'En verder: de volgende vergadering, en wie u kunt bellen.' : null,
       status,
       published_at: status === 'draft' ? null : moment(at, '09:00'),
       is_unread: index === 2,
     });
   });
+}
 
 function respond(initial: readonly Newsletter[]): Responders<typeof newslettersContract> {
   const rows = keepRows(initial);

@@ -7,7 +7,7 @@ import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { aFile } from '../provider/files.ts';
 import { idOf } from '../provider/ids.ts';
 import type { Place } from '../provider/place.ts';
-import { handlers, people, spots, work } from '../provider/words.ts';
+import { handlers, people, work } from '../provider/words.ts';
 
 export function aTodo(number: number, own: Partial<Todo> = {}): Todo {
   return {
@@ -48,14 +48,14 @@ export const todoInList = ({
 
 const sixtyTodos = ({ random, day, rows }: Place): Todo[] =>
   rows(60, (number, index) => {
-    const group = random.pick(Object.keys(work));
-    const spot = random.pick(spots);
+    const { group, subjects, spots } = random.pick(work);
+    const spot = spots.length > 0 ? ` ${random.pick<string>(spots)}` : '';
     const isDone = random.chance(index < 10 ? 0.1 : 0.7);
     const start_date = day(-3 - index * 6 - random.int(0, 5));
     return aTodo(number, {
       internal_reference: `AP-${start_date.slice(0, 4)}-${String(60 - index).padStart(3, '0')}`,
       external_reference: random.chance(0.2) ? `SCH-${random.int(1000, 9999)}` : null,
-      description: `${random.pick(work[group] ?? [])} bij ${spot}`,
+      description: `${random.pick<string>(subjects)}${spot}`,
       group,
       handler: random.chance(0.8) ? random.pick(handlers) : null,
       concerns: random.chance(0.5) ? `Appartement nr. ${random.int(1, 99)}` : null,
