@@ -127,10 +127,4 @@ describe('the README of the API package, from top to bottom', () => {
 });
 
 /** What the programs print: an upload, a login, a checked list, a mocked list, and the calls of another resource. */
-const expectedOutputs = [
-  /^100 %\n.+ pdf$/mu,
-  /^Bram Bestuur$/mu,
-  /^\d+$/mu,
-  /^60 actiepunten$/mu,
-  /P1.*P2/u,
-];
+const expectedOutputs = [/^100 %\n.+ pdf$/mu, /^Bram Bestuur$/mu, /^\d+$/mu, /^60 actiepunten$/mu, /P1.*P2/u];
