@@ -14,12 +14,16 @@ interface Row {
  */
 export function keepRows<T extends Row>(initial: readonly T[]) {
   let rows = [...initial];
+  let added = 0;
   const deleted = new Map<string, { row: T; place: number }>();
   const find = (id: string): T | Refusal => rows.find((row) => row.id === id) ?? new Refusal('not_found');
   return {
     all: (): readonly T[] => rows,
     find,
+    /** Returns the number of rows that there have ever been, for the id of a new one. */
+    count: (): number => initial.length + added,
     add: (row: T): T => {
+      added += 1;
       rows = [row, ...rows];
       return row;
     },

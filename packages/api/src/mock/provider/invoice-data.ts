@@ -166,14 +166,14 @@ export const manyInvoices = (place: Place): Invoice[] =>
   place.rows(34, (row, index) => {
     const { random, day, moment } = place;
     const { name: supplier, iban, work } = random.pick(suppliers);
-    const at = -2 - (33 - index) * 11 - random.int(0, 8);
+    const isToCheck = index >= 26;
+    const at = -2 - (33 - index) * (isToCheck ? 4 : 11) - random.int(0, 3);
     const [year = '', month = ''] = day(at).split('-');
     const number = `${year}-${String(random.int(100, 9999)).padStart(4, '0')}`;
     const subject = `${random.pick<string>(work)} ${months[Number(month) - 1] ?? ''} ${year}`;
     const net_cents = random.int(4000, 400_000);
     const isEInvoice = random.chance(0.5);
     const facts = isEInvoice ? factsOf(place, { supplier, iban, subject, number, at, net_cents }) : null;
-    const isToCheck = index >= 26;
     const isRejected = random.chance(0.1);
     const decision = aDecision(row, {
       decision: isRejected ? 'rejected' : 'approved',

@@ -241,13 +241,16 @@ export const notices = [
   { subject: 'Geluid in het trappenhuis', text: 'Wilt u na 22.00 uur de deuren zacht sluiten?' },
 ] as const;
 
+/** The subject of the news that is urgent when it is new. */
+export const URGENT_SUBJECT = 'Let op valse facturen';
+
 export const tidings = [
   {
     subject: 'Zo bespaart uw VvE op de energierekening van de hal',
     text: 'Een ledlamp in de hal verdient zich in een jaar terug.',
   },
   {
-    subject: 'Let op valse facturen',
+    subject: URGENT_SUBJECT,
     text: 'Er gaan e-mails rond met een ander rekeningnummer. Betaal niet en klik nergens op.',
   },
   {

@@ -51,7 +51,7 @@ function respond({ tokens, session }: TokensData): Responders<typeof accessToken
     createAccessToken: ({ body: { name, scope, association_id, expires_in_days }, member }) => {
       const association = member?.account.user.associations.find(({ id }) => id === association_id) ?? null;
       const made = rows.add(
-        anAccessToken(100 + rows.all().length, {
+        anAccessToken(100 + rows.count(), {
           name,
           scope,
           last_used_at: null,

@@ -34,12 +34,13 @@ const thirtyMessages = ({ random, moment, rows }: Place): Message[] => {
   return rows(30, (number, index) => {
     const age = -1 - index * 13 - random.int(0, 9);
     return aMessage(number, {
+      id: idOf(45, number),
       ...notice(index),
       author_name: random.pick(['Anna Eigenaar', 'Bram Bestuur', ...people]),
       published_at: moment(age, '17:22'),
       changed_at: random.chance(0.1) ? moment(age, '20:05') : null,
       is_unread: index < 2,
-      attachments: random.chance(0.2) ? [aFile(idOf(41, number), { name: 'Planning.pdf' })] : [],
+      attachments: random.chance(0.2) ? [aFile(idOf(46, number), { name: 'Planning.pdf' })] : [],
     });
   });
 };
@@ -89,7 +90,7 @@ function respond(initial: readonly Message[]): Responders<typeof bulletinContrac
     listYears: ({ query, member }) => messageYears(all(member), query),
     createMessage: async ({ body: { subject, text, attachments }, member }) =>
       rows.add(
-        aMessage(900 + rows.all().length, {
+        aMessage(900 + rows.count(), {
           subject,
           text,
           author_name: member?.account.user.name ?? 'Anna Eigenaar',

@@ -7,23 +7,23 @@ import { keepRows } from '../call/rows.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
 import type { Place } from '../provider/place.ts';
-import { tidings } from '../provider/words.ts';
+import { tidings, URGENT_SUBJECT } from '../provider/words.ts';
 import { aMessage, attachmentName, messagesPage, messageYears } from './bulletin.ts';
 
 const COMPANY = 'Waterpas VvE Beheer';
 
 function tenItems({ random, moment, rows }: Place): NewsItem[] {
   const tiding = random.inTurn(tidings);
-  return rows(10, (number, index) => ({
-    ...aMessage(number, {
+  return rows(10, (number, index) => {
+    const message = aMessage(number, {
       id: idOf(42, number),
       ...tiding(index),
       author_name: COMPANY,
       published_at: moment(-4 - index * 40 - random.int(0, 30), '09:00'),
       is_unread: index === 0,
-    }),
-    is_urgent: index === 1 && random.chance(0.5),
-  }));
+    });
+    return { ...message, is_urgent: index < 2 && message.subject === URGENT_SUBJECT };
+  });
 }
 
 function respond(initial: readonly NewsItem[]): Responders<typeof newsContract> {

@@ -49,7 +49,7 @@ function respond(passkeys: readonly Passkey[]): Responders<typeof passkeysContra
     startPasskey: creation,
     addPasskey: ({ body: { name }, member }) =>
       rows.add(
-        aPasskey(100 + rows.all().length, {
+        aPasskey(100 + rows.count(), {
           name,
           last_used_at: null,
           ...(member && { created_at: member.now }),
