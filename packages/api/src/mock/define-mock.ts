@@ -22,6 +22,8 @@ export interface Mock<C extends Contract, Data> {
   generate: (place: Place) => Data;
   /** Returns the responders, which keep their changes. */
   respond: (data: Data) => Responders<C>;
+  /** Whether each member has rows of their own in an association. By default its members share them. */
+  isOwn?: boolean;
   /** The operations that need no session. */
   isPublic?: readonly (keyof C)[];
   /** Returns whether the rows exist for a member: otherwise every call is 404. By default they exist for all members. */
@@ -33,6 +35,7 @@ export interface Mock<C extends Contract, Data> {
 /** The mock of any resource, with the names of its operations. */
 export interface AnyMock<Name extends string = string> {
   contract: Readonly<Record<Name, Call>>;
+  isOwn: boolean;
   isPublic: readonly string[];
   maySee: (association: Association) => boolean;
   mayChange: (association: Association) => boolean;
@@ -55,6 +58,7 @@ function allResponders<C extends Contract>(
 /** Returns the mock of one resource without the types of its data, for the list of all. */
 export const defineMock = <C extends Contract, Data>({
   contract,
+  isOwn = false,
   isPublic = [],
   maySee = () => true,
   mayChange = () => true,
@@ -62,6 +66,7 @@ export const defineMock = <C extends Contract, Data>({
   respond,
 }: Mock<C, Data>): AnyMock<keyof C & string> => ({
   contract,
+  isOwn,
   isPublic: isPublic.map(String),
   maySee,
   mayChange,

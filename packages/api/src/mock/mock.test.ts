@@ -305,6 +305,8 @@ describe('a mocked provider', () => {
     expect(await (await api.bulletin.downloadAttachment({ params })).text()).toMatch(
       /^%PDF-1\.4[\s\S]*taken\.pdf/u,
     );
+    const { data: ofOther } = await client('board').attachments.listAttachments({ params: kade });
+    expect(ofOther).toEqual([]);
     const image = new File(['x'], 'foto.png', { type: 'image/png' });
     expect(await codeOf(api.attachments.uploadAttachment({ params: kade, body: {}, file: image }))).toBe(
       'unsupported_file_type',

@@ -56,7 +56,8 @@ export function openProvider(entries: readonly Entry[], { seed, today, signedInA
     return value;
   };
   const responderOf = ({ resource, name, mock }: Entry, { account, association }: Admitted): AnyResponder => {
-    const key = `${resource}/${association?.id ?? account.user.id}`;
+    const isShared = association !== undefined && !mock.isOwn;
+    const key = `${resource}/${association?.id}/${isShared ? 'all' : account.user.id}`;
     const place = () => placeOf(`${seed}/${resource}`, today, { session, account, association });
     const respond = kept(started, key, () => mock.start(place()))[name];
     if (!respond) throw new Error(`${resource}.${name} has no responder.`);

@@ -37,4 +37,9 @@ function respond(initial: readonly AttachedFile[]): Responders<typeof attachment
 export const attachmentsCalls = (initial: readonly AttachedFile[] = []): HttpHandler[] =>
   callsOf(attachmentsContract, respond(initial));
 
-export const attachmentsMock = defineMock({ contract: attachmentsContract, generate: () => [], respond });
+export const attachmentsMock = defineMock({
+  contract: attachmentsContract,
+  isOwn: true,
+  generate: () => [],
+  respond,
+});

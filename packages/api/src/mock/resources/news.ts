@@ -2,6 +2,7 @@ import type { Message } from '@mijn/domain/bulletin';
 import type { NewsItem } from '@mijn/domain/news';
 import { newsContract } from '@mijn/domain/news/contract';
 import type { HttpHandler } from 'msw';
+import type { Member } from '../call/member.ts';
 import { Refusal } from '../call/refusal.ts';
 import { keepRows } from '../call/rows.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
@@ -29,6 +30,7 @@ function tenItems({ random, moment, rows }: Place): NewsItem[] {
 function respond(initial: readonly NewsItem[]): Responders<typeof newsContract> {
   const rows = keepRows(initial);
   const closed = new Set<string>();
+  const keyOf = (id: string, member: Member | undefined) => `${id}/${member?.account.user.id}`;
   const attachment = ({ params }: { params: { item_id: string; attachment_id: string } }) => {
     const item = rows.find(params.item_id);
     return item instanceof Refusal ? item : attachmentName(item, params.attachment_id);
@@ -36,17 +38,17 @@ function respond(initial: readonly NewsItem[]): Responders<typeof newsContract> 
   return {
     listItems: ({ query }) => messagesPage(rows.all(), query),
     listYears: ({ query }) => messageYears(rows.all(), query),
-    listUrgent: () => ({
+    listUrgent: ({ member }) => ({
       data: rows
         .all()
-        .filter(({ id, is_urgent }) => is_urgent && !closed.has(id))
+        .filter(({ id, is_urgent }) => is_urgent && !closed.has(keyOf(id, member)))
         .map(({ id, subject, published_at }) => ({ id, subject, published_at })),
     }),
     getItem: ({ params }) => rows.find(params.item_id),
-    dismissItem: ({ params }) => {
+    dismissItem: ({ params, member }) => {
       const item = rows.find(params.item_id);
       if (item instanceof Refusal) return item;
-      closed.add(item.id);
+      closed.add(keyOf(item.id, member));
       return undefined;
     },
     downloadAttachment: attachment,
