@@ -8,6 +8,7 @@ import { DateText } from '@mijn/ui/date-text';
 import { DescriptionList, DescriptionListSkeleton } from '@mijn/ui/description-list';
 import { DetailLayout } from '@mijn/ui/detail-layout';
 import { DocumentListSkeleton } from '@mijn/ui/document-list';
+import { NarrowColumn } from '@mijn/ui/page';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
 import { Status } from '@mijn/ui/status';
@@ -22,16 +23,10 @@ import { DoneStatus } from '../../components/done-status.tsx';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { texts } from './texts.ts';
 
-/** Shows the button that prints the whole action item. */
-function PrintButton({ isDisabled = false }: { isDisabled?: boolean }) {
+/** Shows the button that prints the whole action item. It has its place while the action item loads. */
+export function PrintButton({ isDisabled }: { isDisabled: boolean }) {
   return (
-    <Button
-      variant="quiet"
-      icon={mdiPrinterOutline}
-      isWide
-      isDisabled={isDisabled}
-      onPress={() => window.print()}
-    >
+    <Button variant="quiet" icon={mdiPrinterOutline} isDisabled={isDisabled} onPress={() => window.print()}>
       {texts.print}
     </Button>
   );
@@ -155,24 +150,17 @@ export function TodoContent({ todo }: { todo: Todo }) {
   const hasParts = tasks.length + attachments.length > 0;
   if (!hasParts && text === '') {
     return (
-      <DetailLayout facts={<PrintButton />}>
+      <NarrowColumn>
         <Stack>
           <TodoFacts todo={todo} look="columns" />
           <p>{texts.nothingElse}</p>
           <TodoAttachments todo={todo} />
         </Stack>
-      </DetailLayout>
+      </NarrowColumn>
     );
   }
   return (
-    <DetailLayout
-      facts={
-        <Stack>
-          <TodoFacts todo={todo} look="stacked" />
-          <PrintButton />
-        </Stack>
-      }
-    >
+    <DetailLayout facts={<TodoFacts todo={todo} look="stacked" />}>
       <Stack gap="large">
         {text !== '' && <p>{text}</p>}
         {tasks.length > 0 && <TodoTasks tasks={tasks} />}
@@ -191,12 +179,9 @@ export function TodoSkeleton() {
   return (
     <DetailLayout
       facts={
-        <Stack>
-          <Card title={texts.facts}>
-            <DescriptionListSkeleton look="stacked" entries={FACTS} />
-          </Card>
-          <PrintButton isDisabled />
-        </Stack>
+        <Card title={texts.facts}>
+          <DescriptionListSkeleton look="stacked" entries={FACTS} />
+        </Card>
       }
     >
       <Stack gap="large">

@@ -5,7 +5,7 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { useGetTodoQuery } from '../../todos.endpoints.ts';
 import { texts } from './texts.ts';
-import { TodoContent, TodoKind, TodoSkeleton, TodoState } from './todo-content.tsx';
+import { PrintButton, TodoContent, TodoKind, TodoSkeleton, TodoState } from './todo-content.tsx';
 
 /** Shows one action item of the active association (decisions §6), or why it cannot be shown. */
 export function TodoScreen() {
@@ -23,6 +23,7 @@ export function TodoScreen() {
       listPath={todosPath}
       kind={todo ? <TodoKind todo={todo} /> : '\u00A0'}
       sub={todo ? <TodoState todo={todo} /> : '\u00A0'}
+      actions={query.error === undefined && <PrintButton isDisabled={todo === undefined} />}
       skeleton={<TodoSkeleton />}
     >
       {(found) => <TodoContent todo={found} />}

@@ -85,7 +85,11 @@ export const Gevuld = screenStory(detail(gutter), {
     );
     const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
     await expect(terms).toEqual(['Behandelaar', 'Betreft', 'Melder', 'Externe referentie', 'Startdatum']);
-    await expect(canvas.getByRole('button', { name: 'Afdrukken' })).toBeEnabled();
+    const print = canvas.getByRole('button', { name: 'Afdrukken' });
+    await expect(print).toBeEnabled();
+    // As the actions of other details, it stands beside the title.
+    const title = canvas.getByRole('heading', { level: 1 });
+    await expect(print.getBoundingClientRect().top).toBeLessThan(title.getBoundingClientRect().bottom);
     await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Actiepunten' })).toHaveAttribute(
       'href',
       '/todos',
