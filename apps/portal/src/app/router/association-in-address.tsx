@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useContext, useLayoutEffect, useMemo, 
 import { useStore } from 'react-redux';
 import {
   createPath,
-  type NavigateOptions,
+  type Navigator,
   parsePath,
   type Path,
   resolvePath,
@@ -100,16 +100,11 @@ export function AssociationNavigation({ children }: { children: ReactNode }) {
       const path = typeof to === 'string' ? parsePath(to) : to;
       return pathForMember(path, sessionAt(current.current, session.user, user.activeAssociationId));
     };
-    return {
-      ...context,
-      navigator: {
-        ...navigator,
-        push: (to: To, state?: unknown, options?: NavigateOptions) =>
-          navigator.push(complete(to), state, options),
-        replace: (to: To, state?: unknown, options?: NavigateOptions) =>
-          navigator.replace(complete(to), state, options),
-      },
-    };
+    // A spread would copy the location of the history, which changes.
+    const completing: Navigator = Object.create(navigator);
+    completing.push = (to, state, options) => navigator.push(complete(to), state, options);
+    completing.replace = (to, state, options) => navigator.replace(complete(to), state, options);
+    return { ...context, navigator: completing };
   }, [context, store]);
   return <NavigationContext value={value}>{children}</NavigationContext>;
 }

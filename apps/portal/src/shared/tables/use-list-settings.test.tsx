@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { configureStore } from '@reduxjs/toolkit';
 import { anAssociation } from '@mijn/api/mock/auth';
 import { AssociationContext } from '../session/association-context.ts';
@@ -14,12 +14,25 @@ const format = addressFormat({ sort: ['volgorde', 'text'], page: ['pagina', 'pag
 function List({ onRender }: { onRender?: () => void }) {
   onRender?.();
   const { onChange: change } = useListSettings('list', format);
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  /** Follows a link, and changes a setting before the page of the link is shown. */
+  const followAndSort = (href: string) => {
+    void navigate(href);
+    change({ sort: 'name' });
+  };
   const sortAndTurn = () => {
     change({ sort: 'name' });
     change({ page: 2 });
   };
-  return <button onClick={sortAndTurn}>{search}</button>;
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <button onClick={sortAndTurn}>Sort</button>
+      <button onClick={() => followAndSort('/elsewhere')}>Leave</button>
+      <button onClick={() => followAndSort('?document=1')}>Open</button>
+    </>
+  );
 }
 
 function renderList(onRender?: () => void) {
@@ -36,10 +49,14 @@ function renderList(onRender?: () => void) {
   return store;
 }
 
-it('two changes at the same time are both in the URL', () => {
+it.each([
+  ['two changes at the same time are both in the URL', 'Sort', '/?volgorde=name&pagina=2'],
+  ['a change keeps what a link has just opened over the list', 'Open', '/?document=1&volgorde=name'],
+  ['a change after a link to another page does not lead back to the list', 'Leave', '/elsewhere'],
+])('%s', (_, button, address) => {
   renderList();
-  act(() => screen.getByRole('button').click());
-  expect(screen.getByRole('button')).toHaveTextContent('?volgorde=name&pagina=2');
+  act(() => screen.getByRole('button', { name: button }).click());
+  expect(screen.getByRole('status')).toHaveTextContent(address);
 });
 
 it('storing the settings does not render the list again', () => {

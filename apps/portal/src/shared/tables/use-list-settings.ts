@@ -1,6 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import {
+  type Location,
+  UNSAFE_NavigationContext as NavigationContext,
+  useLocation,
+  useSearchParams,
+} from 'react-router';
 import { searchWithAssociation } from '@mijn/domain/associations';
 import { type RootState, useAppDispatch } from '../api/hooks.ts';
 import { type TableSettings, tableChanged } from '../session/persisted.slices.ts';
@@ -50,6 +55,19 @@ function useKeptSettings<Settings extends TableSettings>(key: string, format: Ad
 }
 
 /**
+ * Returns a function that reads the URL that the browser has. It is ahead of `useLocation` while the page of that URL is
+ * still being rendered.
+ */
+function useReachedLocation(): () => Pick<Location, 'pathname' | 'search'> {
+  // The navigator is the history of the router, whose type leaves its location out (docs/decisions/0015).
+  const { navigator }: { navigator: object } = useContext(NavigationContext);
+  const rendered = useLocation();
+  return () => (hasLocation(navigator) ? navigator.location : rendered);
+}
+
+const hasLocation = (navigator: object): navigator is { location: Location } => 'location' in navigator;
+
+/**
  * Returns the settings of a list, which are in the URL and are stored for the next visit. If the URL belongs
  * to another member or association, the stored settings of this member replace its settings.
  * @param list the name of the list: `todos`.
@@ -60,20 +78,18 @@ export function useListSettings<Settings extends TableSettings>(
 ) {
   useKeptSettings(`${list}/${useAssociation().id}`, format);
   const [, setSearch] = useSearchParams();
-  const { search } = useOwnSearch();
+  const { search, isOwnAddress } = useOwnSearch();
+  const { pathname } = useLocation();
+  const reachedLocation = useReachedLocation();
   const settings = format.read(search);
-  const address = search.toString();
-  // The URL is updated a moment after a change. Until then, further changes are applied to the pending query
-  // string.
-  const coming = useRef(search);
-  useEffect(() => {
-    coming.current = new URLSearchParams(address);
-  }, [address]);
   const onChange: ChangeSettings<Settings> = (changes, options = {}) => {
-    const next = format.changeIn(coming.current, changes);
-    // The second click of a double click asks for what is coming already, and gets no entry of its own in the history.
-    if (next.toString() === coming.current.toString()) return;
-    coming.current = next;
+    const reached = reachedLocation();
+    // A search that was typed before a link was followed would lead back to the list.
+    if (reached.pathname !== pathname) return;
+    const current = isOwnAddress ? new URLSearchParams(reached.search) : search;
+    const next = format.changeIn(current, changes);
+    // The second click of a double click asks for what the URL has already, and gets no entry of its own in the history.
+    if (next.toString() === current.toString()) return;
     setSearch(next, options);
   };
   return {
