@@ -132,8 +132,12 @@ describe('provider staff', () => {
       is_read_only: false,
       ends_at: '2126-11-20T12:00:00.000Z',
     };
-    await showPortal(path, calls({}, aUser({ impersonation })));
+    // The server refuses staff what is the member's own.
+    const ofMember = jest.fn(refuse('forbidden'));
+    const listDevices = mockCall(securityContract.listDevices, ofMember);
+    await showPortal(path, [listDevices, ...calls({}, aUser({ impersonation }))]);
     expect(await region('Weergave')).toBeVisible();
+    expect(ofMember).not.toHaveBeenCalled();
     for (const name of ['Apparaten', 'Meldingen per mail', 'Agenda', 'Activiteit'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Aanzetten' })).not.toBeInTheDocument();
