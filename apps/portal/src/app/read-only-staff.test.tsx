@@ -61,7 +61,7 @@ describe('provider staff in a read-only session', () => {
     'see why they cannot write instead of the form: %s',
     async (path) => {
       await open(path, albumsCalls(someAlbums));
-      expect(await screen.findByText(/^U bekijkt het portaal namens een klant/u)).toBeVisible();
+      expect(await screen.findByText(/^U kijkt mee namens een klant/u)).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Album opslaan' })).not.toBeInTheDocument();
     },
   );

@@ -1,11 +1,11 @@
 import type { Profile } from '@mijn/domain/profile';
-import { Alert } from '@mijn/ui/alert';
 import { Card } from '@mijn/ui/card';
 import { DescriptionListSkeleton } from '@mijn/ui/description-list';
 import { Link } from '@mijn/ui/link';
 import { NarrowColumn } from '@mijn/ui/page';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
+import { ReadOnlyNotice } from '../../../shared/session/read-only-notice.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Page } from '../../../shared/shell/page.tsx';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
@@ -35,7 +35,7 @@ export function EditPage({ title, children }: EditPageProps) {
     >
       <NarrowColumn>
         {isReadOnly ? (
-          <Alert tone="info">{texts.readOnly}</Alert>
+          <ReadOnlyNotice />
         ) : (
           <Card>
             <QueryState

@@ -4,7 +4,6 @@ export const texts = {
   save: 'Opslaan',
   saved: 'Uw gegevens zijn opgeslagen.',
   staff: 'Dit kan alleen de bewoner zelf wijzigen.',
-  readOnly: 'U kijkt mee als medewerker. In deze sessie kunt u niets wijzigen.',
   conflict: {
     title: 'Uw gegevens zijn intussen ergens anders gewijzigd',
     kept: 'Er is nog niets opgeslagen. Wat u hebt ingevuld staat hieronder nog. Slaat u dat op, dan vervangt het in dezelfde velden wat er nu staat.',

@@ -11,7 +11,6 @@ export const texts = {
   failed: 'Het album is niet geladen',
   missing: 'Dit album is er niet',
   notAllowed: 'Alleen wie het album maakte en het bestuur kunnen het wijzigen.',
-  readOnly: 'U bekijkt het portaal namens een klant. Wijzigen kan niet.',
   toAlbum: 'Naar het album',
   toAlbums: 'Naar de albums',
   fields: { name: 'Naam van het album', photos: "Foto's" },

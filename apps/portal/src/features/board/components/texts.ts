@@ -6,6 +6,7 @@ const at = (moment: string): string => {
 };
 
 export const texts = {
+  atOnce: 'Uw keuze geldt meteen.',
   visible: 'Zichtbaar voor eigenaren',
   boardOnly: 'Alleen voor het bestuur',
   changed: (who: string | undefined, moment: string) =>

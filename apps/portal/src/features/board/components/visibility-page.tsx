@@ -4,8 +4,11 @@ import { NarrowColumn } from '@mijn/ui/page';
 import { Stack } from '@mijn/ui/stack';
 import { SwitchListSkeleton } from '@mijn/ui/switch-list';
 import type { ReactNode } from 'react';
+import { ReadOnlyNotice } from '../../../shared/session/read-only-notice.tsx';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { Page } from '../../../shared/shell/page.tsx';
 import { type Query, QueryState } from '../../../shared/shell/query-state.tsx';
+import { texts as sharedTexts } from './texts.ts';
 
 interface VisibilityPageProps<Item> {
   texts: { title: string; intro: string; failed: string; empty: { title: string; text: string } };
@@ -18,10 +21,14 @@ interface VisibilityPageProps<Item> {
 
 /** Shows a page with what the board can show to owners, or hide, in each state of its query. */
 export function VisibilityPage<Item>({ texts, query, skeletonEntries, children }: VisibilityPageProps<Item>) {
+  const { isReadOnly } = useSession();
   const column = (content: ReactNode) => (
     <NarrowColumn>
       <Stack>
-        <p>{texts.intro}</p>
+        {isReadOnly && <ReadOnlyNotice />}
+        <p>
+          {texts.intro} {!isReadOnly && sharedTexts.atOnce}
+        </p>
         {content}
       </Stack>
     </NarrowColumn>

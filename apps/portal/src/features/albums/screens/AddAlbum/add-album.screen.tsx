@@ -1,7 +1,7 @@
 import { Link } from '@mijn/ui/link';
 import { Page } from '../../../../shared/shell/page.tsx';
+import { ReadOnlyNotice } from '../../../../shared/session/read-only-notice.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
-import { Alert } from '@mijn/ui/alert';
 import { albumsPath } from '../../albums.routes.ts';
 import { AlbumForm } from '../../form/album-form.tsx';
 import { texts } from '../../form/texts.ts';
@@ -18,7 +18,7 @@ export function AddAlbumScreen() {
         </Link>
       }
     >
-      {isReadOnly ? <Alert tone="info">{texts.readOnly}</Alert> : <AlbumForm cancelHref={albumsPath} />}
+      {isReadOnly ? <ReadOnlyNotice /> : <AlbumForm cancelHref={albumsPath} />}
     </Page>
   );
 }

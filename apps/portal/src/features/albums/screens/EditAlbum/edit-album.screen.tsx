@@ -3,6 +3,7 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { PhotoGridSkeleton } from '@mijn/ui/photo-grid';
 import { useParams } from 'react-router';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { readOnlyText } from '../../../../shared/session/read-only-notice.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { albumInput, useGetAlbumQuery } from '../../albums.endpoints.ts';
@@ -37,7 +38,7 @@ export function EditAlbumScreen() {
               </LinkButton>
             }
           >
-            {isReadOnly ? texts.readOnly : texts.notAllowed}
+            {isReadOnly ? readOnlyText : texts.notAllowed}
           </Alert>
         )
       }

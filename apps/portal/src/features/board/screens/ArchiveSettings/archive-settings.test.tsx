@@ -143,6 +143,8 @@ describe('the visibility of archive groups', () => {
     ]);
     const list = within(await screen.findByRole('list', { name: 'Archiefgroepen' }));
     for (const control of list.getAllByRole('switch')) expect(control).toBeDisabled();
+    expect(screen.getByText(/^U kijkt mee namens een klant/u)).toBeVisible();
+    expect(screen.queryByText(/Uw keuze geldt meteen/u)).not.toBeInTheDocument();
   });
 
   it('does not exist for owners', async () => {

@@ -2,8 +2,7 @@ import { formatCount } from '@mijn/domain/formats';
 
 export const texts = {
   title: 'Zichtbaarheid archiefgroepen',
-  intro:
-    'Staat een groep uit, dan ziet alleen het bestuur die groep en de documenten erin. Uw keuze geldt meteen.',
+  intro: 'Staat een groep uit, dan ziet alleen het bestuur die groep en de documenten erin.',
   list: 'Archiefgroepen',
   failed: 'De archiefgroepen zijn niet geladen',
   documents: (count: number) => formatCount(count, 'document', 'documenten'),

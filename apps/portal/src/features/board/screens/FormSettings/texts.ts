@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Zichtbaarheid formulieren',
-  intro: 'Staat een formulier uit, dan ziet alleen het bestuur dat formulier. Uw keuze geldt meteen.',
+  intro: 'Staat een formulier uit, dan ziet alleen het bestuur dat formulier.',
   failed: 'De formulieren zijn niet geladen',
   empty: {
     title: 'Nog geen formulieren',

@@ -3,6 +3,7 @@ import { Card } from '@mijn/ui/card';
 import { Link } from '@mijn/ui/link';
 import type { ReactNode } from 'react';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { readOnlyText } from '../../../../shared/session/read-only-notice.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
@@ -18,8 +19,8 @@ export function FormPage({ title, children }: { title: string; children: ReactNo
       <MissingPage
         title={title}
         drawing="documents"
-        missing={texts.readOnly.title}
-        reason={texts.readOnly.text}
+        missing={texts.readOnly}
+        reason={readOnlyText}
         back={{ label: texts.back, href: bulletinPath }}
       />
     );

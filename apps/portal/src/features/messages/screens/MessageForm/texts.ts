@@ -15,10 +15,7 @@ export const texts = {
     forbidden: 'Dit bericht kunt u niet wijzigen',
     forbiddenReason: 'Alleen de schrijver en het bestuur kunnen een bericht wijzigen.',
   },
-  readOnly: {
-    title: 'U kunt hier niet schrijven',
-    text: 'U kijkt mee namens een klant, en kunt niets wijzigen.',
-  },
+  readOnly: 'U kunt hier niet schrijven',
   back: 'Prikbord',
   readers: {
     title: 'Wie leest dit?',

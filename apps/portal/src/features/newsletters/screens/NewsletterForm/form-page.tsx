@@ -2,6 +2,7 @@ import { Card } from '@mijn/ui/card';
 import { Link } from '@mijn/ui/link';
 import { NarrowColumn } from '@mijn/ui/page';
 import type { ReactNode } from 'react';
+import { readOnlyText } from '../../../../shared/session/read-only-notice.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
@@ -16,8 +17,8 @@ export function FormPage({ title, children }: { title: string; children: ReactNo
       <MissingPage
         title={title}
         drawing="documents"
-        missing={texts.readOnly.title}
-        reason={texts.readOnly.text}
+        missing={texts.readOnly}
+        reason={readOnlyText}
         back={{ label: texts.back, href: newslettersPath }}
       />
     );

@@ -32,10 +32,7 @@ export const texts = {
     scheduled: 'De nieuwsbrief is ingepland.',
     draft: 'Het concept is opgeslagen.',
   },
-  readOnly: {
-    title: 'U kunt hier niet schrijven',
-    text: 'U kijkt mee namens een klant, en kunt niets wijzigen.',
-  },
+  readOnly: 'U kunt hier niet schrijven',
   add: { title: 'Nieuwsbrief toevoegen' },
   edit: {
     title: 'Nieuwsbrief wijzigen',
