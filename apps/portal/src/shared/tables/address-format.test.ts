@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addressFormat } from './address-format.ts';
 
-const { read, write, changeIn, withoutNonsense, keep } = addressFormat({
+const { read, write, changeIn, withoutNonsense, keep, restore } = addressFormat({
   q: ['zoek', 'text', 'passing'],
   isDone: ['afgehandeld', 'flag'],
   year: ['jaar', 'year'],
@@ -65,6 +65,12 @@ describe('the settings of a list in the URL', () => {
 
   it('keep the other parameters of the URL', () => {
     expect(changed('vve=1001&document=7&pagina=2', { q: 'dak' })).toBe('vve=1001&document=7&zoek=dak');
+  });
+
+  it('are restored without what is damaged in the storage of the browser', () => {
+    expect(restore(JSON.parse('{"q":{},"day":["2026-06-10"],"year":null,"isDone":false}'))).toEqual({
+      isDone: false,
+    });
   });
 
   it('are kept for the next visit, except the page and settings that are passing', () => {

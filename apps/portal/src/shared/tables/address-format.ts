@@ -86,6 +86,8 @@ const valueOf = (kind: Kind, text: string): Value | undefined =>
 /** Returns cents as euros, without the cents of whole euros: `12.50`, or `12`. */
 export const inEuros = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
 
+const isValue = (value: unknown): value is Value => ['string', 'number', 'boolean'].includes(typeof value);
+
 function written(kind: Kind | undefined, value: Value): string {
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';
   return kind === 'amount' ? inEuros(Number(value)) : String(value);
@@ -104,13 +106,14 @@ export function addressFormat<const Spec extends AddressSpec>(spec: Spec): Addre
     const found = entries.map(([name, [word, kind]]) => [name, valueOf(kind, search.get(word) ?? '')]);
     return Object.fromEntries(found.filter(([, value]) => value !== undefined));
   };
-  const writeTo = (search: URLSearchParams, settings: AnySettings): URLSearchParams => {
+  const writeTo = (search: URLSearchParams, settings: Readonly<Record<string, unknown>>): URLSearchParams => {
     const next = new URLSearchParams(search);
     for (const [name, [word, kind]] of entries) {
       const value = settings[name];
       const isFirstPage = isPage(name) && value === 1;
       next.delete(word);
-      if (value !== undefined && value !== '' && !isFirstPage) next.set(word, written(kind, value));
+      // What the browser kept may be damaged. A setting that is no value, such as an object, is left out.
+      if (isValue(value) && value !== '' && !isFirstPage) next.set(word, written(kind, value));
     }
     return next;
   };
