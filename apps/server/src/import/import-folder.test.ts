@@ -330,6 +330,10 @@ describe('a folder as Dutch Excel writes it', () => {
       'with semicolons in UTF-8 with a byte order mark',
       Buffer.from('\uFEFFcode;name;title\r\n1001;VvE Café;"€ 5, ‘t Hoekje"\r\n'),
     ],
+    [
+      'with empty columns and rows at its end',
+      Buffer.from('code;name;title;;\r\n1001;VvE Caf\xE9;\x80 5, \x91t Hoekje;;\r\n;;;;\r\n', 'latin1'),
+    ],
     ['with commas in UTF-8', Buffer.from('code,name,title\n1001,VvE Café,"€ 5, ‘t Hoekje"\n')],
   ])('is read %s', async (_, content) => {
     for (const name of Object.keys(good)) await rm(path.join(folder, name));

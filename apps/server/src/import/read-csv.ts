@@ -91,7 +91,7 @@ async function readRecordsFrom(
     delimiter,
     record_delimiter: '\n',
     relax_column_count: true,
-    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     trim: true,
     on_record: (record: string[], { lines }) => {
       onRecord({ record, line: firstLine - 1 + lines });
@@ -141,11 +141,12 @@ async function readRows(path: string, columns: Columns): Promise<CsvContent> {
   let header: string[] | undefined;
   const onRecord = ({ record, line }: CsvRecord): void => {
     if (!header) {
-      header = record;
-      faults.push(...headerFaults(record, line, columns));
+      // A spreadsheet that once had more columns writes empty ones at the end of each row.
+      header = record.slice(0, record.findLastIndex((column) => column !== '') + 1);
+      faults.push(...headerFaults(header, line, columns));
       return;
     }
-    if (record.length !== header.length) {
+    if (record.length < header.length || record.slice(header.length).some((value) => value !== '')) {
       faults.push({ line, reason: `has ${record.length} values for ${header.length} columns` });
       return;
     }
