@@ -11,7 +11,7 @@ test('the second checker sees who agreed, agrees too, and takes that back', asyn
   await page.goto('/invoices-check?vve=1003');
   await page.getByRole('link', { name: INVOICE }).click();
   await expect(
-    page.getByText('U bent akkoord. Een andere controleur moet ook nog akkoord geven.'),
+    page.getByText('U bent akkoord. Een andere controleur moet ook nog akkoord geven. Is er geen andere?'),
   ).toBeVisible();
 
   const other = await browser.newContext();

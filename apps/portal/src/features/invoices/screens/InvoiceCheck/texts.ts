@@ -91,7 +91,8 @@ export const texts = {
     none: 'Twee controleurs moeten akkoord zijn met deze factuur.',
     half: (who: string | undefined) =>
       `${who ?? 'Een andere controleur'} is akkoord. Er is nog één akkoord nodig.`,
-    yours: 'U bent akkoord. Een andere controleur moet ook nog akkoord geven.',
+    yours:
+      'U bent akkoord. Een andere controleur moet ook nog akkoord geven. Is er geen andere? Bel dan uw beheerder.',
   },
   eventOfTwo: (event: string, count: string) => `${event} (${count})`,
   judgement: 'Uw oordeel',
