@@ -31,6 +31,7 @@ describe('a script chunk', () => {
     ['missing', new TypeError('Failed to fetch dynamically imported module: /assets/archive.js')],
     ['missing', new TypeError('Importing a module script failed.')],
     ['missing', new TypeError('error loading dynamically imported module')],
+    ['missing', new Error('Unable to preload CSS for /assets/archive.css')],
     ['other', new Error('x is not defined')],
   ])('that fails is reported as %s', async (type, cause) => {
     const error = await failureOf(() => Promise.reject(cause));

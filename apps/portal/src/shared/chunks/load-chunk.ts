@@ -14,8 +14,12 @@ export class ChunkError extends Error {
   }
 }
 
-/** The messages of browsers for a module that could not be fetched. Each browser uses its own wording. */
-const FETCH_FAILED = /dynamically imported module|importing a module script failed|error loading/iu;
+/**
+ * The messages of browsers for a module that could not be fetched. Each browser uses its own wording. The last message is
+ * Vite's, for the style sheet of a module.
+ */
+const FETCH_FAILED =
+  /dynamically imported module|importing a module script failed|error loading|preload CSS/iu;
 
 /** Returns the reason why an import failed, based on the browser's error. */
 function chunkErrorType(cause: unknown): ChunkErrorType {
