@@ -26,6 +26,6 @@ export async function* pages<Input extends ListInput, Item>(
   for (let page = input.query?.page ?? 1; ; page += 1) {
     const { data, meta } = await list({ ...input, query: { ...input.query, page } }, options);
     yield* data;
-    if (data.length === 0 || meta.page * meta.per_page >= meta.total) return;
+    if (data.length === 0 || page * meta.per_page >= meta.total) return;
   }
 }
