@@ -102,7 +102,7 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
       const error = toApiError(thrown);
       const event = eventOf(error, operation.handlesUnauthenticated);
       if (event) for (const listener of listeners) listener(event);
-      throw new ApiFailure(error);
+      throw new ApiFailure(error, thrown);
     }
   };
 

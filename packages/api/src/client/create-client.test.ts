@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ClientEvent, createClient, isApiFailure, pages } from '../index.ts';
+import { retriesOf } from './retries.ts';
 import { archive } from '../resources/archive.ts';
 import { auth } from '../resources/auth.ts';
 import { invoices } from '../resources/invoices.ts';
@@ -119,6 +120,15 @@ describe('a token', () => {
   });
 });
 
+describe('a token that can not be had', () => {
+  it('fails the call, with the reason for logs', async () => {
+    const fault = new Error('The vault is closed.');
+    const { api } = create({ token: () => Promise.reject(fault) });
+    expect(await thrownBy(api.auth.logout())).toMatchObject({ error: { kind: 'network' }, cause: fault });
+    expect(requests).toEqual([]);
+  });
+});
+
 describe('a call that fails for a moment', () => {
   it.each([408, 429, 500, 502, 503, 504])('is repeated after a %i if it only reads', async (status) => {
     answers = [refused(status, { 'retry-after': '0' }), () => ({ data: [] })];
@@ -168,25 +178,46 @@ describe('a call that fails for a moment', () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
   });
 
-  it('fails at once if the server asks to wait for more than a minute', async () => {
-    answers = [refused(429, { 'retry-after': '61' })];
+  it.each([
+    ['seconds', () => '90'],
+    ['a date', () => new Date(Date.now() + 90_000).toUTCString()],
+  ])('fails at once if the server asks to wait for more than a minute, as %s', async (_, after) => {
+    answers = [refused(429, { 'retry-after': after() })];
     const { api, events } = create();
     const thrown = await thrownBy(api.todos.listGroups({ params }));
-    expect(isApiFailure(thrown, 'too_many_requests') && thrown.error.retry_after_s).toBe(61);
+    const wait = isApiFailure(thrown, 'too_many_requests') ? thrown.error.retry_after_s : undefined;
+    // A date has no milliseconds.
+    expect([89, 90]).toContain(wait);
     expect(requests).toHaveLength(1);
     expect(events).toEqual(['too_many_requests']);
   });
 
-  it('ends when it is cancelled while it waits', async () => {
+  it('waits for a minute at most, whatever the header', () => {
+    expect(retriesOf(todos.listGroups, {}, 2)).toMatchObject({ maxRetryAfter: 60_000 });
+  });
+
+  it.each([
+    ['without a reason', undefined],
+    ['with an error', new Error('The page is gone.')],
+    ['with a text', 'gone'],
+  ])('ends when it is cancelled %s while it waits', async (_, reason) => {
     answers = [refused(503, { 'retry-after': '30' })];
     const { api, events } = create();
     const cancellation = new AbortController();
     const call = thrownBy(api.todos.listGroups({ params }, { signal: cancellation.signal }));
     answers.push((_, reply) => reply.send({}));
     while (requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
-    cancellation.abort();
+    cancellation.abort(reason);
     expect(await call).toMatchObject({ error: { kind: 'cancelled' } });
     expect(events).toEqual([]);
+  });
+
+  it('has no response if the signal of a timeout ends it', async () => {
+    answers = [() => new Promise(() => undefined)];
+    const { api, events } = create();
+    const thrown = await thrownBy(api.todos.listGroups({ params }, { signal: AbortSignal.timeout(50) }));
+    expect(thrown).toMatchObject({ error: { kind: 'network' } });
+    expect(events).toEqual(['network_error']);
   });
 });
 
@@ -214,6 +245,19 @@ describe('the events of a client', () => {
     stop();
     await thrownBy(api.todos.listGroups({ params }));
     expect(events).toEqual(['network_error']);
+  });
+
+  it('reach all listeners, and a listener that throws hides no failure', async () => {
+    answers = [refused(500)];
+    const { api, events } = create({ retries: 0 });
+    const report = jest.spyOn(globalThis, 'queueMicrotask').mockImplementationOnce(() => undefined);
+    api.events.subscribe(() => {
+      throw new Error('The listener failed.');
+    });
+    api.events.subscribe((event) => events.push(event));
+    expect(await thrownBy(api.todos.listGroups({ params }))).toMatchObject({ error: { status: 500 } });
+    expect(events).toEqual(['server_error', 'server_error']);
+    expect(report.mock.lastCall?.[0]).toThrow('The listener failed.');
   });
 
   it('do not come for a 401 that the call handles itself', async () => {
@@ -268,6 +312,12 @@ describe('the pages of a list', () => {
     answers = [listOf(5)];
     expect(await idsOf(2)).toEqual(['3', '4', '5']);
     expect(requests[0]?.url).toBe('/api/associations/a-1/todos?is_done=false&page=2');
+  });
+
+  it('end at a server that gives its first page for every page', async () => {
+    answers = [() => ({ data: [{ id: '1' }, { id: '2' }], meta: { page: 1, per_page: 2, total: 4 } })];
+    await idsOf();
+    expect(requests).toHaveLength(2);
   });
 
   it('are not requested any more when the loop ends', async () => {

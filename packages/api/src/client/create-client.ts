@@ -1,6 +1,6 @@
 import type { Operation, Operations } from '@mijn/domain/wire';
 import type { Options } from 'ky';
-import { type ApiError, type ApiEvent, eventOf, isApiFailure } from '../errors/errors.ts';
+import { type ApiError, type ApiEvent, ApiFailure, eventOf, isApiFailure } from '../errors/errors.ts';
 import type { AnyInput, CallAnswer, CallInput, CallOptions, Connection } from './call.ts';
 import { createConnection } from './connection.ts';
 import { RETRIES, retriesOf } from './retries.ts';
@@ -86,6 +86,26 @@ function optionsOfToken(token: string | (() => string | Promise<string>)): Optio
   };
 }
 
+/**
+ * Returns what a call throws. A signal can be aborted with any value as its reason, which fetch throws instead of an
+ * `AbortError`. A signal of `AbortSignal.timeout` means that no response came.
+ */
+function failureOf(thrown: unknown, signal: AbortSignal | undefined): unknown {
+  const isTimeout = signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
+  return signal?.aborted && !isTimeout ? new ApiFailure({ kind: 'cancelled' }, thrown) : thrown;
+}
+
+/** Calls a listener. What it throws is reported as an uncaught error, so that it hides no failure of a call. */
+function notify(listener: () => void): void {
+  try {
+    listener();
+  } catch (fault) {
+    queueMicrotask(() => {
+      throw fault;
+    });
+  }
+}
+
 /** Returns the event of an error, or undefined if only the caller handles it. */
 export function clientEventOf(error: ApiError, handlesUnauthenticated?: boolean): ClientEvent | undefined {
   if (error.kind === 'network') return 'network_error';
@@ -133,9 +153,10 @@ export function createClient({
       await operation.check?.(answer);
       return answer;
     } catch (thrown) {
-      const event = isApiFailure(thrown) && clientEventOf(thrown.error, operation.handlesUnauthenticated);
-      if (event) for (const listener of listeners) listener(event, thrown.error);
-      throw thrown;
+      const failure = failureOf(thrown, callOptions.signal);
+      const event = isApiFailure(failure) && clientEventOf(failure.error, operation.handlesUnauthenticated);
+      if (event) for (const listener of listeners) notify(() => listener(event, failure.error));
+      throw failure;
     }
   };
   const callsOf = (operations: Operations) =>

@@ -38,6 +38,8 @@ export function retriesOf(operation: Operation, options: CallOptions, limit: num
     methods: [operation.method],
     statusCodes: PASSING_STATUSES,
     afterStatusCodes: PASSING_STATUSES,
+    // ky follows `RateLimit-Reset` too, which can be hours.
+    maxRetryAfter: WAIT_MAX_S * 1000,
     shouldRetry: ({ error }) => (isLongWait(error) ? false : undefined),
   };
 }

@@ -33,8 +33,9 @@ export class ApiFailure extends Error {
   override name = 'ApiFailure';
   readonly error: ApiError;
 
-  constructor(error: ApiError) {
-    super(error.kind === 'answer' ? error.message : `No answer: ${error.kind}.`);
+  /** @param cause What was thrown, such as the error of a function that returns the token. It is for logs alone. */
+  constructor(error: ApiError, cause?: unknown) {
+    super(error.kind === 'answer' ? error.message : `No answer: ${error.kind}.`, { cause });
     this.error = error;
   }
 }
@@ -84,10 +85,17 @@ interface FailedResponse {
   data?: unknown;
 }
 
+/** Returns the seconds of a `Retry-After`, which is a number of seconds or a date (RFC 9110 §10.2.3), or NaN. */
+function secondsOf(retryAfter: string | null): number {
+  const text = retryAfter || 'none';
+  const seconds = Number(text);
+  return Math.max(0, Number.isNaN(seconds) ? Math.ceil((Date.parse(text) - Date.now()) / 1000) : seconds);
+}
+
 /** Returns the error of a response with an error status. */
 export function fromResponse({ response, data }: FailedResponse): ApiError {
   const body = isRecord(data) ? data : {};
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const retryAfter = secondsOf(response.headers.get('retry-after'));
   return {
     kind: 'answer',
     status: response.status,
