@@ -87,6 +87,18 @@ function optionsOfToken(token: string | (() => string | Promise<string>)): Optio
 }
 
 /**
+ * Returns the option of ky that gives the signal of a call to `fetch` itself. ky gives it to a request that it makes another
+ * one of, and Node forgets such a request, with its signal, while the body of the response is read. Uploads do the same.
+ */
+function optionsOfSignal(
+  { upload }: Operation,
+  { signal }: CallOptions,
+  send: typeof fetch = fetch,
+): Pick<Options, 'fetch'> {
+  return signal && !upload ? { fetch: (input, init) => send(input, { ...init, signal }) } : {};
+}
+
+/**
  * Returns what a call throws. A signal can be aborted with any value as its reason, which fetch throws instead of an
  * `AbortError`. A signal of `AbortSignal.timeout` means that no response came.
  */
@@ -141,6 +153,7 @@ export function createClient({
     readCookies: token === undefined ? readCookies : () => '',
     optionsOf: (operation, callOptions) => ({
       ...ofToken,
+      ...optionsOfSignal(operation, callOptions, options.fetch),
       retry: retriesOf(operation, callOptions, retries),
     }),
   });

@@ -49,7 +49,7 @@ export async function sendOnce(
   input: AnyInput,
   options: CallOptions,
 ): Promise<unknown> {
-  const { signal, onProgress, idempotencyKey, isBackground } = options;
+  const { signal, idempotencyKey, isBackground } = options;
   const response = await http(addressOf(operation, input), {
     method: operation.method,
     ...(input.body && { json: input.body }),
@@ -59,7 +59,7 @@ export async function sendOnce(
       ...(isBackground && { [BACKGROUND_HEADER]: '1' }),
     },
     // The code of uploads is loaded at the first upload, because uploads are rare.
-    ...(input.file && (await import('./upload.ts')).uploadOf(input.body, input.file, onProgress, send)),
+    ...(input.file && (await import('./upload.ts')).uploadOf(input.body, input.file, options, send)),
     ...optionsOf?.(operation, options),
   });
   return operation.bytes ? response : readAnswer(response);

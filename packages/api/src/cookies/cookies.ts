@@ -42,7 +42,9 @@ export function createCookieJar(send: typeof fetch = fetch): CookieJar {
     fetch: async (input, init) => {
       const request = new Request(input, init);
       if (cookies.size > 0) request.headers.set('cookie', readCookies());
-      const response = await send(request);
+      // Node forgets the signal of a request that is only used to make another one, while its body is read.
+      const signal = init?.signal ?? (input instanceof Request ? input.signal : null);
+      const response = await send(request, { signal });
       keep(response);
       return response;
     },
