@@ -67,6 +67,22 @@ describe('a wrong use of the program', () => {
   });
 });
 
+it('stops reading an answer that never ends', async () => {
+  const part = Buffer.alloc(1_000_000, ' ');
+  const endless = createServer((_, answer) => {
+    const write = () => {
+      while (!answer.destroyed && answer.write(part));
+    };
+    answer.on('drain', write);
+    write();
+  }).listen(0, '127.0.0.1');
+  await once(endless, 'listening');
+  const { port } = Object(endless.address());
+  const { code, errors } = await run(`http://127.0.0.1:${port}/api`, ...MEMBER);
+  endless.close();
+  expect([code, errors]).toEqual([2, expect.stringContaining('The body is larger than 256000000 bytes')]);
+});
+
 describe('a back end on which nobody can sign in', () => {
   it('breaks the contract, and everything else is skipped', async () => {
     status = 500;

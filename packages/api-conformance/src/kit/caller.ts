@@ -59,6 +59,21 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
+/** The largest body that is read, in bytes. Larger files of a back end are no part of a check. */
+const BODY_BYTES_MAX = 256_000_000;
+
+/** @throws Error for a body that is too large, such as one that never ends. */
+async function readBody({ body }: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk);
+    length += chunk.byteLength;
+    if (length > BODY_BYTES_MAX) throw new Error(`The body is larger than ${BODY_BYTES_MAX} bytes.`);
+  }
+  return Buffer.concat(chunks);
+}
+
 function bodyOf({ json, raw, form }: KitRequest): { body?: string | FormData; type?: string } {
   if (raw) return { body: raw.body, type: raw.type };
   if (form) return { body: form };
@@ -108,7 +123,7 @@ export function createCaller(route: Route, bearer?: string): Caller {
     );
     setCookies.push(...response.headers.getSetCookie());
     if (request.isBodyIgnored) await response.body?.cancel();
-    const bytes = request.isBodyIgnored ? new Uint8Array() : new Uint8Array(await response.arrayBuffer());
+    const bytes = request.isBodyIgnored ? new Uint8Array() : await readBody(response);
     return { status: response.status, headers: response.headers, bytes, body: parseJson(bytes) };
   };
   return { send, readCookies: jar.readCookies, setCookies };
