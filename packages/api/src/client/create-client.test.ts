@@ -200,7 +200,7 @@ describe('a call that fails for a moment', () => {
     ['without a reason', undefined],
     ['with an error', new Error('The page is gone.')],
     ['with a text', 'gone'],
-  ])('ends when it is cancelled %s while it waits', async (_, reason) => {
+  ])('ends when it is cancelled %s while it waits', async (_name, reason) => {
     answers = [refused(503, { 'retry-after': '30' })];
     const { api, events } = create();
     const cancellation = new AbortController();
