@@ -38,6 +38,9 @@ describe('a request to a receiver', () => {
     expect(await postWebhook(request(), { timeoutMs: 50 })).toEqual(noAnswer);
     receiver.answer = (response) => response.writeHead(200).write('x');
     expect(await postWebhook(request(), { timeoutMs: 50 })).toEqual(noAnswer);
+    const switching = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: other\r\nconnection: upgrade\r\n\r\n';
+    receiver.answer = (response) => response.socket?.write(switching);
+    expect(await postWebhook(request(), { timeoutMs: 50 })).toEqual(noAnswer);
     const resolve: Resolve = () => new Promise(() => undefined);
     const address = new URL('http://receiver.example');
     expect(await postWebhook(request({ address }), { resolve, timeoutMs: 50 })).toEqual(noAnswer);

@@ -96,7 +96,10 @@ function send(
   });
 }
 
-/** Rejects when a signal aborts, because a search for a host name can't be aborted itself. */
+/**
+ * Rejects when a signal aborts. A search for a host name can't be aborted itself, and a request says nothing after the
+ * receiver has switched protocols (101).
+ */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
@@ -112,9 +115,12 @@ export async function postWebhook(
 ): Promise<WebhookAnswer> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
+  const answer = async (): Promise<WebhookAnswer> => {
+    const addresses = await addressesOf(request, resolve);
+    return 'fault' in addresses ? addresses : send(request, addresses, signal);
+  };
   try {
-    const addresses = await Promise.race([addressesOf(request, resolve), aborted(signal)]);
-    return 'fault' in addresses ? addresses : await send(request, addresses, signal);
+    return await Promise.race([answer(), aborted(signal)]);
   } catch (error) {
     if (timeout.aborted) return { fault: 'there was no answer in time' };
     return { fault: `the connection failed (${errorCode(error) ?? 'unknown'})` };
