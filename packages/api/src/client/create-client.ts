@@ -69,6 +69,8 @@ export interface ClientOptions<Resources extends Record<string, Operations>> {
   fetch?: typeof fetch;
 }
 
+const BASE_ADDRESS = /^(?:https?:\/\/|\/)[^?#]*$/iu;
+
 const cookiesOfPage = (): string => (typeof document === 'undefined' ? '' : document.cookie);
 
 /** Returns the options of ky that send a token instead of cookies. */
@@ -135,6 +137,7 @@ export function clientEventOf(error: ApiError, handlesUnauthenticated?: boolean)
  *
  * A call fails with an {@link ApiFailure}, whatever the reason. A call whose method is idempotent, or which has
  * an idempotency key, is repeated after a passing error.
+ * @throws TypeError for a base address that is no address.
  */
 export function createClient<const Resources extends Record<string, Operations>>(
   options: ClientOptions<Resources>,
@@ -146,6 +149,11 @@ export function createClient({
   readCookies = cookiesOfPage,
   ...options
 }: ClientOptions<Record<string, Operations>>): object {
+  if (!BASE_ADDRESS.test(options.baseAddress)) {
+    throw new TypeError(
+      `"${options.baseAddress}" is no base address. It is like https://vve.example/api or /api, without ? and #.`,
+    );
+  }
   const listeners = new Set<(event: ClientEvent, error: ApiError) => void>();
   const ofToken = token === undefined ? {} : optionsOfToken(token);
   const connection = createConnection({

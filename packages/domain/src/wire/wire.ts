@@ -62,10 +62,17 @@ export type PathParamName<Path extends string> = Path extends `${string}{${infer
 /** The values of the parameters in a path. */
 export type PathParams<Path extends string> = { [Name in PathParamName<Path>]: string };
 
-/** Returns the path with every `{name}` replaced by its encoded value. */
+/**
+ * Returns the path with every `{name}` replaced by its encoded value.
+ * @throws TypeError for `.` and `..`, which no encoding keeps from leading to another path.
+ */
 export function fillPath<Path extends string>(path: Path, params: PathParams<Path>): string {
   const values: Record<string, string> = params;
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(values[name] ?? '');
+    if (/^\.\.?$/u.test(value)) throw new TypeError(`The parameter ${name} of ${path} can't be "${value}".`);
+    return value;
+  });
 }
 
 /**

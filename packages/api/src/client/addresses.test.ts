@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { createClient } from '../index.ts';
+import { todos } from '../resources/todos.ts';
+
+describe('the addresses of a client', () => {
+  it.each(['vve.example/api', 'https://vve.example/api?k=1', '/api#x', ''])(
+    'do not begin with "%s"',
+    (wrong) => {
+      expect(() => createClient({ baseAddress: wrong, resources: { todos } })).toThrow('is no base address');
+    },
+  );
+
+  it.each(['.', '..'])('have no parameter "%s", which would lead to another path', async (wrong) => {
+    const sent: unknown[] = [];
+    const api = createClient({
+      baseAddress: 'https://vve.example/api',
+      resources: { todos },
+      fetch: async (input) => {
+        sent.push(input);
+        return Response.json({});
+      },
+    });
+    const call = api.todos.getTodo({ params: { association_id: wrong, todo_id: 't-1' } });
+    await expect(call).rejects.toMatchObject({
+      cause: { message: expect.stringContaining(`can't be "${wrong}"`) },
+    });
+    expect(sent).toEqual([]);
+  });
+});
