@@ -134,12 +134,14 @@ export const deliverWebhook = defineJob({
     (await attemptDelivery(context, delivery_id, attempt)) ? undefined : 'retry',
 });
 
-/** The daily job that deletes old deliveries from the log. */
+/** The daily job that sets forgotten deliveries aside, and deletes old ones from the log. */
 export const forgetWebhooks = defineJob({
   name: 'forget_webhooks',
   data: object(),
   attemptsMax: 3,
   cron: '40 3 * * *',
-  run: async ({ database, now }) =>
-    repository.deleteDeliveries(database.queries, new Date(now().getTime() - LOG_MS)),
+  run: async ({ database, now }) => {
+    await repository.setForgottenAside(database.queries, now());
+    await repository.deleteDeliveries(database.queries, new Date(now().getTime() - LOG_MS));
+  },
 });

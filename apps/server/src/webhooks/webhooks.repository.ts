@@ -162,6 +162,20 @@ export async function reopenDeliveries(
   return rows.toSorted((one, other) => one.happened_at.getTime() - other.happened_at.getTime());
 }
 
+/**
+ * Sets aside the deliveries that wait without a job that will make them, because their server was killed during the last
+ * attempt.
+ */
+export async function setForgottenAside(queries: Queries, now: Date): Promise<void> {
+  await queries.execute(sql`
+    update webhook_deliveries d
+    set set_aside_at = ${now.toISOString()}, last_fault = 'the server stopped during the last attempt'
+    where delivered_at is null and set_aside_at is null and not exists (
+      select from graphile_worker.jobs
+      where key = 'deliver_webhook/' || d.id and (attempts < max_attempts or locked_at is not null)
+    )`);
+}
+
 /** Deletes the deliveries about changes before a time. */
 export async function deleteDeliveries(queries: Queries, before: Date): Promise<void> {
   await queries.delete(webhookDeliveries).where(lt(webhookDeliveries.happened_at, before));

@@ -318,6 +318,31 @@ describe('a delivery', () => {
     ]);
   });
 
+  it('is set aside within a day if its server was killed during the last attempt', async () => {
+    const { server } = fixture;
+    const { id } = await add();
+    await change();
+    const run = async () => {
+      await forgetWebhooks.add(server.database.queries, {});
+      await server.runJobs();
+    };
+    receiver.answer = (response) => response.writeHead(500).end();
+    await run();
+    expect(await log()).toMatchObject([{ attempts: 1, set_aside_at: null }]);
+    // This is what other servers leave of the job.
+    await server.database.pool.query(
+      "update graphile_worker._private_jobs set attempts = max_attempts where key like 'deliver_webhook/%'",
+    );
+    await run();
+    expect(await log()).toMatchObject([
+      { set_aside_at: expect.any(Date), last_fault: 'the server stopped during the last attempt' },
+    ]);
+    receiver.answer = (response) => response.writeHead(204).end();
+    expect(await replayDeliveries(operator(), { webhook_id: id })).toBe(1);
+    await server.runJobs();
+    expect(await log()).toMatchObject([{ delivered_at: expect.any(Date), set_aside_at: null }]);
+  });
+
   it('leaves the log after thirty days', async () => {
     const { server } = fixture;
     await add();
