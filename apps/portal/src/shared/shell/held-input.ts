@@ -65,11 +65,14 @@ export function holdInput(): void {
     if (isField(target)) note(target);
   };
   const end = (): void => {
-    document.removeEventListener('input', onInput, true);
     for (const type of PRESS_EVENTS) document.removeEventListener(type, onPress, true);
-    // Each step is a task of its own, so that it finds the screen as it is rendered after the step before.
-    for (const [field, value] of entered) setTimeout(() => enter(currentOf(field), value));
-    setTimeout(() => pressed?.click());
+    // Each step is a task of its own, so that it finds the screen as it is rendered after the step before. What the member
+    // types before that is noted too, because the value of now would overwrite it.
+    for (const field of entered.keys()) setTimeout(() => enter(currentOf(field), entered.get(field) ?? ''));
+    setTimeout(() => {
+      document.removeEventListener('input', onInput, true);
+      pressed?.click();
+    });
   };
   const onPress = (event: Event): void => {
     const { target, type } = event;
