@@ -164,6 +164,27 @@ test('the link back to a list restores its position after the page of its item w
   await expect.poll(() => positionOf(page)).toBeGreaterThan(position / 2);
 });
 
+test('the link back restores the position also if it is clicked before the stored positions have loaded', async ({
+  page,
+}) => {
+  await openTodos(page);
+  const position = await scrollDown(page);
+  await todos(page).getByRole('link').filter({ visible: true }).nth(15).press('Enter');
+  await expect(page).toHaveURL(/\/todos\/[\da-f-]+/u);
+  const loading = Promise.withResolvers<undefined>();
+  await page.route(/stored-positions/u, async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expectStarted(page);
+  await page.getByRole('main').getByRole('link', { name: 'Actiepunten' }).click();
+  await expect(todos(page)).toBeVisible();
+  expect(await positionOf(page)).toBe(0);
+  loading.resolve(undefined);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(position / 2);
+});
+
 test('the rows of a page stay, marked as busy, until the next page has loaded', async ({ page }) => {
   await openTodos(page);
   const names = await todos(page).getByRole('rowheader').allTextContents();

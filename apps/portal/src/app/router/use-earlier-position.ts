@@ -44,6 +44,8 @@ export function useEarlierPosition(): void {
   const positions = useRef(new Map<string, number>());
   const ofEntries = useRef(new URLSearchParams());
   const stop = useRef<() => void>(undefined);
+  /** Scrolls to the earlier position, if that is not known until the stored positions have loaded. */
+  const scrollLater = useRef<() => void>(undefined);
 
   useEffect(() => {
     const entries = ofEntries.current;
@@ -61,6 +63,7 @@ export function useEarlierPosition(): void {
       const { storedPositions, storePositions } = await import('./stored-positions.ts');
       for (const [key, position] of storedPositions()) if (!entries.has(key)) entries.set(key, position);
       store = storePositions;
+      if (window.scrollY === 0) scrollLater.current?.();
     };
     // The storage is a chunk of its own, because only going back after a page load needs it, and it can be missed.
     restore().catch(() => undefined);
@@ -85,9 +88,15 @@ export function useEarlierPosition(): void {
     // After a page load, the page of one resource still knows where its list was.
     const ofList = entries.get(left.key);
     if (ofList !== null && leadsBackTo(createPath(left), location)) entries.set(keyOfList(location), ofList);
-    const stored = entries.get(isPop ? location.key : keyOfList(left));
-    const earlier =
-      isPop || leadsBackTo(url, left) ? (positions.current.get(url) ?? (stored && Number(stored))) : null;
-    if (typeof earlier === 'number') stop.current = scrollTo(earlier);
+    scrollLater.current = undefined;
+    if (!isPop && !leadsBackTo(url, left)) return;
+    const scrollToStored = (): void => {
+      const stored = entries.get(isPop ? location.key : keyOfList(left));
+      if (stored !== null) stop.current = scrollTo(Number(stored));
+      else scrollLater.current = scrollToStored;
+    };
+    const earlier = positions.current.get(url);
+    if (earlier === undefined) scrollToStored();
+    else stop.current = scrollTo(earlier);
   }, [location, isPop]);
 }
