@@ -6,6 +6,7 @@ import {
   type PointerEventHandler,
   type RefObject,
   use,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -58,6 +59,9 @@ export const MenuTriggerProvider = MenuTriggerContext;
 /** Returns the attributes that the menu around a button gives to the button. Undefined outside a menu. */
 export const useMenuTriggerAttributes = (): MenuTriggerAttributes | undefined => use(MenuTriggerContext);
 
+/** The time in milliseconds after which the focus has returned to the button of a closed menu, or is lost. */
+const FOCUS_RETURNS_MS = 100;
+
 const FOCUS_OF_KEY: Readonly<Record<string, MenuFocus>> = {
   Enter: 'first',
   ' ': 'first',
@@ -81,6 +85,17 @@ export function useMenuTrigger<Props extends MenuPartProps>(
   const [state, setState] = useState<Pick<MenuPartProps, 'isOpen' | 'autoFocus'>>();
   const isOpen = state?.isOpen ?? false;
   const menuId = `${ownId}-${role}`;
+  const wasClosed = state?.isOpen === false;
+  // The focus returns to the button in a frame of its own. On a busy device, a dialog around the button can lose it before.
+  useEffect(() => {
+    if (!wasClosed) return;
+    const timer = setTimeout(() => {
+      const { activeElement } = document;
+      if (activeElement !== ref.current && activeElement?.contains(ref.current))
+        ref.current?.focus({ preventScroll: true });
+    }, FOCUS_RETURNS_MS);
+    return () => clearTimeout(timer);
+  }, [wasClosed]);
 
   const open = (button: HTMLButtonElement, autoFocus: MenuFocus) => {
     // Safari does not focus a pressed button, and the focus returns to the button when the menu closes.
