@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { archive } from '../resources/archive.ts';
 import { todos } from '../resources/todos.ts';
 import { createCookieJar } from '../cookies/cookies.ts';
-import { createClient } from '../index.ts';
+import { createClient, createConnection } from '../index.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -40,6 +40,8 @@ const create = (
 type Api = ReturnType<typeof create>;
 
 const list = (api: Api, signal: AbortSignal) => api.todos.listGroups({ params }, { signal });
+const listByConnection = (_: Api, signal: AbortSignal) =>
+  createConnection({ baseAddress, readCookies: () => '' }).call(todos.listGroups, { params }, { signal });
 const uploadWith = (onProgress?: () => void) => (api: Api, signal: AbortSignal) =>
   api.archive.uploadDocument(
     { params, body: { group_id: 'g-1', tags: [] }, file: new File(['%PDF-'], 'a.pdf') },
@@ -49,6 +51,7 @@ const uploadWith = (onProgress?: () => void) => (api: Api, signal: AbortSignal) 
 describe('a call that is cancelled while the body of its response arrives', () => {
   it.each([
     ['a list', list],
+    ['a list of a connection', listByConnection],
     ['an upload', uploadWith()],
     ['an upload with progress', uploadWith(() => undefined)],
   ])('ends: %s, with a token or with a cookie jar', async (_, call) => {

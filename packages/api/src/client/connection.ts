@@ -4,6 +4,7 @@ import ky from 'ky';
 import { type ApiError, type ApiEvent, ApiFailure, eventOf, toApiError } from '../errors/errors.ts';
 import type { AnyInput, CallAnswer, CallInput, CallOptions, Connection } from './call.ts';
 import { conventions, readXsrfToken } from './conventions.ts';
+import { createListeners } from './listeners.ts';
 import { addressOf, sendOnce, type Sender } from './request.ts';
 
 export interface ConnectionOptions {
@@ -33,7 +34,7 @@ const isRefused = (error: ApiError, status: number): boolean =>
  * caller, and notifies the subscribers of `events` of errors that concern every screen.
  */
 export function createConnection({ baseAddress, ...options }: ConnectionOptions): Connection {
-  const listeners = new Set<(event: ApiEvent) => void>();
+  const { subscribe, notify } = createListeners<[event: ApiEvent]>();
   const readCookies = options.readCookies ?? (() => document.cookie);
   const readToken = () => readXsrfToken(readCookies());
   const http = ky.create({
@@ -101,7 +102,7 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
     } catch (thrown) {
       const error = toApiError(thrown);
       const event = eventOf(error, operation.handlesUnauthenticated);
-      if (event) for (const listener of listeners) listener(event);
+      if (event) notify(event);
       throw new ApiFailure(error, thrown);
     }
   };
@@ -120,9 +121,5 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
   function urlOf(operation: Operation, input: AnyInput): string {
     return base + addressOf(operation, input);
   }
-  const subscribe = (listener: (event: ApiEvent) => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
   return { events: { subscribe }, call, urlOf };
 }

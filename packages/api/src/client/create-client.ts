@@ -3,6 +3,7 @@ import type { Options } from 'ky';
 import { type ApiError, type ApiEvent, ApiFailure, eventOf, isApiFailure } from '../errors/errors.ts';
 import type { AnyInput, CallAnswer, CallInput, CallOptions, Connection } from './call.ts';
 import { createConnection } from './connection.ts';
+import { createListeners } from './listeners.ts';
 import { RETRIES, retriesOf } from './retries.ts';
 
 /** An event that an application handles in one place, whatever the call was (specification §8). */
@@ -89,35 +90,12 @@ function optionsOfToken(token: string | (() => string | Promise<string>)): Optio
 }
 
 /**
- * Returns the option of ky that gives the signal of a call to `fetch` itself. ky gives it to a request that it makes another
- * one of, and Node forgets such a request, with its signal, while the body of the response is read. Uploads do the same.
- */
-function optionsOfSignal(
-  { upload }: Operation,
-  { signal }: CallOptions,
-  send: typeof fetch = fetch,
-): Pick<Options, 'fetch'> {
-  return signal && !upload ? { fetch: (input, init) => send(input, { ...init, signal }) } : {};
-}
-
-/**
  * Returns what a call throws. A signal can be aborted with any value as its reason, which fetch throws instead of an
  * `AbortError`. A signal of `AbortSignal.timeout` means that no response came.
  */
 function failureOf(thrown: unknown, signal: AbortSignal | undefined): unknown {
   const isTimeout = signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
   return signal?.aborted && !isTimeout ? new ApiFailure({ kind: 'cancelled' }, thrown) : thrown;
-}
-
-/** Calls a listener. What it throws is reported as an uncaught error, so that it hides no failure of a call. */
-function notify(listener: () => void): void {
-  try {
-    listener();
-  } catch (fault) {
-    queueMicrotask(() => {
-      throw fault;
-    });
-  }
 }
 
 /** Returns the event of an error, or undefined if only the caller handles it. */
@@ -154,14 +132,13 @@ export function createClient({
       `"${options.baseAddress}" is no base address. It is like https://vve.example/api or /api, without ? and #.`,
     );
   }
-  const listeners = new Set<(event: ClientEvent, error: ApiError) => void>();
+  const { subscribe, notify } = createListeners<[event: ClientEvent, error: ApiError]>();
   const ofToken = token === undefined ? {} : optionsOfToken(token);
   const connection = createConnection({
     ...options,
     readCookies: token === undefined ? readCookies : () => '',
     optionsOf: (operation, callOptions) => ({
       ...ofToken,
-      ...optionsOfSignal(operation, callOptions, options.fetch),
       retry: retriesOf(operation, callOptions, retries),
     }),
   });
@@ -176,7 +153,7 @@ export function createClient({
     } catch (thrown) {
       const failure = failureOf(thrown, callOptions.signal);
       const event = isApiFailure(failure) && clientEventOf(failure.error, operation.handlesUnauthenticated);
-      if (event) for (const listener of listeners) notify(() => listener(event, failure.error));
+      if (event) notify(event, failure.error);
       throw failure;
     }
   };
@@ -187,10 +164,6 @@ export function createClient({
         (input?: AnyInput, callOptions?: CallOptions) => call(operation, input, callOptions),
       ]),
     );
-  const subscribe = (listener: (event: ClientEvent, error: ApiError) => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
   return {
     ...connection,
     ...Object.fromEntries(Object.entries(resources).map(([name, one]) => [name, callsOf(one)])),

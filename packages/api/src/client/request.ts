@@ -40,26 +40,29 @@ async function readAnswer(response: Response): Promise<unknown> {
 }
 
 /**
- * Sends one request. The body is created on each call, so that the request can be repeated.
+ * Sends one request. The body is created on each call, so that the request can be repeated. The signal is given to `fetch`
+ * itself: ky gives it to a request that it makes another one of, and Node forgets such a request, with its signal, while the
+ * body of the response is read.
  * @returns the response itself for an operation whose response is a file, otherwise the value of its JSON.
  */
 export async function sendOnce(
-  { http, fetch: send, optionsOf }: Sender,
+  { http, fetch: sendAny = fetch, optionsOf }: Sender,
   operation: Operation,
   input: AnyInput,
   options: CallOptions,
 ): Promise<unknown> {
-  const { signal, idempotencyKey, isBackground } = options;
+  const { signal, onProgress, idempotencyKey, isBackground } = options;
+  const send: typeof fetch = signal ? (request, init) => sendAny(request, { ...init, signal }) : sendAny;
   const response = await http(addressOf(operation, input), {
     method: operation.method,
     ...(input.body && { json: input.body }),
-    ...(signal ? { signal } : {}),
+    ...(signal && { signal }),
     headers: {
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...(isBackground && { [BACKGROUND_HEADER]: '1' }),
     },
     // The code of uploads is loaded at the first upload, because uploads are rare.
-    ...(input.file && (await import('./upload.ts')).uploadOf(input.body, input.file, options, send)),
+    ...(input.file && (await import('./upload.ts')).uploadOf(input.body, input.file, onProgress, send)),
     ...optionsOf?.(operation, options),
   });
   return operation.bytes ? response : readAnswer(response);

@@ -1,5 +1,5 @@
 import type { Options } from 'ky';
-import type { AnyInput, CallOptions } from './call.ts';
+import type { AnyInput } from './call.ts';
 
 /** A listener for the progress of an upload. The progress is a share from 0 to 1. */
 export type OnUploadProgress = (share: number) => void;
@@ -76,26 +76,24 @@ function formOf(body: AnyInput['body'], file: File): FormData {
  *
  * In a browser, XMLHttpRequest reports the progress, over every version of HTTP, because browsers stream the body of a fetch
  * only over HTTP/2. Elsewhere the body is streamed through `send`.
- * @param options The signal is given to `send` itself, because Node forgets the requests that others are made of.
- * @param send The `fetch` of the connection; that of the environment if it is undefined.
+ * @param send The `fetch` of the call, with its signal.
  */
 export function uploadOf(
   body: AnyInput['body'],
   file: File,
-  { onProgress, ...options }: Pick<CallOptions, 'onProgress' | 'signal'>,
-  send: typeof fetch = fetch,
+  onProgress: OnUploadProgress | undefined,
+  send: typeof fetch,
 ): Options {
   const form = formOf(body, file);
-  const signal = options.signal ?? null;
   return {
     json: undefined,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       if (onProgress && typeof XMLHttpRequest !== 'undefined') return sendByXhr(request, form, onProgress);
       const whole = new Request(request, { method: request.method, body: form });
-      if (!onProgress || !whole.body) return send(whole, { signal });
+      if (!onProgress || !whole.body) return send(whole);
       const streamed: StreamInit = { body: counted(whole.body, file.size, onProgress), duplex: 'half' };
-      return send(new Request(whole, streamed), { signal });
+      return send(new Request(whole, streamed));
     },
   };
 }
