@@ -43,7 +43,14 @@ export async function startServer(
   sources: MailSources = mailSources,
 ): Promise<RunningServer> {
   const foundation = await openFoundation(config, log);
-  const { now } = foundation;
+  const { database, now } = foundation;
+  const watch = database.watch((answers) =>
+    answers ? log.info('the database answers again') : log.error('the database does not answer'),
+  );
+  const close = async (): Promise<void> => {
+    await watch.stop();
+    await foundation.close();
+  };
   let app: FastifyInstance | undefined;
   try {
     await prepare(foundation);
@@ -55,12 +62,12 @@ export async function startServer(
     const stop = async (): Promise<void> => {
       await running.close();
       await queue.stop();
-      await foundation.close();
+      await close();
     };
     return { ...foundation, address, stop };
   } catch (error) {
     await app?.close();
-    await foundation.close();
+    await close();
     throw error;
   }
 }

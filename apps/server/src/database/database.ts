@@ -4,6 +4,8 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { sql } from 'drizzle-orm';
 import { errorCode } from '../config/errors.ts';
+import { createSockets } from './sockets.ts';
+import { type DatabaseWatch, watchDatabase } from './watch-database.ts';
 
 /** Runs typed queries, either on any connection of the pool or in one transaction. */
 export type Queries = PgDatabase<NodePgQueryResultHKT>;
@@ -26,6 +28,8 @@ export interface Database {
     values: readonly unknown[],
   ) => Promise<Row[]>;
   pool: pg.Pool;
+  /** Ends the connections of a database that does not answer: see `watchDatabase`. */
+  watch: (onChange: (answers: boolean) => void) => DatabaseWatch;
   close: () => Promise<void>;
 }
 
@@ -42,15 +46,15 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * The maximum number of connections of one server: ten for calls and jobs, two on which the job queue listens,
- * and one on which the event streams listen.
+ * The maximum number of connections in the pool of one server: ten for calls and jobs, two on which the job queue listens, and
+ * one on which the event streams listen. Beside the pool, `watchDatabase` has one.
  */
 const CONNECTIONS_MAX = 13;
 
 /**
  * The maximum time that a call waits for a connection, in milliseconds. After this time the response is 503.
  */
-const CONNECTION_TIMEOUT_MS = 5000;
+const CONNECTION_TIMEOUT_MS = 4500;
 
 /**
  * The maximum durations of a statement and of waiting for a lock, in milliseconds. After this time the
@@ -81,7 +85,9 @@ function createQueries(pool: pg.Pool): Queries {
  * down.
  */
 export function openDatabase(settings: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
+  const sockets = createSockets();
   const pool = new pg.Pool({
+    stream: sockets.open,
     max: CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -107,6 +113,7 @@ export function openDatabase(settings: pg.PoolConfig, onIdleError: (error: Error
       return result.rows;
     },
     pool,
+    watch: (onChange) => watchDatabase(settings, sockets.end, onChange),
     close: () => pool.end(),
   };
 }

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createHangingDatabase, type HangingDatabase } from '../testing/hanging-database.ts';
+import { cloneDatabase, type TestAnswer, type TestClient, type TestDatabase } from '../testing/index.ts';
+import { createTestClient } from '../testing/test-client.ts';
+import { runProgram, type ServerProcess } from '../testing/server-process.ts';
+
+jest.setTimeout(120_000);
+
+let folder: string;
+let clone: TestDatabase;
+let database: HangingDatabase;
+let server: ServerProcess;
+let address: string;
+let client: TestClient;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mijn-hangs-'));
+  clone = await cloneDatabase();
+  database = await createHangingDatabase(clone.url);
+  server = runProgram('main.ts', {
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    PORT: '0',
+    LOG_LEVEL: 'info',
+  });
+  address = await server.address;
+  client = createTestClient(address);
+  await client.csrf();
+});
+afterAll(async () => {
+  database.goOn();
+  server.kill('SIGTERM');
+  await server.ended;
+  await database.stop();
+  await clone.drop();
+  await rm(folder, { recursive: true });
+});
+
+const logIn = () => client.post('/auth/login', { email: 'nobody@waterpas.example', password: 'Waterpas-2026!' });
+const AWAY = [503, 'unavailable', '5'];
+const outcomeOf = ({ status, error, headers }: TestAnswer) => [status, error?.code, headers.get('retry-after')];
+const statusOfReady = async () => (await fetch(`${address}/health/ready`)).status;
+
+describe('a server whose database hangs', () => {
+  it.each([1, 2])('answers 503 to calls under way and to new ones, and recovers by itself (%d)', async () => {
+    const before = outcomeOf(await logIn());
+    expect([before, await statusOfReady()]).toEqual([[401, 'invalid_credentials', null], 200]);
+    database.hang();
+    // Some of the calls hang on a connection that is open, others while they open one.
+    const underWay = await Promise.all([logIn(), logIn(), logIn()]);
+    expect(underWay.map(outcomeOf)).toEqual([AWAY, AWAY, AWAY]);
+    expect([outcomeOf(await logIn()), await statusOfReady()]).toEqual([AWAY, 503]);
+    await server.prints('the database does not answer');
+
+    database.goOn();
+    while ((await statusOfReady()) !== 200) await wait(50);
+    expect(outcomeOf(await logIn())).toEqual(before);
+  });
+});
