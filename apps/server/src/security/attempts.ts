@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import { attempts, inTransaction, type Queries } from '../database/index.ts';
 import { AppError } from '../wire/app-error.ts';
 import { hashToken } from './digest.ts';
+import { recentRefusalsOf } from './recent-refusals.ts';
 
 /** Returns the groups of an IPv6 address, including the groups that `::` abbreviates. */
 function groupsOf(address: string): string[] {
@@ -73,7 +74,16 @@ function limitsOf({ kind, target, ip }: Attempt): Limit[] {
   return limits.toSorted((one, other) => Buffer.compare(one.subject, other.subject));
 }
 
-async function checkLimit(queries: Queries, { subject, perMinute }: Limit, now: Date): Promise<void> {
+/** @param until the time from which an attempt is allowed again, in milliseconds. */
+const refusalUntil = (until: number, now: Date): AppError =>
+  new AppError('too_many_requests', { retryAfter: Math.max(1, Math.ceil((until - now.getTime()) / 1000)) });
+
+/** @returns the time from which an attempt is allowed again, in milliseconds, or undefined if it is allowed. */
+async function findLimit(
+  queries: Queries,
+  { subject, perMinute }: Limit,
+  now: Date,
+): Promise<number | undefined> {
   await queries.execute(sql`select pg_advisory_xact_lock(${subject.readBigInt64BE()})`);
   const recent = await queries
     .select({ attempted_at: attempts.attempted_at })
@@ -81,9 +91,7 @@ async function checkLimit(queries: Queries, { subject, perMinute }: Limit, now: 
     .where(and(eq(attempts.subject, subject), gt(attempts.attempted_at, new Date(now.getTime() - WINDOW_MS))))
     .orderBy(asc(attempts.attempted_at));
   const blocking = recent[recent.length - perMinute];
-  if (!blocking) return;
-  const wait = blocking.attempted_at.getTime() + WINDOW_MS - now.getTime();
-  throw new AppError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+  return blocking && blocking.attempted_at.getTime() + WINDOW_MS;
 }
 
 /**
@@ -98,9 +106,20 @@ export async function countAttempt(
   now: Date,
 ): Promise<() => Promise<void>> {
   const limits = limitsOf(attempt);
+  const refusals = recentRefusalsOf(queries);
+  // A flood is refused without a connection, which it would take from others.
+  for (const { subject } of limits) {
+    const until = refusals.find(subject, now.getTime());
+    if (until !== undefined) throw refusalUntil(until, now);
+  }
   const rows = limits.map(({ subject }) => ({ id: newId(), subject, attempted_at: now }));
   await inTransaction(queries, async (transaction) => {
-    for (const limit of limits) await checkLimit(transaction, limit, now);
+    for (const limit of limits) {
+      const until = await findLimit(transaction, limit, now);
+      if (until === undefined) continue;
+      refusals.add(limit.subject, until, now.getTime());
+      throw refusalUntil(until, now);
+    }
     await transaction.insert(attempts).values(rows);
   });
   return async () => {

@@ -15,4 +15,18 @@ describe('a password', () => {
   it('is always refused if there is no hash', async () => {
     expect(await isPassword(null, 'nobody has this password')).toBe(false);
   });
+
+  it('is refused for a moment while too many passwords wait, and none of those that wait is lost', async () => {
+    const hash = await hashPassword('Een-goed-wachtwoord-1');
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 150 }, () => isPassword(hash, 'Een-goed-wachtwoord-1')),
+    );
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.map(({ reason }) => reason.code)).toEqual(refused.map(() => 'unavailable'));
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value)).toHaveLength(
+      150 - refused.length,
+    );
+    expect(refused.length).toBeGreaterThan(40);
+    expect(await isPassword(hash, 'Een-goed-wachtwoord-1')).toBe(true);
+  });
 });

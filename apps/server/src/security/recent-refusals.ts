@@ -1,0 +1,57 @@
+import type { Queries } from '../database/index.ts';
+
+/**
+ * The maximum time in milliseconds during which a refusal is not checked again. It is short, because the attempt of another
+ * call may no longer count, for instance after it succeeded.
+ */
+const UNCHECKED_MS = 2000;
+const REFUSALS_MAX = 10_000;
+
+interface Refusal {
+  /** The time from which an attempt is allowed again, in milliseconds. */
+  until: number;
+  /** The time of the last check, in milliseconds. */
+  checked: number;
+}
+
+/** The subjects whose attempts were refused a moment ago. */
+export interface RecentRefusals {
+  add: (subject: Buffer, until: number, now: number) => void;
+  /**
+   * Returns until when an attempt is refused without a check, or undefined if it must be checked. While one call checks, the
+   * others are still refused.
+   */
+  find: (subject: Buffer, now: number) => number | undefined;
+}
+
+function createRecentRefusals(): RecentRefusals {
+  const refusals = new Map<string, Refusal>();
+  return {
+    add: (subject, until, now) => {
+      const key = subject.toString('base64');
+      refusals.delete(key);
+      refusals.set(key, { until, checked: now });
+      if (refusals.size <= REFUSALS_MAX) return;
+      for (const oldest of refusals.keys()) {
+        refusals.delete(oldest);
+        return;
+      }
+    },
+    find: (subject, now) => {
+      const refusal = refusals.get(subject.toString('base64'));
+      if (!refusal || now >= refusal.until) return undefined;
+      if (now - refusal.checked < UNCHECKED_MS) return refusal.until;
+      refusal.checked = now;
+      return undefined;
+    },
+  };
+}
+
+const refusalsOfDatabases = new WeakMap<Queries, RecentRefusals>();
+
+/** Returns the recent refusals of this process for a database. Each server has its own, so they are no state to share. */
+export function recentRefusalsOf(queries: Queries): RecentRefusals {
+  const refusals = refusalsOfDatabases.get(queries) ?? createRecentRefusals();
+  refusalsOfDatabases.set(queries, refusals);
+  return refusals;
+}
