@@ -5,6 +5,7 @@ import { errorCode, StartFault } from '../config/errors.ts';
 import { requireDatabase } from './places.ts';
 import { createImpersonationLink } from '../modules/auth/impersonation.service.ts';
 import type { Foundation } from '../services.ts';
+import { auditCommand } from './audit.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { newsCommand } from './news.ts';
@@ -47,6 +48,7 @@ function impersonateCommand(args: string[]): Run {
 }
 
 const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
+  audit: auditCommand,
   export: exportCommand,
   import: importCommand,
   impersonate: impersonateCommand,

@@ -35,6 +35,11 @@ export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
                       Prints the newest deliveries of the last thirty days, of one webhook or of all.
   webhooks replay <id of a delivery> | --set-aside <id of a webhook>
                       Sends a delivery again, or all of a webhook that were set aside.
+  audit [--member <e-mail>] [--since <time>] [--max <number>]
+                      Prints the newest 200 entries of the audit log, or --max, oldest first: sign-ins, failures, codes,
+                      logouts, new passwords, what staff read and changed, and what members changed, with address and
+                      device. --since is a time in the Netherlands such as "2026-12-01 09:30". What is about accounts is
+                      kept for a year.
   migrate             Brings the database to the state of this version. The server does so too when it starts.
 
 It works on the same data as the server, and reads the same variables: DATA_DIR, DATABASE_URL, APP_URL, SESSION_SECRET.

@@ -1,7 +1,7 @@
 import { SUDO_MS } from '@mijn/domain/limits';
 import { BACKGROUND_HEADER } from '@mijn/domain/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addToAudit, writeAudit } from '../security/audit.ts';
+import { addToAudit, originDetails, writeAudit } from '../security/audit.ts';
 import type { Cookies } from '../security/cookies.ts';
 import { isSameText } from '../security/digest.ts';
 import type { Services } from '../services.ts';
@@ -88,16 +88,38 @@ function checkCaller(
   return caller;
 }
 
-/** Records a change by provider staff or by an app. @returns The id of the entry, or undefined for other calls. */
+/**
+ * Returns the kind of a call that the audit log keeps: a change by an app, a change by provider staff, or what staff read.
+ * The calls with which a page asks again who is signed in, or waits for events, read nothing.
+ */
+function auditedKindOf(
+  { impersonator, access_token }: Caller,
+  request: FastifyRequest,
+): 'call_by_app' | 'call_by_staff' | 'read_by_staff' | undefined {
+  if (isChange(request)) {
+    if (access_token) return 'call_by_app';
+    return impersonator ? 'call_by_staff' : undefined;
+  }
+  const { access, isBackground = false } = request.routeOptions.config;
+  const isRepeated =
+    isBackground ||
+    request.headers[BACKGROUND_HEADER] !== undefined ||
+    (access !== undefined && BEFORE_SECOND_FACTOR.has(access));
+  return impersonator && !isRepeated ? 'read_by_staff' : undefined;
+}
+
+/** Records a call by provider staff or by an app. @returns The id of the entry, or undefined for other calls. */
 async function recordCall(
   { database, now }: Pick<Services, 'database' | 'now'>,
   caller: Caller,
   request: FastifyRequest,
 ): Promise<string | undefined> {
   const { impersonator, access_token, session_id } = caller;
-  if (!isChange(request) || (!impersonator && !access_token)) return undefined;
+  const action = auditedKindOf(caller, request);
+  if (action === undefined) return undefined;
+  const user_agent = request.headers['user-agent'] ?? null;
   return writeAudit(database.queries, {
-    action: access_token ? 'call_by_app' : 'call_by_staff',
+    action,
     happened_at: now(),
     user_id: caller.user_id,
     staff_id: impersonator?.staff_id ?? null,
@@ -106,6 +128,7 @@ async function recordCall(
       ...(access_token ? { access_token_id: session_id } : { session_id }),
       call: callOf(request),
       path: request.url.split('?')[0] ?? '',
+      ...originDetails({ ip: request.ip, user_agent }),
     },
   });
 }
@@ -113,8 +136,8 @@ async function recordCall(
 /**
  * Registers the gate, which runs before every handler of the API. Before the body is read, it checks the
  * anti-forgery token, the session or access token, the second factor, the read-only session, the recent password, and the
- * membership of the association in the path (decisions §1, §2 and §3). It records changes by provider staff and by apps
- * in the audit log.
+ * membership of the association in the path (decisions §1, §2 and §3). It records changes by apps, and changes and reads by
+ * provider staff, in the audit log.
  *
  * A call with an access token is judged by the token alone, also if it has cookies: the cookies give it no right, and
  * it needs no anti-forgery token, because no page of another site knows the token. Open calls ignore access tokens

@@ -25,6 +25,8 @@ export interface TestApp {
   config: Config;
   secret: string;
   database: Database;
+  /** The address of the database, for a command of the operator. */
+  databaseUrl: string;
   clock: TestClock;
   /** Creates a client with its own cookies, like a new browser, or like an app with an access token. */
   client: (accessToken?: string) => TestClient;
@@ -75,6 +77,7 @@ export async function startTestApp({
     config,
     secret,
     database,
+    databaseUrl: testDatabase.url,
     clock,
     client: (accessToken) => createTestClient(address, accessToken),
     build: createBuilders(database),

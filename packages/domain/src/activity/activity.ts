@@ -1,16 +1,20 @@
 /**
- * The kinds of events in the audit log. The portal has a Dutch text for each kind, so that the compiler finds
- * a kind without a text.
+ * The kinds of events about an account: who signed in, who looked along, and what changed in the way to sign in. They say
+ * from which address and device, so they are kept for `AUDIT_KEPT_MS`.
  */
-export const auditActions = [
+export const accountActions = [
   'impersonation_link_made',
   'impersonation_started',
   'impersonation_ended',
+  'read_by_staff',
   'call_by_staff',
   'call_by_app',
   'signed_in',
+  'second_factor_asked',
   'sign_in_failed',
   'second_factor_failed',
+  'passkey_failed',
+  'signed_out',
   'device_signed_out',
   'all_devices_signed_out',
   'password_reset',
@@ -29,6 +33,12 @@ export const auditActions = [
   'access_token_created',
   'access_token_revoked',
   'user_added',
+  'personal_data_requested',
+  'personal_data_downloaded',
+] as const;
+
+/** The kinds of events about what an association has. They say who made it, so they are kept as long as the account. */
+export const contentActions = [
   'document_uploaded',
   'document_changed',
   'document_hidden',
@@ -50,9 +60,13 @@ export const auditActions = [
   'album_changed',
   'album_deleted',
   'album_restored',
-  'personal_data_requested',
-  'personal_data_downloaded',
 ] as const;
+
+/**
+ * The kinds of events in the audit log. The portal has a Dutch text for each kind, so that the compiler finds
+ * a kind without a text.
+ */
+export const auditActions = [...accountActions, ...contentActions] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 
@@ -61,11 +75,15 @@ export const actionTexts: Record<AuditAction, string> = {
   impersonation_link_made: 'Een medewerker vroeg toegang om mee te kijken',
   impersonation_started: 'Een medewerker begon met meekijken',
   impersonation_ended: 'Een medewerker stopte met meekijken',
+  read_by_staff: 'Een medewerker bekeek iets',
   call_by_staff: 'Een medewerker wijzigde iets',
   call_by_app: 'Een app wijzigde iets',
   signed_in: 'Ingelogd',
+  second_factor_asked: 'Het wachtwoord klopte, de code was nog nodig',
   sign_in_failed: 'Inloggen mislukt: verkeerd wachtwoord',
   second_factor_failed: 'Inloggen mislukt: verkeerde code',
+  passkey_failed: 'Een passkey geweigerd',
+  signed_out: 'Uitgelogd',
   device_signed_out: 'Uitgelogd op een ander apparaat',
   all_devices_signed_out: 'Overal uitgelogd',
   password_reset: 'Nieuw wachtwoord gekozen via een link in een mail',

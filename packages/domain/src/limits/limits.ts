@@ -159,6 +159,12 @@ export const TOTAL_CENTS_MAX = 100_000_000_000_000;
  */
 export const REJECTION_MAIL_DELAY_MS = 2 * MINUTE;
 
+/**
+ * The time that the audit log keeps an event about an account, in milliseconds: long enough to find out how an account was
+ * taken over, and no longer, because it has the address and the device of a member (docs/decisions/0193).
+ */
+export const AUDIT_KEPT_MS = 365 * 24 * HOUR;
+
 /** The time without a request after which a session ends, in milliseconds (decisions §3). */
 export const SESSION_IDLE_MS = 2 * HOUR;
 

@@ -10,12 +10,12 @@ import { associationsImporter, membershipsImporter, staffImporter, usersImporter
 import { sendEmailChange } from './email-change.jobs.ts';
 import { forgotPassword, resetPassword, sendResetLink } from './reset.service.ts';
 import { authUserOf, confirmTwoFactor, login } from './login.service.ts';
+import { logout } from './logout.service.ts';
 import { confirmPassword } from './sudo.service.ts';
 import { userOfNewSession } from './new-session.service.ts';
 import { impersonate } from './impersonation.service.ts';
 import { mailStaffAccess } from './auth.jobs.ts';
 import { endSessions } from './session.jobs.ts';
-import { closeSession } from './session.repository.ts';
 import { setLastAssociation } from './users.repository.ts';
 import { foundationData } from './auth.personal-data.ts';
 
@@ -54,15 +54,15 @@ export const authModule = defineModule({
         const token = await confirmTwoFactor(services, caller, body.code, ofCall(request));
         return signIn(request, reply, token);
       },
-      sudo: async ({ body: { password = '', passkey }, caller, request: { ip } }) =>
+      sudo: async ({ body: { password = '', passkey }, caller, request }) =>
         passkey
-          ? sudoWithPasskey(services, caller, passkey, ip)
-          : confirmPassword(services, caller, password, ip),
+          ? sudoWithPasskey(services, caller, passkey, ofCall(request))
+          : confirmPassword(services, caller, password, request.ip),
       impersonate: async ({ body, request, reply }) =>
         cookies.writeSession(reply, await impersonate(services, body, ofCall(request))),
       user: async ({ caller }) => authUserOf(database, caller, now()),
       logout: async ({ request, reply }) => {
-        await closeSession(database.queries, cookies.readSession(request), now());
+        await logout(services, ofCall(request));
         cookies.clear(reply);
       },
       setAssociation: async ({ caller, params }) => {

@@ -145,6 +145,7 @@ const activity = definePersonalData({
     association: 'Vereniging',
     staff_name: 'Door medewerker',
     reason: 'Reden',
+    ip: 'IP-adres',
     browser: 'Browser',
     system: 'Systeem',
     place: 'Plaats',
@@ -152,7 +153,9 @@ const activity = definePersonalData({
   words: { action: actionTexts },
   query: ({ user_id }) => sql`
     select e.happened_at, e.action, ${associationOf('e')}, f.name as staff_name, e.details ->> 'reason' as reason,
-      e.details ->> 'browser' as browser, e.details ->> 'system' as system, e.details ->> 'place' as place, e.details
+      e.details ->> 'browser' as browser, e.details ->> 'system' as system, e.details ->> 'place' as place,
+      case when e.staff_id is null then e.details ->> 'ip' end as ip,
+      case when e.staff_id is null then e.details else e.details - 'ip' end as details
     from audit_entries e left join staff f on f.id = e.staff_id
     where e.user_id = ${user_id} order by e.happened_at, e.id`,
 });

@@ -3,10 +3,11 @@ import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../database/index.ts';
 import { StartFault } from '../../config/errors.ts';
 import { countAttempt } from '../../security/attempts.ts';
-import { writeAudit } from '../../security/audit.ts';
+import { originDetails, writeAudit } from '../../security/audit.ts';
 import { hashToken, isSameText, newToken, sign } from '../../security/digest.ts';
 import type { Foundation, Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
+import type { Browser } from './browser.service.ts';
 import {
   closeSession,
   findStaffId,
@@ -73,10 +74,10 @@ export async function createImpersonationLink(
 export async function impersonate(
   { database: { queries }, now, secret }: Services,
   { token, signature }: { token: string; signature: string },
-  { ip, token: sessionToken }: { ip: string; token: string | undefined },
+  { token: sessionToken, ...origin }: Browser,
 ): Promise<string> {
   await closeSession(queries, sessionToken, now());
-  const takeBack = await countAttempt(queries, { kind: 'impersonate', target: token, ip }, now());
+  const takeBack = await countAttempt(queries, { kind: 'impersonate', target: token, ip: origin.ip }, now());
   const opened = await inTransaction(queries, async (transaction) => {
     const link = await redeemImpersonationLink(transaction, hashToken(token), now());
     if (!link || !isSameText(signature, signatureOf(secret, token, link.expires_at))) {
@@ -90,7 +91,7 @@ export async function impersonate(
       happened_at: now(),
       user_id,
       staff_id,
-      details: { reason, is_read_only, session_id },
+      details: { reason, is_read_only, session_id, ...originDetails(origin) },
     });
     const staff = { staff_id, is_read_only, expires_at };
     return openSession(transaction, { id: session_id, user_id, now: now(), staff });

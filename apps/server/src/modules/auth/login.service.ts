@@ -1,15 +1,14 @@
-import type { AuditAction } from '@mijn/domain/activity';
 import type { AuthUser, LoginBody } from '@mijn/domain/auth';
-import { deviceOf } from '@mijn/domain/devices';
-import { type Database, inTransaction, type Queries } from '../../database/index.ts';
+import { type Database, inTransaction } from '../../database/index.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
 import { findUser, listAssociations, lockPassword } from './users.repository.ts';
 import { countAttempt } from '../../security/attempts.ts';
-import { writeAudit } from '../../security/audit.ts';
+import type { CallOrigin } from '../../security/audit.ts';
 import { isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import type { Browser } from './browser.service.ts';
 import { closeSession, confirmSession, openSession } from './session.repository.ts';
+import { recordFailure } from './sign-in-failure.service.ts';
 import { invalidCode, redeemCode } from './second-factor.service.ts';
 
 /**
@@ -40,24 +39,6 @@ export async function authUserOf(database: Database, caller: Caller, now: Date):
   };
 }
 
-type Device = Pick<Browser, 'user_agent' | 'place'>;
-
-/**
- * Records a failed login in the audit log. One for an e-mail address that nobody has is recorded too, without a user,
- * so that both answers take the same time (decisions §3). The limits of `countAttempt` also limit these entries.
- */
-async function recordFailure(
-  queries: Queries,
-  action: Extract<AuditAction, `${string}_failed`>,
-  user_id: string | null,
-  { user_agent, place }: Device,
-  happened_at: Date,
-): Promise<void> {
-  const { browser, system } = deviceOf(user_agent);
-  const details = { ...(browser && { browser }), ...(system && { system }), ...(place && { place }) };
-  await writeAudit(queries, { action, happened_at, user_id, details });
-}
-
 /**
  * Opens a session for a correct e-mail address and password, and closes the previous session of the browser.
  * @returns The value of the new session cookie.
@@ -72,7 +53,7 @@ export async function login(
   const user = await findUser(queries, 'email', email);
   const isRight = await isPassword(user?.password_hash ?? null, password);
   if (!user || !isRight) {
-    await recordFailure(queries, 'sign_in_failed', user?.id ?? null, { user_agent, place }, now());
+    await recordFailure(queries, 'sign_in_failed', user?.id ?? null, { ip, user_agent, place }, now());
     throw new AppError('invalid_credentials');
   }
   await takeBack();
@@ -94,15 +75,15 @@ export async function confirmTwoFactor(
   { database: { queries }, now }: Services,
   { user_id, session_id }: Pick<Caller, 'user_id' | 'session_id'>,
   typed: string,
-  { ip, ...device }: Pick<Browser, 'ip'> & Device,
+  origin: CallOrigin,
 ): Promise<string> {
-  const takeBack = await countAttempt(queries, { kind: 'two_factor', target: user_id, ip }, now());
+  const takeBack = await countAttempt(queries, { kind: 'two_factor', target: user_id, ip: origin.ip }, now());
   const token = await inTransaction(queries, async (transaction) => {
     const isRight = await redeemCode(transaction, user_id, typed, now());
     return isRight ? confirmSession(transaction, session_id, now()) : undefined;
   });
   if (token === undefined) {
-    await recordFailure(queries, 'second_factor_failed', user_id, device, now());
+    await recordFailure(queries, 'second_factor_failed', user_id, origin, now());
     throw invalidCode();
   }
   await takeBack();

@@ -1,6 +1,7 @@
 import type { AuthUser } from '@mijn/domain/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loadCaller } from '../../plugins/load-caller.ts';
+import { originDetails, writeAudit } from '../../security/audit.ts';
 import type { Cookies } from '../../security/cookies.ts';
 import type { Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
@@ -29,8 +30,17 @@ export async function userOfNewSession(
   const caller = await loadCaller(database, token, null, now());
   if (!caller) throw new AppError('unauthenticated');
   cookies.writeSession(reply, token);
+  const browser = browserOf(request, cookies, services);
   if (caller.is_authenticated) {
-    cookies.writeDevice(reply, await recordSignIn(services, caller, browserOf(request, cookies, services)));
+    cookies.writeDevice(reply, await recordSignIn(services, caller, browser));
+  } else {
+    // Whoever stops here may know the password of the member, and not have the code.
+    await writeAudit(database.queries, {
+      action: 'second_factor_asked',
+      happened_at: now(),
+      user_id: caller.user_id,
+      details: originDetails(browser),
+    });
   }
   return authUserOf(database, caller, now());
 }

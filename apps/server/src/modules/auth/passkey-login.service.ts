@@ -1,10 +1,12 @@
 import type { PasskeyAnswer, RequestOptions } from '@mijn/domain/passkeys';
 import type { Queries } from '../../database/index.ts';
 import type { Services } from '../../services.ts';
+import type { CallOrigin } from '../../security/audit.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
 import { type ChallengeScope, refused } from '../passkeys/challenges.service.ts';
-import { redeemProof, startProof } from '../passkeys/passkey-proof.service.ts';
+import { type Proof, redeemProof, startProof } from '../passkeys/passkey-proof.service.ts';
 import type { Browser } from './browser.service.ts';
+import { recordFailure } from './sign-in-failure.service.ts';
 import { closeSession, confirmSession, openSession, recordSudo } from './session.repository.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
@@ -23,6 +25,23 @@ const scopeOf = (purpose: SessionPurpose, { session_id }: Caller): ChallengeScop
   holder: session_id,
 });
 
+/** Redeems a proof, and records in the audit log if it was refused. */
+async function redeemRecorded<T>(
+  needs: Needs,
+  proof: Proof,
+  { user_id, origin }: { user_id: string | null; origin: CallOrigin },
+  change: (transaction: Queries, userId: string) => Promise<T>,
+): Promise<T> {
+  try {
+    return await redeemProof(needs, proof, change);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'passkey_refused') {
+      await recordFailure(needs.database.queries, 'passkey_failed', user_id, origin, needs.now());
+    }
+    throw error;
+  }
+}
+
 /** Returns the options for a login with any passkey that the browser has for the portal. */
 export async function startPasskeyLogin(
   needs: Needs,
@@ -40,16 +59,22 @@ export async function startPasskeyLogin(
 export async function loginWithPasskey(
   needs: Needs,
   answer: PasskeyAnswer,
-  { ip, token, user_agent, place }: Browser,
+  { token, ...origin }: Browser,
 ): Promise<string> {
-  const attempt = { kind: 'passkey', target: answer.id, ip } as const;
+  const attempt = { kind: 'passkey', target: answer.id, ip: origin.ip } as const;
   const proof = { scope: loginScope({ token }), attempt, answer };
-  return redeemProof(needs, proof, async (transaction, user_id) => {
+  return redeemRecorded(needs, proof, { user_id: null, origin }, async (transaction, user_id) => {
     const handle = Buffer.from(answer.response.userHandle ?? '', 'base64url').toString();
     if (handle !== user_id) throw refused();
     const now = needs.now();
     await closeSession(transaction, token, now);
-    return openSession(transaction, { user_id, now, two_factor_at: now, user_agent, place });
+    return openSession(transaction, {
+      user_id,
+      now,
+      two_factor_at: now,
+      user_agent: origin.user_agent,
+      place: origin.place,
+    });
   });
 }
 
@@ -66,14 +91,15 @@ export async function startOwnProof(
 async function redeemOwnProof<T>(
   needs: Needs,
   caller: Caller,
-  { purpose, answer, ip }: { purpose: SessionPurpose; answer: PasskeyAnswer; ip: string },
+  { purpose, answer, origin }: { purpose: SessionPurpose; answer: PasskeyAnswer; origin: CallOrigin },
   change: (transaction: Queries) => Promise<T>,
 ): Promise<T> {
   const kind = purpose === 'second_factor' ? 'two_factor' : 'sudo';
-  const attempt = { kind, target: caller.user_id, ip } as const;
+  const attempt = { kind, target: caller.user_id, ip: origin.ip } as const;
   const proof = { scope: scopeOf(purpose, caller), attempt, answer };
-  return redeemProof(needs, proof, async (transaction, userId) => {
-    if (userId !== caller.user_id) throw refused();
+  const { user_id } = caller;
+  return redeemRecorded(needs, proof, { user_id, origin }, async (transaction, userId) => {
+    if (userId !== user_id) throw refused();
     return change(transaction);
   });
 }
@@ -87,9 +113,9 @@ export async function confirmWithPasskey(
   needs: Needs,
   caller: Caller,
   answer: PasskeyAnswer,
-  ip: string,
+  origin: CallOrigin,
 ): Promise<string> {
-  return redeemOwnProof(needs, caller, { purpose: 'second_factor', answer, ip }, async (transaction) =>
+  return redeemOwnProof(needs, caller, { purpose: 'second_factor', answer, origin }, async (transaction) =>
     confirmSession(transaction, caller.session_id, needs.now()),
   );
 }
@@ -102,9 +128,9 @@ export async function sudoWithPasskey(
   needs: Needs,
   caller: Caller,
   answer: PasskeyAnswer,
-  ip: string,
+  origin: CallOrigin,
 ): Promise<void> {
-  await redeemOwnProof(needs, caller, { purpose: 'sudo', answer, ip }, async (transaction) =>
+  await redeemOwnProof(needs, caller, { purpose: 'sudo', answer, origin }, async (transaction) =>
     recordSudo(transaction, caller.session_id, needs.now()),
   );
 }

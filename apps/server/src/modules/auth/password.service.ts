@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../database/index.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
 import { countAttempt } from '../../security/attempts.ts';
-import { writeAudit } from '../../security/audit.ts';
+import { type CallOrigin, originDetails, writeAudit } from '../../security/audit.ts';
 import { hashPassword, isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
@@ -23,9 +23,9 @@ export async function updatePassword(
   { config, database: { queries }, now }: Pick<Services, 'config' | 'database' | 'now'>,
   { user_id, session_id }: Pick<Caller, 'user_id' | 'session_id'>,
   { current_password, password }: UpdatePasswordBody,
-  ip: string,
+  origin: CallOrigin,
 ): Promise<string> {
-  const takeBack = await countAttempt(queries, { kind: 'sudo', target: user_id, ip }, now());
+  const takeBack = await countAttempt(queries, { kind: 'sudo', target: user_id, ip: origin.ip }, now());
   const user = await findUser(queries, 'id', user_id);
   const isRight = await isPassword(user?.password_hash ?? null, current_password);
   if (!user || !isRight) {
@@ -47,7 +47,12 @@ export async function updatePassword(
     await recordSudo(transaction, session_id, now());
     await closeOtherSessions(transaction, user_id, token, now());
     await deleteResets(transaction, user_id);
-    await writeAudit(transaction, { action: 'password_changed', happened_at: now(), user_id, details: {} });
+    await writeAudit(transaction, {
+      action: 'password_changed',
+      happened_at: now(),
+      user_id,
+      details: originDetails(origin),
+    });
     const cancelledEmail = await cancelPendingEmail(transaction, user_id, now());
     const hadTokens = await hasAccessToken(transaction, user_id, now());
     const mail = {

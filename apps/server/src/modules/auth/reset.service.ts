@@ -11,10 +11,11 @@ import { defineJob } from '../../jobs/define-job.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
 import { revokeAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
 import { passwordChangedMail, resetMail } from './auth.mail.ts';
+import type { Browser } from './browser.service.ts';
 import { cancelPendingEmail } from './pending-email.service.ts';
 import { findUser, setPassword } from './users.repository.ts';
 import { countAttempt } from '../../security/attempts.ts';
-import { writeAudit } from '../../security/audit.ts';
+import { originDetails, writeAudit } from '../../security/audit.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
@@ -74,9 +75,13 @@ export async function forgotPassword({ database, now }: Services, email: string,
 export async function resetPassword(
   { config, database: { queries }, now }: Services,
   { token, email, password }: ResetPasswordBody,
-  { ip, token: sessionToken }: { ip: string; token: string | undefined },
+  { token: sessionToken, ...origin }: Browser,
 ): Promise<void> {
-  const takeBack = await countAttempt(queries, { kind: 'reset_password', target: email, ip }, now());
+  const takeBack = await countAttempt(
+    queries,
+    { kind: 'reset_password', target: email, ip: origin.ip },
+    now(),
+  );
   const password_hash = await hashPassword(password);
   await inTransaction(queries, async (transaction) => {
     const user_id = await redeemReset(transaction, hashToken(token), now());
@@ -101,7 +106,7 @@ export async function resetPassword(
       action: 'password_reset',
       happened_at: now(),
       user_id: user.id,
-      details: {},
+      details: originDetails(origin),
     });
   });
   await takeBack();

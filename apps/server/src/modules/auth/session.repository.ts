@@ -16,6 +16,9 @@ import { hashToken, newToken } from '../../security/digest.ts';
 import type { Caller } from '../../wire/index.ts';
 import { mailStaffAccess } from './auth.jobs.ts';
 
+/** A session that ended. */
+type EndedSession = Pick<typeof sessions.$inferSelect, 'user_id' | 'staff_id'>;
+
 interface NewSession {
   user_id: string;
   now: Date;
@@ -105,11 +108,19 @@ export async function recordSudo(queries: Queries, sessionId: string, now: Date)
   await queries.update(sessions).set({ sudo_at: now }).where(eq(sessions.id, sessionId));
 }
 
-/** Closes the session that a cookie belongs to, if it exists. */
-export async function closeSession(queries: Queries, token: string | undefined, now: Date): Promise<void> {
-  if (token === undefined) return;
+/**
+ * Closes the session that a cookie belongs to, if it exists.
+ * @returns The user of the session, and the staff who acted for the user.
+ */
+export async function closeSession(
+  queries: Queries,
+  token: string | undefined,
+  now: Date,
+): Promise<EndedSession | undefined> {
+  if (token === undefined) return undefined;
   const [ended] = await deleteSessions(queries, eq(sessions.token_hash, hashToken(token)), now);
   if (ended) await announceRights(queries, ended.user_id);
+  return ended;
 }
 
 /** Deletes the sessions that have ended by themselves: after 12 hours, or 2 hours without a call. */
@@ -120,13 +131,13 @@ export async function deleteEndedSessions(queries: Queries, now: Date): Promise<
 
 /**
  * Deletes sessions. For the sessions of provider staff it records the end, and adds the mail to the member.
- * @returns the users of the sessions.
+ * @returns the users of the sessions, and the staff who acted for them.
  */
 async function deleteSessions(
   queries: Queries,
   which: SQL | undefined,
   now: Date,
-): Promise<readonly { user_id: string }[]> {
+): Promise<readonly EndedSession[]> {
   const { id, user_id, staff_id, expires_at } = sessions;
   return inTransaction(queries, async (transaction) => {
     const ended = await transaction

@@ -9,7 +9,7 @@ import { requestOptions, verifyAnswer } from './webauthn.service.ts';
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 
 /** The answer of a passkey, with what it is for. */
-interface Proof {
+export interface Proof {
   scope: ChallengeScope;
   /** The limit on wrong answers. */
   attempt: Attempt;

@@ -59,7 +59,8 @@ export const passkeysModule = defineModule({
       confirmWithPasskey: async ({ body, caller, request, reply }) => {
         refuseStaff(caller);
         if (caller.is_authenticated) return authUserOf(database, caller, now());
-        const token = await confirmWithPasskey(services, caller, body.passkey, request.ip);
+        const browser = browserOf(request, cookies, services);
+        const token = await confirmWithPasskey(services, caller, body.passkey, browser);
         return userOfNewSession(services, { cookies, request, reply }, token);
       },
       startPasskeySudo: async ({ caller }) => startOwnProof(services, caller, 'sudo'),

@@ -9,6 +9,7 @@ import {
   resendEmail,
   undoEmail,
 } from '../auth/email-change.service.ts';
+import { browserOf } from '../auth/browser.service.ts';
 import { updatePassword } from '../auth/password.service.ts';
 import { defineModule } from '../define-module.ts';
 import { addressesImporter } from './profile.import.ts';
@@ -48,7 +49,10 @@ export const profileModule = defineModule({
         return { data };
       },
       updatePassword: async ({ caller, body, request, reply }) =>
-        cookies.writeSession(reply, await updatePassword(services, caller, body, request.ip)),
+        cookies.writeSession(
+          reply,
+          await updatePassword(services, caller, body, browserOf(request, cookies, services)),
+        ),
       requestEmail: async ({ caller, body, request }) => {
         await requestEmail(services, caller, body.email, request.ip);
         return profileOf(caller);

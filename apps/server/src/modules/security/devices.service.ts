@@ -3,7 +3,7 @@ import { SESSION_IDLE_MS } from '@mijn/domain/limits';
 import type { SignedInDevice } from '@mijn/domain/security';
 import { inTransaction, type Queries } from '../../database/index.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
-import { writeAudit } from '../../security/audit.ts';
+import { type CallOrigin, originDetails, writeAudit } from '../../security/audit.ts';
 import { hashToken, newToken } from '../../security/digest.ts';
 import { announceRights } from '../../sections/sections.ts';
 import type { Services } from '../../services.ts';
@@ -14,10 +14,9 @@ import { newDeviceMail } from './security.mail.ts';
 type Needs = Pick<Services, 'config' | 'database' | 'now'>;
 
 /** The browser of a sign-in. */
-interface SignIn {
+interface SignIn extends CallOrigin {
   /** The value of the cookie that recognises the browser, if it has one. */
   device: string | undefined;
-  user_agent: string | null;
   place: string | null;
 }
 
@@ -31,7 +30,7 @@ const DEVICE_TOKEN = /^[\w-]{43}$/u;
 export async function recordSignIn(
   { config, database, now }: Needs,
   { user_id, email, name }: Caller,
-  { device: cookie, user_agent, place }: SignIn,
+  { device: cookie, ip, user_agent, place }: SignIn,
 ): Promise<string> {
   const token = cookie !== undefined && DEVICE_TOKEN.test(cookie) ? cookie : newToken();
   const known = { user_id, token_hash: hashToken(token) };
@@ -42,7 +41,7 @@ export async function recordSignIn(
       action: 'signed_in',
       happened_at: now(),
       user_id,
-      details: { ...(browser && { browser }), ...(system && { system }), ...(place && { place }) },
+      details: originDetails({ ip, user_agent, place }),
     });
     if (await repository.seeDevice(transaction, known, now())) return;
     await repository.insertDevice(transaction, known, now());
@@ -90,18 +89,28 @@ export async function signOutDevice(
   { database, now }: Needs,
   { user_id }: Caller,
   sessionId: string,
+  origin: CallOrigin,
 ): Promise<void> {
   await inTransaction(database.queries, async (transaction) => {
     if ((await repository.deleteSessions(transaction, user_id, sessionId)) === 0) {
       throw new AppError('not_found');
     }
     await announceRights(transaction, user_id);
-    await writeAudit(transaction, { action: 'device_signed_out', happened_at: now(), user_id, details: {} });
+    await writeAudit(transaction, {
+      action: 'device_signed_out',
+      happened_at: now(),
+      user_id,
+      details: originDetails(origin),
+    });
   });
 }
 
 /** Signs a member out on all devices, this one included. */
-export async function signOutEverywhere({ database, now }: Needs, { user_id }: Caller): Promise<void> {
+export async function signOutEverywhere(
+  { database, now }: Needs,
+  { user_id }: Caller,
+  origin: CallOrigin,
+): Promise<void> {
   await inTransaction(database.queries, async (transaction) => {
     await repository.deleteSessions(transaction, user_id);
     await announceRights(transaction, user_id);
@@ -109,7 +118,7 @@ export async function signOutEverywhere({ database, now }: Needs, { user_id }: C
       action: 'all_devices_signed_out',
       happened_at: now(),
       user_id,
-      details: {},
+      details: originDetails(origin),
     });
   });
 }

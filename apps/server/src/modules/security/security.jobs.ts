@@ -1,6 +1,7 @@
-import { DEVICE_MS } from '@mijn/domain/limits';
+import { AUDIT_KEPT_MS, DEVICE_MS } from '@mijn/domain/limits';
 import { object } from 'yup';
 import { defineJob } from '../../jobs/define-job.ts';
+import { deleteAuditEntries } from './audit.repository.ts';
 import { deleteDevices } from './devices.repository.ts';
 
 /** The daily job that deletes the devices that no member has used for the time that their cookie lives. */
@@ -10,4 +11,14 @@ export const forgetDevices = defineJob({
   attemptsMax: 3,
   cron: '20 3 * * *',
   run: async ({ database, now }) => deleteDevices(database.queries, new Date(now().getTime() - DEVICE_MS)),
+});
+
+/** The daily job that deletes what the audit log had about accounts for `AUDIT_KEPT_MS`. */
+export const pruneAudit = defineJob({
+  name: 'prune_audit',
+  data: object(),
+  attemptsMax: 3,
+  cron: '40 3 * * *',
+  run: async ({ database, now }) =>
+    deleteAuditEntries(database.queries, new Date(now().getTime() - AUDIT_KEPT_MS)),
 });

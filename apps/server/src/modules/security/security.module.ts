@@ -1,8 +1,9 @@
 import { securityContract } from '@mijn/domain/security/contract';
 import { createCookies } from '../../security/cookies.ts';
+import { browserOf } from '../auth/browser.service.ts';
 import { defineModule } from '../define-module.ts';
 import { listActivity, listStaffAccess } from './activity.repository.ts';
-import { forgetDevices } from './security.jobs.ts';
+import { forgetDevices, pruneAudit } from './security.jobs.ts';
 import { listDevices, signOutDevice, signOutEverywhere } from './devices.service.ts';
 import {
   disableTwoFactor,
@@ -46,16 +47,17 @@ export const securityModule = defineModule({
         recovery_codes: await renewRecoveryCodes(services, caller),
       }),
       listDevices: async ({ caller }) => ({ data: await listDevices(services, caller) }),
-      signOutDevice: async ({ caller, params }) => signOutDevice(services, caller, params.session_id),
-      signOutEverywhere: async ({ caller, reply }) => {
-        await signOutEverywhere(services, caller);
+      signOutDevice: async ({ caller, params, request }) =>
+        signOutDevice(services, caller, params.session_id, browserOf(request, cookies, services)),
+      signOutEverywhere: async ({ caller, request, reply }) => {
+        await signOutEverywhere(services, caller, browserOf(request, cookies, services));
         cookies.clear(reply);
       },
       listStaffAccess: async ({ caller, query }) => listStaffAccess(database, caller.user_id, query, now()),
       listActivity: async ({ caller, query }) => listActivity(database, caller.user_id, query),
     };
   },
-  jobs: [forgetDevices],
+  jobs: [forgetDevices, pruneAudit],
   personalData: [devicesOfMember, setupOfMember],
   fixtures: () => import('./testing/security.fixtures.ts'),
 });

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { dutchTime } from '@mijn/domain/formats';
+import { StartFault } from '../config/errors.ts';
+import { findUser } from '../modules/auth/users.repository.ts';
+import { type AuditLine, listAuditEntries } from '../modules/security/audit.repository.ts';
+import type { Foundation } from '../services.ts';
+import { readDutchMoment } from './dutch-moment.ts';
+import { UsageFault } from './usage.ts';
+
+const MAX_DEFAULT = '200';
+
+/** Returns an entry as one line: the Dutch time, the event, the member, the staff, the association, and the details. */
+function lineOf({ happened_at, action, email, staff_email, association, details }: AuditLine): string {
+  const parts = [
+    dutchTime(happened_at).slice(0, 19).replace('T', ' '),
+    action,
+    email ?? '-',
+    ...(staff_email === null ? [] : [`by=${staff_email}`]),
+    ...(association === null ? [] : [`association=${association}`]),
+    // JSON keeps a value on one line, also one that somebody else wrote, such as a reason.
+    ...Object.entries(details).map(([name, value]) => `${name}=${JSON.stringify(value)}`),
+  ];
+  return parts.join('  ');
+}
+
+/**
+ * Creates the command `audit`, which prints the newest entries of the audit log, oldest first, of one member or since a
+ * time.
+ */
+export function auditCommand(args: string[]): (foundation: Foundation) => Promise<string> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      member: { type: 'string' },
+      since: { type: 'string' },
+      max: { type: 'string', default: MAX_DEFAULT },
+    },
+  });
+  const { member, max } = values;
+  const since = values.since === undefined ? undefined : readDutchMoment(values.since);
+  const faults = [
+    member === '' ? 'audit: --member is the e-mail address of a member.' : undefined,
+    values.since !== undefined && since === undefined
+      ? `audit: --since ${values.since} is not a moment: write it like 2026-12-01 or "2026-12-01 09:30".`
+      : undefined,
+    /^[1-9]\d{0,5}$/u.test(max) ? undefined : `audit: --max is a number from 1 to 999999, not ${max}.`,
+  ].filter((fault) => fault !== undefined);
+  if (faults.length > 0) throw new UsageFault(faults.join('\n'));
+  return async ({ database: { queries } }) => {
+    const user = member === undefined ? undefined : await findUser(queries, 'email', member.trim());
+    if (member !== undefined && !user) throw new StartFault(`--member: nobody signs in as ${member}.`);
+    const entries = await listAuditEntries(queries, { user_id: user?.id, since, max: Number(max) });
+    if (entries.length === 0) return 'The audit log has no such entries.';
+    const rest =
+      entries.length === Number(max) ? ['', `These are the newest ${max}. Older ones need --max.`] : [];
+    return [...entries.map(lineOf), ...rest].join('\n');
+  };
+}
