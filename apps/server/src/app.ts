@@ -17,6 +17,7 @@ import { sendError, handleErrors } from './plugins/errors.ts';
 import { guardCalls } from './plugins/gate.ts';
 import { createHttpServers, type HttpTimes } from './plugins/http-servers.ts';
 import { logCalls } from './plugins/log-calls.ts';
+import { measureCalls } from './plugins/measure-calls.ts';
 import { commonHeaders, secureHeaders } from './plugins/security-headers.ts';
 import { createCookies } from './security/cookies.ts';
 import {
@@ -116,13 +117,14 @@ export async function buildApp(
   app.decorate('validatesAnswers', appOptions.validatesAnswers ?? false);
   handleErrors(app);
   logCalls(app);
+  if (foundation.observer) measureCalls(app, foundation.observer);
   secureHeaders(app, foundation.config);
   const sectionStream = createSectionStream(foundation, log, appOptions.streamTimes);
   await app.register((api) => registerApi(api, foundation, sectionStream, appOptions), {
     prefix: API_PREFIX,
   });
   registerHealth(app, foundation.database);
-  await servePortal(app, foundation.config);
+  await servePortal(app, foundation);
   // The streams end first, because the draining waits for all responses.
   app.addHook('preClose', sectionStream.close);
   app.addHook('preClose', servers.drain);

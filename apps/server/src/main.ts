@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   current = server;
   const { queries } = server.database;
   const accounts = { hasAccounts: await hasAccounts(queries), demo: await listDemoAccounts(queries) };
-  process.stdout.write(startScreen(config, server.address, accounts));
+  process.stdout.write(startScreen(config, server, accounts));
 }
 
 main().catch((error: unknown) => {

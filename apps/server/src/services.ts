@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/read-config.ts';
 import type { Database } from './database/index.ts';
 import type { Files } from './files/index.ts';
+import type { Observer } from './metrics/observer.ts';
 import type { SectionStream } from './sections/stream/section-stream.ts';
 
 /** The settings and services that the server and the command line need. */
@@ -12,6 +13,8 @@ export interface Foundation {
   database: Database;
   /** Returns the current time, which tests can set. */
   now: () => Date;
+  /** Counts what happens for the metrics, if the operator has asked for them. */
+  observer?: Observer | undefined;
 }
 
 /** The services that every module receives. */

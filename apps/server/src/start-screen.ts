@@ -2,6 +2,7 @@ import type { Config } from './config/read-config.ts';
 import { isLocalHost } from './config/variables.ts';
 import { DEMO_PASSWORD, type DemoAccount } from './demo.ts';
 import { mailFolder } from './mail/transport.ts';
+import type { RunningServer } from './start-server.ts';
 
 /** The accounts for the start screen. */
 interface AccountsAtStart {
@@ -36,7 +37,11 @@ const FIRST_ACCOUNT = [
  * Returns the text that the operator reads when the server runs: its URL, its accounts, and the destination
  * of mails.
  */
-export function startScreen(config: Config, address: string, accounts: AccountsAtStart): string {
+export function startScreen(
+  config: Config,
+  { address, metricsAddress }: Pick<RunningServer, 'address' | 'metricsAddress'>,
+  accounts: AccountsAtStart,
+): string {
   const { appUrl, smtpUrl, dataDir, databaseUrl, brand } = config;
   const mail =
     smtpUrl === undefined ? `files in ${mailFolder(config)}` : `SMTP server ${new URL(smtpUrl).host}`;
@@ -48,6 +53,7 @@ export function startScreen(config: Config, address: string, accounts: AccountsA
     row('Data', dataDir),
     row('Database', databaseUrl === undefined ? 'its own PostgreSQL, in the data folder' : 'of DATABASE_URL'),
     row('Mail', mail),
+    ...(metricsAddress === undefined ? [] : [row('Metrics', metricsAddress)]),
     ...(accounts.hasAccounts ? [] : FIRST_ACCOUNT),
     ...(accounts.demo.length > 0 ? demoLines(accounts.demo, isLocalHost(appUrl.hostname)) : []),
     '',

@@ -3,15 +3,20 @@ import { allJobs, mailSources, personalData } from './modules/index.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config/read-config.ts';
 import { errorCode, StartFault } from './config/errors.ts';
+import { version } from './config/version.ts';
 import { isLocalHost } from './config/variables.ts';
 import { openFiles } from './files/index.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import type { MailSources } from './notifications/sources.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { type MetricsServer, serveMetrics } from './metrics/serve-metrics.ts';
 import { openFoundation, type OpenFoundation } from './open-foundation.ts';
 
 export interface RunningServer extends OpenFoundation {
   /** The URL that the server listens on. */
   address: string;
+  /** The URL of the metrics, if the server has any. */
+  metricsAddress: string | undefined;
   /** Waits for running calls, and then stops jobs, connections and the database. */
   stop: () => Promise<void>;
 }
@@ -42,20 +47,28 @@ export async function startServer(
   prepare: (foundation: OpenFoundation) => Promise<void>,
   sources: MailSources = mailSources,
 ): Promise<RunningServer> {
-  const foundation = await openFoundation(config, log);
-  const { database, now } = foundation;
+  const opened = await openFoundation(config, log);
+  const { now, database } = opened;
+  const { metricsHost, metricsPort } = config;
+  const kinds = allJobs.map(({ name }) => name);
+  const metrics = metricsPort === undefined ? undefined : createMetrics({ version, database, kinds });
+  const foundation = { ...opened, observer: metrics?.observer };
+  let app: FastifyInstance | undefined;
+  let metricsServer: MetricsServer | undefined;
   const watch = database.watch((answers) =>
     answers ? log.info('the database answers again') : log.error('the database does not answer'),
   );
   const close = async (): Promise<void> => {
+    await metricsServer?.close();
     await watch.stop();
     await foundation.close();
   };
-  let app: FastifyInstance | undefined;
   try {
     await prepare(foundation);
     await openFiles(config).removeLeftovers(now());
     app = await buildApp(foundation, log);
+    if (metrics && metricsPort !== undefined)
+      metricsServer = await serveMetrics(metrics, metricsHost, metricsPort);
     const address = await listen(app, config);
     const running = app;
     const queue = await runJobs(foundation, log, allJobs, { sources, personalData });
@@ -64,7 +77,7 @@ export async function startServer(
       await queue.stop();
       await close();
     };
-    return { ...foundation, address, stop };
+    return { ...foundation, address, metricsAddress: metricsServer?.address, stop };
   } catch (error) {
     await app?.close();
     await close();

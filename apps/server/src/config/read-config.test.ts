@@ -35,6 +35,8 @@ describe('the configuration', () => {
       sessionSecret: undefined,
       logLevel: 'info',
       trustProxy: false,
+      metricsPort: undefined,
+      metricsHost: '127.0.0.1',
       brand: { name: 'Waterpas', portal_name: 'Mijn Waterpas', slug: 'waterpas' },
     });
   });
@@ -57,6 +59,8 @@ describe('the configuration', () => {
         DRAW_MS_MAX: '0',
         API_DOCS: 'off',
         API_ORIGINS: 'https://www.peil.example, http://localhost:8080',
+        METRICS_PORT: '9464',
+        METRICS_HOST: '0.0.0.0',
       }),
     ).toMatchObject({
       port: 8080,
@@ -71,6 +75,8 @@ describe('the configuration', () => {
       drawMsMax: 0,
       apiDocs: 'off',
       apiOrigins: ['https://www.peil.example', 'http://localhost:8080'],
+      metricsPort: 9464,
+      metricsHost: '0.0.0.0',
       brand: { company: 'Peil' },
     });
   });
@@ -89,8 +95,10 @@ describe('the configuration', () => {
       DRAW_MS_MAX: 'long',
       API_DOCS: 'maybe',
       API_ORIGINS: 'https://www.peil.example/',
+      METRICS_PORT: '99999',
+      METRICS_HOST: 'example.nl',
     });
-    expect(faults).toHaveLength(12);
+    expect(faults).toHaveLength(14);
     expect(new Set(faults.map((line) => line.split(' ')[0]))).toEqual(
       new Set([
         'API_DOCS',
@@ -101,6 +109,8 @@ describe('the configuration', () => {
         'DRAW_MS_MAX',
         'FILES_URL',
         'LOG_LEVEL',
+        'METRICS_HOST',
+        'METRICS_PORT',
         'PORT',
         'SESSION_SECRET',
         'SMTP_URL',

@@ -14,6 +14,8 @@ import {
   readAppUrl,
   readChoice,
   readDrawTime,
+  readMetricsHost,
+  readMetricsPort,
   readOrigins,
   type Reading,
   readPort,
@@ -55,6 +57,10 @@ export interface Config {
   apiDocs: 'on' | 'off';
   /** The origins of other sites whose pages may call the API with an access token. */
   apiOrigins: readonly string[];
+  /** The port of the metrics. Without one, the server has no metrics. 0 means any free port. */
+  metricsPort: number | undefined;
+  /** The address of this machine on which the metrics are served. */
+  metricsHost: string;
   /** The folder of the built portal. */
   portalFolder: string;
 }
@@ -149,6 +155,8 @@ export async function readConfig(environment: Environment): Promise<Config> {
   const drawMsMax = take('DRAW_MS_MAX', readDrawTime(given('DRAW_MS_MAX')));
   const apiDocs = take('API_DOCS', readChoice(given('API_DOCS'), ['on', 'off'], 'on'));
   const apiOrigins = take('API_ORIGINS', readOrigins(given('API_ORIGINS')));
+  const metricsPort = take('METRICS_PORT', readMetricsPort(given('METRICS_PORT')));
+  const metricsHost = take('METRICS_HOST', readMetricsHost(given('METRICS_HOST')));
   const places = await readPlacesFile(given('PLACES_FILE'), faults);
   const brand = await readBrandFile(given('BRAND_FILE') ?? path.join(demoFolder, 'brand.json'), faults);
 
@@ -161,6 +169,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
     drawMsMax === undefined ||
     !apiDocs ||
     !apiOrigins ||
+    !metricsHost ||
     !brand
   ) {
     throw new StartFault(...faults);
@@ -180,6 +189,8 @@ export async function readConfig(environment: Environment): Promise<Config> {
     drawMsMax,
     apiDocs,
     apiOrigins,
+    metricsPort,
+    metricsHost,
     portalFolder: builtPortalFolder,
   };
 }

@@ -30,6 +30,16 @@ function readNumber(text: string, max: number): Reading<number> {
 /** Reads a port number. 0 lets the system choose a free port. */
 export const readPort = (text = '3000'): Reading<number> => readNumber(text, PORT_MAX);
 
+/** Reads the port of the metrics, which has no default. 0 lets the system choose a free port. */
+export const readMetricsPort = (text: string | undefined): Reading<number | undefined> =>
+  text === undefined ? { value: undefined } : readNumber(text, PORT_MAX);
+
+/** Reads the address that the metrics are served on: an IP address, or `localhost`. */
+export const readMetricsHost = (text = '127.0.0.1'): Reading<string> =>
+  text === 'localhost' || isIP(text) > 0
+    ? { value: text }
+    : { fault: `must be an address of this machine such as 127.0.0.1, or 0.0.0.0 for all, not "${text}".` };
+
 /** Reads the longest time for drawing a page, in milliseconds. */
 export const readDrawTime = (text = '150'): Reading<number> => readNumber(text, DRAW_MS_MAX);
 

@@ -18,6 +18,7 @@ import type { Queries } from '../database/index.ts';
 import { createReader } from '../documents/index.ts';
 import { openFiles } from '../files/index.ts';
 import { createMailTransport } from '../mail/transport.ts';
+import type { JobOutcome } from '../metrics/observer.ts';
 import type { Foundation } from '../services.ts';
 import { queueOptions } from './install-jobs.ts';
 
@@ -50,10 +51,16 @@ export function createTaskList(jobs: readonly Job[], context: JobContext): TaskL
   const taskOf = (job: Job) => async (payload: unknown, helpers: JobHelpers) => {
     const { attempts, max_attempts } = helpers.job;
     const attempt = { number: attempts, isLast: attempts >= max_attempts, aborted: helpers.abortPromise };
+    const observe = (outcome: JobOutcome): void => context.observer?.onJob(job.name, outcome);
     const outcome = await job.run(context, payload, attempt).catch((error: unknown) => {
+      observe(attempt.isLast ? 'failed' : 'retry');
       throw logFailure(context.log, job, error);
     });
-    if (outcome === 'retry') throw new AttemptFailed('retry');
+    if (outcome === 'retry') {
+      observe(attempt.isLast ? 'failed' : 'retry');
+      throw new AttemptFailed('retry');
+    }
+    observe('done');
   };
   return Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)]));
 }

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import { errorCode } from '../config/errors.ts';
 import { outboxMails, type Queries } from '../database/index.ts';
 import { type Attempt, defineJob, type JobContext } from '../jobs/define-job.ts';
+import type { MailOutcome } from '../metrics/observer.ts';
 import { composeMail } from '../notifications/compose-mail.ts';
 import { mailSource, type MailSource } from '../notifications/mail-source.ts';
 import type { Mail } from './define-mail.ts';
@@ -31,13 +32,13 @@ async function outgoingOf(
 /**
  * Sends one mail. The transaction locks the row of the mail, so that two servers never send it at the same
  * time, and marks the mail as sent (docs/decisions/0103-mail-leaves-once.md).
- * @returns whether the mail is done: sent now, sent before, skipped, or failed in the last attempt.
+ * @returns what became of the mail, or undefined if it was done before. A refused mail is to be tried again.
  */
 async function deliver(
   context: JobContext,
   id: string,
   { number, isLast, aborted }: Attempt,
-): Promise<boolean> {
+): Promise<MailOutcome | undefined> {
   const { database, transport, now, log } = context;
   return database.queries.transaction(async (transaction) => {
     const isThis = eq(outboxMails.id, id);
@@ -48,7 +49,7 @@ async function deliver(
       isNull(outboxMails.skipped_at),
     );
     const [mail] = await transaction.select().from(outboxMails).where(isOpen).for('update');
-    if (!mail) return true;
+    if (!mail) return undefined;
     const finish = (values: Partial<typeof outboxMails.$inferInsert>) =>
       transaction
         .update(outboxMails)
@@ -57,17 +58,17 @@ async function deliver(
     const outgoing = await outgoingOf(context, transaction, mail);
     if (!outgoing) {
       await finish({ skipped_at: now() });
-      return true;
+      return 'skipped';
     }
     try {
       await Promise.race([transport.send(outgoing), aborted]);
     } catch (error) {
       log.warn({ mail: id, attempts: number, code: errorCode(error), isLast }, 'a mail was not taken');
       if (isLast) await finish({ failed_at: now() });
-      return isLast;
+      return isLast ? 'failed' : 'refused';
     }
     await finish({ sent_at: now() });
-    return true;
+    return 'sent';
   });
 }
 
@@ -76,8 +77,11 @@ export const sendMail = defineJob({
   name: 'send_mail',
   data: object({ mail_id: string().required() }),
   attemptsMax: ATTEMPTS_MAX,
-  run: async (context, { mail_id }, attempt) =>
-    (await deliver(context, mail_id, attempt)) ? undefined : 'retry',
+  run: async (context, { mail_id }, attempt) => {
+    const outcome = await deliver(context, mail_id, attempt);
+    if (outcome !== undefined) context.observer?.onMail(outcome);
+    return outcome === 'refused' ? 'retry' : undefined;
+  },
 });
 
 /**

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Brand } from '@mijn/domain/brand';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/read-config.ts';
+import type { Observer, PageOutcome } from '../metrics/observer.ts';
 import { describeThrown } from '../plugins/errors.ts';
 import { withCallersOfPage } from '../plugins/load-caller.ts';
 
@@ -138,6 +139,9 @@ function keepPages() {
   };
 }
 
+/** The result for a page that the server does not draw. */
+const LEFT_TO_BROWSER = { outcome: 'browser' } as const;
+
 /**
  * Returns a function that draws the page of a request. It returns undefined if the browser has to render the page:
  * when the server is busy or draws many other pages, when drawing takes too long or fails, when the portal has no build
@@ -146,6 +150,7 @@ function keepPages() {
 export function createPainter(
   app: FastifyInstance,
   { portalFolder, brand, drawMsMax }: Pick<Config, 'portalFolder' | 'brand' | 'drawMsMax'>,
+  observer?: Observer,
 ) {
   const delay = watchDelay(app);
   const kept = keepPages();
@@ -165,15 +170,16 @@ export function createPainter(
     request: FastifyRequest,
     onFound: OnFound,
     isGivenUp: () => boolean,
-  ): Promise<DrawnPage | undefined> => {
+  ): Promise<{ page?: DrawnPage; outcome: PageOutcome }> => {
     const drawPage = await entry();
-    if (!drawPage) return undefined;
+    if (!drawPage) return LEFT_TO_BROWSER;
     const { url } = request;
     const ask = askFor(app, request);
     const user = await ask(USER);
     const isVisitor = user.status === 401;
     const found = isVisitor ? kept.find(url) : undefined;
-    if (found || isGivenUp() || drawnNow >= drawnAtOnceMax) return found;
+    if (found) return { page: found, outcome: 'kept' };
+    if (isGivenUp() || drawnNow >= drawnAtOnceMax) return LEFT_TO_BROWSER;
     drawnNow += 1;
     try {
       const page = await drawPage({
@@ -183,14 +189,14 @@ export function createPainter(
         onFound,
       });
       if (isVisitor) kept.keep(url, page);
-      return page;
+      return { page, outcome: 'drawn' };
     } finally {
       drawnNow -= 1;
     }
   };
 
-  return async (request: FastifyRequest, onFound: OnFound): Promise<DrawnPage | undefined> => {
-    if (drawMsMax === 0 || !isOwnBackEnd(request) || delay() > DELAY_MS_MAX) return undefined;
+  const drawInTime = async (request: FastifyRequest, onFound: OnFound): ReturnType<typeof draw> => {
+    if (drawMsMax === 0 || !isOwnBackEnd(request) || delay() > DELAY_MS_MAX) return LEFT_TO_BROWSER;
     let isGivenUp = false;
     try {
       return await within(
@@ -200,7 +206,13 @@ export function createPainter(
     } catch (thrown) {
       isGivenUp = true;
       request.log.warn({ fault: describeThrown(thrown) }, 'A page was not drawn. The browser renders it.');
-      return undefined;
+      return LEFT_TO_BROWSER;
     }
+  };
+
+  return async (request: FastifyRequest, onFound: OnFound): Promise<DrawnPage | undefined> => {
+    const { page, outcome } = await drawInTime(request, onFound);
+    observer?.onPage(outcome);
+    return page;
   };
 }

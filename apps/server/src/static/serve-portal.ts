@@ -4,10 +4,10 @@ import { APPEARANCE_COOKIE } from '@mijn/domain/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../wire/app-error.ts';
 import { errorCode } from '../config/errors.ts';
-import type { Config } from '../config/read-config.ts';
 import { sendError } from '../plugins/errors.ts';
 import { portalHeaders } from '../plugins/security-headers.ts';
 import { XSRF_COOKIE } from '../security/cookies.ts';
+import type { Foundation } from '../services.ts';
 import { compressedReply } from './compressed-reply.ts';
 import { callFor, createPainter, type FoundPage } from './draw-pages.ts';
 import { portalPageOf } from './portal-page.ts';
@@ -46,10 +46,13 @@ export const sendUnknown = (request: FastifyRequest, reply: FastifyReply): Fasti
  * page itself is never cached. Any other path gets the page too, because the router is in the portal
  * (specification §2: history mode).
  */
-export async function servePortal(app: FastifyInstance, config: Config): Promise<void> {
+export async function servePortal(
+  app: FastifyInstance,
+  { config, observer }: Pick<Foundation, 'config' | 'observer'>,
+): Promise<void> {
   const portalPage = portalPageOf(config);
   const headers = portalHeaders(config);
-  const paint = createPainter(app, config);
+  const paint = createPainter(app, config, observer);
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const page = await portalPage();

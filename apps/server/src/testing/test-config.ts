@@ -41,6 +41,8 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     drawMsMax: 10_000,
     apiDocs: 'on',
     apiOrigins: [],
+    metricsPort: undefined,
+    metricsHost: '127.0.0.1',
     portalFolder: dataDir,
     ...overrides,
   };

@@ -60,7 +60,7 @@ export interface SectionStream {
  * query per interval that checks their sessions.
  */
 export function createSectionStream(
-  { database, now }: Pick<Foundation, 'database' | 'now'>,
+  { database, now, observer }: Pick<Foundation, 'database' | 'now' | 'observer'>,
   log: FastifyBaseLogger,
   times: StreamTimes = STREAM_TIMES,
 ): SectionStream {
@@ -126,6 +126,8 @@ export function createSectionStream(
         if (value !== undefined) response.setHeader(name, value);
       }
       response.writeHead(200).flushHeaders();
+      observer?.onStreamOpened();
+      response.once('close', () => observer?.onStreamClosed());
       // The stream is in the list before the missed events are read, so that no event is lost in between.
       streams.add({
         session_id: caller.session_id,

@@ -1,0 +1,65 @@
+import type { Database } from '../database/index.ts';
+
+/** The jobs of one kind that wait. Jobs that run now, and jobs that are not tried again, do not wait. */
+export interface WaitingJobs {
+  kind: string;
+  /** The number of jobs, also those whose time has not come. */
+  waiting: number;
+  /** The number of jobs whose time has come. */
+  due: number;
+  /** How long the oldest due job has been due, in seconds, or 0. */
+  oldest_due_s: number;
+}
+
+/** The mails that are neither sent, nor given up, nor skipped. */
+export interface WaitingMails {
+  waiting: number;
+  /** The age of the oldest, in seconds, or 0. */
+  oldest_s: number;
+}
+
+/**
+ * The statement for the waiting jobs. It reads the library's own table, because `is_available` is what the index of the
+ * queue is for; the public view of the library has no such column, so that a query of the view reads every job.
+ */
+export const WAITING_JOBS = {
+  name: 'waiting_jobs',
+  text: `
+    select task.identifier as kind, job.waiting, job.due, job.oldest_due_s
+    from (
+      select task_id, count(*) as waiting, count(*) filter (where run_at <= now()) as due,
+        greatest(coalesce(extract(epoch from now() - min(run_at)), 0), 0)::float8 as oldest_due_s
+      from graphile_worker._private_jobs
+      where is_available
+      group by task_id
+    ) as job
+    join graphile_worker._private_tasks as task on task.id = job.task_id`,
+};
+
+export const WAITING_MAILS = {
+  name: 'waiting_mails',
+  text: `
+    select count(*) as waiting,
+      greatest(coalesce(extract(epoch from now() - min(created_at)), 0), 0)::float8 as oldest_s
+    from outbox_mails
+    where sent_at is null and failed_at is null and skipped_at is null`,
+};
+
+export const DOCUMENTS_TO_READ = {
+  name: 'documents_to_read',
+  text: `select count(*) as total from file_readings where searchability = 'pending'`,
+};
+
+export const listWaitingJobs = (database: Database): Promise<WaitingJobs[]> =>
+  database.prepared<WaitingJobs & Record<string, unknown>>(WAITING_JOBS, []);
+
+export async function findWaitingMails(database: Database): Promise<WaitingMails> {
+  const [row] = await database.prepared<WaitingMails & Record<string, unknown>>(WAITING_MAILS, []);
+  return row ?? { waiting: 0, oldest_s: 0 };
+}
+
+/** Returns the number of files whose text is not read yet. */
+export async function countDocumentsToRead(database: Database): Promise<number> {
+  const [row] = await database.prepared<{ total: number }>(DOCUMENTS_TO_READ, []);
+  return row?.total ?? 0;
+}

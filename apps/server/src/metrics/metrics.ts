@@ -1,0 +1,127 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../database/index.ts';
+import { createBacklogGauges } from './backlog-gauges.ts';
+import type { Observer } from './observer.ts';
+
+/** The upper bounds of the buckets for the duration of a call, in seconds. */
+const DURATION_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** The methods that the API has. Others share one label, because a client may send any of some forty. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** The media type of the metrics, which names the version of the format. */
+export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
+
+/** What one server counts, and the text in which Prometheus reads it. */
+export interface Metrics {
+  observer: Observer;
+  /** Returns all metrics as text. Calls at the same time share one collection. */
+  collect: () => Promise<string>;
+}
+
+interface MetricsOptions {
+  /** The version of the server. */
+  version: string;
+  database: Database;
+  /** The names of all jobs. */
+  kinds: readonly string[];
+}
+
+function createObserver(kinds: readonly string[], registers: Registry[]): Observer {
+  const calls = new Histogram({
+    name: 'mijn_http_request_duration_seconds',
+    help: 'Duration of answered calls, by method, pattern of the path and status. Event streams are left out.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATION_BUCKETS,
+    registers,
+  });
+  const pages = new Counter({
+    name: 'mijn_pages_total',
+    help: 'Requested pages: kept (drawn before), drawn, or browser (left to the browser).',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const jobs = new Counter({
+    name: 'mijn_job_attempts_total',
+    help: 'Attempts of jobs by kind: done, retry (tried again later), or failed (given up).',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  });
+  const mails = new Counter({
+    name: 'mijn_mails_total',
+    help: 'Attempts to send a mail: sent, skipped (for nobody any more), refused (tried again later), or failed (given up).',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const streams = new Gauge({ name: 'mijn_event_streams', help: 'Open event streams.', registers });
+  // A counter that begins with its first event has no increase, so that an alarm would miss that event.
+  for (const outcome of ['kept', 'drawn', 'browser']) pages.inc({ outcome }, 0);
+  for (const outcome of ['sent', 'skipped', 'refused', 'failed']) mails.inc({ outcome }, 0);
+  for (const kind of kinds) {
+    for (const outcome of ['done', 'retry', 'failed']) jobs.inc({ kind, outcome }, 0);
+  }
+  return {
+    onCall: ({ method, route, status, ms }) =>
+      calls.observe({ method: METHODS.has(method) ? method : 'other', route, status }, ms / 1000),
+    onPage: (outcome) => pages.inc({ outcome }),
+    onJob: (kind, outcome) => jobs.inc({ kind, outcome }),
+    onMail: (outcome) => mails.inc({ outcome }),
+    onStreamOpened: () => streams.inc(),
+    onStreamClosed: () => streams.dec(),
+  };
+}
+
+function measurePool({ pool }: Database, registers: Registry[]): void {
+  const { max } = pool.options;
+  const connections = new Gauge({
+    name: 'mijn_pool_connections',
+    help: 'Connections to the database, by state: busy or idle.',
+    labelNames: ['state'],
+    registers,
+    collect: () => {
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+    },
+  });
+  new Gauge({
+    name: 'mijn_pool_connections_max',
+    help: 'The most connections to the database that this server opens.',
+    registers,
+  }).set(max);
+  const waiting: Gauge = new Gauge({
+    name: 'mijn_pool_waiting',
+    help: 'Queries that wait for a connection to the database.',
+    registers,
+    collect: (): void => waiting.set(pool.waitingCount),
+  });
+}
+
+/** Creates the metrics of one server (docs/decisions/0195-metrics.md). */
+export function createMetrics({ version, database, kinds }: MetricsOptions): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'mijn_info',
+    help: 'The version of the server. The value is always 1.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1);
+  const observer = createObserver(kinds, registers);
+  measurePool(database, registers);
+  const backlog = createBacklogGauges(database, kinds, registers);
+  let collecting: Promise<string> | undefined;
+  const collect = async (): Promise<string> => {
+    await backlog.read();
+    return registry.metrics();
+  };
+  return {
+    observer,
+    collect: () => {
+      collecting ??= collect().finally(() => {
+        collecting = undefined;
+      });
+      return collecting;
+    },
+  };
+}

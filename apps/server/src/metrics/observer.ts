@@ -1,0 +1,34 @@
+/** A call that was answered. */
+export interface AnsweredCall {
+  method: string;
+  /** The pattern of the path, such as `/api/associations/:association_id/todos`. */
+  route: string;
+  status: number;
+  /** The time until the response was sent, in milliseconds. */
+  ms: number;
+}
+
+/**
+ * What became of the request for a page: `kept` was drawn before for another visitor, `drawn` was drawn now, and `browser`
+ * was left to the browser.
+ */
+export type PageOutcome = 'kept' | 'drawn' | 'browser';
+
+/** What became of one attempt of a job. After `retry` the queue tries again; after `failed` it does not. */
+export type JobOutcome = 'done' | 'retry' | 'failed';
+
+/**
+ * What became of an attempt to send a mail: the mail server took it, nobody should get it any more, the mail server
+ * refused it and it is tried again, or it was refused for the last time.
+ */
+export type MailOutcome = 'sent' | 'skipped' | 'refused' | 'failed';
+
+/** Counts what the parts of the server do. It gets no ids and no texts of members. */
+export interface Observer {
+  onCall: (call: AnsweredCall) => void;
+  onPage: (outcome: PageOutcome) => void;
+  onJob: (kind: string, outcome: JobOutcome) => void;
+  onMail: (outcome: MailOutcome) => void;
+  onStreamOpened: () => void;
+  onStreamClosed: () => void;
+}
