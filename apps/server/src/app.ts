@@ -18,7 +18,7 @@ import { guardCalls } from './plugins/gate.ts';
 import { createHttpServers, type HttpTimes } from './plugins/http-servers.ts';
 import { logCalls } from './plugins/log-calls.ts';
 import { measureCalls } from './plugins/measure-calls.ts';
-import { commonHeaders, secureHeaders } from './plugins/security-headers.ts';
+import { commonHeaders, REQUEST_ID_HEADER, secureHeaders } from './plugins/security-headers.ts';
 import { createCookies } from './security/cookies.ts';
 import {
   createSectionStream,
@@ -110,7 +110,8 @@ export async function buildApp(
     pluginTimeout: STEP_MS_MAX,
     // A URL that can't be decoded, such as `/%`, reaches no hook.
     frameworkErrors: (_, request, reply) => {
-      sendUnknown(request, reply.headers(commonHeaders(foundation.config)));
+      const headers = { ...commonHeaders(foundation.config), [REQUEST_ID_HEADER]: request.id };
+      sendUnknown(request, reply.headers(headers));
     },
   };
   const app: FastifyInstance = fastify(options);

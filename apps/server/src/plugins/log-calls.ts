@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { shortHash } from '../security/digest.ts';
 
 /** The minimum duration of a slow call, in milliseconds. */
 const SLOW_MS = 1000;
@@ -7,9 +8,15 @@ const SLOW_MS = 1000;
 const isNotable = ({ method }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): boolean =>
   (method !== 'GET' && method !== 'HEAD') || statusCode >= 400 || elapsedTime >= SLOW_MS;
 
+/** Returns who made a call, by ids. The session is a short hash, with which nobody can act as the member. */
+function callerFields({ caller }: FastifyRequest): { user?: string; session?: string } {
+  return caller ? { user: caller.user_id, session: shortHash(caller.session_id) } : {};
+}
+
 /**
  * Logs notable calls at level `info`, and all other calls at level `debug`. The log contains the pattern of
- * the path instead of the URL, because URLs contain tokens and e-mail addresses.
+ * the path instead of the URL, because URLs contain tokens and e-mail addresses. Users and sessions are ids. The id of
+ * the call is in every line of its log, and in the response, so that a member can tell it.
  */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -20,6 +27,7 @@ export function logCalls(app: FastifyInstance): void {
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...callerFields(request),
       },
       'call',
     );

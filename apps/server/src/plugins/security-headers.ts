@@ -62,11 +62,14 @@ export const commonHeaders = ({ appUrl }: Pick<Config, 'appUrl'>): Headers => ({
   ...(appUrl.protocol === 'https:' && { 'strict-transport-security': `max-age=${HSTS_MAX_AGE_S}` }),
 });
 
+/** The header with the id of a call, which is also in every line of the log about the call. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
 /** Sets the headers of every response. Pages and cacheable responses set their own headers (decisions §7). */
 export function secureHeaders(app: FastifyInstance, config: Pick<Config, 'appUrl'>): void {
   const headers = commonHeaders(config);
-  app.addHook('onRequest', (_, reply, done) => {
-    void reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
     done();
   });
 }

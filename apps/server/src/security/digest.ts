@@ -10,6 +10,14 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
+/** The number of characters of a short hash: 48 bits, so that two of a million sessions rarely share one. */
+const SHORT_LENGTH = 12;
+
+/** Returns a short hash of an id in hexadecimal, by which lines of the log can be compared. */
+export function shortHash(id: string): string {
+  return hash('sha256', id, 'hex').slice(0, SHORT_LENGTH);
+}
+
 /** Returns the signature of a text for one purpose. The signature is invalid for any other purpose. */
 export function sign(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url');
