@@ -18,9 +18,15 @@ export const conventions = {
 const NAME = 'XSRF-TOKEN';
 
 /**
- * Returns the anti-forgery token in a cookie string such as `document.cookie`, or undefined if there is none.
+ * Returns the anti-forgery token in a cookie string such as `document.cookie`, or undefined if there is none. A damaged token is
+ * returned as it is: the server refuses it, and the client asks for another one.
  */
 export function readXsrfToken(cookies: string): string | undefined {
   const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${NAME}=`));
-  return pair && decodeURIComponent(pair.slice(NAME.length + 1));
+  const value = pair?.slice(NAME.length + 1);
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }

@@ -86,6 +86,13 @@ describe('the token that a page was sent with', () => {
 });
 
 describe('a call that is refused because of its anti-forgery token', () => {
+  it('is repeated if the cookie of the token is damaged', async () => {
+    cookie = '%E0%A4%A';
+    const { client } = connect();
+    await choose(client);
+    expect(asked.map((call) => call.split(' ').at(-1))).toEqual(['%E0%A4%A', '%E0%A4%A', 'new']);
+  });
+
   it('is repeated with a new token, and sends no event', async () => {
     const { client, events } = connect();
     await client.call(authOperations.forgotPassword, { body: { email: 'anna@waterpas.example' } });
