@@ -236,6 +236,7 @@ describe('a call with an access token', () => {
           access_token_id: id,
           call: 'POST /associations/{association_id}/bulletin/messages',
           path: `/api${messagesOf(here)}`,
+          ip: '127.0.0.1',
           status: 201,
         },
       },
