@@ -1,6 +1,6 @@
 import { STAGED_FILE_MS } from '@mijn/domain/limits';
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
-import { inTransaction, runSearch, type Database, type Queries } from '../database/index.ts';
+import { inTransaction, type Database, type Queries } from '../database/index.ts';
 import { fileReadings } from '../documents/index.ts';
 import { contentKey, type Files, lockStoredFiles, thumbnailKey } from '../files/index.ts';
 import { releasedFiles, stagedFiles } from './attachments.tables.ts';
@@ -15,9 +15,8 @@ const NO_REFERENCES = ['file_readings', 'file_pages', 'released_files'];
  * Returns the names of the tables whose rows refer to stored files. They come from the catalogue, so that the
  * table of a new resource counts too.
  */
-export async function listReferringTables(database: Database): Promise<string[]> {
-  const rows = await runSearch<{ name: string }>(
-    database,
+export async function listReferringTables({ queries }: Pick<Database, 'queries'>): Promise<string[]> {
+  const { rows } = await queries.execute<{ name: string }>(
     sql`select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
       where relkind = 'r' and relnamespace = 'public'::regnamespace and attname = 'file_hash'
         and not attisdropped and relname <> all (${sql.param(NO_REFERENCES)}) order by relname`,

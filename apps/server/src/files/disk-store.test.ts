@@ -25,7 +25,7 @@ async function everything(): Promise<string[]> {
 
 async function keys(prefix: string): Promise<string[]> {
   const found: string[] = [];
-  for await (const key of files.list(prefix)) found.push(key);
+  for await (const { key } of files.list(prefix)) found.push(key);
   return found;
 }
 

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { errorCode } from '../config/errors.ts';
 import { FileMissing, type ByteRange, type Store } from './store.ts';
 
 async function flush(target: string): Promise<void> {
@@ -25,6 +26,25 @@ async function openToRead(target: string, key: string, range: ByteRange | undefi
   }
 }
 
+/** Returns the result of a look at a file or folder, or undefined if it does not exist. */
+async function ifThere<T>(look: Promise<T>): Promise<T | undefined> {
+  return look.catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+/** Lists the files in a folder and its folders, by their path. A folder is read in parts. */
+async function* walk(folder: string): AsyncGenerator<string> {
+  const entries = await ifThere(opendir(folder));
+  if (!entries) return;
+  for await (const entry of entries) {
+    const found = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* walk(found);
+    else if (entry.isFile()) yield found;
+  }
+}
+
 /**
  * Creates a store that keeps its bytes in a folder. `put` flushes the file, renames it to its key, and
  * flushes the folder (decisions §7).
@@ -41,18 +61,15 @@ export function createDiskStore(root: string): Store {
       // Windows can't flush a folder, and does not need to.
       if (process.platform !== 'win32') await flush(folder);
     },
-    has: async (key) =>
-      access(at(key)).then(
-        () => true,
-        () => false,
-      ),
+    has: async (key) => (await ifThere(stat(at(key)))) !== undefined,
+    sizeOf: async (key) => (await ifThere(stat(at(key))))?.size,
     read: async (key, range) => openToRead(at(key), key, range),
     async *list(prefix) {
-      const folder = at(prefix.slice(0, prefix.lastIndexOf('/') + 1));
-      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-      for (const entry of found) {
-        const key = path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
-        if (entry.isFile() && key.startsWith(prefix)) yield key;
+      for await (const file of walk(at(prefix.slice(0, prefix.lastIndexOf('/') + 1)))) {
+        const key = path.relative(root, file).replaceAll(path.sep, '/');
+        // A file may be removed while the folder is read.
+        const found = key.startsWith(prefix) ? await ifThere(stat(file)) : undefined;
+        if (found) yield { key, byte_size: found.size, stored_at: found.mtime };
       }
     },
     remove: async (key) => rm(at(key), { force: true }),

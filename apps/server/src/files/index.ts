@@ -33,5 +33,6 @@ export {
   thumbnailKey,
   type ByteRange,
   type Store,
+  type StoredBytes,
 } from './store.ts';
 export { entryName, type ZipEntry } from './zip-files.ts';

@@ -1,67 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer, text } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contentKey, FileMissing, openFiles, type Files } from './index.ts';
+import { contentKey, FileMissing, openFiles, type Files, type StoredBytes } from './index.ts';
+import { type FakeS3, startFakeS3 } from '../testing/fake-s3.ts';
 import { readS3Address } from './s3-store.ts';
 
-/**
- * Creates a fake S3 server with the part of S3 that the store uses: objects by path, ranges, and a listing.
- */
-function fakeS3(objects: Map<string, Buffer>): Server {
-  return createServer((request, response) => {
-    const url = new URL(request.url ?? '', 'http://s3');
-    const object = objects.get(url.pathname);
-    const answer = async (): Promise<void> => {
-      if (request.method === 'PUT') {
-        objects.set(url.pathname, await buffer(request));
-        response.end();
-      } else if (request.method === 'DELETE') {
-        objects.delete(url.pathname);
-        response.writeHead(204).end();
-      } else if (url.searchParams.has('list-type')) {
-        const prefix = `/archief/${url.searchParams.get('prefix') ?? ''}`;
-        const found = [...objects.keys()].filter((key) => key.startsWith(prefix));
-        const contents = found.map(
-          (key) => `<Contents><Key>${key.replace('/archief/', '')}</Key></Contents>`,
-        );
-        response.end(
-          `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`,
-        );
-      } else if (object) {
-        const range = /bytes=(\d+)-(\d+)/u.exec(request.headers.range ?? '');
-        const part = range ? object.subarray(Number(range[1]), Number(range[2]) + 1) : object;
-        response.writeHead(range ? 206 : 200, { 'content-length': part.length });
-        response.end(request.method === 'HEAD' ? undefined : part);
-      } else {
-        response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-      }
-    };
-    void answer();
-  });
-}
+const STORED_AT = new Date('2026-11-18T12:00:00Z');
 
-const objects = new Map<string, Buffer>();
-let server: Server;
+let s3: FakeS3;
 let dataDir: string;
 let files: Files;
 beforeAll(async () => {
-  server = fakeS3(objects);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  s3 = await startFakeS3(() => STORED_AT);
   dataDir = await mkdtemp(path.join(tmpdir(), 'mijn-s3-'));
-  const filesUrl = `s3://key:geheim@archief/waterpas?region=eu-west-1&endpoint=http://127.0.0.1:${port}`;
-  files = openFiles({ dataDir, filesUrl });
+  files = openFiles({ dataDir, filesUrl: s3.filesUrl });
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  await s3.stop();
   await rm(dataDir, { recursive: true });
 });
 
@@ -71,13 +29,15 @@ describe('an S3-compatible file store', () => {
     const key = contentKey(file.hash);
     expect(await files.has(key)).toBe(false);
     await file.keep();
-    expect([...objects.keys()]).toEqual([`/archief/waterpas/${key}`]);
+    expect([...s3.objects.keys()]).toEqual([`/archief/waterpas/${key}`]);
     expect(await files.has(key)).toBe(true);
     expect(await text(await files.read(key))).toBe('dakgoot');
     expect(await text(await files.read(key, { start: 3, end: 5 }))).toBe('goo');
-    const listed: string[] = [];
+    const listed: StoredBytes[] = [];
     for await (const one of files.list('content/')) listed.push(one);
-    expect(listed).toEqual([key]);
+    expect(listed).toEqual([{ key, byte_size: 7, stored_at: STORED_AT }]);
+    expect(await files.sizeOf(key)).toBe(7);
+    expect(await files.sizeOf('content/00/00')).toBeUndefined();
     await files.remove(key);
     await expect(files.read(key)).rejects.toThrow(FileMissing);
   });

@@ -69,6 +69,17 @@ export function createS3Store({ bucket, prefix, region, endpoint, credentials }:
   const s3 = () => (loaded ??= load());
   const at = (key: string) => ({ Bucket: bucket, Key: `${prefix}${key}` });
 
+  const sizeOf = async (key: string): Promise<number | undefined> => {
+    const { sdk, client } = await s3();
+    try {
+      const { ContentLength } = await client.send(new sdk.HeadObjectCommand(at(key)));
+      return ContentLength ?? 0;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  };
+
   return {
     async put(key, localPath) {
       const { sdk, client } = await s3();
@@ -78,16 +89,8 @@ export function createS3Store({ bucket, prefix, region, endpoint, credentials }:
       );
       await rm(localPath, { force: true });
     },
-    async has(key) {
-      const { sdk, client } = await s3();
-      try {
-        await client.send(new sdk.HeadObjectCommand(at(key)));
-        return true;
-      } catch (error) {
-        if (isMissing(error)) return false;
-        throw error;
-      }
-    },
+    has: async (key) => (await sizeOf(key)) !== undefined,
+    sizeOf,
     async read(key, range) {
       const { sdk, client } = await s3();
       try {
@@ -104,7 +107,11 @@ export function createS3Store({ bucket, prefix, region, endpoint, credentials }:
       const { sdk, client } = await s3();
       const input = { Bucket: bucket, Prefix: `${prefix}${start}` };
       for await (const page of sdk.paginateListObjectsV2({ client }, input)) {
-        for (const { Key } of page.Contents ?? []) if (Key) yield Key.slice(prefix.length);
+        for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
+          // What has no time counts as new, so that it is never removed.
+          const stored_at = LastModified ?? new Date();
+          if (Key) yield { key: Key.slice(prefix.length), byte_size: Size, stored_at };
+        }
       }
     },
     async remove(key) {

@@ -8,6 +8,14 @@ export interface ByteRange {
   end: number;
 }
 
+/** Bytes in the store, as a listing has them. */
+export interface StoredBytes {
+  key: string;
+  byte_size: number;
+  /** When the bytes were received or stored. */
+  stored_at: Date;
+}
+
 /**
  * Stores bytes by key, in a folder or an S3-compatible store. The bytes of a key never change, so that
  * reading needs no lock and a repeated `put` is harmless.
@@ -16,13 +24,15 @@ export interface Store {
   /** Moves a local file to a key. Afterwards the bytes are kept even if the power fails. */
   put(key: string, localPath: string): Promise<void>;
   has(key: string): Promise<boolean>;
+  /** Returns the number of bytes of a key, or undefined if the key has none. */
+  sizeOf(key: string): Promise<number | undefined>;
   /**
    * Returns the bytes of a key, or a range of the bytes.
    * @throws FileMissing if the key has no bytes.
    */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** Lists the keys with a prefix. */
-  list(prefix: string): AsyncIterable<string>;
+  /** Lists what has a key with a prefix, in any order. Only a small part of it is in memory at a time. */
+  list(prefix: string): AsyncIterable<StoredBytes>;
   remove(key: string): Promise<void>;
 }
 

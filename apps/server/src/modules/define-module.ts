@@ -8,6 +8,7 @@ import type { DigestSource, NotificationSource } from '../notifications/sources.
 import type { PersonalData } from '../personal-data/personal-data.ts';
 import type { SearchSource } from '../search/index.ts';
 import type { Services } from '../services.ts';
+import type { FileKind } from '../stored-files/file-kind.ts';
 import type { Fixtures } from '../testing/fixtures/fixtures.ts';
 import {
   type AccessMap,
@@ -57,6 +58,8 @@ export interface Module {
   digest: DigestSource | undefined;
   /** What the module holds about a member, for the export of personal data. */
   personalData: readonly PersonalData[];
+  /** The kinds of stored bytes to which rows of the module refer. */
+  fileKinds: readonly FileKind[];
   /** The importers of the CSV files, each after the files that it refers to. */
   importers: readonly Importer[];
   /** The jobs of the module. */
@@ -80,6 +83,7 @@ interface ModuleSpec<C extends AnyContract, Accesses> {
   notifications?: NotificationSource;
   digest?: DigestSource;
   personalData?: readonly PersonalData[];
+  fileKinds?: readonly FileKind[];
   importers?: readonly Importer[];
   jobs?: readonly Job[];
   fixtures: () => Promise<{ fixtures: Fixtures }>;
@@ -96,6 +100,7 @@ export function defineModule<const C extends AnyContract, const Accesses = unkno
   notifications,
   digest,
   personalData = [],
+  fileKinds = [],
   importers = [],
   jobs = [],
   fixtures,
@@ -110,6 +115,7 @@ export function defineModule<const C extends AnyContract, const Accesses = unkno
     notifications,
     digest,
     personalData,
+    fileKinds,
     importers,
     jobs,
     fixtures: async () => (await fixtures()).fixtures,

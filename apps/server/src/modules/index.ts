@@ -8,6 +8,8 @@ import { albumsModule } from './albums/albums.module.ts';
 import { startDigests, writeDigests } from '../notifications/digest.job.ts';
 import type { MailSources } from '../notifications/sources.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
+import type { FileKind } from '../stored-files/file-kind.ts';
+import { createStrayRemoval } from '../stored-files/remove-strays.ts';
 import { deliverWebhook, forgetWebhooks } from '../webhooks/deliver-webhook.job.ts';
 import { writeNotifications } from '../notifications/write-notifications.job.ts';
 import { archiveModule } from './archive/archive.module.ts';
@@ -53,6 +55,9 @@ export const modules: readonly Module[] = [
   personalDataModule,
 ];
 
+/** The kinds of stored bytes to which rows refer. */
+export const fileKinds: readonly FileKind[] = modules.flatMap((module) => module.fileKinds);
+
 /** All jobs of the product: the jobs of the server itself and of the modules. */
 export const allJobs: readonly Job[] = [
   sendMail,
@@ -61,6 +66,7 @@ export const allJobs: readonly Job[] = [
   writeDigests,
   readFile,
   cleanUp,
+  createStrayRemoval(fileKinds),
   deliverWebhook,
   forgetWebhooks,
   ...modules.flatMap(({ jobs }) => jobs),

@@ -4,6 +4,7 @@ import { DIGEST_ITEMS_MAX } from '../../notifications/sources.ts';
 import { AppError, type Member, orNotFound } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { albumsFor, photosFor } from './albums.access.ts';
+import { pictures, receivedPhotos } from './albums-files.repository.ts';
 import { albumsImporter, photosImporter } from './albums.import.ts';
 import { countNewAlbums, listAddedAlbums, listAlbums } from './albums-list.repository.ts';
 import { findStoredPhoto, listPhotos, listStoredPhotos } from './albums.repository.ts';
@@ -95,5 +96,6 @@ export const albumsModule = defineModule({
   importers: [albumsImporter, photosImporter],
   jobs: [processPhoto, cleanUpPhotos],
   personalData: [albumsOfMember, photosOfMember],
+  fileKinds: [receivedPhotos, pictures],
   fixtures: () => import('./testing/albums.fixtures.ts'),
 });

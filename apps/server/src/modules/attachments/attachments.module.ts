@@ -2,6 +2,7 @@ import { attachmentsContract } from '@mijn/domain/attachments/contract';
 import { sendStoredFile, sendThumbnail } from '../../files/index.ts';
 import { AppError, orNotFound } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
+import { contents, thumbnails } from './attachments-files.repository.ts';
 import { stagedFor } from './attachments.access.ts';
 import { deleteStaged, findStoredStaged, listStaged } from './attachments.repository.ts';
 import { createStaged } from './attachments.service.ts';
@@ -32,5 +33,6 @@ export const attachmentsModule = defineModule({
     };
   },
   personalData: [stagedOfMember],
+  fileKinds: [contents, thumbnails],
   fixtures: () => import('./testing/attachments.fixtures.ts'),
 });

@@ -23,7 +23,7 @@ async function makeExport(context: JobContext, id: string, { aborted }: Attempt)
   const member = await repository.findMember(queries, id);
   if (!member) return;
   await files.removeReceived(id);
-  for await (const left of files.list(exportKey(id))) await files.remove(left);
+  for await (const { key: left } of files.list(exportKey(id))) await files.remove(left);
 
   const file_id = newId();
   const key = exportKey(id, file_id);
@@ -69,7 +69,7 @@ export const exportPersonalData = defineJob({
 async function removeExports({ database: { queries }, files, now }: JobContext): Promise<void> {
   const failedBefore = new Date(now().getTime() - ENDED_MS);
   await repository.endExports(queries, { now: now(), failedBefore });
-  for await (const key of files.list(EXPORTS)) {
+  for await (const { key } of files.list(EXPORTS)) {
     const [id = '', fileId = ''] = key.slice(EXPORTS.length).split('/');
     if (!(await repository.isFileOfExport(queries, id, fileId))) await files.remove(key);
   }

@@ -1,6 +1,7 @@
 import { personalDataContract } from '@mijn/domain/personal-data/contract';
 import { defineModule } from '../define-module.ts';
 import { cleanUpExports, exportPersonalData } from './personal-data.jobs.ts';
+import { exportFiles } from './personal-data-files.repository.ts';
 import { exportsOfMember } from './exports.personal-data.ts';
 import { getExport, getExportOfLink, openLink, requestExport, sendExport } from './personal-data.service.ts';
 
@@ -25,6 +26,7 @@ export const personalDataModule = defineModule({
       sendExport(services, caller, params.ticket, exchange),
   }),
   personalData: [exportsOfMember],
+  fileKinds: [exportFiles],
   jobs: [exportPersonalData, cleanUpExports],
   fixtures: () => import('./testing/personal-data.fixtures.ts'),
 });

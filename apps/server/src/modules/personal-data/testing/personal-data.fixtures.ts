@@ -38,7 +38,7 @@ export async function createReadyExport(
 /** Returns the keys of the files of all exports in the store. */
 export async function listStoredExports(config: Parameters<typeof openFiles>[0]): Promise<string[]> {
   const keys: string[] = [];
-  for await (const key of openFiles(config).list(EXPORTS)) keys.push(key);
+  for await (const { key } of openFiles(config).list(EXPORTS)) keys.push(key);
   return keys;
 }
 

@@ -1,0 +1,92 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../database/index.ts';
+import { pictureKey, pictureKeys, receivedPhotoKey } from '../../files/index.ts';
+import { type FileKind, listPages } from '../../stored-files/file-kind.ts';
+import { photos, releasedPhotos } from './albums.tables.ts';
+import { lockPictures } from './photos-removal.repository.ts';
+
+const HASH = /[0-9a-f]{64}/u;
+
+const hashIn = (key: string): string => HASH.exec(key)?.[0] ?? '';
+
+/** Lists all photos in pages, in the order of the primary key. */
+const listPhotos = ({ queries }: Pick<Database, 'queries'>) => {
+  const { association_id, id, picture_hash, state, download_bytes } = photos;
+  type Row = Pick<
+    typeof photos.$inferSelect,
+    'association_id' | 'id' | 'picture_hash' | 'state' | 'download_bytes'
+  >;
+  return listPages<Row>((last, max) =>
+    queries
+      .select({ association_id, id, picture_hash, state, download_bytes })
+      .from(photos)
+      .where(last && sql`(${association_id}, ${id}) > (${last.association_id}, ${last.id})`)
+      .orderBy(association_id, id)
+      .limit(max),
+  );
+};
+
+/** Returns the photos with these hashes that wait to be processed. */
+const listWaiting = (queries: Queries, hashes: readonly string[]) =>
+  queries
+    .select({ photo_id: photos.id, picture_hash: photos.picture_hash })
+    .from(photos)
+    .where(and(inArray(photos.picture_hash, [...hashes]), eq(photos.state, 'processing')));
+
+/** Returns the photos with these hashes that the hourly clean-up of photos has not looked at yet. */
+const listReleased = (queries: Queries, hashes: readonly string[]) =>
+  queries
+    .select()
+    .from(releasedPhotos)
+    .where(inArray(releasedPhotos.picture_hash, [...hashes]));
+
+/** The received photos whose pictures are not made yet. */
+export const receivedPhotos: FileKind = {
+  prefix: 'received/',
+  pattern: /^received\/[0-9a-f]{2}\/[0-9a-f-]{36}-[0-9a-f]{64}$/u,
+  hashOf: hashIn,
+  listNeeded: async ({ queries }, keys) => {
+    const hashes = keys.map(hashIn);
+    const rows = [...(await listWaiting(queries, hashes)), ...(await listReleased(queries, hashes))];
+    const all = new Set(rows.map(({ photo_id, picture_hash }) => receivedPhotoKey(photo_id, picture_hash)));
+    return new Set(keys.filter((key) => all.has(key)));
+  },
+  lock: (transaction, key) => lockPictures(transaction, hashIn(key)),
+  listRequired: async function* listRequired(source) {
+    for await (const page of listPhotos(source)) {
+      yield page
+        .filter(({ state }) => state === 'processing')
+        .map(({ id, picture_hash }) => ({ key: receivedPhotoKey(id, picture_hash), byte_size: null }));
+    }
+  },
+};
+
+/** The pictures of photos. Photos with the same content share them. */
+export const pictures: FileKind = {
+  prefix: 'pictures/',
+  pattern: /^pictures\/[0-9a-f]{2}\/[0-9a-f]{64}-[a-z]+\.[a-z]+$/u,
+  listNeeded: async ({ queries }, keys) => {
+    const hashes = keys.map(hashIn);
+    const ofPhotos = await queries
+      .selectDistinct({ picture_hash: photos.picture_hash })
+      .from(photos)
+      .where(inArray(photos.picture_hash, hashes));
+    const rows = [...ofPhotos, ...(await listReleased(queries, hashes))];
+    const all = new Set(rows.map(({ picture_hash }) => picture_hash));
+    return new Set(keys.filter((key) => all.has(hashIn(key))));
+  },
+  lock: (transaction, key) => lockPictures(transaction, hashIn(key)),
+  listRequired: async function* listRequired(source) {
+    for await (const page of listPhotos(source)) {
+      yield page
+        .filter(({ state }) => state === 'ready')
+        .flatMap(({ picture_hash, download_bytes }) => {
+          const download = pictureKey(picture_hash, 'large', 'jpeg');
+          return pictureKeys(picture_hash).map((key) => ({
+            key,
+            byte_size: key === download ? download_bytes : null,
+          }));
+        });
+    }
+  },
+};

@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+
+/** An object of the fake S3 server. */
+interface StoredObject {
+  bytes: Buffer;
+  modified_at: Date;
+}
+
+/** A fake S3 server with the part of S3 that the store uses: objects by path, ranges, and a listing in pages. */
+export interface FakeS3 {
+  /** The FILES_URL of a folder in a bucket of this server. */
+  filesUrl: string;
+  /** The objects by their path. */
+  objects: Map<string, StoredObject>;
+  /** Lets the server refuse all new objects because it is full, with the status and code of a real one. */
+  fill: (refusal: { status: number; code: string } | undefined) => void;
+  stop: () => Promise<void>;
+}
+
+/** The number of keys in a page of a listing, so that a listing has several. */
+const PAGE = 2;
+
+/** Starts a fake S3 server. @param now returns the time at which an object is stored */
+export async function startFakeS3(now: () => Date): Promise<FakeS3> {
+  const objects = new Map<string, StoredObject>();
+  let refusal: { status: number; code: string } | undefined;
+
+  const list = (parameters: URLSearchParams): string => {
+    const prefix = `/archief/${parameters.get('prefix') ?? ''}`;
+    const after = parameters.get('continuation-token') ?? '';
+    const found = [...objects]
+      .filter(([key]) => key.startsWith(prefix) && key > after)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1));
+    const page = found.slice(0, PAGE);
+    const contents = page.map(
+      ([key, { bytes, modified_at }]) =>
+        `<Contents><Key>${key.replace('/archief/', '')}</Key><Size>${bytes.length}</Size>` +
+        `<LastModified>${modified_at.toISOString()}</LastModified></Contents>`,
+    );
+    const next = found.length > PAGE ? page.at(-1)?.[0] : undefined;
+    const more = next === undefined ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`;
+    return `<ListBucketResult><IsTruncated>${next !== undefined}</IsTruncated>${more}${contents.join('')}</ListBucketResult>`;
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '', 'http://s3');
+    const object = objects.get(url.pathname);
+    if (request.method === 'PUT') {
+      const bytes = await buffer(request);
+      if (refusal) {
+        response.writeHead(refusal.status).end(`<Error><Code>${refusal.code}</Code></Error>`);
+        return;
+      }
+      objects.set(url.pathname, { bytes, modified_at: now() });
+      response.end();
+    } else if (request.method === 'DELETE') {
+      objects.delete(url.pathname);
+      response.writeHead(204).end();
+    } else if (url.searchParams.has('list-type')) {
+      response.end(list(url.searchParams));
+    } else if (object) {
+      const range = /bytes=(\d+)-(\d+)/u.exec(request.headers.range ?? '');
+      const part = range ? object.bytes.subarray(Number(range[1]), Number(range[2]) + 1) : object.bytes;
+      response.writeHead(range ? 206 : 200, { 'content-length': part.length });
+      response.end(request.method === 'HEAD' ? undefined : part);
+    } else {
+      response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+    }
+  };
+
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    filesUrl: `s3://key:geheim@archief/waterpas?region=eu-west-1&endpoint=http://127.0.0.1:${port}`,
+    objects,
+    fill: (next) => {
+      refusal = next;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
