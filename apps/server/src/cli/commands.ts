@@ -12,6 +12,7 @@ import { newsCommand } from './news.ts';
 import { mailCommand } from './mail.ts';
 import { USAGE, UsageFault } from './usage.ts';
 import { usersCommand } from './users.ts';
+import { verifyCommand } from './verify.ts';
 import { webhooksCommand } from './webhooks.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
 import { openFoundation } from '../open-foundation.ts';
@@ -59,6 +60,7 @@ const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
   },
   news: newsCommand,
   users: usersCommand,
+  verify: verifyCommand,
   webhooks: webhooksCommand,
 };
 

@@ -46,3 +46,11 @@ export async function requireDatabase({ dataDir, databaseUrl }: Place): Promise<
     'Set DATA_DIR to the data folder of your server. The first start of the server makes it.',
   );
 }
+
+/**
+ * Checks that there are a database and a place with files. With FILES_URL alone the files are not in the data folder.
+ */
+export async function requireFiles(place: Place): Promise<void> {
+  const { filesUrl, ...rest } = place;
+  await requireDatabase(filesUrl === undefined ? { ...rest, filesUrl, databaseUrl: undefined } : place);
+}
