@@ -56,7 +56,7 @@ export async function sendOnce(
   const response = await http(addressOf(operation, input), {
     method: operation.method,
     ...(input.body && { json: input.body }),
-    ...(signal && { signal }),
+    ...(signal && { signal, fetch: send }),
     headers: {
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...(isBackground && { [BACKGROUND_HEADER]: '1' }),
