@@ -8,7 +8,7 @@ import { DEMO_DATA } from './demo-data.ts';
 import { runProgram } from './server-process.ts';
 
 /** The timeout for reading the documents of the demo, in milliseconds. */
-const READING_TIMEOUT_MS = 120_000;
+const READING_TIMEOUT_MS = 300_000;
 
 /** Waits until a running server has read every document. */
 async function untilRead(dataDir: string): Promise<void> {
