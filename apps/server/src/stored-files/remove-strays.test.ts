@@ -18,7 +18,7 @@ import { stagePdf, uploadAttachment } from '../modules/attachments/testing/attac
 import { fileKinds } from '../modules/index.ts';
 import { createPdf } from '../testing/create-file.ts';
 import { type FakeS3, startFakeS3 } from '../testing/fake-s3.ts';
-import { removeStrays } from './remove-strays.ts';
+import { removeStrays, TooManyStrays } from './remove-strays.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -90,6 +90,18 @@ describe('the daily job for stored files without a row', () => {
     const gone = new Set([...strays, 'incoming/half']);
     expect(await storedKeys()).toEqual(all.filter((key) => !gone.has(key)));
     expect(await storedKeys()).toContain(youngKey);
+  });
+
+  it('removes nothing if the files seem to belong to another database', async () => {
+    const { server } = fixture;
+    const keys = Array.from({ length: 101 }, (_, number) => contentKey(String(number).padStart(64, '0')));
+    for (const key of keys) await writeStray(key);
+    const files = openFiles(server.config);
+    const later = new Date(Date.now() + 400 * DAY_MS);
+    await expect(removeStrays(server.database, files, fileKinds, later)).rejects.toThrow(TooManyStrays);
+    for (const key of keys) expect(await files.has(key)).toBe(true);
+    for (const key of keys.slice(0, 20)) await files.remove(key);
+    expect(await removeStrays(server.database, files, fileKinds, later)).toBeGreaterThan(80);
   });
 
   it('removes nothing while an import stores files whose rows are not committed', async () => {
