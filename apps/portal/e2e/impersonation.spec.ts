@@ -26,7 +26,16 @@ test('staff sign in as a customer with a signed link, which works once', async (
 
   await page.goto(link);
   await expect(page.getByText('Je kon niet worden ingelogd.')).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/u);
+  await expect(page.getByRole('region', { name: 'Meekijken door een medewerker' })).toContainText(/Sara/u);
+});
+
+test('a signed link that does not work leaves a member signed in', async ({ page }) => {
+  await signIn(page, members.anna);
+  await page.goto('/login/impersonate/AAAA/BBBB');
+  await expect(page.getByText('Je kon niet worden ingelogd.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByText(members.anna)).toBeVisible();
 });
 
 test('nothing of the member who was signed in is requested while staff sign in', async ({ page }) => {

@@ -67,7 +67,8 @@ export async function createImpersonationLink(
 }
 
 /**
- * Opens a session of provider staff with a signed link, after closing the current session (specification §4).
+ * Opens a session of provider staff with a signed link, and closes the current session of the browser (specification §4). A
+ * link that does not work changes nothing (docs/decisions/0194).
  * @returns The value of the new session cookie.
  * @throws AppError `impersonation_link_invalid`, or `too_many_requests`.
  */
@@ -76,13 +77,13 @@ export async function impersonate(
   { token, signature }: { token: string; signature: string },
   { token: sessionToken, ...origin }: Browser,
 ): Promise<string> {
-  await closeSession(queries, sessionToken, now());
   const takeBack = await countAttempt(queries, { kind: 'impersonate', target: token, ip: origin.ip }, now());
   const opened = await inTransaction(queries, async (transaction) => {
     const link = await redeemImpersonationLink(transaction, hashToken(token), now());
     if (!link || !isSameText(signature, signatureOf(secret, token, link.expires_at))) {
       throw new AppError('impersonation_link_invalid');
     }
+    await closeSession(transaction, sessionToken, now());
     const { user_id, staff_id, is_read_only, reason } = link;
     const expires_at = new Date(now().getTime() + IMPERSONATION_SESSION_MS);
     const session_id = newId();

@@ -9,17 +9,16 @@ import { useBrand } from '../../../../shared/brand/brand.ts';
 import { clearUser, fetchUser } from '../../../../shared/session/session.endpoints.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
-import { useImpersonateMutation, useLogoutMutation } from '../../auth.endpoints.ts';
+import { useImpersonateMutation } from '../../auth.endpoints.ts';
 
 const texts = { title: 'Inloggen namens een klant', pending: 'U wordt ingelogd' } as const;
 
 /**
- * Signs provider staff in as a member with a signed link. A user who is signed in on this browser is logged
- * out first (specification §4).
+ * Signs provider staff in as a member with a signed link. The server ends the session of a user who is signed in on this
+ * browser, unless the link does not work (docs/decisions/0194).
  */
 export function ImpersonateScreen() {
   const { token = '', signature = '' } = useParams();
-  const [logout] = useLogoutMutation();
   const [impersonate] = useImpersonateMutation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -32,9 +31,8 @@ export function ImpersonateScreen() {
     isImpersonating.current = true;
     const enter = async () => {
       try {
-        await logout();
-        dispatch(clearUser());
         await impersonate({ body: { token, signature } }).unwrap();
+        dispatch(clearUser());
         await dispatch(fetchUser()).unwrap();
         dispatch(toastShown('success', messages.loggedIn));
         await navigate(startPath(brand), { replace: true });
@@ -44,7 +42,7 @@ export function ImpersonateScreen() {
       }
     };
     void enter();
-  }, [token, signature, logout, impersonate, dispatch, navigate, brand]);
+  }, [token, signature, impersonate, dispatch, navigate, brand]);
 
   return (
     <LoginPage title={texts.title}>
