@@ -1,24 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { invoiceDecisions } from '../modules/invoices/invoices.tables.ts';
 import { createInvoicesFixture, type InvoicesFixture } from '../modules/invoices/testing/invoices-fixture.ts';
+import { keepOutput } from '../testing/keep-output.ts';
 import { runCommandLine } from './commands.ts';
 
 let fixture: InvoicesFixture;
-let printed: string[];
-let messages: string[];
+const output = keepOutput();
 beforeAll(async () => {
   fixture = await createInvoicesFixture();
 });
 afterAll(() => fixture.server.stop());
-beforeEach(() => {
-  [printed, messages] = [[], []];
-  jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
-  jest.spyOn(console, 'error').mockImplementation((text: string) => void messages.push(text));
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 interface Exported {
   next_cursor: string;
@@ -33,7 +25,7 @@ const run = async (...args: string[]): Promise<number> => {
 };
 async function exportSince(cursor: string): Promise<Exported> {
   expect(await run('--since', cursor, '--format', 'json')).toBe(0);
-  return JSON.parse(printed.at(-1) ?? '');
+  return JSON.parse(output.stdout.at(-1) ?? '');
 }
 const approve = (version = 0) => ({ decision: 'approved', version });
 
@@ -59,7 +51,7 @@ describe('the export of decisions', () => {
       { decision: 'withdrawn', check_status: 'to_check' },
     ]);
     expect(first.next_cursor).toBe(first.decisions.at(-1)?.['cursor']);
-    expect(messages).toEqual([`Next cursor: ${first.next_cursor}.`]);
+    expect(output.stderr).toEqual([`Next cursor: ${first.next_cursor}.`]);
 
     const none = await exportSince(first.next_cursor);
     expect(none).toEqual({ decisions: [], next_cursor: first.next_cursor, has_more: false });
@@ -74,15 +66,15 @@ describe('the export of decisions', () => {
   it('has at most as many decisions as were asked for, and says that more follow', async () => {
     const all = await exportSince('0');
     expect(await run('--since', '0', '--format', 'json', '--max', '2')).toBe(0);
-    const part: Exported = JSON.parse(printed.at(-1) ?? '');
+    const part: Exported = JSON.parse(output.stdout.at(-1) ?? '');
     expect(part).toMatchObject({ decisions: all.decisions.slice(0, 2), has_more: true });
-    expect(messages.at(-1)).toBe(`Next cursor: ${part.next_cursor}. More decisions follow it.`);
+    expect(output.stderr.at(-1)).toBe(`Next cursor: ${part.next_cursor}. More decisions follow it.`);
     expect((await exportSince(part.next_cursor)).decisions).toEqual(all.decisions.slice(2));
   });
 
   it('is CSV with a header, in which values with quotes and line breaks are quoted', async () => {
     expect(await run('--since=0')).toBe(0);
-    const [header, ...rows] = (printed[0] ?? '').split(/\n(?!zie)/u);
+    const [header, ...rows] = (output.stdout[0] ?? '').split(/\n(?!zie)/u);
     expect(header).toMatch(/^cursor,association_code,invoice_code,.*,check_status$/u);
     expect(rows).toHaveLength(3);
     expect(rows[2]).toContain(',rejected,"Te ""duur"",\nzie regel 2.",20');
@@ -146,7 +138,7 @@ describe('the export of decisions', () => {
 
   it('refuses a cursor that was never given, so that no decision is missed after a restored backup', async () => {
     expect(await run('--since=999999')).toBe(1);
-    expect(messages.join()).toContain('there is no decision 999999 yet');
+    expect(output.stderr.join()).toContain('there is no decision 999999 yet');
   });
 
   it('is CSV without formulas, because a spreadsheet would run what a member wrote', async () => {
@@ -155,7 +147,7 @@ describe('the export of decisions', () => {
     const remark = '=HYPERLINK("http://kwaad.example")';
     await fixture.decide(fixture.checker, invoice, { decision: 'rejected', remark, version: 0 });
     expect(await run('--since', next_cursor)).toBe(0);
-    expect(printed.at(-1)).toContain(`,"'=HYPERLINK(""http://kwaad.example"")",`);
+    expect(output.stdout.at(-1)).toContain(`,"'=HYPERLINK(""http://kwaad.example"")",`);
     expect((await exportSince(next_cursor)).decisions).toMatchObject([{ remark }]);
   });
 });

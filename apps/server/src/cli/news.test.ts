@@ -1,15 +1,15 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPdf } from '../testing/create-file.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
+import { keepOutput } from '../testing/keep-output.ts';
 import { runCommandLine } from './commands.ts';
 
 const folder = path.join(tmpdir(), `mijn-cli-news-${process.pid}`);
 let database: TestDatabase;
-let printed: string[];
-let faults: string[];
+const output = keepOutput();
 
 beforeAll(async () => {
   await mkdir(folder);
@@ -25,14 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true });
-});
-beforeEach(() => {
-  [printed, faults] = [[], []];
-  jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
-  jest.spyOn(console, 'error').mockImplementation((text: string) => void faults.push(text));
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 const run = (...args: string[]) =>
@@ -58,8 +50,8 @@ describe('the command news add', () => {
     [['add', '--subject', 'a'.repeat(201), '--text-file', 'x'], '--subject has 201 characters; at most 200'],
   ])('prints its usage for %j', async (args, fault) => {
     expect(await run(...args)).toBe(2);
-    expect(faults.join('\n')).toContain(fault);
-    expect(faults.join('\n')).toContain('Usage: npx -y pnpm@12 mijn <command>');
+    expect(output.stderr.join('\n')).toContain(fault);
+    expect(output.stderr.join('\n')).toContain('Usage: npx -y pnpm@12 mijn <command>');
   });
 
   it.each([
@@ -77,15 +69,15 @@ describe('the command news add', () => {
     [[...about(), '--association', '9'], '--association: there is no association 9.'],
   ])('says what is wrong and adds nothing: %j', async (args, fault) => {
     expect(await run(...args)).toBe(1);
-    expect(faults.join('\n')).toContain(fault);
+    expect(output.stderr.join('\n')).toContain(fault);
   });
 
   it('adds news now, or for a later time', async () => {
     expect(
       await run(...about(), '--attach', file('brief.pdf'), '--attach', file('brief.pdf'), '--urgent'),
     ).toBe(0);
-    expect(printed).toEqual(['Added "Geen water" for all associations. Members read it now.']);
+    expect(output.stdout).toEqual(['Added "Geen water" for all associations. Members read it now.']);
     expect(await run(...about(), '--publish-at', '2099-12-01 09:30')).toBe(0);
-    expect(printed.at(-1)).toContain('Members read it from 2099-12-01 09:30, in Dutch time.');
+    expect(output.stdout.at(-1)).toContain('Members read it from 2099-12-01 09:30, in Dutch time.');
   });
 });

@@ -1,16 +1,16 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { requestedKinds } from '@mijn/domain/notifications';
 import pg from 'pg';
 import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
+import { keepOutput } from '../testing/keep-output.ts';
 import { runCommandLine } from './commands.ts';
 
 let dataDir: string;
 let database: TestDatabase;
-let printed: string[];
-let faults: string[];
+const output = keepOutput();
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'mijn-cli-'));
@@ -19,14 +19,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.drop();
   await rm(dataDir, { recursive: true });
-});
-beforeEach(() => {
-  [printed, faults] = [[], []];
-  jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
-  jest.spyOn(console, 'error').mockImplementation((text: string) => void faults.push(text));
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 const run = (...args: string[]) => runCommandLine(args, { DATA_DIR: dataDir, DATABASE_URL: database.url });
@@ -88,19 +80,19 @@ describe('the command line', () => {
     [['users', 'add', '--email', 'bea', '--name', 'Bea'], 'users add: --email is not an e-mail address.'],
   ])('prints its usage and ends with code 2 for %j', async (args, fault) => {
     expect(await run(...args)).toBe(2);
-    expect(faults.join('\n')).toContain(fault);
-    expect(faults.join('\n')).toContain('Usage: npx -y pnpm@12 mijn <command>');
+    expect(output.stderr.join('\n')).toContain(fault);
+    expect(output.stderr.join('\n')).toContain('Usage: npx -y pnpm@12 mijn <command>');
   });
 
   it('prints its usage on request', async () => {
     expect(await run('--help')).toBe(0);
-    expect(printed.join('\n')).toContain('Usage: npx -y pnpm@12 mijn <command>');
+    expect(output.stdout.join('\n')).toContain('Usage: npx -y pnpm@12 mijn <command>');
   });
 
   it('prints one line for each unknown value', async () => {
     const who = ['--staff=no@x.example', '--customer=no@x.example'];
     expect(await run('impersonate', ...who, '--reason=Vraag')).toBe(1);
-    expect(faults).toEqual([
+    expect(output.stderr).toEqual([
       '--staff: no@x.example is no provider staff.\n--customer: nobody signs in as no@x.example.',
     ]);
   });
@@ -110,7 +102,7 @@ describe('the command line', () => {
     expect(await run('mail', 'preview', '--out', out)).toBe(0);
     const kinds = [...requestedKinds, 'digest', ...aboutTheAccount, ...toTheProvider].toSorted();
     expect((await readdir(out)).toSorted()).toEqual(kinds.flatMap((kind) => [`${kind}.html`, `${kind}.txt`]));
-    expect(printed.join()).toContain(out);
+    expect(output.stdout.join()).toContain(out);
     for (const kind of kinds) {
       const html = await readFile(path.join(out, `${kind}.html`), 'utf8');
       expect(Buffer.byteLength(html)).toBeLessThan(30_000);
@@ -124,20 +116,20 @@ describe('the command line', () => {
 
   it('says where an import goes, without a password, and what it would do', async () => {
     await run('migrate');
-    printed = [];
+    output.stdout = [];
     const folder = await mkdtemp(path.join(tmpdir(), 'mijn-cli-import-'));
     await writeFile(path.join(folder, 'associations.csv'), 'code;name\r\n1001;VvE De Kade\r\n');
     expect(await run('import', folder, '--dry-run')).toBe(0);
     const { pathname, password } = new URL(database.url);
-    expect(faults[0]).toContain(`Tries to import into the database postgresql://`);
-    expect(faults[0]).toContain(pathname);
-    expect(faults[0]).toContain(`files into the data folder ${dataDir}`);
-    if (password !== '') expect(faults[0]).not.toContain(password);
-    expect(printed.join()).toBe(
+    expect(output.stderr[0]).toContain(`Tries to import into the database postgresql://`);
+    expect(output.stderr[0]).toContain(pathname);
+    expect(output.stderr[0]).toContain(`files into the data folder ${dataDir}`);
+    if (password !== '') expect(output.stderr[0]).not.toContain(password);
+    expect(output.stdout.join()).toBe(
       'Nothing was written. The import would have these rows:\n  associations.csv: 1 created',
     );
     expect(await run('import', folder)).toBe(0);
-    expect(printed.at(-1)).toContain('Imported:\n  associations.csv: 1 created');
+    expect(output.stdout.at(-1)).toContain('Imported:\n  associations.csv: 1 created');
     await rm(folder, { recursive: true });
   });
 
@@ -148,7 +140,7 @@ describe('the command line', () => {
     const runThere = (...args: string[]) =>
       runCommandLine(args, { DATA_DIR: empty, DATABASE_URL: database.url });
     expect(await runThere('import', folder)).toBe(1);
-    expect(faults.join('\n')).toBe(
+    expect(output.stderr.join('\n')).toBe(
       `There is no data folder of the portal at ${empty}, so nothing was imported.\n` +
         'Set DATA_DIR to the data folder of your server. If you want a new data folder there, add --create.',
     );
@@ -167,7 +159,7 @@ describe('the command line', () => {
   ])('makes no new data folder for %s', async (...args) => {
     const empty = path.join(dataDir, 'typefout');
     expect(await runCommandLine(args, { DATA_DIR: empty })).toBe(1);
-    expect(faults.join('\n')).toBe(
+    expect(output.stderr.join('\n')).toBe(
       `There is no data folder of the portal at ${empty}, so nothing was done.\n` +
         'Set DATA_DIR to the data folder of your server. The first start of the server makes it.',
     );
@@ -179,7 +171,7 @@ describe('the command line', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'mijn-cli-import-'));
     await writeFile(path.join(folder, 'associations.csv'), 'code,name\n1003,VvE Molenwiek\n');
     expect(await runCommandLine(['import', folder, '--dry-run', '--create'], { DATA_DIR: empty })).toBe(1);
-    expect(faults.join('\n')).toContain('A trial makes none.');
+    expect(output.stderr.join('\n')).toContain('A trial makes none.');
     expect(await readdir(dataDir)).not.toContain('typefout');
 
     const client = new pg.Client(database.url);
@@ -190,9 +182,9 @@ describe('the command line', () => {
       );
     await client.query("delete from schema_migrations where name like '0082%'");
     const before = await names();
-    faults = [];
+    output.stderr = [];
     expect(await run('import', folder, '--dry-run')).toBe(1);
-    expect(faults.join('\n')).toContain('1 migrations are due), and a trial changes nothing.');
+    expect(output.stderr.join('\n')).toContain('1 migrations are due), and a trial changes nothing.');
     expect(await names()).toEqual(before);
     await client.query("insert into schema_migrations (name) values ('0082_invoice_filters.sql')");
     await client.end();

@@ -1,19 +1,19 @@
 import { appendFile, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentKey, openFiles, thumbnailKey } from '../files/index.ts';
 import { createAlbumsFixture, type AlbumsFixture } from '../modules/albums/testing/albums-fixture.ts';
 import { stagePdf } from '../modules/attachments/testing/attachments-fixture.ts';
 import { fileKinds } from '../modules/index.ts';
 import { stagedFiles } from '../attachments/attachments.tables.ts';
 import { startFakeS3 } from '../testing/fake-s3.ts';
+import { keepOutput } from '../testing/keep-output.ts';
 import { type Finding, verifyFiles } from '../stored-files/verify-files.ts';
 import { runCommandLine } from './commands.ts';
 
 let fixture: AlbumsFixture;
 let databaseUrl: string;
-let printed: string[];
-let faults: string[];
+const output = keepOutput();
 
 beforeAll(async () => {
   fixture = await createAlbumsFixture();
@@ -27,14 +27,6 @@ beforeAll(async () => {
   await fixture.upload(fixture.owner);
 });
 afterAll(() => fixture.server.stop());
-beforeEach(() => {
-  [printed, faults] = [[], []];
-  jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
-  jest.spyOn(console, 'error').mockImplementation((text: string) => void faults.push(text));
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 const run = (...args: string[]) =>
   runCommandLine(['verify', ...args], {
@@ -52,7 +44,7 @@ const hashes = async (): Promise<string[]> => {
 describe('the command verify', () => {
   it('finds every file of every kind of row, and ends with code 0', async () => {
     expect(await run()).toBe(0);
-    expect(printed.join('\n')).toMatch(
+    expect(output.stdout.join('\n')).toMatch(
       /^Compared \d+ files of rows with \d+ stored files .*\nEvery row has its file\.$/u,
     );
     expect(await run('--quick')).toBe(0);
@@ -67,13 +59,15 @@ describe('the command verify', () => {
     }
     await writeFile(atFile(contentKey(`ab${'cd'.repeat(31)}`)), 'onderweg');
     expect(await run()).toBe(0);
-    expect(printed).toEqual(
+    expect(output.stdout).toEqual(
       expect.arrayContaining([
         `stray: ${stray}: no row needs its 7 bytes. The daily job of the server removes it.`,
         'unknown: content/ab/.DS_Store: the portal does not make such files, and leaves it.',
       ]),
     );
-    expect(printed.at(-1)).toContain('2 stored files have no row.\n1 stored file without a row may belong');
+    expect(output.stdout.at(-1)).toContain(
+      '2 stored files have no row.\n1 stored file without a row may belong',
+    );
     expect(await readdir(path.dirname(atFile(stray)))).toHaveLength(3);
     await rm(path.dirname(atFile(stray)), { recursive: true });
   });
@@ -86,17 +80,17 @@ describe('the command verify', () => {
     const bytes = Buffer.alloc((await openFiles(fixture.server.config).sizeOf(contentKey(changed))) ?? 0);
     await writeFile(atFile(contentKey(changed)), bytes);
     expect(await run('--quick')).toBe(1);
-    expect(printed.map((line) => line.split(': ').slice(0, 2).join(' ')).toSorted()).toEqual(
+    expect(output.stdout.map((line) => line.split(': ').slice(0, 2).join(' ')).toSorted()).toEqual(
       [
         `missing ${contentKey(missing)}`,
         `missing ${thumbnailKey(missing)}`,
         `wrong size ${contentKey(longer)}`,
       ].toSorted(),
     );
-    expect(faults.join('\n')).toContain('3 files are missing or damaged.');
-    printed = [];
+    expect(output.stderr.join('\n')).toContain('3 files are missing or damaged.');
+    output.stdout = [];
     expect(await run()).toBe(1);
-    expect(printed.map((line) => line.split(': ').slice(0, 2).join(' '))).toContain(
+    expect(output.stdout.map((line) => line.split(': ').slice(0, 2).join(' '))).toContain(
       `changed ${contentKey(changed)}`,
     );
   });
@@ -118,7 +112,7 @@ describe('the command verify', () => {
   it('refuses a folder that is no data folder, instead of reporting every file as missing', async () => {
     const wrong = path.join(fixture.server.config.dataDir, 'typefout');
     expect(await runCommandLine(['verify'], { DATA_DIR: wrong, DATABASE_URL: databaseUrl })).toBe(1);
-    expect(faults.join()).toContain(`There is no data folder of the portal at ${wrong}`);
+    expect(output.stderr.join()).toContain(`There is no data folder of the portal at ${wrong}`);
     expect(await run('alles')).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { v7 as newId } from 'uuid';
 import { openDatabase } from '../database/index.ts';
@@ -9,13 +9,13 @@ import { createBuilders } from '../testing/builders.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
 import { requestWebhooks } from '../webhooks/request-webhooks.ts';
 import { type Receiver, startReceiver } from '../webhooks/testing/receiver.ts';
+import { keepOutput } from '../testing/keep-output.ts';
 import { runCommandLine } from './commands.ts';
 
 let dataDir: string;
 let test: TestDatabase;
 let receiver: Receiver;
-let printed: string[];
-let faults: string[];
+const output = keepOutput();
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'mijn-cli-'));
@@ -27,20 +27,16 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   receiver = await startReceiver();
-  [printed, faults] = [[], []];
-  jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
-  jest.spyOn(console, 'error').mockImplementation((text: string) => void faults.push(text));
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
   await receiver.stop();
 });
 
 /** Runs a command. @returns what it prints. */
 async function run(...args: string[]): Promise<string> {
-  const before = printed.length;
+  const before = output.stdout.length;
   const code = await runCommandLine(['webhooks', ...args], { DATA_DIR: dataDir, DATABASE_URL: test.url });
-  return code === 0 ? printed.slice(before).join('\n') : `${code}: ${faults.at(-1)}`;
+  return code === 0 ? output.stdout.slice(before).join('\n') : `${code}: ${output.stderr.at(-1)}`;
 }
 
 const add = () => run('add', `--address=${receiver.address}`, '--kind=todo.done', '--allow-private');

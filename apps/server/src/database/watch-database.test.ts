@@ -1,47 +1,38 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createHangingDatabase, type HangingDatabase } from '../testing/hanging-database.ts';
-import { cloneDatabase, type TestAnswer, type TestClient, type TestDatabase } from '../testing/index.ts';
+import type { TestAnswer, TestClient } from '../testing/index.ts';
+import { createKilledServers, type KilledServers, until } from '../testing/killed-servers.ts';
 import { createTestClient } from '../testing/test-client.ts';
-import { runProgram, type ServerProcess } from '../testing/server-process.ts';
+import type { ServerProcess } from '../testing/server-process.ts';
 
 jest.setTimeout(120_000);
 
-let folder: string;
-let clone: TestDatabase;
+let servers: KilledServers;
 let database: HangingDatabase;
 let server: ServerProcess;
 let address: string;
 let client: TestClient;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'mijn-hangs-'));
-  clone = await cloneDatabase();
-  database = await createHangingDatabase(clone.url);
-  server = runProgram('main.ts', {
-    DATA_DIR: folder,
-    DATABASE_URL: database.url,
-    PORT: '0',
-    LOG_LEVEL: 'info',
-  });
+  servers = await createKilledServers('main.ts');
+  database = await createHangingDatabase(servers.databaseUrl);
+  server = await servers.start({ DATABASE_URL: database.url, LOG_LEVEL: 'info' });
   address = await server.address;
   client = createTestClient(address);
   await client.csrf();
 });
 afterAll(async () => {
-  database.goOn();
-  server.kill('SIGTERM');
-  await server.ended;
   await database.stop();
-  await clone.drop();
-  await rm(folder, { recursive: true });
+  await servers.stop();
 });
 
-const logIn = () => client.post('/auth/login', { email: 'nobody@waterpas.example', password: 'Waterpas-2026!' });
+const logIn = () =>
+  client.post('/auth/login', { email: 'nobody@waterpas.example', password: 'Waterpas-2026!' });
 const AWAY = [503, 'unavailable', '5'];
-const outcomeOf = ({ status, error, headers }: TestAnswer) => [status, error?.code, headers.get('retry-after')];
+const outcomeOf = ({ status, error, headers }: TestAnswer) => [
+  status,
+  error?.code,
+  headers.get('retry-after'),
+];
 const statusOfReady = async () => (await fetch(`${address}/health/ready`)).status;
 
 describe('a server whose database hangs', () => {
@@ -56,7 +47,7 @@ describe('a server whose database hangs', () => {
     await server.prints('the database does not answer');
 
     database.goOn();
-    while ((await statusOfReady()) !== 200) await wait(50);
+    await until(async () => (await statusOfReady()) === 200, 'the database answers again');
     expect(outcomeOf(await logIn())).toEqual(before);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AUDIT_KEPT_MS } from '@mijn/domain/limits';
 import { asc, eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
@@ -6,6 +6,7 @@ import { v7 as newId } from 'uuid';
 import { runCommandLine } from '../../cli/commands.ts';
 import { auditEntries, type users } from '../../database/index.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/index.ts';
+import { keepOutput } from '../../testing/keep-output.ts';
 import { createImpersonationLink } from '../auth/impersonation.service.ts';
 import { pruneAudit } from './security.jobs.ts';
 
@@ -17,8 +18,7 @@ const WRONG_PASSWORD = 'Een-verkeerde-gok-9';
 
 let server: TestApp;
 let user: typeof users.$inferSelect;
-let printed: string[];
-let faults: string[];
+const output = keepOutput();
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -27,12 +27,6 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   server.clock.pass(2 * 60_000);
   user = await server.build.user({ totp_secret: TOTP_SECRET });
-  [printed, faults] = [[], []];
-  jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
-  jest.spyOn(console, 'error').mockImplementation((text: string) => void faults.push(text));
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 const entriesOf = async (user_id = user.id) =>
@@ -195,21 +189,21 @@ describe('the command audit', () => {
     server.clock.pass(60_000);
     const { staff } = await impersonate();
     expect(await run('--member', user.email)).toBe(0);
-    expect(printed[0]).toMatch(
+    expect(output.stdout[0]).toMatch(
       new RegExp(
         String.raw`^\S+ \S+  sign_in_failed  ${user.email}  ip="127\.0\.0\.1"  system="Windows"  browser="Firefox"\n`,
         'u',
       ),
     );
-    expect(printed[0]).toContain(`impersonation_started  ${user.email}  by=${staff.email}  `);
+    expect(output.stdout[0]).toContain(`impersonation_started  ${user.email}  by=${staff.email}  `);
     expect(
       await run('--member', user.email, '--since', `${server.clock.now().toISOString().slice(0, 19)}Z`),
     ).toBe(0);
-    expect(printed[1]).not.toContain('sign_in_failed');
+    expect(output.stdout[1]).not.toContain('sign_in_failed');
     expect(await run('--max', '1')).toBe(0);
-    expect(printed[2]).toContain('These are the newest 1. Older ones need --max.');
+    expect(output.stdout[2]).toContain('These are the newest 1. Older ones need --max.');
     expect(await run('--since', '2099-01-01')).toBe(0);
-    expect(printed[3]).toBe('The audit log has no such entries.');
+    expect(output.stdout[3]).toBe('The audit log has no such entries.');
   });
 
   it.each([
@@ -218,6 +212,6 @@ describe('the command audit', () => {
     [['--member', 'nobody@waterpas.example'], 1, '--member: nobody signs in as nobody@waterpas.example.'],
   ])('says what is wrong: %j', async (args, code, fault) => {
     expect(await run(...args)).toBe(code);
-    expect(faults.join('\n')).toContain(fault);
+    expect(output.stderr.join('\n')).toContain(fault);
   });
 });
