@@ -52,13 +52,11 @@ export function createTaskList(jobs: readonly Job[], context: JobContext): TaskL
     const { attempts, max_attempts } = helpers.job;
     const attempt = { number: attempts, isLast: attempts >= max_attempts, aborted: helpers.abortPromise };
     const observe = (outcome: JobOutcome): void => context.observer?.onJob(job.name, outcome);
-    const outcome = await job.run(context, payload, attempt).catch((error: unknown) => {
+    try {
+      if ((await job.run(context, payload, attempt)) === 'retry') throw new AttemptFailed('retry');
+    } catch (error) {
       observe(attempt.isLast ? 'failed' : 'retry');
-      throw logFailure(context.log, job, error);
-    });
-    if (outcome === 'retry') {
-      observe(attempt.isLast ? 'failed' : 'retry');
-      throw new AttemptFailed('retry');
+      throw error instanceof AttemptFailed ? error : logFailure(context.log, job, error);
     }
     observe('done');
   };

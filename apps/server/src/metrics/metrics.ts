@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/index.ts';
 import { createBacklogGauges } from './backlog-gauges.ts';
-import type { Observer } from './observer.ts';
+import { jobOutcomes, mailOutcomes, type Observer, pageOutcomes } from './observer.ts';
 
 /** The upper bounds of the buckets for the duration of a call, in seconds. */
 const DURATION_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -15,7 +15,7 @@ export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 /** What one server counts, and the text in which Prometheus reads it. */
 export interface Metrics {
   observer: Observer;
-  /** Returns all metrics as text. Calls at the same time share one collection. */
+  /** Returns all metrics as text. Calls at the same time share what is read from the database. */
   collect: () => Promise<string>;
 }
 
@@ -55,10 +55,10 @@ function createObserver(kinds: readonly string[], registers: Registry[]): Observ
   });
   const streams = new Gauge({ name: 'mijn_event_streams', help: 'Open event streams.', registers });
   // A counter that begins with its first event has no increase, so that an alarm would miss that event.
-  for (const outcome of ['kept', 'drawn', 'browser']) pages.inc({ outcome }, 0);
-  for (const outcome of ['sent', 'skipped', 'refused', 'failed']) mails.inc({ outcome }, 0);
+  for (const outcome of pageOutcomes) pages.inc({ outcome }, 0);
+  for (const outcome of mailOutcomes) mails.inc({ outcome }, 0);
   for (const kind of kinds) {
-    for (const outcome of ['done', 'retry', 'failed']) jobs.inc({ kind, outcome }, 0);
+    for (const outcome of jobOutcomes) jobs.inc({ kind, outcome }, 0);
   }
   return {
     onCall: ({ method, route, status, ms }) =>
@@ -110,18 +110,11 @@ export function createMetrics({ version, database, kinds }: MetricsOptions): Met
   const observer = createObserver(kinds, registers);
   measurePool(database, registers);
   const backlog = createBacklogGauges(database, kinds, registers);
-  let collecting: Promise<string> | undefined;
-  const collect = async (): Promise<string> => {
-    await backlog.read();
-    return registry.metrics();
-  };
   return {
     observer,
-    collect: () => {
-      collecting ??= collect().finally(() => {
-        collecting = undefined;
-      });
-      return collecting;
+    collect: async () => {
+      await backlog.read();
+      return registry.metrics();
     },
   };
 }

@@ -12,16 +12,19 @@ export interface AnsweredCall {
  * What became of the request for a page: `kept` was drawn before for another visitor, `drawn` was drawn now, and `browser`
  * was left to the browser.
  */
-export type PageOutcome = 'kept' | 'drawn' | 'browser';
+export const pageOutcomes = ['kept', 'drawn', 'browser'] as const;
+export type PageOutcome = (typeof pageOutcomes)[number];
 
 /** What became of one attempt of a job. After `retry` the queue tries again; after `failed` it does not. */
-export type JobOutcome = 'done' | 'retry' | 'failed';
+export const jobOutcomes = ['done', 'retry', 'failed'] as const;
+export type JobOutcome = (typeof jobOutcomes)[number];
 
 /**
  * What became of an attempt to send a mail: the mail server took it, nobody should get it any more, the mail server
  * refused it and it is tried again, or it was refused for the last time.
  */
-export type MailOutcome = 'sent' | 'skipped' | 'refused' | 'failed';
+export const mailOutcomes = ['sent', 'skipped', 'refused', 'failed'] as const;
+export type MailOutcome = (typeof mailOutcomes)[number];
 
 /** Counts what the parts of the server do. It gets no ids and no texts of members. */
 export interface Observer {

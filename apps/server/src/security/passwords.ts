@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { AppError } from '../wire/app-error.ts';
+import { AppError, RETRY_AFTER_S } from '../wire/app-error.ts';
 
 /**
  * The parameters of argon2id according to the advice of OWASP: memory in KiB, passes and lanes. The algorithm
@@ -16,8 +16,6 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const HASHES_AT_ONCE = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
 /** The number of hashes that may wait, which is a few seconds of work. */
 const WAITING_MAX = 100;
-/** The number of seconds after which a retry makes sense. */
-const RETRY_AFTER_S = 5;
 
 const limit = pLimit(HASHES_AT_ONCE);
 

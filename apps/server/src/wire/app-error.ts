@@ -103,8 +103,8 @@ const BAD_VALUE_SQLSTATE = new Set(['22003', '22P02', '22021']);
  * failure.
  */
 const ENDED_SQLSTATE = new Set(['57014', '55P03', '40P01', '40001']);
-/** The number of seconds after which a retry makes sense. */
-const RETRY_AFTER_S = 5;
+/** The number of seconds after which a retry makes sense when the server or its database is too busy. */
+export const RETRY_AFTER_S = 5;
 const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const AWAY_MESSAGE = /^Connection terminated|timeout exceeded when trying to connect|pool after calling end/u;
 /** Matches the messages of @fastify/busboy for invalid form data. Its errors have no code. */

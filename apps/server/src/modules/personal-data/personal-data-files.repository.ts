@@ -4,7 +4,7 @@ import { type FileKind, listPages } from '../../stored-files/file-kind.ts';
 import { personalDataExports as exports } from './personal-data.tables.ts';
 
 /** Returns the ids of the export and of the file in a key. */
-const idsIn = (key: string): readonly [exportId: string, fileId: string] => {
+export const idsIn = (key: string): readonly [exportId: string, fileId: string] => {
   const [exportId = '', fileId = ''] = key.slice(EXPORTS.length).split('/');
   return [exportId, fileId];
 };

@@ -9,6 +9,7 @@ import { exportZip } from '../../personal-data/export-zip.ts';
 import { hashToken, newToken } from '../../security/digest.ts';
 import { exportReadyMail } from './personal-data.mail.ts';
 import * as repository from './personal-data.repository.ts';
+import { idsIn } from './personal-data-files.repository.ts';
 
 /** The time in milliseconds after which a failed export is forgotten, and a running one has failed. */
 const ENDED_MS = 24 * 3_600_000;
@@ -70,7 +71,7 @@ async function removeExports({ database: { queries }, files, now }: JobContext):
   const failedBefore = new Date(now().getTime() - ENDED_MS);
   await repository.endExports(queries, { now: now(), failedBefore });
   for await (const { key } of files.list(EXPORTS)) {
-    const [id = '', fileId = ''] = key.slice(EXPORTS.length).split('/');
+    const [id, fileId] = idsIn(key);
     if (!(await repository.isFileOfExport(queries, id, fileId))) await files.remove(key);
   }
 }
