@@ -53,18 +53,22 @@ async function requireMigrated({ pool }: Foundation['database']): Promise<void> 
   );
 }
 
+/** The state of the database that a caller needs. */
+export type Schema = 'migrated' | 'as it is' | 'any';
+
 /**
  * Opens the data folder and the database, and migrates the database.
  * @throws StartFault with an explanation for the operator.
  * @param place `alone` if another server on the data folder is an error, or `beside a running server` to use
  * the database of that server.
- * @param schema `as it is` if nothing may change. A database that needs a migration is an error then.
+ * @param schema `as it is` if nothing may change, so that a database that needs a migration is an error, or `any` if the
+ * caller migrates the database.
  */
 export async function openFoundation(
   config: Config,
   log: FastifyBaseLogger,
   place: 'alone' | 'beside a running server' = 'alone',
-  schema: 'migrated' | 'as it is' = 'migrated',
+  schema: Schema = 'migrated',
 ): Promise<OpenFoundation> {
   await openDataFolder(config.dataDir);
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir));
@@ -78,7 +82,7 @@ export async function openFoundation(
   try {
     await checkServer(database);
     if (schema === 'migrated') await migrate(database.pool);
-    else await requireMigrated(database);
+    if (schema === 'as it is') await requireMigrated(database);
   } catch (error) {
     await close();
     throw error;

@@ -6,16 +6,18 @@ import { requireDatabase } from './places.ts';
 import { createImpersonationLink } from '../modules/auth/impersonation.service.ts';
 import type { Foundation } from '../services.ts';
 import { auditCommand } from './audit.ts';
+import { backupCommand } from './backup.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { newsCommand } from './news.ts';
+import { restoreCommand } from './restore.ts';
 import { mailCommand } from './mail.ts';
 import { USAGE, UsageFault } from './usage.ts';
 import { usersCommand } from './users.ts';
 import { verifyCommand } from './verify.ts';
 import { webhooksCommand } from './webhooks.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
-import { openFoundation } from '../open-foundation.ts';
+import { openFoundation, type Schema } from '../open-foundation.ts';
 
 /**
  * A command with validated arguments. It runs when the data folder and the database are open, and returns the
@@ -26,8 +28,10 @@ type Run = (foundation: Foundation) => Promise<string>;
 interface Command {
   /** A check before the data folder and the database are opened or made. Without it, there has to be a database. */
   before?: (config: Config) => Promise<void>;
-  /** Whether nothing may change, also not the schema of the database. */
-  isTrial?: boolean;
+  /** The state of the database that it needs. The default is `migrated`. */
+  schema?: Schema;
+  /** Whether a server may run on the data folder. The default is that it may. */
+  place?: 'alone';
   run: Run;
 }
 
@@ -50,6 +54,7 @@ function impersonateCommand(args: string[]): Run {
 
 const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
   audit: auditCommand,
+  backup: backupCommand,
   export: exportCommand,
   import: importCommand,
   impersonate: impersonateCommand,
@@ -59,6 +64,7 @@ const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
     return async () => 'The database is in the state of this version.';
   },
   news: newsCommand,
+  restore: restoreCommand,
   users: usersCommand,
   verify: verifyCommand,
   webhooks: webhooksCommand,
@@ -83,15 +89,15 @@ function readCommand([name = '', ...args]: string[]): Command {
 }
 
 async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const { before = requireDatabase, isTrial = false, run: runCommand } = readCommand(args);
+  const {
+    before = requireDatabase,
+    schema,
+    place = 'beside a running server',
+    run: runCommand,
+  } = readCommand(args);
   const config = await readConfig(environment);
   await before(config);
-  const foundation = await openFoundation(
-    config,
-    pino({ level: 'silent' }),
-    'beside a running server',
-    isTrial ? 'as it is' : 'migrated',
-  );
+  const foundation = await openFoundation(config, pino({ level: 'silent' }), place, schema);
   try {
     console.log(await runCommand(foundation));
   } finally {

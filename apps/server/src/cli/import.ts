@@ -26,7 +26,7 @@ export function importCommand(args: string[]) {
   if (!folder || others.length > 0) throw new UsageFault('import needs one folder.');
   const { 'dry-run': isTrial, 'set-aside': setAside, complete, create } = values;
   return {
-    isTrial,
+    schema: isTrial ? ('as it is' as const) : ('migrated' as const),
     before: async (config: Place): Promise<void> => {
       if (isTrial || !create) await requireDataFolder(config, isTrial);
       console.error(`${isTrial ? 'Tries to import' : 'Imports'} into ${describePlace(config)}.`);

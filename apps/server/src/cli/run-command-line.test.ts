@@ -50,7 +50,7 @@ const toTheProvider = ['invoice_rejected', 'invoice_rejection_withdrawn'];
 describe('the command line', () => {
   it.each([
     [[], 'Name a command.'],
-    [['backup'], 'There is no command "backup".'],
+    [['vacuum'], 'There is no command "vacuum".'],
     [['impersonate', '--staff', 'x'], 'impersonate needs --staff, --customer and --reason.'],
     [['impersonate', '--force'], "impersonate: Unknown option '--force'"],
     [['export'], 'export needs the word decisions'],

@@ -45,6 +45,11 @@ export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
                       changes nothing, and ends with code 1 if a file is missing or damaged. A file without a row is no
                       damage: a killed upload leaves one, and the server removes it after a day. With --quick it compares
                       sizes and reads no bytes.
+  backup <file>       Writes the database and the stored files of one moment to a tar archive, while servers run. The file
+                      appears when it is complete, and only its owner can read it. Ends with code 1 if files are missing.
+  restore <file>      Fills an empty installation from such a backup: a new data folder, or the empty database of
+                      DATABASE_URL, while no server runs. All of it, or nothing; a restore that was broken off can be
+                      repeated. A backup of an older version is migrated.
   migrate             Brings the database to the state of this version. The server does so too when it starts.
 
 It works on the same data as the server, and reads the same variables: DATA_DIR, DATABASE_URL, APP_URL, SESSION_SECRET.

@@ -33,7 +33,7 @@ export function verifyCommand(args: string[]) {
   if (positionals.length > 0) throw new UsageFault('verify takes no arguments but --quick.');
   return {
     before: requireFiles,
-    isTrial: true,
+    schema: 'as it is' as const,
     run: async ({ config, database, now }: Foundation): Promise<string> => {
       const verified = await verifyFiles(database, openFiles(config), fileKinds, {
         now: now(),

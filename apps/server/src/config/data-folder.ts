@@ -47,14 +47,21 @@ export async function openDataFolder(folder: string): Promise<void> {
   }
 }
 
+const secretFileOf = (folder: string): string => path.join(folder, 'session-secret');
+
+/** Returns the content of the file with the secret, or undefined if the data folder has none. */
+export const readSecretFile = async (folder: string): Promise<string | undefined> =>
+  readIfThere(secretFileOf(folder));
+
 /**
  * Returns the secret of a local server. The secret is generated once, and kept in a file that only the owner
  * of the file can read. The file appears with its whole content, so that a crash or a second server never reads a part.
  * @throws StartFault if the file has less than a secret needs.
  */
 export async function keptSecret(folder: string): Promise<string> {
-  const file = path.join(folder, 'session-secret');
-  if ((await readIfThere(file)) === undefined) await createSecret(file);
+  const file = secretFileOf(folder);
+  if ((await readIfThere(file)) === undefined)
+    await keepSecret(folder, randomBytes(32).toString('base64url'));
   const secret = (await readFile(file, 'utf8')).trim();
   if (secret.length >= SECRET_LENGTH_MIN) return secret;
   throw new StartFault(
@@ -63,9 +70,11 @@ export async function keptSecret(folder: string): Promise<string> {
   );
 }
 
-async function createSecret(file: string): Promise<void> {
+/** Writes the file with the secret, unless the data folder has one. */
+export async function keepSecret(folder: string, content: string): Promise<void> {
+  const file = secretFileOf(folder);
   const unfinished = `${file}-${process.pid}`;
-  await writeFile(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+  await writeFile(unfinished, content, { mode: 0o600, flush: true });
   try {
     await link(unfinished, file);
   } catch (error) {

@@ -1,6 +1,6 @@
 export { inTransaction, openDatabase, takeTime } from './database.ts';
 export type { Database, PreparedStatement, Queries } from './database.ts';
-export { listDueMigrations, migrate } from './migrate.ts';
+export { listDueMigrations, listMigrationFiles, migrate } from './migrate.ts';
 export {
   columnsOf,
   findRow,

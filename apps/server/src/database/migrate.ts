@@ -16,13 +16,13 @@ async function appliedNames(client: pg.PoolClient): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The names of the SQL files in a folder with migrations, in the order in which they are applied. */
-const migrationsIn = async (folder: string): Promise<string[]> =>
+/** Lists the names of the SQL files in a folder with migrations, in the order in which they are applied. */
+export const listMigrationFiles = async (folder = migrationsFolder): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
 
 /** Returns the names of the SQL files that are not applied yet. Changes nothing. */
 export async function listDueMigrations(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
-  const files = await migrationsIn(folder);
+  const files = await listMigrationFiles(folder);
   const { rows: tables } = await pool.query<{ found: boolean }>(
     "select to_regclass('schema_migrations') is not null as found",
   );
@@ -48,11 +48,15 @@ async function apply(client: pg.PoolClient, folder: string, name: string): Promi
  * Migrates the database to the schema of this version: first the tables of the job queue, then every SQL file
  * that is not applied yet, in the order of their names and each in its own transaction.
  * @param pool a pool of `openDatabase` with two free connections.
+ * @param options.only the names of the files to apply, for the schema of an older version. The default is all.
  * @returns the names of the files that were applied.
  * @throws StartFault if a newer version has migrated the database.
  */
-export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
-  const files = await migrationsIn(folder);
+export async function migrate(
+  pool: pg.Pool,
+  { folder = migrationsFolder, only }: { folder?: string; only?: readonly string[] } = {},
+): Promise<string[]> {
+  const files = await listMigrationFiles(folder);
   const client = await pool.connect();
   try {
     // The migration of a large table, and waiting for another server that migrates, can take a long time.
@@ -67,7 +71,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
       );
     }
     await installJobs(pool);
-    const due = files.filter((name) => !applied.includes(name));
+    const due = files.filter((name) => !applied.includes(name) && (only?.includes(name) ?? true));
     for (const name of due) await apply(client, folder, name);
     return due;
   } finally {

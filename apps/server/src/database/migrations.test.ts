@@ -31,7 +31,7 @@ afterEach(async () => {
 
 async function apply(...names: readonly string[]): Promise<void> {
   for (const name of names) await copyFile(path.join(migrationsFolder, name), path.join(folder, name));
-  await migrate(pool, folder);
+  await migrate(pool, { folder });
 }
 
 describe('the migration to readings by content', () => {

@@ -5,7 +5,8 @@ import type { Readable } from 'node:stream';
 import { errorCode } from '../config/errors.ts';
 import { FileMissing, type ByteRange, type Store } from './store.ts';
 
-async function flush(target: string): Promise<void> {
+/** Makes sure that a file, or the names of the files in a folder, are kept if the power fails. */
+export async function flush(target: string): Promise<void> {
   const handle = await open(target, 'r');
   try {
     await handle.sync();

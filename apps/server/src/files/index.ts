@@ -8,8 +8,9 @@ export {
   RefusedFile,
   type DocumentType,
 } from './document-type.ts';
+export { flush } from './disk-store.ts';
 export { FileTooLarge, openFiles, type Files, type ReceivedFile } from './files.ts';
-export { holdStoredFiles, keepFile, lockStoredFiles } from './keep-file.ts';
+export { holdRemovals, holdStoredFiles, keepFile, lockRemoval, lockStoredFiles } from './keep-file.ts';
 export { readUpload, type Upload } from './read-upload.ts';
 export { checkPhotoType, type PhotoType } from './photo-type.ts';
 export { isPictureSize } from './picture-formats.ts';

@@ -6,6 +6,9 @@ import type { ReceivedFile } from './files.ts';
 /** The key of the advisory lock between storing a file and removing stored bytes. */
 const STORED_FILES_LOCK = 20_310_001;
 
+/** The key of the advisory lock between a backup and removing stored bytes. */
+const REMOVAL_LOCK = 20_310_004;
+
 /**
  * Moves a received file into the store, in the transaction that writes the row with the reference to it. The
  * row comes after this call.
@@ -28,14 +31,32 @@ export async function holdStoredFiles(client: Pick<ClientBase, 'query'>): Promis
   await client.query('select pg_advisory_lock_shared($1)', [STORED_FILES_LOCK]);
 }
 
-/** The time to wait for uploads that are being stored, because new uploads wait behind this. */
-const WAIT_FOR_UPLOADS = '1s';
+/**
+ * Holds off the removal of stored bytes until a connection ends, so that a backup can read the bytes of all its rows. Uploads
+ * continue.
+ */
+export async function holdRemovals(client: Pick<ClientBase, 'query'>): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [REMOVAL_LOCK]);
+}
+
+/** The time to wait for a backup, and for uploads that are being stored, because new uploads wait behind this. */
+const REMOVAL_WAIT = '1s';
+
+/**
+ * Makes sure that no backup begins to read the files until the transaction ends. Every removal of stored bytes calls this
+ * or `lockStoredFiles` first.
+ * @throws Error of PostgreSQL while a backup is being made. The bytes stay for the next time.
+ */
+export async function lockRemoval(transaction: Queries): Promise<void> {
+  await transaction.execute(sql`select set_config('lock_timeout', ${REMOVAL_WAIT}, true)`);
+  await transaction.execute(sql`select pg_advisory_xact_lock_shared(${REMOVAL_LOCK})`);
+}
 
 /**
  * Makes sure that no file is stored until the transaction ends. Call this before the statement that looks for
  * rows that refer to a content, and remove the content in the same transaction.
  */
 export async function lockStoredFiles(transaction: Queries): Promise<void> {
-  await transaction.execute(sql`select set_config('lock_timeout', ${WAIT_FOR_UPLOADS}, true)`);
+  await lockRemoval(transaction);
   await transaction.execute(sql`select pg_advisory_xact_lock(${STORED_FILES_LOCK})`);
 }

@@ -34,3 +34,6 @@ export async function cloneDatabase(template = process.env['TEST_TEMPLATE'] ?? '
   await runSql(`create database ${name} template ${template}`);
   return { url: addressOf(name), drop: () => runSql(`drop database if exists ${name} with (force)`) };
 }
+
+/** Creates a database without tables. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => cloneDatabase('template0');

@@ -1,7 +1,7 @@
 import { DELETED_ALBUM_MS, STAGED_FILE_MS } from '@mijn/domain/limits';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { inTransaction, type Database, type Queries } from '../../database/index.ts';
-import { type Files, pictureKeys, receivedPhotoKey } from '../../files/index.ts';
+import { type Files, lockRemoval, pictureKeys, receivedPhotoKey } from '../../files/index.ts';
 import { albums, photos, releasedPhotos } from './albums.tables.ts';
 
 type Released = typeof releasedPhotos.$inferSelect;
@@ -26,6 +26,7 @@ export async function removeReleasedPhoto(
   { photo_id, picture_hash }: Released,
 ): Promise<void> {
   await inTransaction(queries, async (transaction) => {
+    await lockRemoval(transaction);
     await lockPictures(transaction, picture_hash);
     const waiting = await transaction
       .select({ id: photos.id })

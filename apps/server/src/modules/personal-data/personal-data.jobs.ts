@@ -2,7 +2,7 @@ import { EXPORT_MS } from '@mijn/domain/limits';
 import { v7 as newId } from 'uuid';
 import { object, string } from 'yup';
 import { inTransaction } from '../../database/index.ts';
-import { exportKey, EXPORTS } from '../../files/index.ts';
+import { exportKey, EXPORTS, lockRemoval } from '../../files/index.ts';
 import { type Attempt, defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
 import { exportZip } from '../../personal-data/export-zip.ts';
@@ -72,7 +72,11 @@ async function removeExports({ database: { queries }, files, now }: JobContext):
   await repository.endExports(queries, { now: now(), failedBefore });
   for await (const { key } of files.list(EXPORTS)) {
     const [id, fileId] = idsIn(key);
-    if (!(await repository.isFileOfExport(queries, id, fileId))) await files.remove(key);
+    if (await repository.isFileOfExport(queries, id, fileId)) continue;
+    await inTransaction(queries, async (transaction) => {
+      await lockRemoval(transaction);
+      await files.remove(key);
+    });
   }
 }
 

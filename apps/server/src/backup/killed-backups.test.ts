@@ -1,0 +1,146 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { openFiles } from '../files/index.ts';
+import { openDatabase } from '../database/index.ts';
+import { stagePdf } from '../modules/attachments/testing/attachments-fixture.ts';
+import { fileKinds } from '../modules/index.ts';
+import { createBuilders } from '../testing/builders.ts';
+import { testConfig } from '../testing/index.ts';
+import { createKilledServers, type KilledServers, until } from '../testing/killed-servers.ts';
+import { runProgram, type ServerProcess } from '../testing/server-process.ts';
+import { createTestClient, type TestClient } from '../testing/test-client.ts';
+import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { verifyFiles } from '../stored-files/verify-files.ts';
+
+jest.setTimeout(120_000);
+
+const SESSION_SECRET = 'x'.repeat(32);
+
+let servers: KilledServers;
+let empty: TestDatabase;
+let client: TestClient;
+let association: { id: string };
+
+beforeEach(async () => {
+  servers = await createKilledServers('main.ts');
+  empty = await createEmptyDatabase();
+  const build = createBuilders(servers.database);
+  association = await build.association();
+  const user = await build.user();
+  await build.membership(association, user);
+  const server = await servers.start({ DATA_DIR: servers.folder });
+  client = createTestClient(await server.address);
+  await client.login(user.email);
+});
+afterEach(async () => {
+  await empty.drop();
+  await servers.stop();
+});
+
+const archive = () => path.join(servers.folder, 'mijn.tar');
+
+const run = (environment: Record<string, string>, ...args: string[]): ServerProcess =>
+  runProgram('cli/main.ts', { SESSION_SECRET, ...environment }, args);
+
+const backUp = (): ServerProcess =>
+  run({ DATA_DIR: servers.folder, DATABASE_URL: servers.databaseUrl }, 'backup', archive());
+
+const restore = (): ServerProcess =>
+  run({ DATA_DIR: path.join(servers.folder, 'restored'), DATABASE_URL: empty.url }, 'restore', archive());
+
+/** Waits until a statement of a command waits for a lock that the test holds. */
+async function untilItWaits(address: string): Promise<void> {
+  const database = openDatabase({ connectionString: address, max: 1 }, () => undefined);
+  await until(async () => {
+    const { rowCount } = await database.queries.execute(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rowCount !== 0;
+  }, 'the command waits');
+  await database.close();
+}
+
+it('has each file of each row, while members add and delete files', async () => {
+  const stored: string[] = [];
+  const over = new AbortController();
+  const write = async (writer: number): Promise<void> => {
+    for (let number = 0; !over.signal.aborted; number += 1) {
+      const { id } = await stagePdf(client, association.id, `Stuk ${writer} ${number}.pdf`);
+      if (number % 2 === 0 && stored.length < 20) stored.push(id);
+      else {
+        const one = `/associations/${association.id}/attachments/${id}`;
+        const gone = await client.delete(one);
+        if (gone.status !== 204) throw new Error(`${gone.status}`);
+      }
+    }
+  };
+  const writers = [1, 2, 3].map(write);
+  await until(() => stored.length > 10, 'members write');
+  const before = [...stored];
+  const command = backUp();
+  expect(await command.ended).toBe(0);
+  over.abort();
+  await Promise.all(writers);
+  expect(await restore().ended).toBe(0);
+  const database = openDatabase({ connectionString: empty.url, max: 2 }, () => undefined);
+  const { rows } = await database.queries.execute<{ id: string }>(sql`select id from staged_files`);
+  const ids = rows.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(before));
+  const verified = await verifyFiles(
+    database,
+    openFiles(testConfig(path.join(servers.folder, 'restored'))),
+    fileKinds,
+    { now: new Date(), isQuick: false, report: () => undefined },
+  );
+  await database.close();
+  expect(verified.required).toBeGreaterThan(before.length);
+  expect(verified).toMatchObject({ damaged: 0, strays: 0, young: 0 });
+});
+
+it('leaves no file under its name when it is killed, and holds nothing up afterwards', async () => {
+  await stagePdf(client, association.id, 'Heel.pdf');
+  const holder = await servers.database.pool.connect();
+  await holder.query('begin; lock table users in access exclusive mode');
+  const killed = backUp();
+  await untilItWaits(servers.databaseUrl);
+  killed.kill('SIGKILL');
+  await killed.ended;
+  await holder.query('rollback');
+  holder.release();
+  expect((await readdir(servers.folder)).filter((name) => name.startsWith('mijn.tar'))).toEqual([
+    'mijn.tar.part',
+  ]);
+  const { rows } = await servers.database.queries.execute(
+    sql`select from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and objid = 20310004`,
+  );
+  expect(rows).toEqual([]);
+  expect(await backUp().ended).toBe(0);
+  expect((await readdir(servers.folder)).filter((name) => name.startsWith('mijn.tar'))).toEqual(['mijn.tar']);
+});
+
+it('is restored in full after a restore was killed', async () => {
+  const { id } = await stagePdf(client, association.id, 'Heel.pdf');
+  expect(await backUp().ended).toBe(0);
+  const database = openDatabase({ connectionString: empty.url, max: 2 }, () => undefined);
+  // The tables have to exist, so that the test can hold the restore after it has written others.
+  expect(
+    await run({ DATA_DIR: path.join(servers.folder, 'restored'), DATABASE_URL: empty.url }, 'migrate').ended,
+  ).toBe(0);
+  const holder = await database.pool.connect();
+  await holder.query('begin; lock table staged_files in share mode');
+  const killed = restore();
+  await untilItWaits(empty.url);
+  killed.kill('SIGKILL');
+  await killed.ended;
+  await holder.query('rollback');
+  holder.release();
+  const count = async () =>
+    (await database.queries.execute<{ id: string }>(sql`select id from staged_files`)).rows;
+  await until(async () => (await count()).length === 0, 'nothing is left');
+  const again = restore();
+  expect(await again.ended).toBe(0);
+  expect(await count()).toEqual([{ id }]);
+  await database.close();
+});

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { fingerprintOf } from '../backup/archive.ts';
+import { type BackupStart, readBackupStart, restoreBackup } from '../backup/restore-backup.ts';
+import { keepSecret, openDataFolder } from '../config/data-folder.ts';
+import { StartFault } from '../config/errors.ts';
+import type { Config } from '../config/read-config.ts';
+import { openFiles } from '../files/index.ts';
+import { fileKinds } from '../modules/index.ts';
+import type { Foundation } from '../services.ts';
+import { describePlace } from './places.ts';
+import { UsageFault } from './usage.ts';
+
+/** @throws StartFault if sessions and links of the backup would not be valid. */
+function checkSecret({ secret, config }: Foundation, { manifest, secretFile }: BackupStart): void {
+  if (fingerprintOf(secret) === manifest.secret_fingerprint) return;
+  throw new StartFault(
+    secretFile === undefined || config.sessionSecret !== undefined
+      ? 'Set SESSION_SECRET to the secret of the server that was backed up: with another one, nobody stays signed in and no mailed link works.'
+      : `The data folder ${config.dataDir} has another session secret than the backup: restore into a new data folder.`,
+  );
+}
+
+/** Creates the command `restore`, which fills an empty installation from an archive of `backup`. */
+export function restoreCommand(args: string[]) {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0)
+    throw new UsageFault('restore needs one file that mijn backup has written.');
+  const source = path.resolve(file);
+  return {
+    before: async (config: Config): Promise<void> => {
+      const { secretFile } = await readBackupStart(source);
+      await openDataFolder(config.dataDir);
+      if (secretFile !== undefined && config.sessionSecret === undefined) {
+        await keepSecret(config.dataDir, secretFile);
+      }
+      console.error(`Restores into ${describePlace(config)}.`);
+    },
+    place: 'alone' as const,
+    schema: 'any' as const,
+    run: async (foundation: Foundation): Promise<string> => {
+      const { config, database } = foundation;
+      const start = await readBackupStart(source);
+      checkSecret(foundation, start);
+      const target = { database, files: openFiles(config), kinds: fileKinds };
+      const { rows, files, bytes } = await restoreBackup(source, start, target);
+      return [
+        `Restored ${rows} rows and ${files} files (${bytes} bytes) of ${start.manifest.created_at}.`,
+        'Mails and other work that waited at that moment are sent and done when the server starts.',
+      ].join('\n');
+    },
+  };
+}
