@@ -11,6 +11,7 @@ import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { newsCommand } from './news.ts';
 import { restoreCommand } from './restore.ts';
+import { statusCommand } from './status.ts';
 import { mailCommand } from './mail.ts';
 import { USAGE, UsageFault } from './usage.ts';
 import { usersCommand } from './users.ts';
@@ -65,6 +66,7 @@ const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
   },
   news: newsCommand,
   restore: restoreCommand,
+  status: statusCommand,
   users: usersCommand,
   verify: verifyCommand,
   webhooks: webhooksCommand,

@@ -40,6 +40,8 @@ export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
                       logouts, new passwords, what staff read and changed, and what members changed, with address and
                       device. --since is a time in the Netherlands such as "2026-12-01 09:30". What is about accounts is
                       kept for a year.
+  status [--json]     Prints the version, the servers that run, what waits (work, mails, files to read) and the free space. It
+                      changes nothing, and ends with code 1 if something needs a look.
   verify [--quick]    Compares the rows with the stored files, in both directions: each row has its file, with its size and,
                       where the row has a hash, its bytes; and each file has a row. It prints one line for each fault,
                       changes nothing, and ends with code 1 if a file is missing or damaged. A file without a row is no

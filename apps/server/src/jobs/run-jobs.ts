@@ -99,6 +99,18 @@ const UNLOCK_EVERY_MS = 5000;
 /** The maximum number of concurrent jobs in one server. */
 const CONCURRENCY = { quick: 2, slow: 1, remote: 4 };
 
+/** The number of queues of one server. Each has a listening connection. */
+const QUEUES = Object.keys(CONCURRENCY).length;
+
+/** Returns the number of servers whose job queue runs on the database. */
+export async function countServers(queries: Queries): Promise<number> {
+  const { rows } = await queries.execute<{ total: number }>(
+    sql`select ceil(count(*) / ${QUEUES}::float8)::int as total from pg_stat_activity
+      where datname = current_database() and starts_with(application_name, ${LISTENER_PREFIX})`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
 /**
  * The delays after the start of a stop, in milliseconds: until `aborted` rejects, and until a running job
  * counts as failed.

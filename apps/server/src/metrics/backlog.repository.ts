@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 
 /** The jobs of one kind that wait. Jobs that run now, and jobs that are not tried again, do not wait. */
@@ -62,4 +63,22 @@ export async function findWaitingMails(database: Database): Promise<WaitingMails
 export async function countDocumentsToRead(database: Database): Promise<number> {
   const [row] = await database.prepared<{ total: number }>(DOCUMENTS_TO_READ, []);
   return row?.total ?? 0;
+}
+
+/** Returns the number of jobs that are not tried again, because their last attempt failed. */
+export async function countFailedJobs({ queries }: Pick<Database, 'queries'>): Promise<number> {
+  const { rows } = await queries.execute<{ total: number }>(
+    sql`select count(*)::int as total from graphile_worker.jobs where attempts >= max_attempts and locked_at is null`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Returns the version of PostgreSQL, and the size of the database in bytes. */
+export async function findDatabaseFacts({
+  queries,
+}: Pick<Database, 'queries'>): Promise<{ postgresql: string; database_bytes: number }> {
+  const { rows } = await queries.execute<{ postgresql: string; database_bytes: number }>(
+    sql`select current_setting('server_version') as postgresql, pg_database_size(current_database()) as database_bytes`,
+  );
+  return { postgresql: rows[0]?.postgresql ?? '', database_bytes: rows[0]?.database_bytes ?? 0 };
 }

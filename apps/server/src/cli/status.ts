@@ -1,0 +1,128 @@
+import { statfs } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { StartFault } from '../config/errors.ts';
+import { version } from '../config/version.ts';
+import { listDueMigrations } from '../database/index.ts';
+import { countServers } from '../jobs/run-jobs.ts';
+import {
+  countDocumentsToRead,
+  countFailedJobs,
+  findDatabaseFacts,
+  findWaitingMails,
+  listWaitingJobs,
+} from '../metrics/backlog.repository.ts';
+import type { Foundation } from '../services.ts';
+import { describePlace } from './places.ts';
+import { UsageFault } from './usage.ts';
+
+/** The waiting time in seconds from which due work needs a look: the time after which the alarms of the runbook go off. */
+const JOB_LATE_S = 15 * 60;
+const MAIL_LATE_S = 15 * 60;
+
+/** The free space in bytes below which the data folder needs a look. */
+const SPACE_MIN = 1_000_000_000;
+
+/** The state of an installation. Times are in seconds, sizes in bytes. */
+interface Status {
+  version: string;
+  place: string;
+  postgresql: string;
+  database_bytes: number;
+  migrations_due: string[];
+  /** The number of servers that run. */
+  servers: number;
+  jobs_due: number;
+  oldest_due_job_s: number;
+  /** The number of jobs that are not tried again. */
+  jobs_failed: number;
+  mails_waiting: number;
+  oldest_mail_s: number;
+  documents_to_read: number;
+  free_bytes: number;
+  /** What needs a look, or nothing. */
+  warnings: string[];
+}
+
+async function readStatus({ config, database }: Foundation): Promise<Status> {
+  const migrations_due = await listDueMigrations(database.pool);
+  const isOlder = migrations_due.length > 0;
+  // An older schema may lack what these queries read.
+  const jobs = isOlder ? [] : await listWaitingJobs(database);
+  const mails = isOlder ? { waiting: 0, oldest_s: 0 } : await findWaitingMails(database);
+  const { bavail, bsize } = await statfs(config.dataDir);
+  return {
+    version,
+    place: describePlace(config),
+    ...(await findDatabaseFacts(database)),
+    migrations_due,
+    servers: await countServers(database.queries),
+    jobs_due: jobs.reduce((sum, { due }) => sum + due, 0),
+    oldest_due_job_s: Math.round(Math.max(0, ...jobs.map(({ oldest_due_s }) => oldest_due_s))),
+    jobs_failed: isOlder ? 0 : await countFailedJobs(database),
+    mails_waiting: mails.waiting,
+    oldest_mail_s: Math.round(mails.oldest_s),
+    documents_to_read: isOlder ? 0 : await countDocumentsToRead(database),
+    free_bytes: bavail * bsize,
+    warnings: [],
+  };
+}
+
+const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} minutes`;
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
+
+/** Returns what needs a look, one sentence each. */
+function listWarnings(status: Status): string[] {
+  const warnings: [boolean, string][] = [
+    [status.servers === 0, 'No server runs.'],
+    [
+      status.migrations_due.length > 0,
+      `${status.migrations_due.length} migrations are due: start the server of this version, or run migrate.`,
+    ],
+    [
+      status.oldest_due_job_s > JOB_LATE_S,
+      `Work has waited for ${minutes(status.oldest_due_job_s)}: see the log of the server.`,
+    ],
+    [
+      status.oldest_mail_s > MAIL_LATE_S,
+      `A mail has waited for ${minutes(status.oldest_mail_s)}: see SMTP_URL and the log of the server.`,
+    ],
+    [
+      status.free_bytes < SPACE_MIN,
+      `The disk of the data folder has ${megabytes(status.free_bytes)} left: make room.`,
+    ],
+  ];
+  return warnings.filter(([applies]) => applies).map(([, warning]) => warning);
+}
+
+const describe = (status: Status): string[] => [
+  `Version        ${status.version}`,
+  `Place          ${status.place}`,
+  `Database       PostgreSQL ${status.postgresql}, ${megabytes(status.database_bytes)}`,
+  `Servers        ${status.servers}`,
+  `Work           ${status.jobs_due} due, ${status.jobs_failed} given up`,
+  `Mails          ${status.mails_waiting} waiting`,
+  `Files to read  ${status.documents_to_read}`,
+  `Free space     ${megabytes(status.free_bytes)} for the data folder`,
+];
+
+/** Creates the command `status`, for a look without metrics. It changes nothing, and ends with code 1 if something needs a look. */
+export function statusCommand(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false } },
+  });
+  if (positionals.length > 0) throw new UsageFault('status takes no arguments but --json.');
+  return {
+    schema: 'any' as const,
+    run: async (foundation: Foundation): Promise<string> => {
+      const found = await readStatus(foundation);
+      const status = { ...found, warnings: listWarnings(found) };
+      const lines = values.json ? [JSON.stringify(status, null, 2)] : describe(status);
+      if (status.warnings.length === 0) return lines.join('\n');
+      console.log(lines.join('\n'));
+      throw new StartFault(...status.warnings);
+    },
+  };
+}
