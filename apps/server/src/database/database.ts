@@ -46,10 +46,10 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * The maximum number of connections in the pool of one server: ten for calls and jobs, two on which the job queue listens, and
- * one on which the event streams listen. Beside the pool, `watchDatabase` has one.
+ * The maximum number of connections in the pool of one server: ten for calls and jobs, three on which the job
+ * queues listen, and one on which the event streams listen. Beside the pool, `watchDatabase` has one.
  */
-const CONNECTIONS_MAX = 13;
+const CONNECTIONS_MAX = 14;
 
 /**
  * The maximum time that a call waits for a connection, in milliseconds. After this time the response is 503.
