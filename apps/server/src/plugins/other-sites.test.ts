@@ -63,6 +63,7 @@ describe('a page of a site in API_ORIGINS', () => {
     expect(allowedOrigin(answer)).toBe(SITE);
     expect(answer.headers.get('vary')).toMatch(/origin/iu);
     expect(answer.headers.get('access-control-expose-headers')).toContain('Retry-After');
+    expect(answer.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
   });
 
   it('may change things, with the key of a repeatable call', async () => {

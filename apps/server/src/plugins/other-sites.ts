@@ -17,6 +17,7 @@ const REQUEST_HEADERS = [
 
 /** The response headers that a page of another site may read, besides those that it always may. */
 const RESPONSE_HEADERS = [
+  'X-Request-Id',
   'Accept-Ranges',
   'Content-Disposition',
   'Content-Range',

@@ -190,6 +190,7 @@ describe('an error', () => {
       reply
         .code(422)
         .header('retry-after', '12')
+        .header('x-request-id', '3f2a9c1b')
         .send({
           code: 'validation_failed',
           message: 'The input is invalid.',
@@ -207,6 +208,7 @@ describe('an error', () => {
       errors: { email: [{ code: 'required' }] },
       params: { limit: 1 },
       retry_after_s: 12,
+      request_id: '3f2a9c1b',
     });
   });
 

@@ -10,8 +10,8 @@ import { HTTPError } from 'ky';
 
 /** The reason why a call failed, as a plain value that a store can contain. */
 export type ApiError =
-  /** The server responded with an error code. */
-  | ({ kind: 'answer'; status: number; retry_after_s?: number } & ErrorBody)
+  /** The server responded with an error code. With the `request_id` the provider finds the call in the log of the server. */
+  | ({ kind: 'answer'; status: number; retry_after_s?: number; request_id?: string } & ErrorBody)
   /** No response came, because the connection failed or the response was not from this server. */
   | { kind: 'network' }
   /** The caller cancelled the call. No error is shown. */
@@ -96,6 +96,7 @@ function secondsOf(retryAfter: string | null): number {
 export function fromResponse({ response, data }: FailedResponse): ApiError {
   const body = isRecord(data) ? data : {};
   const retryAfter = secondsOf(response.headers.get('retry-after'));
+  const requestId = response.headers.get('x-request-id');
   return {
     kind: 'answer',
     status: response.status,
@@ -104,6 +105,7 @@ export function fromResponse({ response, data }: FailedResponse): ApiError {
     ...(isErrors(body['errors']) ? { errors: body['errors'] } : {}),
     ...(isParams(body['params']) ? { params: body['params'] } : {}),
     ...(Number.isFinite(retryAfter) ? { retry_after_s: retryAfter } : {}),
+    ...(requestId ? { request_id: requestId } : {}),
   };
 }
 

@@ -40,6 +40,14 @@ describe('the texts of the error codes', () => {
     expect(errorText(error)).toContain('leeg');
   });
 
+  it('have a code to read out for an unexpected error', () => {
+    const error = { kind: 'answer', status: 500, code: 'internal_error', message: '' } as const;
+    expect(errorText({ ...error, request_id: '3f2a9c1b-0b0e-4c6f-9a57-1f2e3d4c5b6a' })).toBe(
+      'Er ging iets mis bij ons. Probeer het later opnieuw. Blijft dit gebeuren? Noem dan code 3f2a9c1b als u contact met ons opneemt.',
+    );
+    expect(errorText(error)).toBe('Er ging iets mis bij ons. Probeer het later opnieuw.');
+  });
+
   it('are empty for a cancelled call', () => {
     expect(errorText({ kind: 'cancelled' })).toBe('');
   });

@@ -81,18 +81,25 @@ const durationText = (seconds: number): string =>
     ? formatCount(seconds, 'seconde', 'seconden')
     : formatCount(Math.ceil(seconds / 60), 'minuut', 'minuten');
 
+/** The number of characters of a request id that a member reads out. They are enough to find the call in the log. */
+const CODE_LENGTH = 8;
+
 /**
  * Returns the Dutch text of an error, or an empty text for a cancelled call. Too many requests have a toast with the text
- * of specification §8 already, so their text says how long to wait, if the server says so.
+ * of specification §8 already, so their text says how long to wait, if the server says so. An unexpected error has a code
+ * with which the provider finds the call in the log, if the server sent a request id.
  */
 export function errorText(error: ApiError): string {
   if (error.kind === 'cancelled') return '';
   if (error.kind === 'network') return NETWORK_ERROR_TEXT;
-  const { code, params, retry_after_s } = error;
+  const { code, params, retry_after_s, request_id } = error;
   if (code === 'too_many_requests' && retry_after_s !== undefined) {
     return `Probeer het over ${durationText(retry_after_s)} opnieuw.`;
   }
-  return fill(errorTexts[code], params);
+  const text = fill(errorTexts[code], params);
+  return code === 'internal_error' && request_id !== undefined
+    ? `${text} Blijft dit gebeuren? Noem dan code ${request_id.slice(0, CODE_LENGTH)} als u contact met ons opneemt.`
+    : text;
 }
 
 /** Returns the Dutch text of one error of a field. */
