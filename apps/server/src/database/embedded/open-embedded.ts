@@ -68,6 +68,7 @@ async function startWithDatabase(folder: string, report: Report): Promise<Cluste
     await clearAfterKill(folder, await prepareSocketFolder(folder), report);
   }
   const cluster = await start(folder, report).catch((error: unknown) => {
+    if (error instanceof StartFault) throw error;
     const reason = error instanceof Error ? (error.message.split('\n').at(-1) ?? '') : 'unknown';
     throw new StartFault(`PostgreSQL could not start in ${folder}: ${reason}`);
   });

