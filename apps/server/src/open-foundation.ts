@@ -71,7 +71,7 @@ export async function openFoundation(
   schema: Schema = 'migrated',
 ): Promise<OpenFoundation> {
   await openDataFolder(config.dataDir);
-  const secret = config.sessionSecret ?? (await keptSecret(config.dataDir));
+  const secret = { current: config.sessionSecret ?? (await keptSecret(config.dataDir)) };
   const embedded = config.databaseUrl === undefined ? await openOwn(config.dataDir, place, log) : undefined;
   const settings = embedded?.connection ?? { connectionString: config.databaseUrl };
   const database = openDatabase(settings, () => log.warn('a connection to the database was lost'));

@@ -17,6 +17,7 @@ import { impersonate } from './impersonation.service.ts';
 import { mailStaffAccess } from './auth.jobs.ts';
 import { endSessions } from './session.jobs.ts';
 import { setLastAssociation } from './users.repository.ts';
+import { sealedTotp } from './totp-secret.ts';
 import { foundationData } from './auth.personal-data.ts';
 
 /** The module of sessions, passwords and users (specification §7, decisions §3). */
@@ -75,6 +76,7 @@ export const authModule = defineModule({
   },
   importers: [associationsImporter, usersImporter, membershipsImporter, staffImporter],
   jobs: [sendResetLink, sendEmailChange, mailStaffAccess, endSessions],
+  sealedTables: sealedTotp,
   personalData: foundationData,
   fixtures: () => import('./testing/auth.fixtures.ts'),
 });
