@@ -27,7 +27,7 @@ import { isOther, outcomeOf, withdrawnIf, written } from '../../import/outcomes.
 import { personalColumns, personalValues, updateImported } from './personal.import.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { endMembership, membershipWithdrawal, userWithdrawal } from './withdrawal.import.ts';
-import { sealTotp } from './totp-secret.ts';
+import { sealTotp } from './totp-secret.service.ts';
 import { hashRecoveryCode } from '../../security/digest.ts';
 
 export const associationsImporter = defineImporter({

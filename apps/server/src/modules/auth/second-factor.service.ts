@@ -5,7 +5,7 @@ import { hashHyphenatedCode, hashRecoveryCode } from '../../security/digest.ts';
 import { writeAudit } from '../../security/audit.ts';
 import type { Foundation } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
-import { openTotp } from './totp-secret.ts';
+import { openTotp } from './totp-secret.service.ts';
 import { findUser, redeemRecoveryCode, redeemTotpStep } from './users.repository.ts';
 
 type Needs = Pick<Foundation, 'now' | 'secret'>;

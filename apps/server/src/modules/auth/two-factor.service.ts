@@ -16,7 +16,7 @@ import { confirmSession } from './session.repository.ts';
 import { findUser } from './users.repository.ts';
 import { type TwoFactorChange, twoFactorMail } from './two-factor.mail.ts';
 import * as repository from './two-factor.repository.ts';
-import { openTotp, sealTotp } from './totp-secret.ts';
+import { openTotp, sealTotp } from './totp-secret.service.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 
