@@ -3,7 +3,7 @@ import type { DataExport } from '@mijn/domain/personal-data';
 import { dutchDay } from '@mijn/domain/formats';
 import { inTransaction } from '../../database/index.ts';
 import { type Exchange, exportKey, sendFile } from '../../files/index.ts';
-import { writeAudit } from '../../security/audit.ts';
+import { type CallOrigin, writeAudit } from '../../security/audit.ts';
 import { hashToken, isSigned, sign } from '../../security/digest.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller, isId, orNotFound, type Unserialised } from '../../wire/index.ts';
@@ -81,10 +81,10 @@ const ticketText = ({ session_id }: Caller, id: string, end: string): string => 
 export async function openLink(
   services: Needs & Pick<Services, 'secret'>,
   caller: Caller,
-  { token, password, ip }: { token: string; password: string; ip: string },
+  { token, password, origin }: { token: string; password: string; origin: CallOrigin },
 ): Promise<{ ticket: string }> {
   const { id } = await findByToken(services, caller, token);
-  await confirmPassword(services, caller, password, ip);
+  await confirmPassword(services, caller, password, origin);
   const end = String(services.now().getTime() + EXPORT_TICKET_MS);
   return { ticket: `${id}.${end}.${sign(services.secret, TICKET, ticketText(caller, id, end))}` };
 }
