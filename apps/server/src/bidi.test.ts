@@ -29,8 +29,8 @@ async function importRows(name: string, lines: readonly string[]): Promise<void>
   const rows = path.join(folder, name);
   await mkdir(rows);
   await writeFile(path.join(rows, `${name}.csv`), `${lines.join('\n')}\n`);
-  const { database, config, clock } = fixture.server;
-  await importFolder(rows, { database, config, now: clock.now }, () => undefined);
+  const { database, config, secret, clock } = fixture.server;
+  await importFolder(rows, { database, config, secret, now: clock.now }, () => undefined);
 }
 
 describe('a text with bidirectional controls', () => {

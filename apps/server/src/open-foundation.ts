@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { keptSecret, openDataFolder } from './config/data-folder.ts';
+import { openDataFolder } from './config/data-folder.ts';
+import { keptSecret, serverSecretOf } from './config/kept-secret.ts';
 import { StartFault } from './config/errors.ts';
 import type { Config } from './config/read-config.ts';
 import { type EmbeddedDatabase, joinEmbedded, openEmbedded } from './database/embedded/open-embedded.ts';
@@ -71,7 +72,10 @@ export async function openFoundation(
   schema: Schema = 'migrated',
 ): Promise<OpenFoundation> {
   await openDataFolder(config.dataDir);
-  const secret = config.sessionSecret ?? (await keptSecret(config.dataDir));
+  const secret =
+    config.sessionSecret === undefined
+      ? serverSecretOf(await keptSecret(config.dataDir))
+      : { current: config.sessionSecret, other: config.sessionSecretOther };
   const embedded = config.databaseUrl === undefined ? await openOwn(config.dataDir, place, log) : undefined;
   const settings = embedded?.connection ?? { connectionString: config.databaseUrl };
   const database = openDatabase(settings, () => log.warn('a connection to the database was lost'));

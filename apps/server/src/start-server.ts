@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { allJobs, mailSources, personalData } from './modules/index.ts';
+import { allJobs, mailSources, personalData, sealedTables } from './modules/index.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config/read-config.ts';
 import { errorCode, StartFault } from './config/errors.ts';
 import { version } from './config/version.ts';
 import { isLocalHost } from './config/variables.ts';
 import { openFiles } from './files/index.ts';
+import { resealAll } from './security/reseal.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import type { MailSources } from './notifications/sources.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -31,6 +32,17 @@ async function listen(app: FastifyInstance, { port, appUrl }: Config): Promise<s
     }
     if (code === 'EACCES') throw new StartFault(`Port ${port} may not be used: choose another with PORT.`);
     throw error;
+  }
+}
+
+/** Seals with the current secret what is plain, as an earlier version stored it, or sealed with the other secret. */
+async function sealPlain({ database, secret }: OpenFoundation, log: FastifyBaseLogger): Promise<void> {
+  const { resealed, unreadable } = await resealAll(sealedTables, database.queries, secret);
+  if (resealed > 0) log.info(`sealed ${resealed} secrets with the current secret of the server`);
+  if (unreadable > 0) {
+    log.error(
+      `${unreadable} sealed secrets can't be opened: the secret of the server is another than before`,
+    );
   }
 }
 
@@ -65,6 +77,7 @@ export async function startServer(
   };
   try {
     await prepare(foundation);
+    await sealPlain(foundation, log);
     await openFiles(config).removeLeftovers(now());
     app = await buildApp(foundation, log);
     if (metrics && metricsPort !== undefined)

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createBackup } from '../backup/create-backup.ts';
-import { readSecretFile } from '../config/data-folder.ts';
+import { readSecretFile } from '../config/kept-secret.ts';
 import { StartFault } from '../config/errors.ts';
 import type { Config } from '../config/read-config.ts';
 import { openFiles } from '../files/index.ts';
@@ -38,7 +38,7 @@ export function backupCommand(args: string[]) {
           database,
           files: openFiles(config),
           kinds: fileKinds,
-          secret,
+          secret: secret.current,
           secretFile: isInFile ? await readSecretFile(config.dataDir) : undefined,
           now: now(),
           report: ({ fault, key, details }) => console.error(`${fault}: ${key}: ${details}.`),

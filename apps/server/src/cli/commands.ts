@@ -13,6 +13,7 @@ import { newsCommand } from './news.ts';
 import { restoreCommand } from './restore.ts';
 import { statusCommand } from './status.ts';
 import { mailCommand } from './mail.ts';
+import { secretCommand } from './secret.ts';
 import { USAGE, UsageFault } from './usage.ts';
 import { usersCommand } from './users.ts';
 import { verifyCommand } from './verify.ts';
@@ -67,6 +68,7 @@ const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
   news: newsCommand,
   restore: restoreCommand,
   status: statusCommand,
+  secret: secretCommand,
   users: usersCommand,
   verify: verifyCommand,
   webhooks: webhooksCommand,

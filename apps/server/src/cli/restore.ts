@@ -2,18 +2,20 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { fingerprintOf } from '../backup/archive.ts';
 import { type BackupStart, readBackupStart, restoreBackup } from '../backup/restore-backup.ts';
-import { keepSecret, openDataFolder } from '../config/data-folder.ts';
+import { openDataFolder } from '../config/data-folder.ts';
+import { keepSecret } from '../config/kept-secret.ts';
 import { StartFault } from '../config/errors.ts';
 import type { Config } from '../config/read-config.ts';
 import { openFiles } from '../files/index.ts';
 import { fileKinds } from '../modules/index.ts';
+import { allSecrets } from '../security/server-secret.ts';
 import type { Foundation } from '../services.ts';
 import { describePlace } from './places.ts';
 import { UsageFault } from './usage.ts';
 
 /** @throws StartFault if sessions and links of the backup would not be valid. */
 function checkSecret({ secret, config }: Foundation, { manifest, secretFile }: BackupStart): void {
-  if (fingerprintOf(secret) === manifest.secret_fingerprint) return;
+  if (allSecrets(secret).some((one) => fingerprintOf(one) === manifest.secret_fingerprint)) return;
   throw new StartFault(
     secretFile === undefined || config.sessionSecret !== undefined
       ? 'Set SESSION_SECRET to the secret of the server that was backed up: with another one, nobody stays signed in and no mailed link works.'

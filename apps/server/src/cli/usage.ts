@@ -52,9 +52,14 @@ export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
   restore <file>      Fills an empty installation from such a backup: a new data folder, or the empty database of
                       DATABASE_URL, while no server runs. All of it, or nothing; a restore that was broken off can be
                       repeated. A backup of an older version is migrated.
+  secret add | rotate | finish
+                      Replaces the secret of the server in three steps, with a restart after each: adds the next secret,
+                      makes it the current one and seals everything with it, and drops the previous one. Links in mails and
+                      addresses of calendars work with both until the last step. See docs/decisions/0197.
   migrate             Brings the database to the state of this version. The server does so too when it starts.
 
-It works on the same data as the server, and reads the same variables: DATA_DIR, DATABASE_URL, APP_URL, SESSION_SECRET.
+It works on the same data as the server, and reads the same variables: DATA_DIR, DATABASE_URL, APP_URL, SESSION_SECRET,
+SESSION_SECRET_OTHER.
 A new data folder is made by the server, and by import with --create; other commands refuse one.
 `;
 

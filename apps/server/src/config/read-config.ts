@@ -19,6 +19,7 @@ import {
   readOrigins,
   type Reading,
   readPort,
+  readOtherSecret,
   readSecret,
   readTrustProxy,
 } from './variables.ts';
@@ -43,6 +44,8 @@ export interface Config {
    * a generated secret is kept in `dataDir`.
    */
   sessionSecret: string | undefined;
+  /** The next or the previous secret during a rotation, which verifies and opens, and signs nothing. */
+  sessionSecretOther?: string | undefined;
   logLevel: LogLevel;
   /** The proxies whose `X-Forwarded-For` is trusted: none, a number of them, or a list of addresses. */
   trustProxy: false | number | string;
@@ -150,6 +153,10 @@ export async function readConfig(environment: Environment): Promise<Config> {
   const smtpUrl = take('SMTP_URL', readAddress(given('SMTP_URL'), ['smtp:', 'smtps:']));
   const filesUrl = take('FILES_URL', readFilesUrl(given('FILES_URL')));
   const sessionSecret = take('SESSION_SECRET', readSecret(given('SESSION_SECRET'), appUrl));
+  const sessionSecretOther = take(
+    'SESSION_SECRET_OTHER',
+    readOtherSecret(given('SESSION_SECRET_OTHER'), given('SESSION_SECRET')),
+  );
   const logLevel = take('LOG_LEVEL', readChoice(given('LOG_LEVEL'), logLevels, 'info'));
   const trustProxy = take('TRUST_PROXY', readTrustProxy(given('TRUST_PROXY')));
   const drawMsMax = take('DRAW_MS_MAX', readDrawTime(given('DRAW_MS_MAX')));
@@ -183,6 +190,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
     filesUrl,
     brand,
     sessionSecret,
+    sessionSecretOther,
     logLevel,
     trustProxy,
     places,

@@ -85,6 +85,18 @@ export function readSecret(text: string | undefined, appUrl: URL | undefined): R
     : { fault: `must have at least ${SECRET_LENGTH_MIN} characters.` };
 }
 
+/** Reads the second secret of a rotation, which stands beside the first one. */
+export function readOtherSecret(
+  text: string | undefined,
+  current: string | undefined,
+): Reading<string | undefined> {
+  if (text === undefined) return { value: undefined };
+  if (current === undefined) return { fault: 'is used beside SESSION_SECRET alone: set that too.' };
+  return text.length >= SECRET_LENGTH_MIN
+    ? { value: text }
+    : { fault: `must have at least ${SECRET_LENGTH_MIN} characters.` };
+}
+
 export function readChoice<const T extends string>(
   text: string | undefined,
   choices: readonly T[],

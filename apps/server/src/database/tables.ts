@@ -32,7 +32,7 @@ export const users = pgTable('users', {
   password_hash: text(),
   owner_id: uuid(),
   last_active_association_id: uuid(),
-  /** The secret of the second factor in Base32. The second factor is on if this column is set. */
+  /** The secret of the second factor, sealed (docs/decisions/0196). The second factor is on if this column is set. */
   totp_secret: text(),
   /** The time step of the last accepted code, so that each code is accepted only once. */
   totp_last_step: bigint({ mode: 'number' }),

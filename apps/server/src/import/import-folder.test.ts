@@ -45,7 +45,7 @@ async function write(files: Readonly<Record<string, string | Buffer>>): Promise<
 }
 
 const run = (report: (progress: string) => void = () => undefined) =>
-  importFolder(folder, { database: server.database, config: server.config, now: server.clock.now }, report);
+  importFolder(folder, { ...server, now: server.clock.now }, report);
 
 /** Returns the fault lines of a refused import, without the last line. */
 async function faultsOf(): Promise<readonly string[]> {
@@ -204,7 +204,7 @@ describe('a folder with faults', () => {
 
   it('is refused if the folder does not exist or has no CSV files', async () => {
     const nowhere = path.join(folder, 'nergens');
-    const services = { database: server.database, config: server.config, now: server.clock.now };
+    const services = { ...server, now: server.clock.now };
     await expect(importFolder(nowhere, services, () => undefined)).rejects.toThrow('There is no folder');
     await expect(importFolder(path.join(folder, 'bestanden'), services, () => undefined)).rejects.toThrow(
       'has no CSV files',

@@ -212,7 +212,7 @@ async function writeAll(
  */
 export async function importFolder(
   folder: string,
-  { database, config, now }: Pick<Foundation, 'database' | 'config' | 'now'>,
+  { database, config, now, secret }: Pick<Foundation, 'database' | 'config' | 'now' | 'secret'>,
   report: (progress: string) => void,
   options: ImportOptions = {},
 ): Promise<ImportResult> {
@@ -227,6 +227,7 @@ export async function importFolder(
     registry: openRegistry(database.queries, importers),
     files: isTrial ? forTrial(files) : files,
     now: now(),
+    secret,
     queries: database.queries,
     setAside,
   };

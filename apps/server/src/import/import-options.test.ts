@@ -60,12 +60,7 @@ async function write(files: Readonly<Record<string, string | Buffer>>): Promise<
 }
 
 const run = (options: ImportOptions = {}) =>
-  importFolder(
-    folder,
-    { database: server.database, config: server.config, now: server.clock.now },
-    () => undefined,
-    options,
-  );
+  importFolder(folder, { ...server, now: server.clock.now }, () => undefined, options);
 
 /** Returns the lines of a refused import. */
 async function faultsOf(options: ImportOptions = {}): Promise<readonly string[]> {

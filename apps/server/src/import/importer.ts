@@ -1,5 +1,6 @@
 import { type InferType, type ObjectSchema, ValidationError } from 'yup';
 import type { Queries } from '../database/index.ts';
+import type { ServerSecret } from '../security/server-secret.ts';
 import type { Files } from '../files/index.ts';
 import type { Outcome } from './outcomes.ts';
 import { type CodedTable, type Key, nameOf, type Registry } from './registry.ts';
@@ -51,6 +52,8 @@ export interface ImportContext {
   registry: Registry;
   files: Files;
   now: Date;
+  /** The secret of the server, for what is stored sealed. */
+  secret: ServerSecret;
   /** Runs queries: in the transaction of the rows while they are written, and outside any transaction before. */
   queries: Queries;
   /** The rows that are set aside; undefined if a row that can't be read is a fault. */

@@ -8,6 +8,7 @@ import type { DigestSource, NotificationSource } from '../notifications/sources.
 import type { PersonalData } from '../personal-data/personal-data.ts';
 import type { SearchSource } from '../search/index.ts';
 import type { Services } from '../services.ts';
+import type { SealedTable } from '../security/reseal.ts';
 import type { FileKind } from '../stored-files/file-kind.ts';
 import type { Fixtures } from '../testing/fixtures/fixtures.ts';
 import {
@@ -60,6 +61,8 @@ export interface Module {
   personalData: readonly PersonalData[];
   /** The kinds of stored bytes to which rows of the module refer. */
   fileKinds: readonly FileKind[];
+  /** The tables of the module with secrets that the server has to read again. */
+  sealedTables: readonly SealedTable[];
   /** The importers of the CSV files, each after the files that it refers to. */
   importers: readonly Importer[];
   /** The jobs of the module. */
@@ -84,6 +87,7 @@ interface ModuleSpec<C extends AnyContract, Accesses> {
   digest?: DigestSource;
   personalData?: readonly PersonalData[];
   fileKinds?: readonly FileKind[];
+  sealedTables?: readonly SealedTable[];
   importers?: readonly Importer[];
   jobs?: readonly Job[];
   fixtures: () => Promise<{ fixtures: Fixtures }>;
@@ -101,6 +105,7 @@ export function defineModule<const C extends AnyContract, const Accesses = unkno
   digest,
   personalData = [],
   fileKinds = [],
+  sealedTables = [],
   importers = [],
   jobs = [],
   fixtures,
@@ -116,6 +121,7 @@ export function defineModule<const C extends AnyContract, const Accesses = unkno
     digest,
     personalData,
     fileKinds,
+    sealedTables,
     importers,
     jobs,
     fixtures: async () => (await fixtures()).fixtures,

@@ -8,6 +8,8 @@ import { albumsModule } from './albums/albums.module.ts';
 import { startDigests, writeDigests } from '../notifications/digest.job.ts';
 import type { MailSources } from '../notifications/sources.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
+import type { SealedTable } from '../security/reseal.ts';
+import { sealedWebhooks } from '../webhooks/reseal-webhooks.ts';
 import type { FileKind } from '../stored-files/file-kind.ts';
 import { createStrayRemoval } from '../stored-files/remove-strays.ts';
 import { deliverWebhook, forgetWebhooks } from '../webhooks/deliver-webhook.job.ts';
@@ -57,6 +59,12 @@ export const modules: readonly Module[] = [
 
 /** The kinds of stored bytes to which rows refer. */
 export const fileKinds: readonly FileKind[] = modules.flatMap((module) => module.fileKinds);
+
+/** The tables with secrets that the server has to read again: of webhooks and of the modules. */
+export const sealedTables: readonly SealedTable[] = [
+  sealedWebhooks,
+  ...modules.flatMap((module) => module.sealedTables),
+];
 
 /** All jobs of the product: the jobs of the server itself and of the modules. */
 export const allJobs: readonly Job[] = [

@@ -1,6 +1,7 @@
 import { searchWithAssociation } from '@mijn/domain/associations';
 import { fillPath } from '@mijn/domain/wire';
 import { notificationsOperations } from '@mijn/domain/notifications';
+import type { ServerSecret } from '../security/server-secret.ts';
 import type { Foundation } from '../services.ts';
 import { type Subscribed, unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -24,7 +25,7 @@ export interface UnsubscribeLinks {
 
 export function unsubscribeLinks(
   { appUrl }: Address,
-  secret: string,
+  secret: ServerSecret,
   subscribed: Subscribed,
 ): UnsubscribeLinks {
   const token = unsubscribeToken(secret, subscribed);

@@ -1,6 +1,7 @@
 import { notificationKinds, type Subscription } from '@mijn/domain/notifications';
 import { NIL, parse, stringify } from 'uuid';
-import { isSameText, sign } from '../security/digest.ts';
+import { isSigned, sign } from '../security/digest.ts';
+import type { ServerSecret } from '../security/server-secret.ts';
 
 /** What a link in a mail switches off, and for whom. */
 export interface Subscribed {
@@ -28,16 +29,19 @@ const kinds: readonly Subscribed['kind'][] = [...notificationKinds, 'digest'];
  * Returns the secret of the link that unsubscribes. It gives no other right, contains no name or address, and
  * does not expire, because people unsubscribe from old mails too.
  */
-export function unsubscribeToken(secret: string, { user_id, association_id, kind }: Subscribed): string {
+export function unsubscribeToken(
+  secret: ServerSecret,
+  { user_id, association_id, kind }: Subscribed,
+): string {
   const ids = [user_id, association_id ?? NIL].map((id) => parse(id));
   const payload = Buffer.concat([...ids, Buffer.of(kindNumbers[kind])]).toString('base64url');
   return `${payload}.${sign(secret, PURPOSE, payload)}`;
 }
 
 /** Returns what a link switches off, or undefined if the token was not made with the secret. */
-export function readUnsubscribeToken(secret: string, token: string): Subscribed | undefined {
+export function readUnsubscribeToken(secret: ServerSecret, token: string): Subscribed | undefined {
   const [payload = '', signature = ''] = token.split('.');
-  if (!isSameText(signature, sign(secret, PURPOSE, payload))) return undefined;
+  if (!isSigned(secret, PURPOSE, payload, signature)) return undefined;
   const bytes = Buffer.from(payload, 'base64url');
   const kind = kinds.find((one) => kindNumbers[one] === bytes[2 * ID_BYTES]);
   if (kind === undefined) return undefined;

@@ -3,7 +3,6 @@ import { BACKGROUND_HEADER } from '@mijn/domain/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addToAudit, originDetails, writeAudit } from '../security/audit.ts';
 import type { Cookies } from '../security/cookies.ts';
-import { isSameText } from '../security/digest.ts';
 import type { Services } from '../services.ts';
 import { AppError } from '../wire/app-error.ts';
 import type { CallAccess, Caller } from '../wire/caller.ts';
@@ -39,12 +38,7 @@ function callOf({ method, routeOptions }: FastifyRequest): string {
 function checkAntiForgery(request: FastifyRequest, token: string | undefined, cookies: Cookies): void {
   const sent = request.headers['x-xsrf-token'];
   const isAjax = request.headers['x-requested-with'] === 'XMLHttpRequest';
-  if (
-    !isAjax ||
-    token === undefined ||
-    typeof sent !== 'string' ||
-    !isSameText(sent, cookies.xsrfOf(token))
-  ) {
+  if (!isAjax || token === undefined || typeof sent !== 'string' || !cookies.isXsrfOf(sent, token)) {
     throw new AppError('csrf_token_mismatch');
   }
 }

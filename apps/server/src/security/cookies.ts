@@ -1,7 +1,8 @@
 import { DEVICE_MS } from '@mijn/domain/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocalHost } from '../config/variables.ts';
-import { sign } from './digest.ts';
+import { isSigned, sign } from './digest.ts';
+import type { ServerSecret } from './server-secret.ts';
 
 /** The cookie with the anti-forgery token, which scripts read. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
@@ -18,22 +19,21 @@ export interface Cookies {
   /** Returns the value of the cookie that recognises the browser at the next sign-in, if it has one. */
   readDevice: (request: FastifyRequest) => string | undefined;
   writeDevice: (reply: FastifyReply, token: string) => void;
-  /** Returns the anti-forgery token of a session. */
-  xsrfOf: (token: string) => string;
+  /** Returns whether an anti-forgery token is that of a session. */
+  isXsrfOf: (sent: string, token: string) => boolean;
 }
 
 /**
  * Creates the cookies. Except on this machine, they are Secure, and the session cookie has the `__Host-`
  * prefix.
  */
-export function createCookies(appUrl: URL, secret: string): Cookies {
+export function createCookies(appUrl: URL, secret: ServerSecret): Cookies {
   const secure = !isLocalHost(appUrl.hostname);
   const sessionCookie = secure ? '__Host-mijn_session' : 'mijn_session';
   const deviceCookie = secure ? '__Host-mijn_device' : 'mijn_device';
   const common = { path: '/', sameSite: 'lax', secure } as const;
-  const xsrfOf = (token: string): string => sign(secret, 'xsrf', token);
   const writeXsrf = (reply: FastifyReply, token: string): void => {
-    void reply.setCookie(XSRF_COOKIE, xsrfOf(token), common);
+    void reply.setCookie(XSRF_COOKIE, sign(secret, 'xsrf', token), common);
   };
   return {
     readSession: (request) => request.cookies[sessionCookie],
@@ -50,6 +50,6 @@ export function createCookies(appUrl: URL, secret: string): Cookies {
     writeDevice: (reply, token) => {
       void reply.setCookie(deviceCookie, token, { ...common, httpOnly: true, maxAge: DEVICE_MS / 1000 });
     },
-    xsrfOf,
+    isXsrfOf: (sent, token) => isSigned(secret, 'xsrf', token, sent),
   };
 }

@@ -1,4 +1,5 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { allSecrets, type ServerSecret } from './server-secret.ts';
 
 /** Returns an opaque token of 256 bits, for cookies and links. Only the hash of the token is stored. */
 export function newToken(): string {
@@ -19,14 +20,21 @@ export function shortHash(id: string): string {
 }
 
 /** Returns the signature of a text for one purpose. The signature is invalid for any other purpose. */
-export function sign(secret: string, purpose: string, text: string): string {
-  return createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url');
+export function sign({ current }: ServerSecret, purpose: string, text: string): string {
+  return signWith(current, purpose, text);
 }
+
+const signWith = (secret: string, purpose: string, text: string): string =>
+  createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url');
 
 /** Compares two texts in constant time. */
 export function isSameText(one: string, other: string): boolean {
   return timingSafeEqual(hashToken(one), hashToken(other));
 }
+
+/** Returns whether a signature is that of a text for one purpose, with the current or the other secret. */
+export const isSigned = (secret: ServerSecret, purpose: string, text: string, signature: string): boolean =>
+  allSecrets(secret).some((one) => isSameText(signature, signWith(one, purpose, text)));
 
 /** Returns the hash of a recovery code. Case, spaces and hyphens of the code are ignored. */
 export function hashRecoveryCode(userId: string, code: string): Buffer {

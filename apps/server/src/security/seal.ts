@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { allSecrets, type ServerSecret } from './server-secret.ts';
 
 /** The bytes of the nonce and of the tag of AES-256-GCM (NIST SP 800-38D). */
 const NONCE_BYTES = 12;
@@ -9,17 +10,16 @@ const keyOf = (secret: string, purpose: string): Buffer =>
 
 /**
  * Encrypts a text that the server has to read again, so that a copy of the database alone does not give it away.
- * @param secret the secret of the server.
  * @param purpose what the text is for. It can be read for that purpose alone.
  */
-export function seal(secret: string, purpose: string, text: string): Buffer {
+export function seal({ current }: ServerSecret, purpose: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), nonce);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(current, purpose), nonce);
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Decrypts what `seal` encrypted. Returns undefined if the secret of the server is another, or the bytes were changed. */
-export function unseal(secret: string, purpose: string, sealed: Buffer): string | undefined {
+function openWith(secret: string, purpose: string, sealed: Buffer): string | undefined {
+  if (sealed.length < NONCE_BYTES + TAG_BYTES) return undefined;
   const end = sealed.length - TAG_BYTES;
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), sealed.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,
@@ -31,3 +31,26 @@ export function unseal(secret: string, purpose: string, sealed: Buffer): string 
     return undefined;
   }
 }
+
+/**
+ * Decrypts what `seal` encrypted, with the current or the other secret. Returns undefined if the server has another
+ * secret by now, or the bytes were changed.
+ */
+export function unseal(secret: ServerSecret, purpose: string, sealed: Buffer): string | undefined {
+  for (const one of allSecrets(secret)) {
+    const text = openWith(one, purpose, sealed);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** Returns whether a text is sealed with the current secret. */
+export const isSealedNow = ({ current }: ServerSecret, purpose: string, sealed: Buffer): boolean =>
+  openWith(current, purpose, sealed) !== undefined;
+
+/**
+ * Returns the name of the current secret, which stands beside what is sealed with it. It is derived from the secret and
+ * gives nothing of it away.
+ */
+export const nameOfSecret = ({ current }: ServerSecret): string =>
+  Buffer.from(hkdfSync('sha256', current, '', 'mijn seal name', 8)).toString('hex');

@@ -9,6 +9,7 @@ import type { Config } from '../config/read-config.ts';
 import { type Database, openDatabase } from '../database/index.ts';
 import { openFiles } from '../files/index.ts';
 import { createMailTransport } from '../mail/transport.ts';
+import type { ServerSecret } from '../security/server-secret.ts';
 import { readMailbox } from './mailbox.ts';
 import { createBuilders, type Builders } from './builders.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -23,7 +24,7 @@ export interface TestApp {
   address: string;
   app: FastifyInstance;
   config: Config;
-  secret: string;
+  secret: ServerSecret;
   database: Database;
   /** The address of the database, for a command of the operator. */
   databaseUrl: string;
@@ -62,7 +63,7 @@ export async function startTestApp({
   const testDatabase = await cloneDatabase();
   const database = openDatabase({ connectionString: testDatabase.url, max: 8 }, () => undefined);
   const config = testConfig(dataDir, overrides);
-  const secret = 'a secret of the tests';
+  const secret = { current: 'a secret of the tests' };
   const clock = createTestClock(now);
   const foundation = { config, secret, database, now: clock.now };
   const appLog = log ?? pino({ level: config.logLevel }, destination(2));

@@ -25,7 +25,12 @@ afterEach(async () => {
 
 it('reaches its receiver although every server is killed: after the change, and during the request', async () => {
   const { database } = servers;
-  const foundation = { config: testConfig(servers.folder), secret: SECRET, database, now: () => new Date() };
+  const foundation = {
+    config: testConfig(servers.folder),
+    secret: { current: SECRET },
+    database,
+    now: () => new Date(),
+  };
   const kinds = ['todo.done'] as const;
   const address = new URL(receiver.address);
   await addWebhook(foundation, { address, kinds, association: undefined, allowsPrivate: true });

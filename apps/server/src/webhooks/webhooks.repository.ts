@@ -189,3 +189,18 @@ export async function findAssociationId(queries: Queries, code: string): Promise
     .where(eq(associations.code, code));
   return row?.id;
 }
+
+/** Lists the sealed secrets of all webhooks. */
+export async function listSealedSecrets(queries: Queries): Promise<{ id: string; sealed: Buffer }[]> {
+  return queries.select({ id: webhooks.id, sealed: webhooks.sealed_secret }).from(webhooks);
+}
+
+/** Replaces a sealed secret, unless it was changed in the meantime. */
+export async function replaceSealedSecret(
+  queries: Queries,
+  { id, sealed }: { id: string; sealed: Buffer },
+  sealed_secret: Buffer,
+): Promise<void> {
+  const isSame = and(eq(webhooks.id, id), eq(webhooks.sealed_secret, sealed));
+  await queries.update(webhooks).set({ sealed_secret }).where(isSame);
+}

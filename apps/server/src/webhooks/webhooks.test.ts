@@ -141,8 +141,8 @@ describe('the server tells webhooks', () => {
       await mkdir(path.join(folder, 'files'), { recursive: true });
       await writeFile(path.join(folder, 'files/a.pdf'), pdfStub());
       for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
-      const { database, config, clock } = server;
-      await importFolder(folder, { database, config, now: clock.now }, () => undefined);
+      const { database, config, secret, clock } = server;
+      await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
       await server.runJobs();
       const types = bodies().map(({ type }) => type);
       receiver.received = [];
@@ -312,7 +312,7 @@ describe('a delivery', () => {
   it('says that the secret of the server has changed', async () => {
     await add();
     await change();
-    await fixture.server.runJobs({ secret: 'another' });
+    await fixture.server.runJobs({ secret: { current: 'another' } });
     expect(await log()).toMatchObject([
       { last_fault: 'the secret of the server has changed: remove the webhook and add it again' },
     ]);

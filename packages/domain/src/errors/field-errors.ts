@@ -17,6 +17,7 @@ export const fieldErrorCodes = [
   'wrong_password',
   'common_password',
   'same_as_email',
+  'contains_name',
   'same_as_before',
   'not_matching',
   'duplicate',

@@ -42,8 +42,8 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const { database, config, clock, runJobs } = fixture.server;
-  await importFolder(folder, { database, config, now: clock.now }, () => undefined);
+  const { database, config, secret, clock, runJobs } = fixture.server;
+  await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
   await runJobs();
 }
 

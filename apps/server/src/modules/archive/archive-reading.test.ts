@@ -65,10 +65,10 @@ describe('the text of documents', () => {
       path.join(folder, 'archive-documents.csv'),
       `association_code,group_code,code,file,name,document_date\n1001,${fixture.open.id},D1,polis.pdf,Polis,2026-06-24\n`,
     );
-    const { database, config, clock } = fixture.server;
+    const { database, config, secret, clock } = fixture.server;
     const importText = async (text: string) => {
       await writeFile(path.join(folder, 'polis.pdf'), await createPdf(text));
-      await importFolder(folder, { database, config, now: clock.now }, () => undefined);
+      await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
       await fixture.server.runJobs();
     };
     await importText('Verzekerd tegen hagel.');

@@ -216,8 +216,8 @@ describe('the visibility of a group', () => {
     const importGroups = async (isBoardOnly: string) => {
       const csv = `association_code,code,name,is_board_only\n1001,KAS,Kascommissie,${isBoardOnly}\n`;
       await writeFile(path.join(folder, 'archive-groups.csv'), csv);
-      const { database, config, clock } = server;
-      await importFolder(folder, { database, config, now: clock.now }, () => undefined);
+      const { database, config, secret, clock } = server;
+      await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
     };
     await importGroups('no');
     const [group] = await server.database.queries

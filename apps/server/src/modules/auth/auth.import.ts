@@ -27,6 +27,7 @@ import { isOther, outcomeOf, withdrawnIf, written } from '../../import/outcomes.
 import { personalColumns, personalValues, updateImported } from './personal.import.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { endMembership, membershipWithdrawal, userWithdrawal } from './withdrawal.import.ts';
+import { sealTotp } from './totp-secret.service.ts';
 import { hashRecoveryCode } from '../../security/digest.ts';
 
 export const associationsImporter = defineImporter({
@@ -129,7 +130,7 @@ export const usersImporter = defineImporter({
   ],
   check: checkUser,
   withdrawal: userWithdrawal,
-  async stage({ id, isNew, values }, { registry, now }) {
+  async stage({ id, isNew, values }, { registry, now, secret }) {
     const { password, totp_secret, recovery_codes, last_active_association_code: activeCode } = values;
     const imported = personalValues(values);
     const password_hash = isNew && password !== undefined ? await hashPassword(password) : null;
@@ -145,7 +146,7 @@ export const usersImporter = defineImporter({
         password_hash,
         last_active_association_id:
           activeCode === undefined ? null : registry.idOf('associations', activeCode),
-        totp_secret: totp_secret ?? null,
+        totp_secret: totp_secret === undefined ? null : sealTotp(secret, id, totp_secret),
       });
       const codes = pieces(recovery_codes).map((one) => ({
         user_id: id,

@@ -17,6 +17,7 @@ import { impersonate } from './impersonation.service.ts';
 import { mailStaffAccess } from './auth.jobs.ts';
 import { endSessions } from './session.jobs.ts';
 import { setLastAssociation } from './users.repository.ts';
+import { sealedTotp } from './totp-secret.service.ts';
 import { foundationData } from './auth.personal-data.ts';
 
 /** The module of sessions, passwords and users (specification §7, decisions §3). */
@@ -57,13 +58,15 @@ export const authModule = defineModule({
       sudo: async ({ body: { password = '', passkey }, caller, request }) =>
         passkey
           ? sudoWithPasskey(services, caller, passkey, ofCall(request))
-          : confirmPassword(services, caller, password, request.ip),
+          : confirmPassword(services, caller, password, ofCall(request)),
       impersonate: async ({ body, request, reply }) =>
         cookies.writeSession(reply, await impersonate(services, body, ofCall(request))),
       user: async ({ caller }) => authUserOf(database, caller, now()),
       logout: async ({ request, reply }) => {
         await logout(services, ofCall(request));
         cookies.clear(reply);
+        // Removes the pages that the browser kept. Not "storage": that would also delete the appearance and the drafts.
+        void reply.header('clear-site-data', '"cache"');
       },
       setAssociation: async ({ caller, params }) => {
         const isTheirs = await setLastAssociation(database.queries, caller, params.association_id);
@@ -75,6 +78,7 @@ export const authModule = defineModule({
   },
   importers: [associationsImporter, usersImporter, membershipsImporter, staffImporter],
   jobs: [sendResetLink, sendEmailChange, mailStaffAccess, endSessions],
+  sealedTables: sealedTotp,
   personalData: foundationData,
   fixtures: () => import('./testing/auth.fixtures.ts'),
 });

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/index.ts';
 import { StartFault } from '../../config/errors.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { originDetails, writeAudit } from '../../security/audit.ts';
-import { hashToken, isSameText, newToken, sign } from '../../security/digest.ts';
+import { hashToken, isSigned, newToken, sign } from '../../security/digest.ts';
 import type { Foundation, Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
 import type { Browser } from './browser.service.ts';
@@ -17,8 +17,8 @@ import {
 } from './session.repository.ts';
 import { findUser } from './users.repository.ts';
 
-const signatureOf = (secret: string, token: string, expiresAt: Date): string =>
-  sign(secret, 'impersonation', `${token}:${expiresAt.toISOString()}`);
+const PURPOSE = 'impersonation';
+const signedText = (token: string, expiresAt: Date): string => `${token}:${expiresAt.toISOString()}`;
 
 /** A request for a link with which staff act for a member. */
 interface ImpersonationRequest {
@@ -62,7 +62,7 @@ export async function createImpersonationLink(
       details: { reason, is_read_only },
     });
   });
-  const signature = signatureOf(secret, token, expires_at);
+  const signature = sign(secret, PURPOSE, signedText(token, expires_at));
   return new URL(`/login/impersonate/${token}/${signature}`, config.appUrl).href;
 }
 
@@ -80,7 +80,7 @@ export async function impersonate(
   const takeBack = await countAttempt(queries, { kind: 'impersonate', target: token, ip: origin.ip }, now());
   const opened = await inTransaction(queries, async (transaction) => {
     const link = await redeemImpersonationLink(transaction, hashToken(token), now());
-    if (!link || !isSameText(signature, signatureOf(secret, token, link.expires_at))) {
+    if (!link || !isSigned(secret, PURPOSE, signedText(token, link.expires_at), signature)) {
       throw new AppError('impersonation_link_invalid');
     }
     await closeSession(transaction, sessionToken, now());

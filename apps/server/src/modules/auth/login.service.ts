@@ -72,14 +72,14 @@ export async function login(
  * @throws AppError `validation_failed` with `invalid_code`, or `too_many_requests`.
  */
 export async function confirmTwoFactor(
-  { database: { queries }, now }: Services,
+  { database: { queries }, now, secret }: Services,
   { user_id, session_id }: Pick<Caller, 'user_id' | 'session_id'>,
   typed: string,
   origin: CallOrigin,
 ): Promise<string> {
   const takeBack = await countAttempt(queries, { kind: 'two_factor', target: user_id, ip: origin.ip }, now());
   const token = await inTransaction(queries, async (transaction) => {
-    const isRight = await redeemCode(transaction, user_id, typed, now());
+    const isRight = await redeemCode(transaction, user_id, typed, { now, secret });
     return isRight ? confirmSession(transaction, session_id, now()) : undefined;
   });
   if (token === undefined) {

@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/index.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { type CallOrigin, originDetails, writeAudit } from '../../security/audit.ts';
+import { hasNameInPassword } from '../../security/names-in-password.ts';
 import { hashPassword, isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
@@ -17,7 +18,7 @@ import { findUser, setPassword } from './users.repository.ts';
  * Changes the password of a member who knows the current one. All other sessions of the member end, and so does a
  * request for another e-mail address. Access tokens stay, because the password is no part of them. The cookie of this session is renewed, and a mail tells the member.
  * @returns The new value of the session cookie.
- * @throws AppError `validation_failed` with `wrong_password`, `same_as_before` or `same_as_email`, or `too_many_requests`.
+ * @throws AppError `validation_failed` with `wrong_password`, `same_as_before`, `same_as_email` or `contains_name`, or `too_many_requests`.
  */
 export async function updatePassword(
   { config, database: { queries }, now }: Pick<Services, 'config' | 'database' | 'now'>,
@@ -37,6 +38,9 @@ export async function updatePassword(
   }
   if (password.toLowerCase() === user.email.toLowerCase()) {
     throw new AppError('validation_failed', { errors: { password: [{ code: 'same_as_email' }] } });
+  }
+  if (hasNameInPassword(password, { user, brand: config.brand })) {
+    throw new AppError('validation_failed', { errors: { password: [{ code: 'contains_name' }] } });
   }
   const password_hash = await hashPassword(password);
   return inTransaction(queries, async (transaction) => {

@@ -94,6 +94,12 @@ describe('a change of the password', () => {
     expect(answer.error?.errors?.['password']).toEqual([{ code: 'same_as_email' }]);
   });
 
+  it('refuses a password with the name of the portal, whatever its case and spaces', async () => {
+    const password = 'Wat er PAS en nog 123';
+    const answer = await change({ password, password_confirmation: password });
+    expect(answer.error?.errors?.['password']).toEqual([{ code: 'contains_name' }]);
+  });
+
   it('accepts at most five wrong current passwords per minute', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await change({ current_password: 'fout' });
     expect((await change()).status).toBe(429);

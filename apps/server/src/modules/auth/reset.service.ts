@@ -16,6 +16,7 @@ import { cancelPendingEmail } from './pending-email.service.ts';
 import { findUser, setPassword } from './users.repository.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { originDetails, writeAudit } from '../../security/audit.ts';
+import { hasNameInPassword } from '../../security/names-in-password.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
@@ -70,7 +71,7 @@ export async function forgotPassword({ database, now }: Services, email: string,
  * Sets a new password with a mailed link, which works once, and closes the other sessions of the user. A request for
  * another e-mail address ends, and so do all access tokens, because a mail about a change that the member did not make
  * leads to this link. A mail tells the user.
- * @throws AppError `reset_link_invalid`, or `too_many_requests`.
+ * @throws AppError `reset_link_invalid`, `validation_failed` with `contains_name`, or `too_many_requests`.
  */
 export async function resetPassword(
   { config, database: { queries }, now }: Services,
@@ -89,6 +90,10 @@ export async function resetPassword(
       user_id !== undefined && (await setPassword(transaction, { id: user_id, email }, password_hash));
     const user = isSet ? await findUser(transaction, 'id', user_id) : undefined;
     if (!user) throw new AppError('reset_link_invalid');
+    // The transaction is undone, so that the link works for another password.
+    if (hasNameInPassword(password, { user, brand: config.brand })) {
+      throw new AppError('validation_failed', { errors: { password: [{ code: 'contains_name' }] } });
+    }
     await closeOtherSessions(transaction, user.id, sessionToken, now());
     const revokedTokens = await revokeAccessTokensOf(transaction, user.id, { now: now() });
     const cancelledEmail = await cancelPendingEmail(transaction, user.id, now());

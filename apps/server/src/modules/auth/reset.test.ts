@@ -54,6 +54,14 @@ describe('a forgotten password', () => {
     expect((await server.client().login(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
+  it('may not contain a name, and the link works for another password then', async () => {
+    const user = await server.build.user();
+    const link = await askLink(user.email);
+    const answer = await reset(link, 'Mijn Waterpas 12345');
+    expect(answer.error?.errors?.['password']).toEqual([{ code: 'contains_name' }]);
+    expect((await reset(link)).status).toBe(204);
+  });
+
   it('is told in a mail to the user, which leads to another new password', async () => {
     const user = await server.build.user({ name: 'Anna Eigenaar' });
     const link = await askLink(user.email);

@@ -3,8 +3,12 @@ import { Secret, TOTP } from 'otpauth';
 import type { Queries } from '../../database/index.ts';
 import { hashHyphenatedCode, hashRecoveryCode } from '../../security/digest.ts';
 import { writeAudit } from '../../security/audit.ts';
+import type { Foundation } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
+import { openTotp } from './totp-secret.service.ts';
 import { findUser, redeemRecoveryCode, redeemTotpStep } from './users.repository.ts';
+
+type Needs = Pick<Foundation, 'now' | 'secret'>;
 
 /** Returns the error about a wrong code. */
 export const invalidCode = (): AppError =>
@@ -22,9 +26,15 @@ export function stepOf(base32: string, typed: string, now: Date): number | undef
   return drift === null ? undefined : totp.counter({ timestamp }) + drift;
 }
 
-async function redeemTotp(queries: Queries, userId: string, code: string, now: Date): Promise<boolean> {
+async function redeemTotp(
+  queries: Queries,
+  userId: string,
+  code: string,
+  { now, secret }: Needs,
+): Promise<boolean> {
   const user = await findUser(queries, 'id', userId);
-  const step = user?.totp_secret ? stepOf(user.totp_secret, code, now) : undefined;
+  const base32 = user?.totp_secret ? openTotp(secret, userId, user.totp_secret) : undefined;
+  const step = base32 === undefined ? undefined : stepOf(base32, code, now());
   return step !== undefined && redeemTotpStep(queries, userId, step);
 }
 
@@ -36,10 +46,11 @@ export async function redeemCode(
   queries: Queries,
   userId: string,
   typed: string,
-  now: Date,
+  needs: Needs,
 ): Promise<boolean> {
+  const now = needs.now();
   const code = withoutSpaces(typed);
-  if (/^\d{6}$/u.test(code)) return redeemTotp(queries, userId, code, now);
+  if (/^\d{6}$/u.test(code)) return redeemTotp(queries, userId, code, needs);
   const hashes = [hashRecoveryCode(userId, code), hashHyphenatedCode(userId, code)];
   const isRight = await redeemRecoveryCode(queries, userId, hashes, now);
   if (isRight) {

@@ -93,6 +93,12 @@ describe('logging out', () => {
     expect(await statusOfUser()).toBe(401);
   });
 
+  it('lets the browser forget the pages that it kept, and keeps the appearance and the drafts', async () => {
+    const { headers } = await client.post('/auth/logout');
+    expect(headers.get('clear-site-data')).toBe('"cache"');
+    expect((await client.get('/auth/user')).headers.get('clear-site-data')).toBeNull();
+  });
+
   it('returns the same response without a session', async () => {
     const visitor = server.client();
     await visitor.csrf();

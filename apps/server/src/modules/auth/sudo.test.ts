@@ -106,6 +106,19 @@ describe('the password that is given again', () => {
     expect(await confirm('Een-ander-wachtwoord-2')).toMatchObject(WRONG);
   });
 
+  it('stands in the audit log of the member if it is wrong, with address and device, and not what was typed', async () => {
+    await confirm('Een-fout-wachtwoord-1');
+    await confirm();
+    const { rows } = await server.database.pool.query<{ action: string; details: Record<string, string> }>(
+      "select action, details from audit_entries where user_id = $1 and action <> 'signed_in'",
+      [user.id],
+    );
+    expect(rows).toEqual([
+      { action: 'confirmation_failed', details: expect.objectContaining({ ip: '127.0.0.1' }) },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('Een-fout');
+  });
+
   it('requires a session with its second factor', async () => {
     const careful = await server.build.user({ totp_secret: 'JBSWY3DPEHPK3PXP' });
     const browser = server.client();

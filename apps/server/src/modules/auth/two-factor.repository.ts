@@ -20,12 +20,12 @@ export async function replaceRecoveryCodes(
   await queries.insert(recoveryCodes).values(hashes.map((code_hash) => ({ user_id: userId, code_hash })));
 }
 
-/** Stores a secret that is not confirmed, instead of the earlier one. */
+/** Stores a sealed secret that is not confirmed, instead of the earlier one. */
 export async function saveSetup(queries: Queries, row: typeof totpSetups.$inferInsert): Promise<void> {
   await queries.insert(totpSetups).values(row).onConflictDoUpdate({ target: totpSetups.user_id, set: row });
 }
 
-/** Returns the secret that is not confirmed, if it was created after `since`. */
+/** Returns the sealed secret that is not confirmed, if it was created after `since`. */
 export async function findSetup(queries: Queries, userId: string, since: Date): Promise<string | undefined> {
   const [row] = await queries
     .select({ secret: totpSetups.secret })

@@ -16,8 +16,9 @@ import { confirmSession } from './session.repository.ts';
 import { findUser } from './users.repository.ts';
 import { type TwoFactorChange, twoFactorMail } from './two-factor.mail.ts';
 import * as repository from './two-factor.repository.ts';
+import { openTotp, sealTotp } from './totp-secret.service.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'now'>;
+type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 
 /** The characters of recovery codes, without those that look like another one. */
 const CODE_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -67,14 +68,14 @@ function requireState({ has_two_factor }: Caller, isEnabled: boolean): void {
  * @throws AppError `conflict` if the second factor is on.
  */
 export async function startTwoFactor(
-  { config, database, now }: Needs,
+  { config, database, now, secret: serverSecret }: Needs,
   caller: Caller,
 ): Promise<TwoFactorSetup> {
   requireState(caller, false);
   const secret = new Secret({ size: 20 });
   await repository.saveSetup(database.queries, {
     user_id: caller.user_id,
-    secret: secret.base32,
+    secret: sealTotp(serverSecret, caller.user_id, secret.base32),
     created_at: now(),
   });
   const totp = new TOTP({
@@ -106,13 +107,15 @@ export async function enableTwoFactor(
   const takeBack = await countAttempt(database.queries, { kind: 'two_factor', target: user_id, ip }, now());
   const result = await inTransaction(database.queries, async (transaction) => {
     await lockAccount(transaction, caller);
-    const secret = await repository.findSetup(
+    const stored = await repository.findSetup(
       transaction,
       user_id,
       new Date(now().getTime() - TOTP_SETUP_MS),
     );
-    const step = secret === undefined ? undefined : stepOf(secret, code, now());
-    if (secret === undefined || step === undefined) throw invalidCode();
+    const base32 = stored === undefined ? undefined : openTotp(needs.secret, user_id, stored);
+    const step = base32 === undefined ? undefined : stepOf(base32, code, now());
+    if (base32 === undefined || step === undefined) throw invalidCode();
+    const secret = sealTotp(needs.secret, user_id, base32);
     if (!(await repository.setTotp(transaction, user_id, { secret, step }))) throw new AppError('conflict');
     const codes = await createRecoveryCodes(transaction, user_id);
     await recordChange(transaction, needs, caller, 'two_factor_enabled');
@@ -142,7 +145,7 @@ export async function disableTwoFactor(
   }
   await inTransaction(database.queries, async (transaction) => {
     await lockAccount(transaction, caller);
-    if (!(await redeemCode(transaction, user_id, code, now()))) throw invalidCode();
+    if (!(await redeemCode(transaction, user_id, code, needs))) throw invalidCode();
     await repository.removeTotp(transaction, user_id);
     await recordChange(transaction, needs, caller, 'two_factor_disabled');
   });

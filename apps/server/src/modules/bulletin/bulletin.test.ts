@@ -251,8 +251,8 @@ describe('the import of messages', () => {
     );
     const importAgain = async (text: string) => {
       await writeFile(path.join(folder, 'bulletin-messages.csv'), messages(text));
-      const { database, config, clock } = server;
-      await importFolder(folder, { database, config, now: clock.now }, () => undefined);
+      const { database, config, secret, clock } = server;
+      await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
       return database.queries
         .select()
         .from(bulletinMessages)
@@ -282,7 +282,7 @@ describe('the import of messages', () => {
 
 describe('the import of a message', () => {
   it('is refused for a moment in the future, at which the message would stop to be new', async () => {
-    const { database, config, clock } = fixture.server;
+    const { database, config, secret, clock } = fixture.server;
     const folder = await mkdtemp(path.join(tmpdir(), 'mijn-bulletin-'));
     const later = new Date(clock.now().getTime() + DAY_MS).toISOString();
     await writeFile(
@@ -294,7 +294,7 @@ describe('the import of a message', () => {
       `association_code,code,name,author_name,created_at\n1001,A9,Straks,Anna,${later}\n`,
     );
     const reason = `${later} is in the future: leave this row out until then, or correct the moment`;
-    const run = importFolder(folder, { database, config, now: clock.now }, () => undefined);
+    const run = importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
     await expect(run).rejects.toMatchObject({
       lines: expect.arrayContaining([
         `bulletin-messages.csv, line 2, column published_at: ${reason}`,

@@ -34,8 +34,8 @@ async function deliver(
     path.join(folder, 'invoices.csv'),
     `association_code,code,name,file,total\n${rows.join('')}`,
   );
-  const { database, config, clock } = server;
-  return importFolder(folder, { database, config, now: clock.now }, report, options);
+  const { database, config, secret, clock } = server;
+  return importFolder(folder, { database, config, secret, now: clock.now }, report, options);
 }
 
 async function find(code: string) {

@@ -47,8 +47,7 @@ async function deliver(changed: Partial<typeof first> = {}, now = server.clock.n
   const invoice = { ...first, ...changed };
   const rows = `${Object.keys(invoice).join(',')}\n${Object.values(invoice).join(',')}\n`;
   await writeFile(path.join(folder, 'invoices.csv'), rows);
-  const { database, config } = server;
-  await importFolder(folder, { database, config, now }, () => undefined);
+  await importFolder(folder, { ...server, now }, () => undefined);
 }
 
 /** Writes the CSV file with an imported decision on the invoice. */

@@ -62,12 +62,7 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
 }
 
-const run = () =>
-  importFolder(
-    folder,
-    { database: server.database, config: server.config, now: server.clock.now },
-    () => undefined,
-  );
+const run = () => importFolder(folder, { ...server, now: server.clock.now }, () => undefined);
 
 const all = async () => {
   const { queries } = server.database;

@@ -22,8 +22,8 @@ afterAll(async () => {
 
 async function importFiles(files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, `${name}.csv`), text);
-  const { database, config, clock } = fixture.server;
-  await importFolder(folder, { database, config, now: clock.now }, () => undefined);
+  const { database, config, secret, clock } = fixture.server;
+  await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
   for (const name of Object.keys(files)) await rm(path.join(folder, `${name}.csv`));
 }
 const associationsWith = (above: string) => ({

@@ -151,7 +151,7 @@ describe('urgent news', () => {
 
 describe('the import of news', () => {
   it('has items for all associations and for one, and is repeated without a change', async () => {
-    const { database, config, clock } = fixture.server;
+    const { database, config, secret, clock } = fixture.server;
     const moment = clock.now().toISOString();
     const news = (subject: string) =>
       `association_code,code,subject,text,published_at,is_urgent\n,N1,${subject},Tekst,${moment},no\n1001,N1,Kade,Tekst,${moment},\n`;
@@ -162,7 +162,7 @@ describe('the import of news', () => {
         path.join(folder, 'news-attachments.csv'),
         'association_code,news_code,code,file,name\n,N1,1,brief.pdf,Brief\n1001,N1,1,brief.pdf,Brief\n',
       );
-      await importFolder(folder, { database, config, now: clock.now }, () => undefined);
+      await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
       return database.queries
         .select()
         .from(newsItems)

@@ -91,8 +91,8 @@ describe('a newsletter that is not published yet', () => {
         'association_code,code,subject,file,name,author_name,published_at\n' +
           `1001,N9,Straks,brief.pdf,Brief,Waterpas,${time}\n`,
       );
-      const { database, config, clock } = server;
-      await importFolder(folder, { database, config, now: clock.now }, () => undefined);
+      const { database, config, secret, clock } = server;
+      await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
       return time;
     };
     await importAt(30);

@@ -168,7 +168,8 @@ describe('the link in a mail', () => {
     ['a made up token', () => 'A'.repeat(88)],
     [
       'a token of another server',
-      () => unsubscribeToken('other', { user_id: user.id, association_id: null, kind: 'digest' }),
+      () =>
+        unsubscribeToken({ current: 'other' }, { user_id: user.id, association_id: null, kind: 'digest' }),
     ],
     [
       'a token with another payload',

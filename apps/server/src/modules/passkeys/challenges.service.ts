@@ -1,5 +1,5 @@
 import { PASSKEY_CHALLENGE_MS } from '@mijn/domain/limits';
-import { hashToken, isSameText, newToken, sign } from '../../security/digest.ts';
+import { hashToken, isSigned, newToken, sign } from '../../security/digest.ts';
 import type { Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
 import { insertUsedChallenge } from './passkeys.repository.ts';
@@ -15,13 +15,13 @@ export interface ChallengeScope {
 
 export const refused = (): AppError => new AppError('passkey_refused');
 
-const signatureOf = (secret: string, { purpose, holder }: ChallengeScope, content: string): string =>
-  sign(secret, `passkey_${purpose}`, `${holder}:${content}`);
+const purposeOf = ({ purpose }: ChallengeScope): string => `passkey_${purpose}`;
+const signedText = ({ holder }: ChallengeScope, content: string): string => `${holder}:${content}`;
 
 /** Creates a challenge. It carries its end and a signature over its scope, so that it is stored only when it is used. */
 export function createChallenge({ now, secret }: Needs, scope: ChallengeScope): string {
   const content = `${newToken()}.${now().getTime() + PASSKEY_CHALLENGE_MS}`;
-  return `${content}.${signatureOf(secret, scope, content)}`;
+  return `${content}.${sign(secret, purposeOf(scope), signedText(scope, content))}`;
 }
 
 /** Returns the challenge in the client data of an answer, as the browser encoded it. */
@@ -51,7 +51,8 @@ export async function redeemChallenge(
   const [token = '', end = '', signature = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
   const content = `${token}.${end}`;
   const expires_at = new Date(Number(end));
-  const isOpen = isSameText(signature, signatureOf(secret, scope, content)) && expires_at > now();
+  const isOpen =
+    isSigned(secret, purposeOf(scope), signedText(scope, content), signature) && expires_at > now();
   if (!isOpen) throw refused();
   const row = { challenge_hash: hashToken(content), expires_at };
   if (!(await insertUsedChallenge(database.queries, row))) throw refused();

@@ -1,4 +1,6 @@
 import { personalDataContract } from '@mijn/domain/personal-data/contract';
+import { createCookies } from '../../security/cookies.ts';
+import { browserOf } from '../auth/browser.service.ts';
 import { defineModule } from '../define-module.ts';
 import { cleanUpExports, exportPersonalData } from './personal-data.jobs.ts';
 import { exportFiles } from './personal-data-files.repository.ts';
@@ -16,15 +18,18 @@ export const personalDataModule = defineModule({
     openLink: 'member',
     downloadExport: 'member',
   },
-  handlers: (services) => ({
-    getExport: async ({ caller }) => getExport(services, caller),
-    requestExport: async ({ caller }) => requestExport(services, caller),
-    getExportOfLink: async ({ caller, params }) => getExportOfLink(services, caller, params.token),
-    openLink: async ({ caller, params, body, request }) =>
-      openLink(services, caller, { ...params, ...body, ip: request.ip }),
-    downloadExport: async ({ caller, params, ...exchange }) =>
-      sendExport(services, caller, params.ticket, exchange),
-  }),
+  handlers: (services) => {
+    const cookies = createCookies(services.config.appUrl, services.secret);
+    return {
+      getExport: async ({ caller }) => getExport(services, caller),
+      requestExport: async ({ caller }) => requestExport(services, caller),
+      getExportOfLink: async ({ caller, params }) => getExportOfLink(services, caller, params.token),
+      openLink: async ({ caller, params, body, request }) =>
+        openLink(services, caller, { ...params, ...body, origin: browserOf(request, cookies, services) }),
+      downloadExport: async ({ caller, params, ...exchange }) =>
+        sendExport(services, caller, params.ticket, exchange),
+    };
+  },
   personalData: [exportsOfMember],
   fileKinds: [exportFiles],
   jobs: [exportPersonalData, cleanUpExports],

@@ -3,8 +3,8 @@ import type { DataExport } from '@mijn/domain/personal-data';
 import { dutchDay } from '@mijn/domain/formats';
 import { inTransaction } from '../../database/index.ts';
 import { type Exchange, exportKey, sendFile } from '../../files/index.ts';
-import { writeAudit } from '../../security/audit.ts';
-import { hashToken, isSameText, sign } from '../../security/digest.ts';
+import { type CallOrigin, writeAudit } from '../../security/audit.ts';
+import { hashToken, isSigned, sign } from '../../security/digest.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller, isId, orNotFound, type Unserialised } from '../../wire/index.ts';
 import { confirmPassword } from '../auth/sudo.service.ts';
@@ -70,8 +70,8 @@ export async function getExportOfLink(services: Needs, caller: Caller, token: st
   return answerOf(await findByToken(services, caller, token), services.now());
 }
 
-const signatureOf = (secret: string, { session_id }: Caller, id: string, end: string): string =>
-  sign(secret, 'personal_data_ticket', `${session_id}:${id}:${end}`);
+const TICKET = 'personal_data_ticket';
+const ticketText = ({ session_id }: Caller, id: string, end: string): string => `${session_id}:${id}:${end}`;
 
 /**
  * Returns the ticket for one session to download an export, if the password is the current one.
@@ -81,12 +81,12 @@ const signatureOf = (secret: string, { session_id }: Caller, id: string, end: st
 export async function openLink(
   services: Needs & Pick<Services, 'secret'>,
   caller: Caller,
-  { token, password, ip }: { token: string; password: string; ip: string },
+  { token, password, origin }: { token: string; password: string; origin: CallOrigin },
 ): Promise<{ ticket: string }> {
   const { id } = await findByToken(services, caller, token);
-  await confirmPassword(services, caller, password, ip);
+  await confirmPassword(services, caller, password, origin);
   const end = String(services.now().getTime() + EXPORT_TICKET_MS);
-  return { ticket: `${id}.${end}.${signatureOf(services.secret, caller, id, end)}` };
+  return { ticket: `${id}.${end}.${sign(services.secret, TICKET, ticketText(caller, id, end))}` };
 }
 
 /**
@@ -100,7 +100,7 @@ export async function sendExport(
   { request, reply }: Exchange,
 ) {
   const [id = '', end = '', signature = ''] = ticket.split('.');
-  const isValid = isSameText(signature, signatureOf(secret, caller, id, end));
+  const isValid = isSigned(secret, TICKET, ticketText(caller, id, end), signature);
   if (!isValid || !isId(id) || Number(end) <= now().getTime()) throw new AppError('not_found');
   const { user_id } = caller;
   const found = readyOf(await repository.findExport(database.queries, user_id, { id }), now());

@@ -88,8 +88,8 @@ describe('the profile of a member', () => {
 const write = (name: string, csv: string) => writeFile(path.join(folder, `${name}.csv`), csv);
 
 async function importAll(): Promise<void> {
-  const { database, config, clock } = server;
-  await importFolder(folder, { database, config, now: clock.now }, () => undefined);
+  const { database, config, secret, clock } = server;
+  await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
 }
 
 const USERS = 'code,email,name,password,salutation,initials,first_name,name_prefix,last_name,phone,mobile\n';

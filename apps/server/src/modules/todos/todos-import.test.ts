@@ -37,12 +37,7 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
 }
 
-const run = () =>
-  importFolder(
-    folder,
-    { database: fixture.server.database, config: fixture.server.config, now: fixture.server.clock.now },
-    () => undefined,
-  );
+const run = () => importFolder(folder, { ...fixture.server, now: fixture.server.clock.now }, () => undefined);
 
 /** Returns all action items with the fields that an owner sees. */
 async function shown() {

@@ -19,6 +19,7 @@ const hasDevice: ReadonlySet<Activity['action']> = new Set([
   'signed_in',
   'sign_in_failed',
   'second_factor_failed',
+  'confirmation_failed',
 ]);
 
 function rowOf({ id, action, call, staff_name, happened_at, ...device }: Activity, now: Date): SettingRow {

@@ -34,8 +34,8 @@ export async function createFormsFixture(): Promise<FormsFixture> {
   await writeFile(path.join(folder, 'opdracht.pdf'), await createPdf('Opdracht', 'Voorwaarden'));
   const importForms: FormsFixture['importForms'] = async (csv = FORMS) => {
     await writeFile(path.join(folder, 'forms.csv'), csv);
-    const { database, config, clock } = server;
-    await importFolder(folder, { database, config, now: clock.now }, () => undefined);
+    const { database, config, secret, clock } = server;
+    await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
   };
   await importForms();
   return {

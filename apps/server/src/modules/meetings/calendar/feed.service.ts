@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { CALENDAR_PAST_MS, CALENDAR_REFRESH_HOURS } from '@mijn/domain/limits';
 import { type CalendarFeed, meetingsOperations } from '@mijn/domain/meetings';
-import { isSameText, sign } from '../../../security/digest.ts';
+import { isSigned, sign } from '../../../security/digest.ts';
+import type { ServerSecret } from '../../../security/server-secret.ts';
 import { isId } from '../../../wire/read-input.ts';
 import type { Exchange } from '../../../files/index.ts';
 import { type Download, guardDownload, isUnchanged } from '../../../files/send-file.ts';
@@ -13,19 +14,15 @@ import { meetingsOfUser } from '../meetings.access.ts';
 import { findGeneration, listMeetingsSince, raiseGeneration } from '../meetings.repository.ts';
 import { meetingCalendar, textValue } from './meeting-calendar.ts';
 
+const PURPOSE = 'calendar_feed';
+
 /**
  * Returns the secret key in the URL of a member's calendar feed. It is derived from the secret of the server,
  * so that it is not stored and can be shown again. Each generation has a different key
  * (docs/decisions/0113-calendar-feed.md).
  */
-export const feedKey = (secret: string, userId: string, generation: number): string =>
-  `${userId}.${sign(secret, 'calendar_feed', `${userId}.${generation}`)}`;
-
-/** Returns the user id in a feed key, which is not verified yet, or undefined for an invalid key. */
-function claimedUser(key: string): string | undefined {
-  const [id = ''] = key.split('.');
-  return isId(id) ? id : undefined;
-}
+export const feedKey = (secret: ServerSecret, userId: string, generation: number): string =>
+  `${userId}.${sign(secret, PURPOSE, `${userId}.${generation}`)}`;
 
 /** Sends an iCalendar file, or 304 if the client already has it. Only the client may cache the file. */
 export async function sendCalendar(
@@ -77,9 +74,11 @@ export async function renewFeed(needs: Needs, caller: Caller): Promise<CalendarF
 
 /** Returns the user that a feed key belongs to, or undefined if the key is invalid or was renewed. */
 async function openedBy({ database, secret }: Needs, key: string): Promise<string | undefined> {
-  const userId = claimedUser(key);
-  const generation = userId && (await findGeneration(database, userId));
-  return userId && generation && isSameText(key, feedKey(secret, userId, generation)) ? userId : undefined;
+  const [userId = '', signature = '', ...rest] = key.split('.');
+  if (!isId(userId) || rest.length > 0) return undefined;
+  const generation = await findGeneration(database, userId);
+  if (generation === undefined) return undefined;
+  return isSigned(secret, PURPOSE, `${userId}.${generation}`, signature) ? userId : undefined;
 }
 
 const REFRESH = `PT${CALENDAR_REFRESH_HOURS}H`;

@@ -73,8 +73,8 @@ export async function createMeetingsFixture(
   const importFiles = async (meetings: string, documents: string): Promise<void> => {
     await writeFile(path.join(folder, 'meetings.csv'), meetings);
     await writeFile(path.join(folder, 'meeting-documents.csv'), documents);
-    const { database, config: own, clock } = server;
-    await importFolder(folder, { database, config: own, now: clock.now }, () => undefined);
+    const { database, config: own, secret, clock } = server;
+    await importFolder(folder, { database, config: own, secret, now: clock.now }, () => undefined);
   };
   await importFiles(MEETINGS, DOCUMENTS);
 
