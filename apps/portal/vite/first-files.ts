@@ -22,7 +22,7 @@ const MEMBERS = inSource([
  * load that shell, because few visitors open them.
  */
 const VISITORS = inSource([
-  'app/landing/landing.screen.tsx',
+  'app/welcome/welcome.screen.tsx',
   'app/session/unreachable-page.tsx',
   'features/auth/screens/ForgotPassword/forgot-password.screen.tsx',
   'features/auth/screens/ResetPassword/reset-password.screen.tsx',

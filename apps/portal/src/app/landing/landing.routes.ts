@@ -15,13 +15,13 @@ export const landingRoutes: readonly PortalRoute[] = [
     menu: true,
     requiresAuth: false,
     load: () => import('../../features/overview/overview.endpoints.ts'),
-    screen: lazyScreen('landing', () => import('./landing.screen.tsx')),
+    screen: lazyScreen('welcome', () => import('../welcome/welcome.screen.tsx')),
     memberScreen: lazyScreen('overview', () => import('./overview.screen.tsx')),
   },
   {
     pattern: paths.notFound.pattern,
     title: 'Pagina niet gevonden',
     requiresAuth: false,
-    screen: lazyScreen('not-found', () => import('./not-found.screen.tsx')),
+    screen: lazyScreen('not-found', () => import('../not-found/not-found.screen.tsx')),
   },
 ];

@@ -1,8 +1,4 @@
 export const texts = {
-  welcome: 'Welkom',
-  introduction: (portal: string, company: string) =>
-    `In ${portal} vindt u de stukken van uw vereniging van eigenaren: notulen, begrotingen, onderhoud en meer. Het portaal is van ${company}.`,
-  logIn: 'Inloggen',
   title: 'Overzicht',
   greeting: (words: string, name: string) => `${words}, ${name}`,
   done: 'U bent helemaal bij',
@@ -31,12 +27,5 @@ export const texts = {
       'Deze link hoort bij een vereniging waar u niet (meer) bij hoort. Denkt u dat dit niet klopt? Neem dan contact op met uw beheerder.',
     own: 'Ga naar uw eigen vereniging',
     contact: 'Contact opnemen',
-  },
-  notFound: {
-    title: 'Pagina niet gevonden',
-    reason: 'Deze pagina bestaat niet, of u kunt hem niet bekijken',
-    text: 'Controleer het adres, of ga terug.',
-    home: 'Naar het overzicht',
-    logIn: 'Naar inloggen',
   },
 } as const;

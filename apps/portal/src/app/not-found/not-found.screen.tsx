@@ -6,7 +6,7 @@ import { LoginPage } from '../../shared/shell/login-page.tsx';
 import { Page } from '../../shared/shell/page.tsx';
 import { texts } from './texts.ts';
 
-const { title, reason, text, home, logIn } = texts.notFound;
+const { title, reason, text, home, logIn } = texts;
 
 /** Shows that a page does not exist. Every unknown URL redirects to this screen. */
 export function NotFoundScreen() {

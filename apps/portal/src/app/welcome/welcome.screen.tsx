@@ -7,13 +7,13 @@ import { LoginPage } from '../../shared/shell/login-page.tsx';
 import { texts } from './texts.ts';
 
 /** Shows a welcome to visitors at `/` (decisions §6). */
-export function LandingScreen() {
+export function WelcomeScreen() {
   const user = useAppSelector(({ session }) => session.user);
   const { portal_name, company } = useBrand();
   // After a page load, a login without its second factor continues at the second step (specification §4).
   if (user) return <Redirect to={paths.twoFactor.build()} />;
   return (
-    <LoginPage title={texts.welcome}>
+    <LoginPage title={texts.title}>
       <p>{texts.introduction(portal_name, company)}</p>
       <LinkButton href={paths.login.build()} isWide>
         {texts.logIn}

@@ -1,0 +1,7 @@
+export const texts = {
+  title: 'Pagina niet gevonden',
+  reason: 'Deze pagina bestaat niet, of u kunt hem niet bekijken',
+  text: 'Controleer het adres, of ga terug.',
+  home: 'Naar het overzicht',
+  logIn: 'Naar inloggen',
+} as const;
