@@ -105,7 +105,7 @@ export const budgets = {
 
 /** The names of the screens without the shell of members. */
 export const screensWithoutShell: readonly string[] = [
-  'landing',
+  'welcome',
   'login',
   'two-factor',
   'logout',

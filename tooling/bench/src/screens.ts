@@ -19,7 +19,7 @@ const member = (name: string, path: string): Screen => ({ name, path, isForMembe
  */
 export const screens: readonly Screen[] = [
   visitor('login', '/login'),
-  visitor('landing', '/'),
+  visitor('welcome', '/'),
   visitor('archive-signed-out', '/archive'),
   visitor('forgot-password', '/forgot-password'),
   visitor('not-found', '/404'),
