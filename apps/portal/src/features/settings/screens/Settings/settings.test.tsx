@@ -99,18 +99,23 @@ describe('the display', () => {
 
 describe('the mails', () => {
   const bulletin = () => screen.findByRole('switch', { name: 'Prikbord' });
+  // The store tells the page about a change in the next frame.
+  const isOff = async () => {
+    const found = await bulletin();
+    await waitFor(() => expect(found).not.toBeChecked());
+  };
 
   it('are switched off per kind, at once', async () => {
     const user = await showPortal(path, calls());
     await user.click(await bulletin());
-    expect(await bulletin()).not.toBeChecked();
+    await isOff();
     await leavePortal();
   });
 
   it('are switched per association', async () => {
     const user = await showPortal(path, calls({}, aBoardMember()));
     await user.click(await bulletin());
-    expect(await bulletin()).not.toBeChecked();
+    await isOff();
     await user.click(screen.getByRole('button', { name: /Vereniging$/u }));
     await user.click(await screen.findByRole('option', { name: /VvE Parkzicht/u }));
     expect(await bulletin()).toBeChecked();
