@@ -54,6 +54,8 @@ test('a session lost in the background redirects to /logout, and a login returns
 
   await submitLogin(page, members.anna);
   await expect(page).toHaveURL(/\/archive$/u);
+  await expect(page.getByText('Welkom, u bent succesvol ingelogd!')).toBeVisible();
+  await expect(page.getByText('Uw sessie is verlopen.')).toBeHidden();
 });
 
 test('a call without a session redirects to the login screen', async ({ page, context }) => {

@@ -18,14 +18,22 @@ export type ApiError =
   | { kind: 'cancelled' };
 
 /** The statuses of temporary errors: the session, the anti-forgery token, and too many requests. */
-const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 403, 419, 429]);
+const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 419, 429]);
+
+/** The errors with status 403 after which the user can do something: give the second factor, or the password again. */
+const PASSING_CODES: ReadonlySet<ErrorCode> = new Set(['two_factor_required', 'sudo_required']);
 
 /**
- * Returns whether a retry of the same call can succeed. A call that was refused because of its content is
- * refused again.
+ * Returns whether a retry of the same call can succeed. A call that was refused because of its content, or because
+ * the user may not make it, is refused again.
  */
 export function canRetry(error: ApiError): boolean {
-  return error.kind !== 'answer' || error.status >= 500 || PASSING_STATUSES.has(error.status);
+  return (
+    error.kind !== 'answer' ||
+    error.status >= 500 ||
+    PASSING_STATUSES.has(error.status) ||
+    PASSING_CODES.has(error.code)
+  );
 }
 
 /** The error that every failed call throws. */

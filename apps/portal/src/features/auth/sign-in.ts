@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { receiveUser } from '../../shared/session/session.endpoints.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
-import { toastShown } from '../../shared/toasts/toasts.slice.ts';
+import { toastsCleared, toastShown } from '../../shared/toasts/toasts.slice.ts';
 
 /**
  * Returns `next`, the page that the URL asks for, and `target`, the page to show after signing in: `next` or
@@ -36,7 +36,10 @@ export function useSignIn() {
   return (outcome: Outcome): ApiError | undefined => {
     const { data } = outcome;
     if (data === undefined) return errorOf(outcome);
-    if (isSignedIn(data)) dispatch(toastShown('success', messages.loggedIn));
+    if (isSignedIn(data)) {
+      dispatch(toastsCleared());
+      dispatch(toastShown('success', messages.loggedIn));
+    }
     // The cache is reset, because the responses of the previous session may be out of date. If the user is
     // another one, all stored state of the previous user is removed.
     dispatch(apiRoot.util.resetApiState());

@@ -1,3 +1,4 @@
+import { canRetry } from '@mijn/api';
 import { errorText } from '@mijn/api/texts';
 import { ErrorState } from '@mijn/ui/error-state';
 import type { ReactNode } from 'react';
@@ -38,12 +39,16 @@ interface QueryErrorProps {
   failure: string;
 }
 
-/** Shows the error of a failed query with a retry button. Shows nothing if the query did not fail. */
+/** Shows the error of a failed query, with a retry button if that can help. Shows nothing if the query did not fail. */
 export function QueryError({ query, failure }: QueryErrorProps) {
   const error = errorOf(query);
   if (!error) return null;
   return (
-    <ErrorState title={failure} isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
+    <ErrorState
+      title={failure}
+      isRetrying={query.isFetching}
+      onRetry={canRetry(error) ? () => void query.refetch() : undefined}
+    >
       {errorText(error)}
     </ErrorState>
   );

@@ -33,7 +33,9 @@ export const toastsSlice = createSlice({
     },
     toastDismissed: (toasts, { payload: id }: PayloadAction<string>) =>
       toasts.filter((toast) => toast.id !== id),
+    /** Removes all toasts, for example that the session has ended, when a user has signed in again. */
+    toastsCleared: () => initialState,
   },
 });
 
-export const { toastShown, toastDismissed } = toastsSlice.actions;
+export const { toastShown, toastDismissed, toastsCleared } = toastsSlice.actions;

@@ -4,6 +4,7 @@ import { ACCESS_TOKENS_MAX } from '@mijn/domain/limits';
 import { Alert } from '@mijn/ui/alert';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
+import { useDraft } from '../../../shared/drafts/use-draft.tsx';
 import { FormSelect } from '../../../shared/forms/choice-fields.tsx';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { FormTextField } from '../../../shared/forms/fields.tsx';
@@ -39,6 +40,7 @@ interface CreateTokenDialogProps {
 export function CreateTokenDialog({ onClose, onMade }: CreateTokenDialogProps) {
   const [create, { isLoading }] = useCreateAccessTokenMutation();
   const [isFull, setFull] = useState(false);
+  const draft = useDraft('access-tokens/new');
   const { user, activeAssociation } = useSession();
   const associations = user?.associations ?? [];
   const save = async ({ name, scope, association_id, expires_in_days }: FormValues) => {
@@ -62,7 +64,7 @@ export function CreateTokenDialog({ onClose, onMade }: CreateTokenDialogProps) {
       title={texts.create}
       submitLabel={texts.create}
       isSaving={isLoading}
-      draft={null}
+      draft={draft}
       onClose={onClose}
       initialValues={{
         name: '',

@@ -139,6 +139,19 @@ describe('checking an invoice', () => {
     expect(sent).toEqual([{ decision: 'rejected', remark: 'Te veel uren', version: 0 }]);
   });
 
+  it('offers no retry to a member who may no longer check, and keeps the remark', async () => {
+    const user = await open([mockCall(invoicesContract.decideInvoice, refuse('forbidden'))]);
+    await user.click(await button('Akkoord'));
+    expect(await screen.findByText(/geen rechten/u)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Opnieuw proberen' })).not.toBeInTheDocument();
+    await user.click(await button('Niet akkoord'));
+    await user.type(await remarkField(), 'Dubbel');
+    await user.click(await button('Niet akkoord'));
+    await waitFor(() => expect(screen.getAllByText(/geen rechten/u)).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Opnieuw proberen' })).not.toBeInTheDocument();
+    expect(await remarkField()).toHaveValue('Dubbel');
+  });
+
   it('shows who decided first, keeps the remark, and then replaces the other decision', async () => {
     const sent: DecideBody[] = [];
     const theirs = anInvoice(1, {

@@ -1,5 +1,5 @@
 import { mdiCheck, mdiClose, mdiUndoVariant } from '@mdi/js';
-import type { ApiError } from '@mijn/api';
+import { type ApiError, canRetry } from '@mijn/api';
 import { errorText } from '@mijn/api/texts';
 import type { CheckStatus, DecisionKind, Invoice } from '@mijn/domain/invoices';
 import { ActionBar } from '@mijn/ui/action-bar';
@@ -149,9 +149,11 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
           title={texts.notSaved}
           isAnnounced
           actions={
-            <Button variant="quiet" size="small" isPending={isDeciding} onPress={() => void send(chosen)}>
-              {texts.retry}
-            </Button>
+            canRetry(failure) ? (
+              <Button variant="quiet" size="small" isPending={isDeciding} onPress={() => void send(chosen)}>
+                {texts.retry}
+              </Button>
+            ) : undefined
           }
         >
           {errorText(failure)}

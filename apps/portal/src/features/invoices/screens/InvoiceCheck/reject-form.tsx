@@ -1,3 +1,4 @@
+import { canRetry } from '@mijn/api';
 import { mdiClose } from '@mdi/js';
 import type { Invoice } from '@mijn/domain/invoices';
 import { REMARK_LENGTH_MAX } from '@mijn/domain/limits';
@@ -74,7 +75,7 @@ export function RejectForm({ invoice, hasConflict, onReject, onCancel, isDecidin
         loadSchema={loadSchema}
         save={async ({ remark }) => {
           const outcome = await onReject(remark.trim());
-          setFailed(outcome !== undefined && outcome !== 'unsaved');
+          setFailed(outcome !== undefined && outcome !== 'unsaved' && canRetry(outcome));
           return outcome;
         }}
         draft={draft}

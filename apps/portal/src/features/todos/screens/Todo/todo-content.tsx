@@ -3,13 +3,13 @@ import type { AttachedFile } from '@mijn/domain/files';
 import { subjectOf, type Todo, todosOperations } from '@mijn/domain/todos';
 import { Button } from '@mijn/ui/button';
 import { Card } from '@mijn/ui/card';
-import { type Column, DataTable, type TableContent } from '@mijn/ui/data-table';
+import { type Column, DataTable } from '@mijn/ui/data-table';
 import { DateText } from '@mijn/ui/date-text';
 import { DescriptionList, DescriptionListSkeleton } from '@mijn/ui/description-list';
 import { DetailLayout } from '@mijn/ui/detail-layout';
-import { DocumentListSkeleton } from '@mijn/ui/document-list';
 import { NarrowColumn } from '@mijn/ui/page';
 import { Section } from '@mijn/ui/section';
+import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { Stack } from '@mijn/ui/stack';
 import { Status } from '@mijn/ui/status';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
@@ -103,16 +103,16 @@ const columns: readonly Column<Task>[] = [
   },
 ];
 
-/** Shows the tasks of an action item, or a placeholder while they load. */
-function TaskTable({ content }: { content: TableContent<Task> }) {
-  return <DataTable label={texts.tasks} columns={columns} content={content} empty={null} />;
-}
-
 /** Shows the tasks of an action item. */
 function TodoTasks({ tasks }: Pick<Todo, 'tasks'>) {
   return (
     <Section title={texts.tasks}>
-      <TaskTable content={{ state: 'loaded', rows: tasks }} />
+      <DataTable
+        label={texts.tasks}
+        columns={columns}
+        content={{ state: 'loaded', rows: tasks }}
+        empty={null}
+      />
     </Section>
   );
 }
@@ -174,7 +174,10 @@ export function TodoContent({ todo }: { todo: Todo }) {
 /** The number of facts of an action item, from "Behandelaar" to "Startdatum". */
 const FACTS = 5;
 
-/** Shows the placeholder of an action item while it loads. */
+/**
+ * Shows the placeholder of an action item while it loads. It names no part, because an action item may have no tasks or
+ * attachments.
+ */
 export function TodoSkeleton() {
   return (
     <DetailLayout
@@ -184,14 +187,13 @@ export function TodoSkeleton() {
         </Card>
       }
     >
-      <Stack gap="large">
-        <Section title={texts.tasks}>
-          <TaskTable content={{ state: 'loading', expected: 2 }} />
-        </Section>
-        <Section title={texts.attachments}>
-          <DocumentListSkeleton rows={2} />
-        </Section>
-      </Stack>
+      <SkeletonGroup>
+        <Stack>
+          {['92%', '85%', '40%'].map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </Stack>
+      </SkeletonGroup>
     </DetailLayout>
   );
 }

@@ -27,6 +27,7 @@ export const Laden = screenStory(
   {
     async play({ canvas }) {
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Actiepunt' })).toBeVisible();
+      await expect(canvas.queryByRole('heading', { name: /Taken|Bijlagen/u })).not.toBeInTheDocument();
     },
   },
 );
