@@ -3,6 +3,7 @@ import { normalizeText } from '@mijn/domain/texts';
 import { pino } from 'pino';
 import { errorCode, StartFault } from '../config/errors.ts';
 import { requireDatabase } from './places.ts';
+import { isStoreFull } from '../files/index.ts';
 import { createImpersonationLink } from '../modules/auth/impersonation.service.ts';
 import type { Foundation } from '../services.ts';
 import { auditCommand } from './audit.ts';
@@ -125,6 +126,10 @@ export async function runCommandLine(args: string[], environment: NodeJS.Process
     if (error instanceof UsageFault) {
       console.error(`${error.message}\n\n${USAGE}`);
       return 2;
+    }
+    if (isStoreFull(error)) {
+      console.error('The disk, the file store or the database is full: make room, and give the command again.');
+      return 1;
     }
     if (!(error instanceof StartFault)) throw error;
     console.error(error.message);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { boolean, object, string } from 'yup';
-import { contentKey, thumbnailKey } from '../files/index.ts';
+import { contentKey, isStoreFull, thumbnailKey } from '../files/index.ts';
 import { defineJob, type JobContext } from '../jobs/define-job.ts';
 import { ReaderClosed } from './reader.ts';
 import { FIRST_READING_MS, type Reading, READING_TIMEOUT_MS, UNREADABLE } from './reading.ts';
@@ -78,11 +78,14 @@ export const readFile = defineJob({
       return await readLater(database, key);
     } catch (error) {
       const fault = error instanceof Error ? error.name : 'unknown';
-      if (!(error instanceof ReaderClosed)) {
+      const isFull = isStoreFull(error);
+      if (!isFull && !(error instanceof ReaderClosed)) {
         log.warn({ file_hash: file.file_hash, fault, isLast }, 'a file could not be read yet');
         if (isLast) return saveReading(database, file, UNREADABLE);
       }
       await takeBackAttempt(database.queries, file);
+      // The queue waits for room, and counts no attempt.
+      if (isFull) throw error;
       return 'retry';
     }
   },

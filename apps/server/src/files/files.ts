@@ -8,6 +8,7 @@ import { contentKey, type Store } from './store.ts';
 import type { Config } from '../config/read-config.ts';
 import { createDiskStore } from './disk-store.ts';
 import { createS3Store, readS3Address } from './s3-store.ts';
+import { asStoreFull } from './store-full.ts';
 
 /** A received file with a temporary name. Call either `keep` or `discard` once. */
 export interface ReceivedFile {
@@ -18,7 +19,8 @@ export interface ReceivedFile {
   byte_size: number;
   /**
    * Moves the file into the store, unless the store already has the same content. Call this before the row
-   * with the reference to the file is committed.
+   * with the reference to the file is committed. The temporary file is deleted after any error.
+   * @throws StoreFull if the store has no room.
    * @param key the key in the store. The default is the key of the content.
    */
   keep: (key?: string) => Promise<void>;
@@ -45,7 +47,6 @@ export async function receive(
   limit: number,
   name: string = randomUUID(),
 ): Promise<ReceivedFile> {
-  await mkdir(folder, { recursive: true });
   const target = path.join(folder, name);
   const digest = createHash('sha256');
   let byte_size = 0;
@@ -58,14 +59,21 @@ export async function receive(
   });
   const discard = () => rm(target, { force: true });
   try {
+    await mkdir(folder, { recursive: true });
     await pipeline(source, measure, createWriteStream(target, { flags: 'wx' }));
   } catch (error) {
     await discard();
-    throw error;
+    throw asStoreFull(error);
   }
   const hash = digest.digest('hex');
-  const keep = async (key = contentKey(hash)) =>
-    (await store.has(key)) ? discard() : store.put(key, target);
+  const keep = async (key = contentKey(hash)) => {
+    try {
+      await ((await store.has(key)) ? discard() : store.put(key, target));
+    } catch (error) {
+      await discard();
+      throw asStoreFull(error);
+    }
+  };
   return { path: target, hash, byte_size, keep, discard };
 }
 
@@ -89,7 +97,7 @@ export async function removeLeftovers(folder: string, now: Date): Promise<void> 
 export interface Files extends Store {
   /**
    * Writes a stream to a temporary file, and computes its hash. The file is in the store only after `keep`.
-   * @throws FileTooLarge if the stream has more than `limit` bytes. The temporary file is deleted after any
+   * @throws FileTooLarge if the stream has more than `limit` bytes, or StoreFull. The temporary file is deleted after any
    * error.
    * @param name the name of the temporary file, which no other file has. The default is random.
    */

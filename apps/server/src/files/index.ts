@@ -23,6 +23,7 @@ export {
   type Exchange,
   type StoredFile,
 } from './send-file.ts';
+export { isStoreFull, StoreFull } from './store-full.ts';
 export {
   contentKey,
   exportKey,

@@ -4,6 +4,7 @@ import type { InferType, Schema } from 'yup';
 import { AppError, readInput } from '../wire/index.ts';
 import { RefusedFile } from './document-type.ts';
 import { FileTooLarge, type Files, type ReceivedFile } from './files.ts';
+import { StoreFull } from './store-full.ts';
 
 /** The rules of an upload. */
 interface UploadRules<Body extends Schema, Type> {
@@ -55,6 +56,7 @@ async function receiveFile(files: Files, part: MultipartFile, limit: number): Pr
     await file.discard();
     throw tooLarge(limit);
   } catch (error) {
+    if (error instanceof StoreFull) throw new AppError('storage_full');
     throw error instanceof FileTooLarge ? tooLarge(limit) : error;
   }
 }
@@ -82,7 +84,7 @@ function drain({ raw }: FastifyRequest): void {
 /**
  * Reads a form with one file while it arrives. The parts may be in any order. If an error occurs, the file is
  * deleted.
- * @throws AppError `payload_too_large`, `validation_failed`, or the code of a RefusedFile.
+ * @throws AppError `payload_too_large`, `storage_full`, `validation_failed`, or the code of a RefusedFile.
  */
 export async function readUpload<Body extends Schema, Type>(
   request: FastifyRequest,

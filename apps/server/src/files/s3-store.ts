@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type * as S3 from '@aws-sdk/client-s3';
 import { StartFault } from '../config/errors.ts';
+import { StoreFull } from './store-full.ts';
 import { FileMissing, type Store } from './store.ts';
 
 /** The parts of FILES_URL. */
@@ -46,6 +47,13 @@ export function readS3Address(filesUrl: string): S3Address {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
 
+/** The codes of S3-compatible stores without room, which some send with another status than 507. */
+const FULL_NAMES: ReadonlySet<string> = new Set(['XMinioStorageFull', 'QuotaExceeded']);
+
+const isFull = (sdk: typeof S3, error: unknown): boolean =>
+  error instanceof sdk.S3ServiceException &&
+  (error.$metadata.httpStatusCode === 507 || FULL_NAMES.has(error.name));
+
 /**
  * Creates a store that keeps its bytes in an S3-compatible store. The S3 client is loaded on first use, so
  * that other installations never load it. Without keys in FILES_URL, the client finds its own keys
@@ -84,9 +92,12 @@ export function createS3Store({ bucket, prefix, region, endpoint, credentials }:
     async put(key, localPath) {
       const { sdk, client } = await s3();
       const { size } = await stat(localPath);
-      await client.send(
-        new sdk.PutObjectCommand({ ...at(key), Body: createReadStream(localPath), ContentLength: size }),
-      );
+      const object = { ...at(key), Body: createReadStream(localPath), ContentLength: size };
+      try {
+        await client.send(new sdk.PutObjectCommand(object));
+      } catch (error) {
+        throw isFull(sdk, error) ? new StoreFull({ cause: error }) : error;
+      }
       await rm(localPath, { force: true });
     },
     has: async (key) => (await sizeOf(key)) !== undefined,

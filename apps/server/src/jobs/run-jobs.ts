@@ -16,7 +16,7 @@ import { errorCode } from '../config/errors.ts';
 import type { Job, JobContext } from './define-job.ts';
 import type { Queries } from '../database/index.ts';
 import { createReader } from '../documents/index.ts';
-import { openFiles } from '../files/index.ts';
+import { isStoreFull, openFiles } from '../files/index.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import type { JobOutcome } from '../metrics/observer.ts';
 import type { Foundation } from '../services.ts';
@@ -46,6 +46,32 @@ function logFailure(log: FastifyBaseLogger, { name }: Job, error: unknown): Atte
   return new AttemptFailed(fault);
 }
 
+/** The delay in milliseconds before a job that found no room is run again. */
+const ROOM_AFTER_MS = 5 * 60_000;
+
+/**
+ * Adds a job again that found no room, so that it waits as long as the disk or the store is full, and no attempt counts.
+ * If the database has no room either, the attempt counts.
+ * @returns whether the job was added.
+ */
+async function waitForRoom(log: FastifyBaseLogger, { name }: Job, helpers: JobHelpers): Promise<boolean> {
+  const { key, payload, priority, max_attempts: maxAttempts } = helpers.job;
+  try {
+    const queueName = await helpers.getQueueName();
+    await helpers.addJob(name, payload, {
+      runAt: new Date(Date.now() + ROOM_AFTER_MS),
+      maxAttempts,
+      priority,
+      ...(key !== null && { jobKey: key }),
+      ...(queueName !== null && { queueName }),
+    });
+  } catch {
+    return false;
+  }
+  log.error({ name }, 'the disk or the file store is full: background work waits until there is room');
+  return true;
+}
+
 /** Creates the tasks of the queue, with one task for each job, which also logs the errors of the job. */
 export function createTaskList(jobs: readonly Job[], context: JobContext): TaskList {
   const taskOf = (job: Job) => async (payload: unknown, helpers: JobHelpers) => {
@@ -55,6 +81,10 @@ export function createTaskList(jobs: readonly Job[], context: JobContext): TaskL
     try {
       if ((await job.run(context, payload, attempt)) === 'retry') throw new AttemptFailed('retry');
     } catch (error) {
+      if (isStoreFull(error) && (await waitForRoom(context.log, job, helpers))) {
+        observe('retry');
+        return;
+      }
       observe(attempt.isLast ? 'failed' : 'retry');
       throw error instanceof AttemptFailed ? error : logFailure(context.log, job, error);
     }

@@ -1,5 +1,6 @@
 import { types } from 'node:util';
 import { type ErrorBody, type ErrorCode, errorStatuses, type FieldErrors } from '@mijn/domain/errors';
+import { isStoreFull } from '../files/store-full.ts';
 
 /** The details of an error besides its code. */
 interface ErrorDetails {
@@ -44,6 +45,8 @@ export const errorMessages = {
   too_many_requests: 'Too many attempts: wait for the seconds of Retry-After.',
   internal_error: 'A fault of the server; the request id is in its log.',
   unavailable: 'The database is away or too busy for a moment: try again after the seconds of Retry-After.',
+  storage_full:
+    'The server has no room left, and has stored nothing of this call: try again when its operator has made room.',
 } as const satisfies Record<ErrorCode, string>;
 
 /** An error of the contract, such as `throw new AppError('not_found')`. */
@@ -141,7 +144,7 @@ function fromStatus(error: Error & Carried, bodyLimit: number): AppError | undef
 
 /**
  * Converts anything that is thrown to an error of the contract. An error of Fastify is converted by its
- * status, a database that is down or too slow becomes 503, a value that the database refuses becomes 422, and
+ * status, a database that is down or too slow becomes 503, a full disk, store or database becomes 507, a value that the database refuses becomes 422, and
  * everything else becomes 500 without its cause.
  * @param bodyLimit the maximum size of the body in bytes, for the error about a larger body.
  */
@@ -149,6 +152,7 @@ export function toAppError(thrown: unknown, bodyLimit: number): AppError {
   if (thrown instanceof AppError) return thrown;
   if (!isError(thrown)) return new AppError('internal_error');
   const error: Error & Carried = thrown;
+  if (isStoreFull(error)) return new AppError('storage_full');
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
   if (BAD_VALUE_SQLSTATE.has(String(error.code)))
     return refused('The input has a value that can not be stored.');

@@ -24,6 +24,9 @@ describe('the error code for a thrown error', () => {
     ['a statement that took too long', { code: '57014' }, 'unavailable'],
     ['a timeout while waiting for a lock', { code: '55P03' }, 'unavailable'],
     ['a deadlock after the last retry', { code: '40P01' }, 'unavailable'],
+    ['a full disk', { code: 'ENOSPC', syscall: 'write' }, 'storage_full'],
+    ['a used quota of the disk', { code: 'EDQUOT', syscall: 'write' }, 'storage_full'],
+    ['a database whose disk is full', { code: '53100' }, 'storage_full'],
     ['an error in a statement', { code: '42P01' }, 'internal_error'],
     ['any other error', {}, 'internal_error'],
   ])('%s', (_, fields, code) => {

@@ -43,6 +43,7 @@ export const errorTexts = {
   too_many_requests: 'Te veel verzoeken, probeer het later opnieuw.',
   internal_error: 'Er ging iets mis bij ons. Probeer het later opnieuw.',
   unavailable: 'Het portaal is even niet bereikbaar. Probeer het over een minuut opnieuw.',
+  storage_full: 'Wij hebben nu geen ruimte om dit te bewaren. Probeer het later opnieuw.',
 } as const satisfies Record<ErrorCode, Text>;
 
 /** The Dutch text below a field for each error code of a field. */

@@ -137,6 +137,7 @@ export const shapes = {
       'file_empty',
       'file_damaged',
       'too_many_staged_files',
+      'storage_full',
     ],
   },
   listPhotos: {

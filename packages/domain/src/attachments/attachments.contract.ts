@@ -36,6 +36,7 @@ export const shapes = {
       'file_empty',
       'file_damaged',
       'too_many_staged_files',
+      'storage_full',
     ],
   },
   downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found'] },

@@ -76,6 +76,11 @@ export const errorStatuses = {
   internal_error: 500,
   /** The database cannot be reached at the moment. */
   unavailable: 503,
+  /**
+   * The disk of the server, its file store or its database has no room. Nothing of the call is stored, and it can be
+   * repeated when the operator has made room.
+   */
+  storage_full: 507,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatuses;

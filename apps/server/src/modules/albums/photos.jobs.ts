@@ -3,7 +3,7 @@ import { PHOTO_BYTES_MAX } from '@mijn/domain/limits';
 import { object, string } from 'yup';
 import { inTransaction, takeTime } from '../../database/index.ts';
 import { type Photographed, ReaderClosed } from '../../documents/index.ts';
-import { pictureKey, receivedPhotoKey } from '../../files/index.ts';
+import { isStoreFull, pictureKey, receivedPhotoKey } from '../../files/index.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { announce } from '../../sections/sections.ts';
 import { finishPhoto, startAttempt, takeBackAttempt, type UnprocessedPhoto } from './photos.repository.ts';
@@ -74,11 +74,14 @@ export const processPhoto = defineJob({
       return await save(context, photo, result);
     } catch (error) {
       const fault = error instanceof Error ? error.name : 'unknown';
-      if (!(error instanceof ReaderClosed)) {
+      const isFull = isStoreFull(error);
+      if (!isFull && !(error instanceof ReaderClosed)) {
         log.warn({ photo_id: photo.id, fault, isLast }, 'a photo could not be processed yet');
         if (isLast) return save(context, photo, UNREADABLE);
       }
       await takeBackAttempt(database.queries, key);
+      // The queue waits for room, and counts no attempt.
+      if (isFull) throw error;
       return 'retry';
     }
   },

@@ -2,7 +2,7 @@ import { EXPORT_MS } from '@mijn/domain/limits';
 import { v7 as newId } from 'uuid';
 import { object, string } from 'yup';
 import { inTransaction } from '../../database/index.ts';
-import { exportKey, EXPORTS, lockRemoval } from '../../files/index.ts';
+import { exportKey, EXPORTS, isStoreFull, lockRemoval } from '../../files/index.ts';
 import { type Attempt, defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
 import { exportZip } from '../../personal-data/export-zip.ts';
@@ -60,7 +60,9 @@ export const exportPersonalData = defineJob({
       await makeExport(context, export_id, attempt);
     } catch (error) {
       const { database, now } = context;
-      if (attempt.isLast) await repository.finishExport(database.queries, export_id, { failed_at: now() });
+      // The queue waits for room, so that this attempt is not the last one.
+      if (attempt.isLast && !isStoreFull(error))
+        await repository.finishExport(database.queries, export_id, { failed_at: now() });
       throw error;
     }
   },

@@ -150,6 +150,18 @@ describe('documents that are being uploaded', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('are shown with the reason if the provider has no room, and are sent again by their button', async () => {
+    const { user, window, dialog } = await openWindow([
+      mockCall(archiveContract.uploadDocument, refuse('storage_full')),
+    ]);
+    await user.click(dialog.getByRole('button', { name: /Groep/u }));
+    await user.click(await screen.findByRole('option', { name: 'Onderhoud' }));
+    await user.upload(chooserIn(window), offer());
+    await user.click(dialog.getByRole('button', { name: 'Document toevoegen' }));
+    expect(await screen.findByText(/Wij hebben nu geen ruimte om dit te bewaren/u)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Opnieuw proberen/u })).toBeVisible();
+  });
+
   it('are sent one at a time, are shown with their position in the queue, and can be cancelled', async () => {
     const { user, window, dialog } = await openWindow([
       mockCall(archiveContract.uploadDocument, neverAnswered),
