@@ -128,7 +128,9 @@ export async function runCommandLine(args: string[], environment: NodeJS.Process
       return 2;
     }
     if (isStoreFull(error)) {
-      console.error('The disk, the file store or the database is full: make room, and give the command again.');
+      console.error(
+        'The disk, the file store or the database is full: make room, and give the command again.',
+      );
       return 1;
     }
     if (!(error instanceof StartFault)) throw error;

@@ -10,7 +10,9 @@ import { uploadAttachment } from '../modules/attachments/testing/attachments-fix
 
 jest.setTimeout(60_000);
 
-const FULL = { status: 507, code: 'XMinioStorageFull' };
+type Refusal = Parameters<FakeS3['fill']>[0];
+
+const FULL: Refusal = { status: 507, code: 'XMinioStorageFull' };
 
 let s3: FakeS3;
 let fixture: AssociationFixture;
@@ -23,6 +25,8 @@ afterEach(async () => {
   await s3.stop();
 });
 
+const refuseAll = (refusal: Refusal): void => s3.fill(refusal);
+
 const upload = async () =>
   uploadAttachment(fixture.owner, fixture.association.id, {
     name: 'Offerte.pdf',
@@ -32,12 +36,12 @@ const upload = async () =>
 it.each([FULL, { status: 403, code: 'QuotaExceeded' }])(
   'a store that is full (%j) answers 507, keeps nothing, and accepts the same file when it has room',
   async (refusal) => {
-    s3.fill(refusal);
+    refuseAll(refusal);
     expect(await upload()).toMatchObject({ status: 507, error: { code: 'storage_full' } });
     expect(s3.objects.size).toBe(0);
     expect(await readdir(path.join(fixture.server.config.dataDir, 'files', 'incoming'))).toEqual([]);
     expect(await fixture.server.database.queries.select().from(fileReadings)).toEqual([]);
-    s3.fill(undefined);
+    refuseAll(undefined);
     expect((await upload()).as(attachmentsOperations.uploadAttachment).name).toBe('Offerte.pdf');
   },
 );
@@ -46,14 +50,14 @@ it('a file waits to be read as long as the store has no room for its thumbnail, 
   const { server } = fixture;
   const readings = () => server.database.queries.select().from(fileReadings);
   await upload();
-  s3.fill(FULL);
+  refuseAll(FULL);
   // More times than a file may be tried.
   for (let time = 0; time < 14; time += 1) {
     await server.runJobs();
     expect(await readings()).toMatchObject([{ searchability: 'pending', reading_attempts: 0 }]);
     server.clock.pass(6 * 60_000);
   }
-  s3.fill(undefined);
+  refuseAll(undefined);
   await server.runJobs();
   expect(await readings()).toMatchObject([{ searchability: 'searchable', has_thumbnail: true }]);
 });

@@ -176,7 +176,14 @@ export const shapes = {
     body: uploadDocumentBody,
     answer: archiveDocument,
     status: 201,
-    errors: ['forbidden', 'payload_too_large', 'unsupported_file_type', 'file_empty', 'file_damaged', 'storage_full'],
+    errors: [
+      'forbidden',
+      'payload_too_large',
+      'unsupported_file_type',
+      'file_empty',
+      'file_damaged',
+      'storage_full',
+    ],
   },
   getDocument: { answer: archiveDocument, errors: ['not_found'] },
   updateDocument: {

@@ -150,7 +150,7 @@ describe('documents that are being uploaded', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('are shown with the reason if the provider has no room, and are sent again by their button', async () => {
+  it('are shown with the reason and a button to send them again if the provider has no room', async () => {
     const { user, window, dialog } = await openWindow([
       mockCall(archiveContract.uploadDocument, refuse('storage_full')),
     ]);
