@@ -159,7 +159,7 @@ describe('documents that are being uploaded', () => {
     await user.upload(chooserIn(window), offer());
     await user.click(dialog.getByRole('button', { name: 'Document toevoegen' }));
     expect(await screen.findByText(/Wij hebben nu geen ruimte om dit te bewaren/u)).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Opnieuw proberen/u })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Opnieuw proberen/u })).toBeVisible();
   });
 
   it('are sent one at a time, are shown with their position in the queue, and can be cancelled', async () => {
