@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { type Config, readConfig } from './config/read-config.ts';
+import { keepFilesPrivate } from './config/data-folder.ts';
 import { StartFault } from './config/errors.ts';
 import { hasAccounts, importDemo, listDemoAccounts } from './demo.ts';
 import { readStartOptions, wantsDemo } from './start-options.ts';
@@ -58,6 +59,7 @@ function stopOnSignals(current: () => Stoppable | undefined): void {
 }
 
 async function main(): Promise<void> {
+  keepFilesPrivate();
   const demo = readStartOptions(process.argv.slice(2));
   const config = await readConfig(process.env);
   const log = createLog(config);
