@@ -12,10 +12,11 @@ import { hasAccessToken } from '../access-tokens/access-tokens.service.ts';
 import { passwordChangedMail } from './auth.mail.ts';
 import { cancelPendingEmail } from './pending-email.service.ts';
 import { closeOtherSessions, deleteResets, recordSudo, renewSession } from './session.repository.ts';
+import { recordFailure } from './sign-in-failure.service.ts';
 import { findUser, setPassword } from './users.repository.ts';
 
 /**
- * Changes the password of a member who knows the current one. All other sessions of the member end, and so does a
+ * Changes the password of a member who knows the current one; the audit log has each wrong one. All other sessions of the member end, and so does a
  * request for another e-mail address. Access tokens stay, because the password is no part of them. The cookie of this session is renewed, and a mail tells the member.
  * @returns The new value of the session cookie.
  * @throws AppError `validation_failed` with `wrong_password`, `same_as_before`, `same_as_email` or `contains_name`, or `too_many_requests`.
@@ -30,6 +31,7 @@ export async function updatePassword(
   const user = await findUser(queries, 'id', user_id);
   const isRight = await isPassword(user?.password_hash ?? null, current_password);
   if (!user || !isRight) {
+    await recordFailure(queries, 'confirmation_failed', user_id, origin, now());
     throw new AppError('validation_failed', { errors: { current_password: [{ code: 'wrong_password' }] } });
   }
   await takeBack();

@@ -103,6 +103,11 @@ describe('a change of the password', () => {
   it('accepts at most five wrong current passwords per minute', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await change({ current_password: 'fout' });
     expect((await change()).status).toBe(429);
+    const { rows } = await server.database.pool.query(
+      "select 1 from audit_entries where user_id = $1 and action = 'confirmation_failed'",
+      [user.id],
+    );
+    expect(rows).toHaveLength(5);
     server.clock.pass(60_000);
     expect((await change()).status).toBe(204);
   });

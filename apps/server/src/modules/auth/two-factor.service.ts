@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { inTransaction, type Queries } from '../../database/index.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
 import { countAttempt } from '../../security/attempts.ts';
-import { writeAudit } from '../../security/audit.ts';
+import { type CallOrigin, writeAudit } from '../../security/audit.ts';
 import { hashRecoveryCode } from '../../security/digest.ts';
 import { isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
@@ -13,6 +13,7 @@ import { AppError, type Caller } from '../../wire/index.ts';
 import { invalidCode, redeemCode, stepOf } from './second-factor.service.ts';
 import { lockAccount } from './lock-account.service.ts';
 import { confirmSession } from './session.repository.ts';
+import { recordFailure } from './sign-in-failure.service.ts';
 import { findUser } from './users.repository.ts';
 import { type TwoFactorChange, twoFactorMail } from './two-factor.mail.ts';
 import * as repository from './two-factor.repository.ts';
@@ -126,29 +127,37 @@ export async function enableTwoFactor(
 }
 
 /**
- * Turns the second factor off, with the password and a code.
+ * Turns the second factor off, with the password and a code. The audit log has each wrong one.
  * @throws AppError `validation_failed` with `wrong_password` or `invalid_code`, or `too_many_requests`.
  */
 export async function disableTwoFactor(
   needs: Needs,
   caller: Caller,
   { password, code }: { password: string; code: string },
-  ip: string,
+  origin: CallOrigin,
 ): Promise<void> {
   requireState(caller, true);
   const { database, now } = needs;
   const { user_id } = caller;
-  const takeBack = await countAttempt(database.queries, { kind: 'two_factor', target: user_id, ip }, now());
-  const user = await findUser(database.queries, 'id', user_id);
+  const { queries } = database;
+  const attempt = { kind: 'two_factor' as const, target: user_id, ip: origin.ip };
+  const takeBack = await countAttempt(queries, attempt, now());
+  const user = await findUser(queries, 'id', user_id);
   if (!(await isPassword(user?.password_hash ?? null, password))) {
+    await recordFailure(queries, 'confirmation_failed', user_id, origin, now());
     throw new AppError('validation_failed', { errors: { password: [{ code: 'wrong_password' }] } });
   }
-  await inTransaction(database.queries, async (transaction) => {
+  const isOff = await inTransaction(queries, async (transaction) => {
     await lockAccount(transaction, caller);
-    if (!(await redeemCode(transaction, user_id, code, needs))) throw invalidCode();
+    if (!(await redeemCode(transaction, user_id, code, needs))) return false;
     await repository.removeTotp(transaction, user_id);
     await recordChange(transaction, needs, caller, 'two_factor_disabled');
+    return true;
   });
+  if (!isOff) {
+    await recordFailure(queries, 'second_factor_failed', user_id, origin, now());
+    throw invalidCode();
+  }
   await takeBack();
 }
 

@@ -42,7 +42,7 @@ export const securityModule = defineModule({
         return { recovery_codes: codes };
       },
       disableTwoFactor: async ({ body, caller, request }) =>
-        disableTwoFactor(services, caller, body, request.ip),
+        disableTwoFactor(services, caller, body, browserOf(request, cookies, services)),
       renewRecoveryCodes: async ({ caller }) => ({
         recovery_codes: await renewRecoveryCodes(services, caller),
       }),

@@ -156,6 +156,20 @@ describe('turning the second factor off', () => {
     });
   });
 
+  it('records a wrong password and a wrong code, with the address', async () => {
+    const { codes } = await turnOn();
+    await disable('fout', codes[0] ?? '');
+    await disable(TEST_PASSWORD, '000000');
+    const { rows } = await server.database.pool.query(
+      "select action, details->>'ip' as ip from audit_entries where user_id = $1 and action like '%failed' order by happened_at, id",
+      [user.id],
+    );
+    expect(rows).toEqual([
+      { action: 'confirmation_failed', ip: '127.0.0.1' },
+      { action: 'second_factor_failed', ip: '127.0.0.1' },
+    ]);
+  });
+
   it('is also possible with a code of the app', async () => {
     const { secret } = await turnOn();
     server.clock.pass(2 * STEP_MS);
