@@ -34,6 +34,12 @@ async function scrollDown(page: Page): Promise<number> {
   return positionOf(page);
 }
 
+/** Waits until the page of an action item is shown. Its URL changes before its screen has loaded. */
+async function expectItemShown(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/todos\/[\da-f-]+/u);
+  await expect(page.getByRole('button', { name: 'Afdrukken', exact: true })).toBeEnabled();
+}
+
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name, exact: true });
 
@@ -156,7 +162,7 @@ test('the link back to a list restores its position after the page of its item w
   await openTodos(page);
   const position = await scrollDown(page);
   await todos(page).getByRole('link').filter({ visible: true }).nth(15).press('Enter');
-  await expect(page).toHaveURL(/\/todos\/[\da-f-]+/u);
+  await expectItemShown(page);
   await page.reload();
   await expectStarted(page);
   await page.getByRole('main').getByRole('link', { name: 'Actiepunten' }).click();
@@ -170,7 +176,7 @@ test('the link back restores the position also if it is clicked before the store
   await openTodos(page);
   const position = await scrollDown(page);
   await todos(page).getByRole('link').filter({ visible: true }).nth(15).press('Enter');
-  await expect(page).toHaveURL(/\/todos\/[\da-f-]+/u);
+  await expectItemShown(page);
   const loading = Promise.withResolvers<undefined>();
   await page.route(/stored-positions/u, async (route) => {
     await loading.promise;
