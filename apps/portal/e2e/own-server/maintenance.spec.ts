@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { members } from '../support/members.ts';
+import { type OwnServer, test } from '../support/own-server.ts';
+import { servePlainPages } from '../support/plain-page.ts';
+import { startSession, submitLogin } from '../support/sign-in.ts';
+import { expectStarted } from '../support/started.ts';
+
+const program = path.resolve(import.meta.dirname, '../../../server/src/cli/main.ts');
+const TEXT = 'Op zaterdag 5 december van 22.00 tot 23.00 uur is Mijn Waterpas niet bereikbaar.';
+
+/** The content of a page that begins with the banner. The comments of React are between its parts. */
+const DRAWN = new RegExp(`^<div id="root">(?:<!--.{0,5}-->)*<section aria-label="Mededeling".*${TEXT}`, 'su');
+
+/** Runs the command `banner` of the operator beside the running server. */
+async function banner({ dataDir }: OwnServer, ...args: string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, [program, 'banner', ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+}
+
+const region = (page: Page) => page.getByRole('region', { name: 'Mededeling' });
+
+/** Opens a page when the server has noticed the latest banner, which takes some seconds. Returns how its content begins. */
+async function openWhen(page: Page, address: string, isShown: boolean): Promise<string> {
+  await expect
+    .poll(async () => (await (await page.request.get(address)).text()).includes('id="maintenance"'))
+    .toBe(isShown);
+  const response = await page.goto(address);
+  await expectStarted(page);
+  const html = (await response?.text()) ?? '';
+  return html.slice(html.indexOf('<div id="root">')).slice(0, 1500);
+}
+
+test('a visitor reads the banner in the page as it arrives, and closes it for this visit', async ({
+  page,
+  server,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+  });
+  await banner(server, 'set', '--text', TEXT);
+  const html = await openWhen(page, '/login', true);
+  expect(html).toMatch(DRAWN);
+  await expect(region(page)).toHaveText(new RegExp(`${TEXT}Sluiten$`, 'u'));
+  await expectAccessible(page);
+  await page.waitForLoadState('networkidle');
+  expect(errors).toEqual([]);
+
+  await page.getByRole('button', { name: 'Mededeling sluiten' }).click();
+  await expect(region(page)).toHaveCount(0);
+  const again = await openWhen(page, '/forgot-password', false);
+  expect(again).not.toContain(TEXT);
+  await expect(region(page)).toHaveCount(0);
+
+  await banner(server, 'set', '--text', 'Het onderhoud is uitgesteld.', '--kind', 'warning');
+  await openWhen(page, '/login', true);
+  await expect(region(page)).toContainText('Het onderhoud is uitgesteld.');
+  await banner(server, 'clear');
+});
+
+test('a member reads the banner above every screen, also on a page that the browser renders', async ({
+  page,
+  server,
+}) => {
+  await banner(server, 'set', '--text', TEXT);
+  await startSession(page, members.anna);
+  const html = await openWhen(page, '/archive', true);
+  expect(html).toMatch(DRAWN);
+  await expect(region(page)).toBeVisible();
+  expect((await region(page).boundingBox())?.y).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Actiepunten' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Actiepunten' })).toBeVisible();
+  await expect(region(page)).toBeVisible();
+
+  await servePlainPages(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Actiepunten' })).toBeVisible();
+  await expect(region(page)).toHaveText(new RegExp(`${TEXT}Sluiten$`, 'u'));
+  await banner(server, 'clear');
+});
+
+test('a banner reaches a page that is open already, and floats over it until the next screen', async ({
+  page,
+  server,
+}) => {
+  await openWhen(page, '/login', false);
+  await banner(server, 'set', '--text', TEXT);
+  await expect.poll(async () => (await page.request.get('/login')).text()).toContain('id="maintenance"');
+  // The page was opened without the banner. The stream of events, which a member has, brings it.
+  await submitLogin(page, members.anna);
+  await expect(page.getByRole('status').filter({ hasText: TEXT })).toBeVisible();
+  const { y = 0, height = 0 } = (await region(page).boundingBox()) ?? {};
+  expect(Math.round(y + height)).toBe(page.viewportSize()?.height);
+  await page.getByRole('link', { name: 'Vergaderingen' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vergaderingen' })).toBeVisible();
+  expect((await region(page).boundingBox())?.y).toBe(0);
+  await banner(server, 'clear');
+});

@@ -1,0 +1,83 @@
+import { CLOSED_BANNER_COOKIE } from '@mijn/domain/limits';
+import { Banner, FloatingBanners } from '@mijn/ui/banner';
+import { Button } from '@mijn/ui/button';
+import { useKeepFocus } from '@mijn/ui/keep-focus';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useAppDispatch } from '../../shared/api/hooks.ts';
+import { useClientValue } from '../../shared/first-view/use-client-value.ts';
+import { bannerReceived, type ShownBanner } from '../../shared/maintenance/maintenance.slice.ts';
+
+const texts = { label: 'Mededeling', close: 'Sluiten', closeLabel: 'Mededeling sluiten' } as const;
+
+/**
+ * The interval between two looks at the clock, in milliseconds: a device that slept has a late timer, and the longest
+ * timer of a browser is 24 days.
+ */
+const LOOK_EVERY_MS = 60_000;
+
+/** Calls a function once a time has passed. Null never passes. */
+function useEnd(endsAt: number | null, onEnd: () => void): void {
+  useEffect(() => {
+    if (endsAt === null) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const left = endsAt - Date.now();
+      if (left <= 0) onEnd();
+      else timer = setTimeout(look, Math.min(left, LOOK_EVERY_MS));
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [endsAt, onEnd]);
+}
+
+/** Shows the button that closes the banner. The focus then moves to what follows the banner. */
+function CloseButton({ onPress }: { onPress: () => void }) {
+  const ref = useKeepFocus();
+  return (
+    <Button ref={ref} variant="quiet" size="small" aria-label={texts.closeLabel} onPress={onPress}>
+      {texts.close}
+    </Button>
+  );
+}
+
+/**
+ * Shows the maintenance banner until its end, or until the visitor closes it for this visit. A banner that arrives while a
+ * screen is open floats over its bottom edge until the next screen, so that nothing moves.
+ */
+export function MaintenanceBar({ banner }: { banner: ShownBanner }) {
+  const { id, kind, text, ends_in_ms, receivedAt, isLate } = banner;
+  const endsAt = ends_in_ms === null ? null : receivedAt + ends_in_ms;
+  const { pathname } = useLocation();
+  const dispatch = useAppDispatch();
+  const [arrivedAt, setArrivedAt] = useState(isLate ? pathname : undefined);
+  if (arrivedAt !== undefined && arrivedAt !== pathname) setArrivedAt(undefined);
+  const [remove] = useState(() => () => void dispatch(bannerReceived(null)));
+  useEnd(endsAt, remove);
+  const cookie = `${CLOSED_BANNER_COOKIE}=${id}`;
+  // The stream repeats a banner that was closed. The server does not draw it.
+  const isClosed = useClientValue(
+    () => document.cookie.includes(cookie),
+    () => false,
+  );
+  if (isClosed) return null;
+  const bar = (
+    <Banner
+      tone={kind}
+      label={texts.label}
+      isAnnounced={isLate}
+      actions={
+        <CloseButton
+          onPress={() => {
+            const secure = window.location.protocol === 'https:' ? ';secure' : '';
+            document.cookie = `${cookie};path=/;samesite=lax${secure}`;
+            remove();
+          }}
+        />
+      }
+    >
+      {text}
+    </Banner>
+  );
+  return arrivedAt === pathname ? <FloatingBanners>{bar}</FloatingBanners> : bar;
+}
