@@ -1,0 +1,171 @@
+import { performance } from 'node:perf_hooks';
+import pg from 'pg';
+import { errorCode, StartFault } from '../../config/errors.ts';
+import { isTracing } from '../../tracing/tracing.ts';
+import { traceStatements } from '../../tracing/trace-statements.ts';
+import { createSockets } from '../sockets.ts';
+import { type DatabaseWatch, watchDatabase } from '../watch-database.ts';
+import { createPositions, CURRENT_POSITION, isCopyOf, REPLAYED_POSITION } from './positions.ts';
+
+/** The maximum number of connections of one server to the read replica. */
+const CONNECTIONS_MAX = 10;
+/** The maximum time that a read waits for a connection to the replica before it goes to the primary, in milliseconds. */
+const CONNECTION_TIMEOUT_MS = 1000;
+/** The interval between two looks at the replica, and the maximum time for its answer, in milliseconds. */
+const WATCH = { intervalMs: 500, answerMs: 1000, answerMsWhileAway: 800 };
+/** The time since the last answer after which reads no longer try the replica, in milliseconds. */
+const AWAY_MS = 3000;
+/**
+ * The longest time for which a read may lack a change that no server has noted, such as one by an import or a job, in
+ * milliseconds.
+ */
+const LAG_MS_MAX = 5000;
+
+/** The code of PostgreSQL for a statement that took too long. It would take as long on the primary. */
+const TOO_LONG = '57014';
+
+/**
+ * Where a read went: to the replica, or to the primary because the replica lacked a change that the read has to show,
+ * was away, or failed.
+ */
+export const readOutcomes = ['replica', 'behind', 'away', 'failed'] as const;
+type ReadOutcome = (typeof readOutcomes)[number];
+
+/** A streaming replica of the database, which answers reads (docs/decisions/0207). */
+export interface Replica {
+  /**
+   * Runs a statement that only reads.
+   * @param position the position in the log of the primary up to which the read has to show every change.
+   * @returns undefined if the primary has to answer.
+   */
+  read: <Row extends pg.QueryResultRow>(
+    query: pg.QueryConfig,
+    position: number,
+  ) => Promise<Row[] | undefined>;
+  /** Checks twice a second how far the replica is. Without this, every read goes to the primary. */
+  watch: (onChange: (isUsable: boolean) => void) => DatabaseWatch;
+  /**
+   * Throws a StartFault if the address is that of another database, or of a server that is no standby. A replica that does not
+   * answer is no error.
+   */
+  check: () => Promise<void>;
+  isUsable: () => boolean;
+  /** Returns how old the oldest change is that the replica lacks, in milliseconds, at most a minute. */
+  lagMs: () => number;
+  /** How many reads went where since the start. */
+  reads: Readonly<Record<ReadOutcome, number>>;
+  close: () => Promise<void>;
+}
+
+export interface ReplicaOptions {
+  settings: pg.PoolConfig;
+  /** For tests: the longest time for which a read may lack a change that no server has noted, in milliseconds. */
+  lagMsMax?: number;
+}
+
+const replayed = { name: 'replayed', text: `select ${REPLAYED_POSITION} as position` };
+
+/**
+ * Opens the pool of a read replica. It connects at the first read.
+ * @param primary the pool of the primary.
+ */
+export function openReplica({ settings, lagMsMax = LAG_MS_MAX }: ReplicaOptions, primary: pg.Pool): Replica {
+  const sockets = createSockets();
+  const pool = new pg.Pool({
+    stream: sockets.open,
+    max: CONNECTIONS_MAX,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    ...settings,
+  });
+  if (isTracing()) traceStatements(pool);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  const positions = createPositions(lagMsMax);
+  const reads = { replica: 0, behind: 0, away: 0, failed: 0 };
+  /** How far the replica was at the last look that found it usable. */
+  let seen = { position: 0, at: Number.NEGATIVE_INFINITY };
+  const isUsable = (): boolean => performance.now() - seen.at < AWAY_MS;
+
+  /** How far each connection was, because an address may stand for several replicas. */
+  const replayedOf = new WeakMap<pg.PoolClient, number>();
+  const hasReplayed = async (client: pg.PoolClient, position: number): Promise<boolean> => {
+    if ((replayedOf.get(client) ?? -1) >= position) return true;
+    const { rows } = await client.query<{ position: number | null }>(replayed);
+    const reached = rows[0]?.position ?? -1;
+    replayedOf.set(client, reached);
+    return reached >= position;
+  };
+
+  /** The connections of the watch that are known to lead to a copy of the primary. */
+  const copies = new WeakSet<pg.ClientBase>();
+  const look = async (client: pg.ClientBase): Promise<void> => {
+    const at = performance.now();
+    const { rows: own } = await primary.query<{ position: number }>(`select ${CURRENT_POSITION} as position`);
+    positions.add(own[0]?.position ?? 0, at);
+    if (!copies.has(client) && !(await isCopyOf(primary, client))) return;
+    copies.add(client);
+    const { rows } = await client.query<{ position: number | null }>(replayed);
+    const position = rows[0]?.position ?? null;
+    if (position !== null) seen = { position, at };
+  };
+
+  return {
+    read: async (query, position) => {
+      if (!isUsable()) {
+        reads.away += 1;
+        return undefined;
+      }
+      let client: pg.PoolClient | undefined;
+      try {
+        client = await pool.connect();
+        const isReached = await hasReplayed(client, Math.max(position, positions.floor(performance.now())));
+        const rows = isReached ? (await client.query(query)).rows : undefined;
+        client.release();
+        reads[isReached ? 'replica' : 'behind'] += 1;
+        return rows;
+      } catch (error) {
+        client?.release(true);
+        reads.failed += 1;
+        if (errorCode(error) === TOO_LONG) throw error;
+        return undefined;
+      }
+    },
+    watch: (onChange) => {
+      let wasUsable = true;
+      const tell = (): void => {
+        if (isUsable() === wasUsable) return;
+        wasUsable = isUsable();
+        onChange(wasUsable);
+      };
+      const timer = setInterval(tell, AWAY_MS).unref();
+      const forget = (): void => {
+        sockets.end();
+        seen = { ...seen, at: Number.NEGATIVE_INFINITY };
+      };
+      const watch = watchDatabase(settings, forget, tell, { ...WATCH, check: look });
+      return {
+        stop: () => {
+          clearInterval(timer);
+          return watch.stop();
+        },
+      };
+    },
+    check: async () => {
+      const found = await Promise.all([
+        isCopyOf(primary, pool),
+        pool.query<{ position: number | null }>(replayed),
+      ]).catch(() => undefined);
+      if (!found) return;
+      const [isCopy, { rows }] = found;
+      if (!isCopy) throw new StartFault('DATABASE_READ_URL is not a copy of the database of DATABASE_URL.');
+      if ((rows[0]?.position ?? null) === null) {
+        throw new StartFault('DATABASE_READ_URL is not a standby: give the address of a streaming replica.');
+      }
+    },
+    isUsable,
+    lagMs: () => positions.lagOf(seen.position, performance.now()),
+    reads,
+    close: () => pool.end(),
+  };
+}
