@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import type { Database } from '../database/index.ts';
-import { FileMissing, type Files, type StoredBytes } from '../files/index.ts';
+import { FileMissing, type Files, measureBytes, type StoredBytes } from '../files/index.ts';
 import { type FileKind, inPages, type RequiredFile } from './file-kind.ts';
 import { STRAY_AFTER_MS } from './remove-strays.ts';
 
@@ -42,16 +40,12 @@ export interface VerifyOptions {
 
 /** Returns the SHA-256 hash of stored bytes, or undefined if they were removed meanwhile. */
 async function hashOfBytes(store: Store, key: string): Promise<string | undefined> {
-  const digest = createHash('sha256');
   try {
-    await pipeline(await store.read(key), async (pieces: AsyncIterable<Buffer>) => {
-      for await (const piece of pieces) digest.update(piece);
-    });
+    return (await measureBytes(await store.read(key))).hash;
   } catch (error) {
     if (error instanceof FileMissing) return undefined;
     throw error;
   }
-  return digest.digest('hex');
 }
 
 /** The number of keys that the store is asked for at a time. */

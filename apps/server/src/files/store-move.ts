@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { createDiskStore } from './disk-store.ts';
+import { receive, removeReceived } from './files.ts';
+import { type Measured, measureBytes } from './measure-bytes.ts';
+import { createS3Store, readS3Address } from './s3-store.ts';
+import type { Store } from './store.ts';
+
+/** The time in milliseconds after which a transfer without progress fails. */
+const IDLE_MS = 60_000;
+
+/** The names of the temporary files of a move. */
+const TEMPORARY = 'move-';
+
+/** The two stores of a move, and how bytes go from one to the other. */
+export interface StoreMove {
+  source: Store;
+  target: Store;
+  /**
+   * Copies the bytes of a key, and replaces those that the target has. Nothing is copied unless the check of the bytes
+   * in the source passes.
+   * @param check throws if the bytes are not those that were stored.
+   */
+  copy: (key: string, check: (measured: Measured) => void) => Promise<void>;
+  /** Deletes the temporary files of a move that was killed. No other move may run. */
+  removeTemporary: () => Promise<void>;
+}
+
+/**
+ * Opens the folder `files` in the data folder and an S3-compatible store, to move the files from one to the other.
+ * @param to the target.
+ * @param s3Url the address of the S3-compatible store, in the form of FILES_URL.
+ */
+export function openStoreMove(
+  to: 's3' | 'disk',
+  dataDir: string,
+  s3Url: string,
+  idleMs: number = IDLE_MS,
+): StoreMove {
+  const root = path.join(dataDir, 'files');
+  const incoming = path.join(root, 'incoming');
+  const disk = createDiskStore(root);
+  const s3 = createS3Store(readS3Address(s3Url), idleMs);
+  const removeTemporary = () => removeReceived(incoming, TEMPORARY);
+  if (to === 's3') {
+    return {
+      source: disk,
+      target: s3,
+      copy: async (key, check) => {
+        check(await measureBytes(await disk.read(key)));
+        // The file is sent from its place, because a full disk may be the reason for the move.
+        await s3.upload(key, disk.pathOf(key));
+      },
+      removeTemporary,
+    };
+  }
+  return {
+    source: s3,
+    target: disk,
+    copy: async (key, check) => {
+      const file = await receive(disk, incoming, await s3.read(key), Infinity, TEMPORARY + randomUUID());
+      try {
+        check(file);
+        await disk.put(key, file.path);
+      } finally {
+        await file.discard();
+      }
+    },
+    removeTemporary,
+  };
+}
