@@ -2,7 +2,7 @@ import type { Database } from '../../database/index.ts';
 import { quoted } from '../plan-of.ts';
 
 /** A statement that the database received. */
-interface NotedStatement {
+export interface NotedStatement {
   text: string;
   values: readonly unknown[];
 }
@@ -29,14 +29,18 @@ export async function noteStatements(
   return noted;
 }
 
-/** Returns the generic query plan of a statement, by EXPLAIN. */
-export async function genericPlanOf({ pool }: Database, { text, values }: NotedStatement): Promise<string> {
+/** Returns the generic query plan of a statement, by EXPLAIN with these options. */
+export async function genericPlanOf(
+  { pool }: Database,
+  { text, values }: NotedStatement,
+  options = '',
+): Promise<string> {
   const client = await pool.connect();
   try {
     await client.query('set plan_cache_mode = force_generic_plan');
     await client.query(`prepare noted as ${text}`);
     const given = values.length === 0 ? '' : `(${values.map(quoted).join(', ')})`;
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute noted${given}`);
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${options} execute noted${given}`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   } finally {
     client.release(true);
