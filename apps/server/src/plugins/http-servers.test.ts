@@ -4,7 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 
-const TIMES = { headers: 400, request: 5000, stall: 500, silence: 60_000, keepAlive: 60_000, drain: 1000 };
+const TIMES = {
+  headers: 400,
+  request: 5000,
+  stall: 500,
+  rate: 60_000,
+  bytesPerSecondMin: 1000,
+  silence: 60_000,
+  keepAlive: 60_000,
+  arrival: 900,
+  drain: 1000,
+};
 const HUGE = 64 * 1024 * 1024;
 
 let server: TestApp;
@@ -110,6 +120,23 @@ describe('a client that sends slowly', () => {
   });
 });
 
+describe('a request that could mislead', () => {
+  it('is refused with two lengths, of which a proxy may read the other', async () => {
+    const body = '0\r\n\r\nGET /health/live HTTP/1.1\r\nhost: x\r\n\r\n';
+    const head = `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-length: ${body.length}\r\n\r\n`;
+    const answer = await text(await write(head + body));
+    expect(answer.match(/^HTTP\/1.1 \d+/gmu)).toEqual(['HTTP/1.1 400']);
+  });
+
+  it('gets none of its headers back by TRACE', async () => {
+    const answer = await text(
+      await write('TRACE / HTTP/1.1\r\nhost: x\r\ncookie: geheim=1\r\nconnection: close\r\n\r\n'),
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 404 /u);
+    expect(answer).not.toContain('geheim');
+  });
+});
+
 describe('a server that stops', () => {
   it('responds to a running call, and does not wait for idle connections', async () => {
     const kept = await write('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -121,6 +148,20 @@ describe('a server that stops', () => {
     expect(await (await running).text()).toBe('done');
     expect(await stopping).toBeLessThan(TIMES.drain);
     kept.destroy();
+  });
+
+  it('responds to a call that arrives on a connection of before, when it accepts no others', async () => {
+    const socket = await write('');
+    const stopping = stop();
+    const isRefused = () =>
+      fetch(server.address).then(
+        () => false,
+        () => true,
+      );
+    while (!(await isRefused()));
+    socket.write('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /u);
+    await stopping;
   });
 
   it('is not delayed by a client that stops in a body', async () => {

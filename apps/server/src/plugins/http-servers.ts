@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
+import { BODY_BYTES_PER_SECOND_MIN, BODY_RATE_MS, REQUEST_MS_MAX } from '@mijn/domain/limits';
 import { errorCode } from '../config/errors.ts';
 import { AppError } from '../wire/app-error.ts';
 import type { Headers } from './security-headers.ts';
@@ -62,39 +63,51 @@ export function answerBrokenRequests(server: Server, headers: Headers): void {
   });
 }
 
-/** The timeouts for clients, in milliseconds. */
+/** The limits for clients. The times are in milliseconds. */
 export interface HttpTimes {
   /** The maximum time until the headers have arrived. */
   headers: number;
   /**
-   * The maximum time until the whole request has arrived. A document of 25 MB takes minutes on a slow
+   * The maximum time until the whole request has arrived. A document of 25 MB takes many minutes on a slow
    * connection.
    */
   request: number;
   /** The maximum time between two bytes of a body. */
   stall: number;
+  /** The time over which the rate of a body is averaged. It is also the time that a slow body gets to become faster. */
+  rate: number;
   /** The maximum time without a byte in either direction while the response is created or read. */
   silence: number;
   /** The maximum time between two calls on one connection. */
   keepAlive: number;
+  /**
+   * The time that a call gets to arrive on a new connection when the server stops. A proxy that has sent it can't know
+   * whether it was processed, and does not repeat it.
+   */
+  arrival: number;
   /** The maximum time that running calls get when the server stops. */
   drain: number;
+  /** The bytes per second that a body brings at least. */
+  bytesPerSecondMin: number;
 }
 
 const HTTP_TIMES: HttpTimes = {
   headers: 20_000,
-  request: 600_000,
+  request: REQUEST_MS_MAX,
   stall: 30_000,
+  rate: BODY_RATE_MS,
   silence: 120_000,
   keepAlive: 72_000,
+  arrival: 1000,
   drain: 12_000,
+  bytesPerSecondMin: BODY_BYTES_PER_SECOND_MIN,
 };
 
 /** The interval between two checks of the timeouts, in milliseconds. */
 const LOOK_EVERY_MS = 5000;
 const DRAIN_LOOK_MS = 50;
 
-function refuseStalled(request: IncomingMessage, response: ServerResponse, headers: Headers): void {
+function refuseSlow(request: IncomingMessage, response: ServerResponse, headers: Headers): void {
   if (response.headersSent) {
     request.socket.destroy();
     return;
@@ -108,25 +121,38 @@ function refuseStalled(request: IncomingMessage, response: ServerResponse, heade
   response.end(JSON.stringify(error.body), () => request.socket.destroy());
 }
 
-/** Ends a call if its body stops arriving. */
+/**
+ * Ends a call if its body stops arriving, or arrives so slowly that the client seems to hold the connection on purpose. The rate
+ * is that of each period, so that a fast beginning does not pay for a slow rest.
+ */
 function watchBody(
   request: IncomingMessage,
   response: ServerResponse,
-  { stall, headers }: { stall: number; headers: Headers },
+  headers: Headers,
+  { stall, rate, bytesPerSecondMin }: HttpTimes,
 ): void {
   const { socket } = request;
-  let read = socket.bytesRead;
-  let since = Date.now();
+  const enough = (bytesPerSecondMin * rate) / 1000;
+  let last = { read: socket.bytesRead, at: Date.now() };
+  let period = last;
+  const isTooSlow = (): boolean => {
+    const now = { read: socket.bytesRead, at: Date.now() };
+    if (now.read !== last.read) last = now;
+    if (now.at - last.at >= stall) return true;
+    if (now.at - period.at < rate) return false;
+    const bytes = now.read - period.read;
+    period = now;
+    return bytes < enough;
+  };
   const timer = setInterval(
     () => {
       if (request.complete || request.destroyed) clearInterval(timer);
-      else if (socket.bytesRead !== read) [read, since] = [socket.bytesRead, Date.now()];
-      else if (Date.now() - since >= stall) {
+      else if (isTooSlow()) {
         clearInterval(timer);
-        refuseStalled(request, response, headers);
+        refuseSlow(request, response, headers);
       }
     },
-    Math.min(LOOK_EVERY_MS, stall / 4),
+    Math.min(LOOK_EVERY_MS, stall / 4, rate / 4),
   ).unref();
   request.once('close', () => clearInterval(timer));
 }
@@ -174,16 +200,21 @@ export function createHttpServers(headers: Headers, times: HttpTimes = HTTP_TIME
       });
       server.on('request', (request: IncomingMessage, response: ServerResponse) => {
         silent.delete(request.socket);
-        if (hasBody(request)) watchBody(request, response, { stall: times.stall, headers });
+        if (hasBody(request)) watchBody(request, response, headers, times);
       });
       servers.push(server);
       return server;
     },
     drain: async () => {
+      // The event loop has just accepted the connections that wait, which would be reset otherwise.
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
       for (const server of servers) server.close();
-      for (const socket of silent) socket.destroy();
+      const arrived = Date.now() + times.arrival;
       const deadline = Date.now() + times.drain;
       while (sockets.size > 0) {
+        if (Date.now() >= arrived) for (const socket of silent) socket.destroy();
         // A connection becomes idle after its response, and browsers keep idle connections open.
         for (const server of servers) server.closeIdleConnections();
         if (Date.now() >= deadline) for (const socket of sockets) socket.destroy();
