@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { isInSpan, type Span, startSpan } from './tracing.ts';
+
+/** The longest text of a statement in a span, in characters. */
+const TEXT_MAX = 2000;
+
+/** Matches the literals of SQL. Values are parameters, which are not in the text; a literal is left out in case it is one. */
+const LITERAL = /'(?:[^']|'')*'/gu;
+
+/** Returns the text of a statement as it may leave the server: on one line, without literals. */
+export const textWithoutValues = (text: string): string =>
+  text.replaceAll(LITERAL, '?').replaceAll(/\s+/gu, ' ').trim().slice(0, TEXT_MAX);
+
+/** Returns the text and the name of a statement, from the first argument of `query`. */
+function statementIn(argument: unknown): { text: string; name?: string } | undefined {
+  if (typeof argument === 'string') return { text: argument };
+  if (typeof argument !== 'object' || argument === null || 'submit' in argument) return undefined;
+  if (!('text' in argument) || typeof argument.text !== 'string') return undefined;
+  const { text } = argument;
+  return 'name' in argument && typeof argument.name === 'string' ? { text, name: argument.name } : { text };
+}
+
+function spanFor(argument: unknown): Span | undefined {
+  const statement = isInSpan() ? statementIn(argument) : undefined;
+  if (!statement) return undefined;
+  const text = textWithoutValues(statement.text);
+  const name = statement.name ?? text.split(' ', 1)[0]?.toLowerCase() ?? 'statement';
+  return startSpan(`sql ${name}`, {
+    kind: 'client',
+    attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
+  });
+}
+
+/** Makes a span of each statement of a pool or a connection that is a part of another span. */
+function traceQueries(target: pg.Pool | pg.ClientBase): void {
+  const query: unknown = Reflect.get(target, 'query');
+  if (typeof query !== 'function') return;
+  Object.assign(target, {
+    query: (...args: unknown[]): unknown => {
+      // The pool itself calls its connections with a callback. Those statements have the span of the pool.
+      const span = typeof args.at(-1) === 'function' ? undefined : spanFor(args[0]);
+      const result: unknown = Reflect.apply(query, target, args);
+      if (span) {
+        Promise.resolve(result).then(
+          () => span.end(),
+          (fault: unknown) => span.end(fault),
+        );
+      }
+      return result;
+    },
+  });
+}
+
+/** Makes spans of the statements of a pool: a span lasts from the call, with the wait for a connection, until the answer. */
+export function traceStatements(pool: pg.Pool): void {
+  traceQueries(pool);
+  pool.on('connect', traceQueries);
+}
