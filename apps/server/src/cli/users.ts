@@ -4,6 +4,13 @@ import { object, ValidationError, type InferType } from 'yup';
 import { addUser, type NewMembership } from '../modules/auth/add-user.service.ts';
 import type { Foundation } from '../services.ts';
 import { code, email, requiredText } from '../import/columns.ts';
+import { StartFault } from '../config/errors.ts';
+import { inTransaction } from '../database/index.ts';
+import { revokeAccessTokensOf } from '../modules/access-tokens/access-tokens.service.ts';
+import { closeAllSessions, closeOtherSessions } from '../modules/auth/session.repository.ts';
+import { removeTwoFactor } from '../modules/auth/two-factor.service.ts';
+import { findUser } from '../modules/auth/users.repository.ts';
+import { writeAudit } from '../security/audit.ts';
 import { UsageFault } from './usage.ts';
 
 /** The schema of an account, with the same validation as `users.csv`. */
@@ -36,12 +43,60 @@ function readAccount(values: Partial<InferType<typeof account>>): InferType<type
   }
 }
 
+type Run = (foundation: Foundation) => Promise<string>;
+
+/** Ends the sessions and the access tokens of one user, such as after a theft, or the sessions of all users. */
+function signOutCommand(args: string[]): Run {
+  const { values } = parseArgs({
+    args,
+    options: { email: { type: 'string' }, all: { type: 'boolean', default: false } },
+  });
+  const { all } = values;
+  const address = values.email?.trim() ?? '';
+  if (all === (address !== '')) throw new UsageFault('users sign-out needs --email <e-mail>, or --all.');
+  return async ({ database: { queries }, now }) => {
+    if (all) return `Ended ${await closeAllSessions(queries, now())} sessions. Access tokens work as before.`;
+    const user = await findUser(queries, 'email', address);
+    if (!user) throw new StartFault(`Nobody signs in as ${address}.`);
+    const tokens = await inTransaction(queries, async (transaction) => {
+      await closeOtherSessions(transaction, user.id, undefined, now());
+      await writeAudit(transaction, {
+        action: 'all_devices_signed_out',
+        happened_at: now(),
+        user_id: user.id,
+        details: { by: 'operator' },
+      });
+      return revokeAccessTokensOf(transaction, user.id, { now: now() });
+    });
+    return `Ended all sessions and ${tokens.length} access tokens of ${address}.`;
+  };
+}
+
+/** Turns the second factor of a member off, who lost the app and the recovery codes. */
+function removeSecondFactorCommand(args: string[]): Run {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' }, reason: { type: 'string' } } });
+  const [address = '', reason = ''] = [values.email?.trim(), values.reason?.trim()];
+  if (address === '' || reason === '') {
+    throw new UsageFault('users remove-second-factor needs --email <e-mail> and --reason <text>.');
+  }
+  return async (foundation) => {
+    const user = await findUser(foundation.database.queries, 'email', address);
+    if (!user) throw new StartFault(`Nobody signs in as ${address}.`);
+    if (!(await removeTwoFactor(foundation, user, reason))) {
+      throw new StartFault(`The second factor of ${address} is off already.`);
+    }
+    return `Turned the second factor of ${address} off, and ended all sessions. A running server mails it to the member.`;
+  };
+}
+
 /**
- * Creates the command `users add`, which creates an account, and prints or mails the link to choose a
- * password.
+ * Creates the command `users`: `add` creates an account, and prints or mails the link to choose a password; `sign-out` ends
+ * sessions; `remove-second-factor` lets a member sign in with the password alone.
  */
-export function usersCommand([action, ...args]: string[]): (foundation: Foundation) => Promise<string> {
-  if (action !== 'add') throw new UsageFault('users needs the word add: users add --email … --name ….');
+export function usersCommand([action, ...args]: string[]): Run {
+  if (action === 'sign-out') return signOutCommand(args);
+  if (action === 'remove-second-factor') return removeSecondFactorCommand(args);
+  if (action !== 'add') throw new UsageFault('users needs the word add, sign-out or remove-second-factor.');
   const { values } = parseArgs({
     args,
     options: {

@@ -1,9 +1,10 @@
 import { isIPv6 } from 'node:net';
 import { ATTEMPTS_PER_MINUTE_PER_CLIENT, ATTEMPTS_PER_MINUTE_PER_EMAIL } from '@mijn/domain/limits';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { attempts, inTransaction, type Queries } from '../database/index.ts';
 import { AppError } from '../wire/app-error.ts';
+import { latestStored } from './clock.ts';
 import { hashToken } from './digest.ts';
 import { recentRefusalsOf } from './recent-refusals.ts';
 
@@ -51,6 +52,11 @@ export interface Attempt {
   target: string;
   /** The IP address of the client. The limit is 30 attempts per minute. */
   ip: string;
+  /**
+   * The hash of the token of a browser with which the member signed in before. Its attempts are counted for themselves, so
+   * that strangers do not lock it out (decision 200).
+   */
+  knownBrowser?: Buffer | undefined;
 }
 
 interface Limit {
@@ -58,16 +64,21 @@ interface Limit {
   perMinute: number;
 }
 
-const subjectOf = (kind: Attempt['kind'], target: string): Buffer =>
-  hashToken(`${kind}:target:${target.toLowerCase()}`);
+const textOf = (kind: Attempt['kind'], target: string): string => `${kind}:target:${target.toLowerCase()}`;
 
-/** Returns the hashes of all attempts with one of these targets, such as an e-mail address. */
-export const attemptSubjects = (targets: readonly string[]): Buffer[] =>
-  attemptKinds.flatMap((kind) => targets.map((target) => subjectOf(kind, target)));
+/**
+ * Returns the texts whose hashes are the subjects of all attempts with one of these targets, such as an e-mail address. With
+ * a known browser, the hash of its token follows in hexadecimal.
+ */
+export const attemptTexts = (targets: readonly string[]): string[] =>
+  attemptKinds.flatMap((kind) => targets.map((target) => textOf(kind, target)));
 
-function limitsOf({ kind, target, ip }: Attempt): Limit[] {
+function limitsOf({ kind, target, ip, knownBrowser }: Attempt): Limit[] {
+  const text = `${textOf(kind, target)}${knownBrowser?.toString('hex') ?? ''}`;
+  const ofTarget = { subject: hashToken(text), perMinute: ATTEMPTS_PER_MINUTE_PER_EMAIL };
+  if (knownBrowser) return [ofTarget];
   const limits = [
-    { subject: subjectOf(kind, target), perMinute: ATTEMPTS_PER_MINUTE_PER_EMAIL },
+    ofTarget,
     { subject: hashToken(`${kind}:client:${clientOf(ip)}`), perMinute: ATTEMPTS_PER_MINUTE_PER_CLIENT },
   ];
   // All calls lock in the same order, so that two calls never wait for each other.
@@ -88,7 +99,12 @@ async function findLimit(
   const recent = await queries
     .select({ attempted_at: attempts.attempted_at })
     .from(attempts)
-    .where(and(eq(attempts.subject, subject), gt(attempts.attempted_at, new Date(now.getTime() - WINDOW_MS))))
+    .where(
+      and(
+        eq(attempts.subject, subject),
+        between(attempts.attempted_at, new Date(now.getTime() - WINDOW_MS + 1), latestStored(now)),
+      ),
+    )
     .orderBy(asc(attempts.attempted_at));
   const blocking = recent[recent.length - perMinute];
   return blocking && blocking.attempted_at.getTime() + WINDOW_MS;

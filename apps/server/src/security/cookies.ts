@@ -7,6 +7,13 @@ import type { ServerSecret } from './server-secret.ts';
 /** The cookie with the anti-forgery token, which scripts read. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 
+/** What recognises a browser at the next sign-in. */
+export interface DeviceCookie {
+  token: string;
+  /** Whether the server made it. Anybody can make one up that is not signed. */
+  isSigned: boolean;
+}
+
 /** The session and anti-forgery cookies (decisions §3). */
 export interface Cookies {
   /** Returns the value of the session cookie. The session may have ended, or may not exist. */
@@ -17,7 +24,7 @@ export interface Cookies {
   writeXsrf: (reply: FastifyReply, token: string) => void;
   clear: (reply: FastifyReply) => void;
   /** Returns the value of the cookie that recognises the browser at the next sign-in, if it has one. */
-  readDevice: (request: FastifyRequest) => string | undefined;
+  readDevice: (request: FastifyRequest) => DeviceCookie | undefined;
   writeDevice: (reply: FastifyReply, token: string) => void;
   /** Returns whether an anti-forgery token is that of a session. */
   isXsrfOf: (sent: string, token: string) => boolean;
@@ -46,9 +53,15 @@ export function createCookies(appUrl: URL, secret: ServerSecret): Cookies {
       void reply.clearCookie(sessionCookie, { ...common, httpOnly: true });
       void reply.clearCookie(XSRF_COOKIE, common);
     },
-    readDevice: (request) => request.cookies[deviceCookie],
+    readDevice: (request) => {
+      const [token, signature = ''] = request.cookies[deviceCookie]?.split('.') ?? [];
+      return token === undefined
+        ? undefined
+        : { token, isSigned: isSigned(secret, 'device', token, signature) };
+    },
     writeDevice: (reply, token) => {
-      void reply.setCookie(deviceCookie, token, { ...common, httpOnly: true, maxAge: DEVICE_MS / 1000 });
+      const value = `${token}.${sign(secret, 'device', token)}`;
+      void reply.setCookie(deviceCookie, value, { ...common, httpOnly: true, maxAge: DEVICE_MS / 1000 });
     },
     isXsrfOf: (sent, token) => isSigned(secret, 'xsrf', token, sent),
   };

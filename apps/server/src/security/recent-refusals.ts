@@ -40,7 +40,8 @@ function createRecentRefusals(): RecentRefusals {
     find: (subject, now) => {
       const refusal = refusals.get(subject.toString('base64'));
       if (!refusal || now >= refusal.until) return undefined;
-      if (now - refusal.checked < UNCHECKED_MS) return refusal.until;
+      // The clock may have been set back since the last check.
+      if (Math.abs(now - refusal.checked) < UNCHECKED_MS) return refusal.until;
       refusal.checked = now;
       return undefined;
     },

@@ -1,5 +1,5 @@
-import { object, string } from 'yup';
-import { and, eq, ne } from 'drizzle-orm';
+import { type InferType, object, string } from 'yup';
+import { eq, inArray } from 'drizzle-orm';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@mijn/domain/limits';
 import { v7 as newId } from 'uuid';
 import {
@@ -22,36 +22,57 @@ import {
   requiredText,
   text,
 } from '../../import/columns.ts';
-import { type ColumnFault, defineImporter, type ImportContext } from '../../import/importer.ts';
-import { isOther, outcomeOf, withdrawnIf, written } from '../../import/outcomes.ts';
-import { personalColumns, personalValues, updateImported } from './personal.import.ts';
+import {
+  type ColumnFault,
+  defineImporter,
+  type ImportContext,
+  type ImportRow,
+  type ReadyRow,
+} from '../../import/importer.ts';
+import { isOther, type Outcome, outcomeOf, withdrawnIf, written } from '../../import/outcomes.ts';
+import { createUpsert, inGroups } from '../../import/upsert-rows.ts';
+import { changedSince, personalColumns, personalValues, updateImported } from './personal.import.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { endMembership, membershipWithdrawal, userWithdrawal } from './withdrawal.import.ts';
 import { sealTotp } from './totp-secret.service.ts';
 import { hashRecoveryCode } from '../../security/digest.ts';
 
+const associationColumns = object({
+  code: code(),
+  name: requiredText(),
+  title: text(),
+  two_checkers_above: amountOrNo(),
+});
+
+type AssociationRow = ImportRow<InferType<typeof associationColumns>>;
+
+const associationsUpsert = (rule: readonly 'two_checkers_above_cents'[]) =>
+  createUpsert({ table: associations, target: ['code'], set: ['name', 'title', ...rule] });
+
+/** An import without the amount keeps it, so that a file without the column never switches the rule off. */
+const [ruleUpsert, plainUpsert] = [associationsUpsert(['two_checkers_above_cents']), associationsUpsert([])];
+
+const upsertOfAssociation = ({ values }: AssociationRow) =>
+  values.two_checkers_above === undefined ? plainUpsert : ruleUpsert;
+
+const associationRows = (rows: readonly AssociationRow[]) =>
+  rows.map(({ id, values: { code: ownCode, name, title = null, two_checkers_above: above } }) => ({
+    id,
+    code: ownCode,
+    name,
+    title,
+    two_checkers_above_cents: above === undefined || above === 'no' ? null : centsOfAmount(above),
+  }));
+
 export const associationsImporter = defineImporter({
   name: 'associations',
   known: associations,
-  columns: object({ code: code(), name: requiredText(), title: text(), two_checkers_above: amountOrNo() }),
+  columns: associationColumns,
   key: ['code'],
-  async write({ id, values }, { queries }) {
-    const { name, title = null, two_checkers_above: above } = values;
-    // An import without the amount keeps it, so that a file without the column never switches the rule off.
-    const rule =
-      above === undefined ? {} : { two_checkers_above_cents: above === 'no' ? null : centsOfAmount(above) };
-    const set = { name, title, ...rule };
-    const rows = await queries
-      .insert(associations)
-      .values({ id, code: values.code, ...set })
-      .onConflictDoUpdate({
-        target: associations.code,
-        set,
-        setWhere: isOther(associations, Object.keys(set)),
-      })
-      .returning(written);
-    return outcomeOf(rows);
-  },
+  writeMany: (rows, { queries }) =>
+    inGroups(rows, upsertOfAssociation, (upsert, some) => upsert.write(queries, associationRows(some))),
+  listSame: (rows, { queries }) =>
+    inGroups(rows, upsertOfAssociation, (upsert, some) => upsert.listSame(queries, associationRows(some))),
 });
 
 /** A row with the code and the e-mail address of an account. A value that does not fit its column is left out. */
@@ -59,46 +80,143 @@ interface RowOfAccount {
   values: { code?: string | undefined; email?: string | undefined };
 }
 
-/** Creates a check that no other account, in the file or in the database, has the same e-mail address. */
-function createEmailCheck(table: typeof users | typeof staff) {
-  const seen = new WeakMap<ImportContext, Map<string, string>>();
-  return async (
-    { values: { code: ownCode, email: address } }: RowOfAccount,
-    context: ImportContext,
-  ): Promise<ColumnFault[]> => {
-    if (ownCode === undefined || address === undefined) return [];
-    const codes = seen.get(context) ?? new Map<string, string>();
-    seen.set(context, codes);
-    const inFile = codes.get(address.toLowerCase());
-    codes.set(address.toLowerCase(), ownCode);
-    const [inDatabase] = await context.queries
-      .select({ code: table.code })
-      .from(table)
-      .where(and(eq(table.email, address), ne(table.code, ownCode)));
-    const other = inFile === ownCode ? inDatabase?.code : (inFile ?? inDatabase?.code);
+/** An account of the table with an address. */
+interface Account {
+  code: string;
+  email: string;
+}
+
+const keyOfEmail = (address: string): string => address.toLowerCase();
+
+/**
+ * Checks that no other account, in the file or in the database, has the same e-mail address as a row.
+ * @param kind the name of the file without `.csv`.
+ */
+async function checkEmails(
+  kind: string,
+  table: typeof users | typeof staff,
+  rows: readonly RowOfAccount[],
+  { queries, registry }: ImportContext,
+): Promise<ColumnFault[][]> {
+  const addresses = rows.flatMap(({ values }) => values.email ?? []);
+  const accounts: Account[] =
+    addresses.length === 0
+      ? []
+      : await queries
+          .select({ code: table.code, email: table.email })
+          .from(table)
+          .where(inArray(table.email, addresses));
+  const stored = new Map(accounts.map(({ code: owner, email: address }) => [keyOfEmail(address), owner]));
+  return rows.map(({ values: { code: own, email: address } }) => {
+    if (own === undefined || address === undefined) return [];
+    const inFile = registry.claim(`e-mail addresses of ${kind}`, keyOfEmail(address), own);
+    const others = [inFile, stored.get(keyOfEmail(address))];
+    const other = others.find((owner) => owner !== undefined && owner !== own);
     return other === undefined ? [] : [{ column: 'email', reason: `${address} belongs to ${other} already` }];
-  };
+  });
 }
 
-const checkEmailOfUser = createEmailCheck(users);
-
-/** Checks the e-mail address of a user, unless the import keeps the address that the member chose instead. */
-async function checkUser(row: RowOfAccount, context: ImportContext) {
-  const { code: userCode, email: address } = row.values;
-  if (userCode === undefined) return [];
-  const [known] = await context.queries
-    .select({ email: users.email, imported: users.imported })
+/** Checks the e-mail addresses of users, except where the import keeps the address that the member chose instead. */
+async function checkUsers(rows: readonly RowOfAccount[], context: ImportContext): Promise<ColumnFault[][]> {
+  const codes = rows.flatMap(({ values }) => values.code ?? []);
+  const known = await context.queries
+    .select({ code: users.code, email: users.email, imported: users.imported })
     .from(users)
-    .where(eq(users.code, userCode));
-  const isKept = known !== undefined && known.imported?.['email'] === address && known.email !== address;
-  return isKept ? [] : checkEmailOfUser(row, context);
+    .where(inArray(users.code, codes));
+  const chosen = new Map(
+    known.flatMap(({ code: own, email: address, imported }) =>
+      imported?.['email'] === undefined || imported['email'] === address ? [] : [[own, imported['email']]],
+    ),
+  );
+  const isKept = ({ values }: RowOfAccount): boolean =>
+    values.code !== undefined && values.email !== undefined && chosen.get(values.code) === values.email;
+  return checkEmails(
+    'users',
+    users,
+    rows.map((row) => (isKept(row) ? { values: {} } : row)),
+    context,
+  );
 }
 
-async function ownerId(queries: Queries, ownerCode: string | undefined): Promise<string | null> {
-  if (ownerCode === undefined) return null;
-  await queries.insert(owners).values({ id: newId(), code: ownerCode }).onConflictDoNothing();
-  const [owner] = await queries.select({ id: owners.id }).from(owners).where(eq(owners.code, ownerCode));
-  return owner?.id ?? null;
+/** Returns the ids of owners by their codes. Owners that are not known yet are added. */
+async function idsOfOwners(queries: Queries, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map();
+  const distinct = [...new Set(codes)];
+  await queries
+    .insert(owners)
+    .values(distinct.map((own) => ({ id: newId(), code: own })))
+    .onConflictDoNothing();
+  const rows = await queries.select().from(owners).where(inArray(owners.code, distinct));
+  return new Map(rows.map(({ id, code: own }) => [own, id]));
+}
+
+const userColumns = object({
+  code: code(),
+  email: email(),
+  name: requiredText(),
+  owner_code: text(),
+  last_active_association_code: text(),
+  password: string()
+    .min(PASSWORD_LENGTH_MIN, `has fewer than ${PASSWORD_LENGTH_MIN} characters`)
+    .max(PASSWORD_LENGTH_MAX, `has more than ${PASSWORD_LENGTH_MAX} characters`),
+  totp_secret: string().matches(
+    /^[A-Z2-7]{16,}$/u,
+    'must be base32: the letters A to Z and the figures 2 to 7',
+  ),
+  recovery_codes: text(),
+  ...personalColumns,
+});
+
+type UserRow = ReadyRow<InferType<typeof userColumns>, { password_hash: string | null }>;
+
+/** Adds users that no earlier import had, with their recovery codes. */
+async function insertUsers(
+  rows: readonly UserRow[],
+  ownerIds: ReadonlyMap<string, string>,
+  { queries, registry, secret }: ImportContext,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await queries.insert(users).values(
+    rows.map(({ id, values, staged }) => {
+      const { owner_code, totp_secret, last_active_association_code: activeCode } = values;
+      const imported = personalValues(values);
+      return {
+        id,
+        code: values.code,
+        ...imported,
+        imported,
+        owner_id: owner_code === undefined ? null : ownerIds.get(owner_code),
+        password_hash: staged.password_hash,
+        last_active_association_id:
+          activeCode === undefined ? null : registry.idOf('associations', activeCode),
+        totp_secret: totp_secret === undefined ? null : sealTotp(secret, id, totp_secret),
+      };
+    }),
+  );
+  const codes = rows.flatMap(({ id, values }) =>
+    pieces(values.recovery_codes).map((one) => ({ user_id: id, code_hash: hashRecoveryCode(id, one) })),
+  );
+  if (codes.length > 0) await queries.insert(recoveryCodes).values(codes).onConflictDoNothing();
+}
+
+/** Returns for each row whether the provider changed nothing of the user since the last import. */
+async function listSameUsers(rows: readonly UserRow[], { queries }: ImportContext): Promise<boolean[]> {
+  const ids = rows.map(({ id }) => id);
+  const known = await queries
+    .select({ id: users.id, imported: users.imported, owner_code: owners.code })
+    .from(users)
+    .leftJoin(owners, eq(owners.id, users.owner_id))
+    .where(inArray(users.id, ids));
+  const byId = new Map(known.map((user) => [user.id, user]));
+  return rows.map(({ id, values }) => {
+    const user = byId.get(id);
+    return (
+      user?.imported !== undefined &&
+      user.imported !== null &&
+      user.owner_code === (values.owner_code ?? null) &&
+      Object.keys(changedSince(user.imported, personalValues(values))).length === 0
+    );
+  });
 }
 
 /**
@@ -108,94 +226,96 @@ async function ownerId(queries: Queries, ownerCode: string | undefined): Promise
 export const usersImporter = defineImporter({
   name: 'users',
   known: users,
-  columns: object({
-    code: code(),
-    email: email(),
-    name: requiredText(),
-    owner_code: text(),
-    last_active_association_code: text(),
-    password: string()
-      .min(PASSWORD_LENGTH_MIN, `has fewer than ${PASSWORD_LENGTH_MIN} characters`)
-      .max(PASSWORD_LENGTH_MAX, `has more than ${PASSWORD_LENGTH_MAX} characters`),
-    totp_secret: string().matches(
-      /^[A-Z2-7]{16,}$/u,
-      'must be base32: the letters A to Z and the figures 2 to 7',
-    ),
-    recovery_codes: text(),
-    ...personalColumns,
-  }),
+  columns: userColumns,
   key: ['code'],
   references: (values) => [
     ['last_active_association_code', 'associations', values.last_active_association_code],
   ],
-  check: checkUser,
+  check: checkUsers,
   withdrawal: userWithdrawal,
-  async stage({ id, isNew, values }, { registry, now, secret }) {
-    const { password, totp_secret, recovery_codes, last_active_association_code: activeCode } = values;
-    const imported = personalValues(values);
-    const password_hash = isNew && password !== undefined ? await hashPassword(password) : null;
-    return async ({ queries }) => {
-      const owner_id = await ownerId(queries, values.owner_code);
-      if (!isNew) return updateImported(queries, { id, owner_id }, imported, now);
-      await queries.insert(users).values({
-        id,
-        code: values.code,
-        ...imported,
-        imported,
-        owner_id,
-        password_hash,
-        last_active_association_id:
-          activeCode === undefined ? null : registry.idOf('associations', activeCode),
-        totp_secret: totp_secret === undefined ? null : sealTotp(secret, id, totp_secret),
-      });
-      const codes = pieces(recovery_codes).map((one) => ({
-        user_id: id,
-        code_hash: hashRecoveryCode(id, one),
-      }));
-      if (codes.length > 0) await queries.insert(recoveryCodes).values(codes).onConflictDoNothing();
-      return 'created';
-    };
+  stage: async ({ isNew, values: { password } }) => ({
+    password_hash: isNew && password !== undefined ? await hashPassword(password) : null,
+  }),
+  listSame: listSameUsers,
+  async writeMany(rows, context) {
+    const { queries, now } = context;
+    const ownerIds = await idsOfOwners(
+      queries,
+      rows.flatMap(({ values }) => values.owner_code ?? []),
+    );
+    await insertUsers(
+      rows.filter(({ isNew }) => isNew),
+      ownerIds,
+      context,
+    );
+    const outcomes: Outcome[] = [];
+    for (const { id, isNew, values } of rows) {
+      const owner_id = values.owner_code === undefined ? null : (ownerIds.get(values.owner_code) ?? null);
+      outcomes.push(
+        isNew ? 'created' : await updateImported(queries, { id, owner_id }, personalValues(values), now),
+      );
+    }
+    return outcomes;
   },
 });
 
+const membershipColumns = object({
+  user_code: code(),
+  association_code: code(),
+  is_board: requiredFlag(),
+  is_invoice_check: requiredFlag(),
+  is_invoice_check_copy: requiredFlag(),
+  is_member: flag(),
+});
+
+type MembershipRow = ImportRow<InferType<typeof membershipColumns>>;
+
+const membershipsUpsert = createUpsert({
+  table: memberships,
+  target: ['association_id', 'user_id'],
+  set: ['is_board', 'is_invoice_check', 'is_invoice_check_copy'],
+});
+
+const membershipRows = (rows: readonly MembershipRow[], { registry }: ImportContext) =>
+  rows.map(({ values }) => ({
+    association_id: registry.idOf('associations', values.association_code),
+    user_id: registry.idOf('users', values.user_code),
+    is_board: values.is_board === 'yes',
+    is_invoice_check: values.is_invoice_check === 'yes',
+    is_invoice_check_copy: values.is_invoice_check_copy === 'yes',
+  }));
+
+const isEnded = ({ values }: MembershipRow): boolean => values.is_member === 'no';
+
+async function endMemberships(rows: readonly MembershipRow[], context: ImportContext): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const membership of membershipRows(rows, context)) {
+    outcomes.push(withdrawnIf(await endMembership(context.queries, membership, context.now)));
+  }
+  return outcomes;
+}
+
 export const membershipsImporter = defineImporter({
   name: 'memberships',
-  columns: object({
-    user_code: code(),
-    association_code: code(),
-    is_board: requiredFlag(),
-    is_invoice_check: requiredFlag(),
-    is_invoice_check_copy: requiredFlag(),
-    is_member: flag(),
-  }),
+  columns: membershipColumns,
   key: ['association_code', 'user_code'],
   withdrawal: membershipWithdrawal,
   references: (values) => [
     ['user_code', 'users', values.user_code],
     ['association_code', 'associations', values.association_code],
   ],
-  async write({ values }, { queries, registry, now }) {
-    const key = {
-      association_id: registry.idOf('associations', values.association_code),
-      user_id: registry.idOf('users', values.user_code),
-    };
-    if (values.is_member === 'no') return withdrawnIf(await endMembership(queries, key, now));
-    const rights = {
-      is_board: values.is_board === 'yes',
-      is_invoice_check: values.is_invoice_check === 'yes',
-      is_invoice_check_copy: values.is_invoice_check_copy === 'yes',
-    };
-    const rows = await queries
-      .insert(memberships)
-      .values({ ...key, ...rights })
-      .onConflictDoUpdate({
-        target: [memberships.association_id, memberships.user_id],
-        set: rights,
-        setWhere: isOther(memberships, Object.keys(rights)),
-      })
-      .returning(written);
-    return outcomeOf(rows);
-  },
+  listSame: (rows, context) =>
+    inGroups(rows, isEnded, async (ended, some) =>
+      ended
+        ? some.map(() => false)
+        : membershipsUpsert.listSame(context.queries, membershipRows(some, context)),
+    ),
+  writeMany: (rows, context) =>
+    inGroups(rows, isEnded, async (ended, some) =>
+      ended
+        ? endMemberships(some, context)
+        : membershipsUpsert.write(context.queries, membershipRows(some, context)),
+    ),
 });
 
 export const staffImporter = defineImporter({
@@ -203,7 +323,7 @@ export const staffImporter = defineImporter({
   known: staff,
   columns: object({ code: code(), email: email(), name: requiredText() }),
   key: ['code'],
-  check: createEmailCheck(staff),
+  check: (rows, context) => checkEmails('staff', staff, rows, context),
   async write({ id, values }, { queries }) {
     const { name, email: address } = values;
     const rows = await queries

@@ -72,7 +72,7 @@ export const authModule = defineModule({
         const isTheirs = await setLastAssociation(database.queries, caller, params.association_id);
         if (!isTheirs) throw new AppError('not_found');
       },
-      forgotPassword: async ({ body, request }) => forgotPassword(services, body.email, request.ip),
+      forgotPassword: async ({ body, request }) => forgotPassword(services, body.email, ofCall(request)),
       resetPassword: async ({ body, request }) => resetPassword(services, body, ofCall(request)),
     };
   },

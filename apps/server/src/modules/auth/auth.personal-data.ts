@@ -2,7 +2,7 @@ import { actionTexts } from '@mijn/domain/activity';
 import { sql } from 'drizzle-orm';
 import { definePersonalData } from '../../personal-data/personal-data.ts';
 import { associationOf } from '../../personal-data/sql.ts';
-import { attemptSubjects } from '../../security/attempts.ts';
+import { attemptTexts } from '../../security/attempts.ts';
 
 const account = definePersonalData({
   name: 'users',
@@ -113,9 +113,25 @@ const attempts = definePersonalData({
   tables: ['attempts'],
   labels: { attempted_at: 'Moment' },
   query: ({ user_id, email }) => sql`
+    with texts as (select unnest(${sql.param(attemptTexts([user_id, email]))}::text[]) as text)
     select attempted_at from attempts
-    where subject = any (${sql.param(attemptSubjects([user_id, email]))}::bytea[])
+    where subject in (
+      select sha256(convert_to(text, 'UTF8')) from texts
+      union all
+      select sha256(convert_to(text || encode(token_hash, 'hex'), 'UTF8')) from texts, known_devices
+      where user_id = ${user_id}
+    )
     order by attempted_at, id`,
+});
+
+const callCounts = definePersonalData({
+  name: 'call_counts',
+  title: 'Zoekopdrachten, uploads en zips in één minuut',
+  tables: ['call_counts'],
+  labels: { kind: 'Soort', minute_began_at: 'Begin van de minuut', total: 'Aantal' },
+  words: { kind: { search: 'zoekopdrachten', upload: 'uploads', zip: 'zips' } },
+  query: ({ user_id }) => sql`
+    select kind, minute_began_at, total from call_counts where user_id = ${user_id} order by kind`,
 });
 
 const staffLinks = definePersonalData({
@@ -221,5 +237,6 @@ export const foundationData = [
   recoveryCodes,
   passwordResets,
   attempts,
+  callCounts,
   createdRows,
 ];

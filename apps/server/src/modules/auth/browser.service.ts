@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
 import { placeOf } from '../../security/places.ts';
-import type { Cookies } from '../../security/cookies.ts';
+import type { Cookies, DeviceCookie } from '../../security/cookies.ts';
 
 /** The browser that sends a call. */
 export interface Browser {
   ip: string;
   /** The value of the session cookie. */
   token: string | undefined;
-  /** The value of the cookie that recognises the browser at the next sign-in. */
-  device: string | undefined;
+  /** The cookie that recognises the browser at the next sign-in, if it has one. */
+  device: DeviceCookie | undefined;
   user_agent: string | null;
   /** The place in words, or null without a table of places. */
   place: string | null;

@@ -1,6 +1,7 @@
 import { EMAIL_CHANGE_MS, EMAIL_UNDO_MS } from '@mijn/domain/limits';
-import { and, desc, eq, gt, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import { emailChanges, type Queries, users } from '../../database/index.ts';
+import { latestStored } from '../../security/clock.ts';
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 
@@ -62,6 +63,7 @@ export async function findPendingChange(
         eq(emailChanges.user_id, userId),
         isUnconfirmed,
         gt(emailChanges.requested_at, before(now, EMAIL_CHANGE_MS)),
+        lte(emailChanges.requested_at, latestStored(now)),
       ),
     )
     .orderBy(desc(emailChanges.requested_at))

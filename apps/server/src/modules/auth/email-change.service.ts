@@ -4,6 +4,7 @@ import { inTransaction, type Queries } from '../../database/index.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
 import { countAttempt } from '../../security/attempts.ts';
 import { writeAudit } from '../../security/audit.ts';
+import { latestStored } from '../../security/clock.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller, orNotFound } from '../../wire/index.ts';
 import { emailLink, idInToken } from './email-link.service.ts';
@@ -151,7 +152,8 @@ export async function confirmEmail(
       !change.confirmed_at &&
       !change.cancelled_at &&
       !change.settled_at &&
-      change.requested_at > before(now(), EMAIL_CHANGE_MS);
+      change.requested_at > before(now(), EMAIL_CHANGE_MS) &&
+      change.requested_at <= latestStored(now());
     if (!isOpen) throw invalid();
     await repository.lockEmail(transaction, change.new_email);
     const { user_id, old_email, new_email } = change;

@@ -3,10 +3,10 @@ import { type Database, inTransaction } from '../../database/index.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
 import { findUser, listAssociations, lockPassword } from './users.repository.ts';
 import { countAttempt } from '../../security/attempts.ts';
-import type { CallOrigin } from '../../security/audit.ts';
 import { isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import type { Browser } from './browser.service.ts';
+import { knownBrowserOf } from '../security/devices.service.ts';
 import { closeSession, confirmSession, openSession } from './session.repository.ts';
 import { recordFailure } from './sign-in-failure.service.ts';
 import { invalidCode, redeemCode } from './second-factor.service.ts';
@@ -47,13 +47,15 @@ export async function authUserOf(database: Database, caller: Caller, now: Date):
 export async function login(
   { database: { queries }, now }: Services,
   { email, password }: LoginBody,
-  { ip, token, user_agent, place }: Browser,
+  { token, ...browser }: Browser,
 ): Promise<string> {
-  const takeBack = await countAttempt(queries, { kind: 'login', target: email, ip }, now());
+  const knownBrowser = await knownBrowserOf(queries, { email }, browser);
+  const attempt = { kind: 'login', target: email, ip: browser.ip, knownBrowser } as const;
+  const takeBack = await countAttempt(queries, attempt, now());
   const user = await findUser(queries, 'email', email);
   const isRight = await isPassword(user?.password_hash ?? null, password);
   if (!user || !isRight) {
-    await recordFailure(queries, 'sign_in_failed', user?.id ?? null, { ip, user_agent, place }, now());
+    await recordFailure(queries, 'sign_in_failed', user?.id ?? null, browser, now());
     throw new AppError('invalid_credentials');
   }
   await takeBack();
@@ -61,6 +63,7 @@ export async function login(
     // The password may have changed since it was verified, which ends all sessions but not this one.
     if (!(await lockPassword(transaction, user))) throw new AppError('invalid_credentials');
     await closeSession(transaction, token, now());
+    const { user_agent, place } = browser;
     return openSession(transaction, { user_id: user.id, now: now(), user_agent, place });
   });
 }
@@ -75,15 +78,17 @@ export async function confirmTwoFactor(
   { database: { queries }, now, secret }: Services,
   { user_id, session_id }: Pick<Caller, 'user_id' | 'session_id'>,
   typed: string,
-  origin: CallOrigin,
+  browser: Omit<Browser, 'token'>,
 ): Promise<string> {
-  const takeBack = await countAttempt(queries, { kind: 'two_factor', target: user_id, ip: origin.ip }, now());
+  const knownBrowser = await knownBrowserOf(queries, { id: user_id }, browser);
+  const attempt = { kind: 'two_factor', target: user_id, ip: browser.ip, knownBrowser } as const;
+  const takeBack = await countAttempt(queries, attempt, now());
   const token = await inTransaction(queries, async (transaction) => {
     const isRight = await redeemCode(transaction, user_id, typed, { now, secret });
     return isRight ? confirmSession(transaction, session_id, now()) : undefined;
   });
   if (token === undefined) {
-    await recordFailure(queries, 'second_factor_failed', user_id, origin, now());
+    await recordFailure(queries, 'second_factor_failed', user_id, browser, now());
     throw invalidCode();
   }
   await takeBack();

@@ -246,7 +246,7 @@ describe('the session after a login', () => {
         expect.stringMatching(/^__Host-mijn_session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/u),
         expect.stringMatching(/^XSRF-TOKEN=.*; Path=\/; Secure; SameSite=Lax$/u),
       ]);
-      expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
+      expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     } finally {
       await elsewhere.stop();
     }

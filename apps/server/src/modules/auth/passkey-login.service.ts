@@ -2,9 +2,10 @@ import type { PasskeyAnswer, RequestOptions } from '@mijn/domain/passkeys';
 import type { Queries } from '../../database/index.ts';
 import type { Services } from '../../services.ts';
 import type { CallOrigin } from '../../security/audit.ts';
-import { AppError, type Caller } from '../../wire/index.ts';
+import { AppError, type Caller, isId } from '../../wire/index.ts';
 import { type ChallengeScope, refused } from '../passkeys/challenges.service.ts';
 import { type Proof, redeemProof, startProof } from '../passkeys/passkey-proof.service.ts';
+import { knownBrowserOf } from '../security/devices.service.ts';
 import type { Browser } from './browser.service.ts';
 import { recordFailure } from './sign-in-failure.service.ts';
 import { closeSession, confirmSession, openSession, recordSudo } from './session.repository.ts';
@@ -61,10 +62,13 @@ export async function loginWithPasskey(
   answer: PasskeyAnswer,
   { token, ...origin }: Browser,
 ): Promise<string> {
-  const attempt = { kind: 'passkey', target: answer.id, ip: origin.ip } as const;
+  const handle = Buffer.from(answer.response.userHandle ?? '', 'base64url').toString();
+  const knownBrowser = isId(handle)
+    ? await knownBrowserOf(needs.database.queries, { id: handle }, origin)
+    : undefined;
+  const attempt = { kind: 'passkey', target: answer.id, ip: origin.ip, knownBrowser } as const;
   const proof = { scope: loginScope({ token }), attempt, answer };
   return redeemRecorded(needs, proof, { user_id: null, origin }, async (transaction, user_id) => {
-    const handle = Buffer.from(answer.response.userHandle ?? '', 'base64url').toString();
     if (handle !== user_id) throw refused();
     const now = needs.now();
     await closeSession(transaction, token, now);
@@ -91,11 +95,21 @@ export async function startOwnProof(
 async function redeemOwnProof<T>(
   needs: Needs,
   caller: Caller,
-  { purpose, answer, origin }: { purpose: SessionPurpose; answer: PasskeyAnswer; origin: CallOrigin },
+  {
+    purpose,
+    answer,
+    origin,
+    knownBrowser,
+  }: {
+    purpose: SessionPurpose;
+    answer: PasskeyAnswer;
+    origin: CallOrigin;
+    knownBrowser?: Buffer | undefined;
+  },
   change: (transaction: Queries) => Promise<T>,
 ): Promise<T> {
   const kind = purpose === 'second_factor' ? 'two_factor' : 'sudo';
-  const attempt = { kind, target: caller.user_id, ip: origin.ip } as const;
+  const attempt = { kind, target: caller.user_id, ip: origin.ip, knownBrowser } as const;
   const proof = { scope: scopeOf(purpose, caller), attempt, answer };
   const { user_id } = caller;
   return redeemRecorded(needs, proof, { user_id, origin }, async (transaction, userId) => {
@@ -113,9 +127,11 @@ export async function confirmWithPasskey(
   needs: Needs,
   caller: Caller,
   answer: PasskeyAnswer,
-  origin: CallOrigin,
+  origin: Omit<Browser, 'token'>,
 ): Promise<string> {
-  return redeemOwnProof(needs, caller, { purpose: 'second_factor', answer, origin }, async (transaction) =>
+  const knownBrowser = await knownBrowserOf(needs.database.queries, { id: caller.user_id }, origin);
+  const proof = { purpose: 'second_factor', answer, origin, knownBrowser } as const;
+  return redeemOwnProof(needs, caller, proof, async (transaction) =>
     confirmSession(transaction, caller.session_id, needs.now()),
   );
 }

@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import type { Config } from '../../config/read-config.ts';
 import { inTransaction, type Queries } from '../../database/index.ts';
 import { hashToken, newToken } from '../../security/digest.ts';
+import { knownBrowserOf } from '../security/devices.service.ts';
 import { lockUser } from './email-change.repository.ts';
 import { closeOtherSessions, countResets, insertReset, redeemReset } from './session.repository.ts';
 import { defineJob } from '../../jobs/define-job.ts';
@@ -62,9 +63,15 @@ export const sendResetLink = defineJob({
  * (decisions §3).
  * @throws AppError `too_many_requests`. Every call counts as an attempt.
  */
-export async function forgotPassword({ database, now }: Services, email: string, ip: string): Promise<void> {
-  await countAttempt(database.queries, { kind: 'forgot_password', target: email, ip }, now());
-  await sendResetLink.add(database.queries, { request_id: newId(), email });
+export async function forgotPassword(
+  { database: { queries }, now }: Services,
+  email: string,
+  browser: Browser,
+): Promise<void> {
+  const knownBrowser = await knownBrowserOf(queries, { email }, browser);
+  const attempt = { kind: 'forgot_password', target: email, ip: browser.ip, knownBrowser } as const;
+  await countAttempt(queries, attempt, now());
+  await sendResetLink.add(queries, { request_id: newId(), email });
 }
 
 /**
@@ -78,11 +85,9 @@ export async function resetPassword(
   { token, email, password }: ResetPasswordBody,
   { token: sessionToken, ...origin }: Browser,
 ): Promise<void> {
-  const takeBack = await countAttempt(
-    queries,
-    { kind: 'reset_password', target: email, ip: origin.ip },
-    now(),
-  );
+  const knownBrowser = await knownBrowserOf(queries, { email }, origin);
+  const attempt = { kind: 'reset_password', target: email, ip: origin.ip, knownBrowser } as const;
+  const takeBack = await countAttempt(queries, attempt, now());
   const password_hash = await hashPassword(password);
   await inTransaction(queries, async (transaction) => {
     const user_id = await redeemReset(transaction, hashToken(token), now());

@@ -1,6 +1,7 @@
 import { TOTP_DIGITS, TOTP_DRIFT_STEPS, TOTP_PERIOD_S } from '@mijn/domain/limits';
 import { Secret, TOTP } from 'otpauth';
 import type { Queries } from '../../database/index.ts';
+import { latestStored } from '../../security/clock.ts';
 import { hashHyphenatedCode, hashRecoveryCode } from '../../security/digest.ts';
 import { writeAudit } from '../../security/audit.ts';
 import type { Foundation } from '../../services.ts';
@@ -35,7 +36,9 @@ async function redeemTotp(
   const user = await findUser(queries, 'id', userId);
   const base32 = user?.totp_secret ? openTotp(secret, userId, user.totp_secret) : undefined;
   const step = base32 === undefined ? undefined : stepOf(base32, code, now());
-  return step !== undefined && redeemTotpStep(queries, userId, step);
+  if (step === undefined) return false;
+  const latest = Math.ceil(latestStored(now()).getTime() / (TOTP_PERIOD_S * 1000)) + TOTP_DRIFT_STEPS;
+  return redeemTotpStep(queries, userId, { step, latest });
 }
 
 /**

@@ -1,5 +1,10 @@
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@mijn/domain/limits';
-import { and, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import {
+  IMPERSONATION_LINK_MS,
+  PASSWORD_RESET_MS,
+  SESSION_ABSOLUTE_MS,
+  SESSION_IDLE_MS,
+} from '@mijn/domain/limits';
+import { and, eq, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import {
   impersonationLinks,
@@ -12,6 +17,7 @@ import {
 } from '../../database/index.ts';
 import { announceRights } from '../../sections/sections.ts';
 import { writeAudit } from '../../security/audit.ts';
+import { isUnexpired } from '../../security/clock.ts';
 import { hashToken, newToken } from '../../security/digest.ts';
 import type { Caller } from '../../wire/index.ts';
 import { mailStaffAccess } from './auth.jobs.ts';
@@ -170,6 +176,14 @@ export async function closeOtherSessions(
   await announceRights(queries, userId);
 }
 
+/** Closes all sessions of all users, those of provider staff included. @returns how many there were. */
+export async function closeAllSessions(queries: Queries, now: Date): Promise<number> {
+  const ended = await deleteSessions(queries, undefined, now);
+  for (const user_id of new Set(ended.map((session) => session.user_id)))
+    await announceRights(queries, user_id);
+  return ended.length;
+}
+
 type Reset = typeof passwordResets.$inferInsert;
 type ImpersonationLink = typeof impersonationLinks.$inferInsert;
 
@@ -179,7 +193,10 @@ export async function insertReset(queries: Queries, reset: Reset): Promise<void>
 
 /** Returns the number of links with which a user can choose a password. */
 export const countResets = (queries: Queries, userId: string, now: Date): Promise<number> =>
-  queries.$count(passwordResets, and(eq(passwordResets.user_id, userId), gt(passwordResets.expires_at, now)));
+  queries.$count(
+    passwordResets,
+    and(eq(passwordResets.user_id, userId), isUnexpired(passwordResets.expires_at, PASSWORD_RESET_MS, now)),
+  );
 
 /** Deletes the links with which a user could choose a password. */
 export async function deleteResets(queries: Queries, userId: string): Promise<void> {
@@ -195,7 +212,10 @@ export async function redeemReset(
   tokenHash: Buffer,
   now: Date,
 ): Promise<string | undefined> {
-  const isOpen = and(eq(passwordResets.token_hash, tokenHash), gt(passwordResets.expires_at, now));
+  const isOpen = and(
+    eq(passwordResets.token_hash, tokenHash),
+    isUnexpired(passwordResets.expires_at, PASSWORD_RESET_MS, now),
+  );
   const [reset] = await queries
     .delete(passwordResets)
     .where(isOpen)
@@ -222,7 +242,10 @@ export async function redeemImpersonationLink(
   tokenHash: Buffer,
   now: Date,
 ): Promise<typeof impersonationLinks.$inferSelect | undefined> {
-  const isOpen = and(isNull(impersonationLinks.used_at), gt(impersonationLinks.expires_at, now));
+  const isOpen = and(
+    isNull(impersonationLinks.used_at),
+    isUnexpired(impersonationLinks.expires_at, IMPERSONATION_LINK_MS, now),
+  );
   const [link] = await queries
     .update(impersonationLinks)
     .set({ used_at: now })

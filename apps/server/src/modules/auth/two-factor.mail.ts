@@ -6,6 +6,8 @@ const changes = {
   two_factor_enabled:
     'Aanmelden in twee stappen is aangezet. Na uw wachtwoord vragen we voortaan ook een code.',
   two_factor_disabled: 'Aanmelden in twee stappen is uitgezet. U logt voortaan in met alleen uw wachtwoord.',
+  two_factor_removed:
+    'Wij hebben aanmelden in twee stappen voor u uitgezet, omdat ons daarom is gevraagd. U logt voortaan in met alleen uw wachtwoord.',
   recovery_codes_renewed: 'Er zijn nieuwe herstelcodes gemaakt. De oude herstelcodes werken niet meer.',
 } as const;
 

@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
 import { invalidCode, redeemCode, stepOf } from './second-factor.service.ts';
 import { lockAccount } from './lock-account.service.ts';
-import { confirmSession } from './session.repository.ts';
+import { closeOtherSessions, confirmSession } from './session.repository.ts';
 import { recordFailure } from './sign-in-failure.service.ts';
 import { findUser } from './users.repository.ts';
 import { type TwoFactorChange, twoFactorMail } from './two-factor.mail.ts';
@@ -40,17 +40,27 @@ async function createRecoveryCodes(queries: Queries, userId: string): Promise<st
   return codes;
 }
 
+/** Mails a change of the second factor to the member. */
+async function mailChange(
+  queries: Queries,
+  { config, now }: Pick<Needs, 'config' | 'now'>,
+  { user_id, email, name }: Pick<Caller, 'user_id' | 'email' | 'name'>,
+  change: TwoFactorChange,
+): Promise<void> {
+  const mail = twoFactorMail(config, { member: { email, name }, change, now: now() });
+  const dedupe_key = `${change}:${user_id}:${now().toISOString()}`;
+  await writeMail(queries, { ...mail, dedupe_key }, now());
+}
+
 /** Records a change of the second factor in the audit log, and mails it to the member. */
 async function recordChange(
   queries: Queries,
-  { config, now }: Needs,
-  { user_id, email, name }: Caller,
-  action: TwoFactorChange,
+  needs: Needs,
+  caller: Caller,
+  action: Exclude<TwoFactorChange, 'two_factor_removed'>,
 ): Promise<void> {
-  await writeAudit(queries, { action, happened_at: now(), user_id, details: {} });
-  const mail = twoFactorMail(config, { member: { email, name }, change: action, now: now() });
-  const dedupe_key = `${action}:${user_id}:${now().toISOString()}`;
-  await writeMail(queries, { ...mail, dedupe_key }, now());
+  await writeAudit(queries, { action, happened_at: needs.now(), user_id: caller.user_id, details: {} });
+  await mailChange(queries, needs, caller, action);
 }
 
 /** Returns whether the second factor is on, and how many recovery codes are left. */
@@ -159,6 +169,29 @@ export async function disableTwoFactor(
     throw invalidCode();
   }
   await takeBack();
+}
+
+/**
+ * Turns the second factor of a member off for the operator, because the app and the recovery codes are lost. The sessions
+ * of the member end, and the member is mailed.
+ * @param reason how the operator knows that the member asks for it, for the audit log.
+ * @returns Whether the second factor was on.
+ */
+export async function removeTwoFactor(
+  needs: Pick<Needs, 'config' | 'database' | 'now'>,
+  user: { id: string; email: string; name: string },
+  reason: string,
+): Promise<boolean> {
+  const happened_at = needs.now();
+  const details = { by: 'operator', reason };
+  return inTransaction(needs.database.queries, async (transaction) => {
+    if (!(await repository.removeTotp(transaction, user.id))) return false;
+    await repository.deleteSetup(transaction, user.id);
+    await closeOtherSessions(transaction, user.id, undefined, happened_at);
+    await writeAudit(transaction, { action: 'two_factor_disabled', happened_at, user_id: user.id, details });
+    await mailChange(transaction, needs, { user_id: user.id, ...user }, 'two_factor_removed');
+    return true;
+  });
 }
 
 /**

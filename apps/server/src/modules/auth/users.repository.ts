@@ -1,5 +1,5 @@
 import type { Association } from '@mijn/domain/associations';
-import { and, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import {
   associations,
   auditEntries,
@@ -90,10 +90,17 @@ export async function setPassword(
 
 /**
  * Redeems a code of the authenticator app by its time step, so that it works only once.
+ * @param latest the latest time step that a server may have redeemed so far. A later one was redeemed before the clock was set
+ * back, and does not count.
  * @returns Whether the time step is newer than the last redeemed one.
  */
-export async function redeemTotpStep(queries: Queries, userId: string, step: number): Promise<boolean> {
-  const isNewer = or(isNull(users.totp_last_step), lt(users.totp_last_step, step));
+export async function redeemTotpStep(
+  queries: Queries,
+  userId: string,
+  { step, latest }: { step: number; latest: number },
+): Promise<boolean> {
+  const { totp_last_step } = users;
+  const isNewer = or(isNull(totp_last_step), lt(totp_last_step, step), gt(totp_last_step, latest));
   const { rowCount } = await queries
     .update(users)
     .set({ totp_last_step: step })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { associations, memberships, type Queries, sessions, users } from '../../database/index.ts';
 import type { Withdrawal } from '../../import/withdrawal.ts';
 import { announceRights } from '../../sections/sections.ts';
@@ -21,23 +21,12 @@ export async function endMembership(
 
 /** Ends the memberships that a complete file omits. The member loses access at once. */
 export const membershipWithdrawal: Withdrawal = {
-  async list(queries) {
-    const rows = await queries
-      .select({
-        association: associations.code,
-        user: users.code,
-        association_id: memberships.association_id,
-        id: memberships.user_id,
-      })
-      .from(memberships)
-      .innerJoin(associations, eq(associations.id, memberships.association_id))
-      .innerJoin(users, eq(users.id, memberships.user_id));
-    return rows.map(({ association, user, association_id, id }) => ({
-      key: [association, user],
-      association_id,
-      id,
-    }));
-  },
+  list: () =>
+    sql`select array[${associations.code}, ${users.code}] as key, ${memberships.association_id},
+        ${memberships.user_id} as id
+      from ${memberships}
+        join ${associations} on ${associations.id} = ${memberships.association_id}
+        join ${users} on ${users.id} = ${memberships.user_id}`,
   withdraw: async ({ association_id, id }, { queries, now }) =>
     association_id !== null && endMembership(queries, { association_id, user_id: id }, now),
 };
@@ -47,13 +36,9 @@ export const membershipWithdrawal: Withdrawal = {
  * messages refer to it: without a membership it shows nothing.
  */
 export const userWithdrawal: Withdrawal = {
-  async list(queries) {
-    const rows = await queries
-      .selectDistinct({ code: users.code, id: users.id })
-      .from(users)
-      .innerJoin(memberships, eq(memberships.user_id, users.id));
-    return rows.map(({ code, id }) => ({ key: [code], association_id: null, id }));
-  },
+  list: () =>
+    sql`select distinct array[${users.code}] as key, null::uuid as association_id, ${users.id}
+      from ${users} join ${memberships} on ${memberships.user_id} = ${users.id}`,
   async withdraw({ id }, { queries, now }) {
     const { rowCount } = await queries.delete(memberships).where(eq(memberships.user_id, id));
     await queries.delete(sessions).where(eq(sessions.user_id, id));

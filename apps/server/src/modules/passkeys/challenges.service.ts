@@ -1,4 +1,5 @@
 import { PASSKEY_CHALLENGE_MS } from '@mijn/domain/limits';
+import { latestStored } from '../../security/clock.ts';
 import { hashToken, isSigned, newToken, sign } from '../../security/digest.ts';
 import type { Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
@@ -52,7 +53,9 @@ export async function redeemChallenge(
   const content = `${token}.${end}`;
   const expires_at = new Date(Number(end));
   const isOpen =
-    isSigned(secret, purposeOf(scope), signedText(scope, content), signature) && expires_at > now();
+    isSigned(secret, purposeOf(scope), signedText(scope, content), signature) &&
+    expires_at > now() &&
+    expires_at.getTime() <= latestStored(now()).getTime() + PASSKEY_CHALLENGE_MS;
   if (!isOpen) throw refused();
   const row = { challenge_hash: hashToken(content), expires_at };
   if (!(await insertUsedChallenge(database.queries, row))) throw refused();

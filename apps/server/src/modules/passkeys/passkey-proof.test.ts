@@ -192,6 +192,17 @@ describe('a login with a passkey', () => {
     expect((await loginWithPasskey(browser, authenticator)).status).toBe(200);
   });
 
+  it('works in a browser that the member signed in with before, whatever strangers try', async () => {
+    const stranger = await newBrowser(server);
+    for (let index = 0; index < 5; index += 1) {
+      await loginWithPasskey(stranger, authenticator, { isVerified: false });
+    }
+    expect((await loginWithPasskey(stranger, authenticator)).status).toBe(429);
+    await client.post('/auth/logout');
+    await client.csrf();
+    expect((await loginWithPasskey(client, authenticator)).status).toBe(200);
+  });
+
   it('answers the same for a passkey that does not exist', async () => {
     const browser = await newBrowser(server);
     const unknown = await loginWithPasskey(browser, createAuthenticator(server.config.appUrl));
@@ -249,10 +260,12 @@ describe('a passkey as second factor', () => {
     expect(await browser.post('/auth/two-factor/passkey', { passkey })).toMatchObject(REFUSED);
   });
 
-  it('shares its limit with codes', async () => {
+  it('shares its limit with codes, in each browser that the member signed in with before', async () => {
     const browser = await withPasswordAlone();
     for (let index = 0; index < 5; index += 1) await browser.post('/auth/two-factor', { code: '000000' });
     expect((await confirm(browser)).status).toBe(429);
+    await client.login(user.email);
+    expect((await confirm(client)).status).toBe(200);
   });
 });
 

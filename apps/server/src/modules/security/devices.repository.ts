@@ -1,8 +1,22 @@
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
-import { auditEntries, type Queries, sessions } from '../../database/index.ts';
+import { auditEntries, type Queries, sessions, users } from '../../database/index.ts';
 import { knownDevices } from './security.tables.ts';
 
 type Device = Pick<typeof knownDevices.$inferSelect, 'user_id' | 'token_hash'>;
+
+/** A user, by id or by e-mail address. */
+export type UserKey = { id: string } | { email: string };
+
+/** Returns whether a user signed in with a device before. */
+export async function isKnownDevice(queries: Queries, user: UserKey, tokenHash: Buffer): Promise<boolean> {
+  const isUser = 'id' in user ? eq(users.id, user.id) : eq(users.email, user.email);
+  const [device] = await queries
+    .select({ user_id: knownDevices.user_id })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.user_id))
+    .where(and(isUser, eq(knownDevices.token_hash, tokenHash)));
+  return device !== undefined;
+}
 
 /** Records that a member signed in with a known device. @returns Whether the device was known. */
 export async function seeDevice(queries: Queries, device: Device, now: Date): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { SignedInDevice } from '@mijn/domain/security';
 import { inTransaction, type Queries } from '../../database/index.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
 import { type CallOrigin, originDetails, writeAudit } from '../../security/audit.ts';
+import type { DeviceCookie } from '../../security/cookies.ts';
 import { hashToken, newToken } from '../../security/digest.ts';
 import { announceRights } from '../../sections/sections.ts';
 import type { Services } from '../../services.ts';
@@ -15,8 +16,8 @@ type Needs = Pick<Services, 'config' | 'database' | 'now'>;
 
 /** The browser of a sign-in. */
 interface SignIn extends CallOrigin {
-  /** The value of the cookie that recognises the browser, if it has one. */
-  device: string | undefined;
+  /** The cookie that recognises the browser, if it has one. */
+  device: DeviceCookie | undefined;
   place: string | null;
 }
 
@@ -25,14 +26,14 @@ const DEVICE_TOKEN = /^[\w-]{43}$/u;
 /**
  * Records a complete sign-in in the audit log, and recognises the device. A device that was never seen before
  * is mailed to the member, unless this is the first sign-in of the account.
- * @returns The value of the cookie that recognises the device the next time.
+ * @returns The token of the cookie that recognises the device the next time.
  */
 export async function recordSignIn(
   { config, database, now }: Needs,
   { user_id, email, name }: Caller,
   { device: cookie, ip, user_agent, place }: SignIn,
 ): Promise<string> {
-  const token = cookie !== undefined && DEVICE_TOKEN.test(cookie) ? cookie : newToken();
+  const token = cookie && DEVICE_TOKEN.test(cookie.token) ? cookie.token : newToken();
   const known = { user_id, token_hash: hashToken(token) };
   const { browser, system } = deviceOf(user_agent);
   await inTransaction(database.queries, async (transaction) => {
@@ -52,6 +53,20 @@ export async function recordSignIn(
     await writeMail(transaction, { ...mail, dedupe_key }, now());
   });
   return token;
+}
+
+/**
+ * Returns the hash of the browser's token if a member signed in with this browser before, and undefined otherwise. A cookie
+ * that is not signed takes no connection, so that a flood of them takes none.
+ */
+export async function knownBrowserOf(
+  queries: Queries,
+  user: repository.UserKey,
+  { device }: Pick<SignIn, 'device'>,
+): Promise<Buffer | undefined> {
+  if (!device?.isSigned) return undefined;
+  const token_hash = hashToken(device.token);
+  return (await repository.isKnownDevice(queries, user, token_hash)) ? token_hash : undefined;
 }
 
 /** Forgets the devices of a user, so that the next sign-in on each of them is mailed. */

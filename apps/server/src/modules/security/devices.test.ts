@@ -7,6 +7,9 @@ import { knownDevices } from './security.tables.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
+/** A token and its signature. */
+const SIGNED_TOKEN = /^[\w-]{43}\.[\w-]{43}$/u;
+
 let server: TestApp;
 let client: TestClient;
 let user: typeof users.$inferSelect;
@@ -121,16 +124,26 @@ describe('a sign-in with a device that was never seen before', () => {
 
   it('stores only the hash of the cookie', async () => {
     const rows = await server.database.queries.select().from(knownDevices);
-    const token = client.cookies.get('mijn_device') ?? '';
-    expect(token).toMatch(/^[\w-]{43}$/u);
+    const cookie = client.cookies.get('mijn_device') ?? '';
+    expect(cookie).toMatch(SIGNED_TOKEN);
+    const [token = ''] = cookie.split('.');
     expect(rows.some(({ token_hash }) => token_hash.toString().includes(token))).toBe(false);
+  });
+
+  it('knows a cookie from before cookies were signed, and signs it', async () => {
+    const browser = await logIn();
+    const [token = ''] = browser.cookies.get('mijn_device')?.split('.') ?? [];
+    browser.cookies.set('mijn_device', token);
+    await logIn(browser);
+    expect(await mailsOfUser()).toHaveLength(1);
+    expect(browser.cookies.get('mijn_device')).toMatch(SIGNED_TOKEN);
   });
 
   it('replaces a cookie that somebody made up', async () => {
     const browser = server.client();
     browser.cookies.set('mijn_device', 'x');
     await logIn(browser);
-    expect(browser.cookies.get('mijn_device')).toMatch(/^[\w-]{43}$/u);
+    expect(browser.cookies.get('mijn_device')).toMatch(SIGNED_TOKEN);
   });
 });
 
