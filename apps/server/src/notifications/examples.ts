@@ -50,6 +50,19 @@ export const exampleNotifications: Readonly<Record<RequestedKind, Omit<Notificat
       thread: 'example',
     },
   },
+  second_checks: {
+    kind: 'second_checks',
+    recipient: { email: 'hugo.controle@example.nl', name: 'Hugo Controle' },
+    association,
+    namesAssociation: false,
+    content: {
+      subject: 'Tweede controle: Dakdekkersbedrijf Van der Meer B.V., 2026-0817',
+      author: { id: null, name: 'Bram Bestuur' },
+      lines: ['Inspectie en klein herstel dak', 'Bedrag: € 2.030,99'],
+      path: '/invoices-check',
+      thread: 'example',
+    },
+  },
 };
 
 /** An example of a digest, with more news than it names. */

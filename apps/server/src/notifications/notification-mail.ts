@@ -13,7 +13,7 @@ import { requestedTexts, texts } from './texts.ts';
 const QUOTE_LENGTH_MAX = 1500;
 const PARAGRAPH_LENGTH = 20;
 
-/** What one member is mailed about one message. */
+/** What one member is mailed about one message, newsletter or invoice. */
 export interface NotificationInput {
   kind: RequestedKind;
   recipient: { email: string; name: string };
@@ -38,7 +38,7 @@ function quoteOf(lines: readonly string[]): { lines: string[]; rest?: string } {
   return { lines: kept };
 }
 
-/** The mail about a message or newsletter that its author asked to send. */
+/** The mail about a message or newsletter that its author asked to send, or about an invoice that needs another checker. */
 export const notificationMail = defineMail<NotificationInput>({
   examples: Object.fromEntries(
     Object.entries(exampleNotifications).map(([name, example]) => [
@@ -47,7 +47,7 @@ export const notificationMail = defineMail<NotificationInput>({
     ]),
   ),
   compose: (sender, { kind, recipient, association, namesAssociation, content, links }) => {
-    const { part, intro, button } = requestedTexts[kind];
+    const { part, intro, button, reason } = requestedTexts[kind];
     const { subject, author, lines, path, files = [], thread } = content;
     return {
       recipient: recipient.email,
@@ -64,7 +64,7 @@ export const notificationMail = defineMail<NotificationInput>({
           link: pageLink(sender, path, namesAssociation ? association.code : undefined),
         },
         after: files.length > 0 ? [texts.filesInPortal] : [],
-        reason: texts.requestedReason(part, association.name),
+        reason: reason(part, association.name),
         endings: [{ label: texts.endRequested(part, association.name), link: links.page }],
       },
       list: {

@@ -1,4 +1,4 @@
-import { digestKinds, isOnByDefault, type RequestedKind } from '@mijn/domain/notifications';
+import { digestKinds, isKindFor, isOnByDefault, type RequestedKind } from '@mijn/domain/notifications';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, findRow, type Queries, runPrepared } from '../database/index.ts';
 import type { Membership } from '../wire/index.ts';
@@ -34,8 +34,12 @@ export interface Recipient {
   email: string;
 }
 
+/** Returns the condition that a member has the rights that `isKindFor` requires. */
+const isForMembers = (kind: RequestedKind) =>
+  isKindFor(kind, { is_invoice_check: false }) ? sql`true` : sql`memberships.is_invoice_check`;
+
 /**
- * Returns the members of an association who have a kind switched on, sorted by id.
+ * Returns the members of an association whom a kind is for, and who have it switched on, sorted by id.
  * @param after The id after which the members follow, or null for the first members.
  */
 export async function listRecipients(
@@ -51,6 +55,7 @@ export async function listRecipients(
       where memberships.association_id = ${association_id}
         and (${after}::uuid is null or memberships.user_id > ${after}::uuid)
         and memberships.user_id is distinct from ${authorId}::uuid
+        and ${isForMembers(kind)}
         and coalesce(choices.is_on, ${isOnByDefault(kind)})
       order by memberships.user_id limit ${limit}`,
   );
@@ -68,17 +73,19 @@ export interface NotificationTarget {
   entity_id: string;
 }
 
-/** Returns the target of a mail, or undefined if the user is no member now or has switched the kind off. */
+/**
+ * Returns the target of a mail, or undefined if the user has switched the kind off, or is no member now whom it is for.
+ */
 export async function findTarget(
   queries: Queries,
   { association_id, run_id, user_id }: { association_id: string; run_id: string; user_id: string },
 ): Promise<NotificationTarget | undefined> {
   const { rows } = await queries.execute<
-    NotificationTarget & { is_on: boolean | null } & Record<string, unknown>
+    NotificationTarget & { is_on: boolean | null; is_invoice_check: boolean } & Record<string, unknown>
   >(
     sql`select users.email, users.name, associations.name as association_name, associations.code as association_code,
         (select count(*) from memberships where user_id = users.id) > 1 as has_several_associations,
-        run.kind, run.entity_id, choices.is_on
+        run.kind, run.entity_id, choices.is_on, memberships.is_invoice_check
       from notification_runs run
         join associations on associations.id = run.association_id
         join memberships on memberships.association_id = run.association_id and memberships.user_id = ${user_id}
@@ -88,7 +95,8 @@ export async function findTarget(
       where run.association_id = ${association_id} and run.id = ${run_id}`,
   );
   const [found] = rows;
-  return found && (found.is_on ?? isOnByDefault(found.kind)) ? found : undefined;
+  const isWanted = found && isKindFor(found.kind, found) && (found.is_on ?? isOnByDefault(found.kind));
+  return isWanted ? found : undefined;
 }
 
 /** Creates the digest of a day, unless it exists. */

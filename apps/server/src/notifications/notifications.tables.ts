@@ -13,7 +13,7 @@ export const notificationChoices = pgTable('notification_choices', {
   changed_at: moment().notNull(),
 });
 
-/** The requests of authors to mail the owners. Their mails are written in batches. */
+/** The requests to mail the members. Their mails are written in batches. */
 export const notificationRuns = pgTable('notification_runs', {
   association_id: uuid().notNull(),
   id: uuid().notNull(),

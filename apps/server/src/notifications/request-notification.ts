@@ -5,7 +5,7 @@ import type { Queries } from '../database/index.ts';
 import { notificationRuns } from './notifications.tables.ts';
 import { writeNotifications } from './write-notifications.job.ts';
 
-/** The message or newsletter that the owners of an association are to be mailed about. */
+/** The message, newsletter or invoice that members of an association are to be mailed about. */
 export interface NotificationRequest {
   association_id: string;
   kind: RequestedKind;
@@ -20,7 +20,7 @@ interface Planned {
 }
 
 /**
- * Asks to mail the owners of an association who have the kind switched on (decisions §6). Call this in the
+ * Asks to mail the members of an association whom the kind is for, and who have it switched on (decisions §6). Call this in the
  * transaction of the publication. A request again before the mails are written changes their time; a
  * request after that mails the owners again, in the same conversation.
  * @param planned The time of a publication in the future. The mails are written then, if `describe` finds the

@@ -3,11 +3,11 @@ import type { Queries } from '../database/index.ts';
 import type { Foundation } from '../services.ts';
 import type { Member } from '../wire/index.ts';
 
-/** What a mail says about one message or newsletter. */
+/** What a mail says about one message, newsletter or invoice. */
 export interface NotificationContent {
   /** The subject of the mail, and its heading. */
   subject: string;
-  /** Who wrote it. The author is not mailed; the id is null if the author is no user. */
+  /** Who wrote it, or agreed with it. The author is not mailed; the id is null if the author is no user. */
   author: { id: string | null; name: string };
   /** The paragraphs of plain text that the mail quotes. The mail shortens a long text. */
   lines: readonly string[];

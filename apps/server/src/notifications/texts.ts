@@ -6,19 +6,34 @@ interface RequestedTexts {
   part: string;
   intro: (author: string, association: string) => string;
   button: string;
+  /** Why the member gets the mail. */
+  reason: (part: string, association: string) => string;
 }
 
-/** The Dutch texts of the mails that authors request. */
+const memberReason = (part: string, association: string): string =>
+  `U krijgt deze mail omdat u lid bent van ${association} en mail van “${part}” aan heeft staan.`;
+
+/** The Dutch texts of the mails that someone else causes. */
 export const requestedTexts: Readonly<Record<RequestedKind, RequestedTexts>> = {
   bulletin: {
     part: 'Prikbord',
     intro: (author, association) => `${author} plaatste een bericht op het prikbord van ${association}.`,
     button: 'Bekijk het bericht',
+    reason: memberReason,
   },
   newsletters: {
     part: 'Nieuwsbrief',
     intro: (author, association) => `${author} plaatste een nieuwe nieuwsbrief van ${association}.`,
     button: 'Lees de nieuwsbrief',
+    reason: memberReason,
+  },
+  second_checks: {
+    part: 'Tweede controle van facturen',
+    intro: (checker, association) =>
+      `${checker} is akkoord met een factuur van ${association}. Bij dit bedrag moet een tweede controleur ook akkoord geven.`,
+    button: 'Controleer de factuur',
+    reason: (part, association) =>
+      `U krijgt deze mail omdat u facturen van ${association} controleert en mail van “${part}” aan heeft staan.`,
   },
 };
 
@@ -49,8 +64,6 @@ export const texts = {
   kicker: (part: string, association: string) => `${part} · ${association}`,
   shortened: '… Lees het hele bericht in het portaal.',
   filesInPortal: 'U opent bijlagen in het portaal, na het inloggen.',
-  requestedReason: (part: string, association: string) =>
-    `U krijgt deze mail omdat u lid bent van ${association} en mail van “${part}” aan heeft staan.`,
   endRequested: (part: string, association: string) => `Geen mail meer van “${part}” van ${association}`,
   digestSubject: ([first, ...others]: readonly { name: string }[]) =>
     others.length === 0 ? `Nieuw in ${first?.name ?? ''}` : `Nieuw in uw ${others.length + 1} verenigingen`,

@@ -22,6 +22,7 @@ const kindNumbers: Readonly<Record<Subscribed['kind'], number>> = {
   meeting_documents: 3,
   archive_documents: 4,
   albums: 5,
+  second_checks: 6,
 };
 const kinds: readonly Subscribed['kind'][] = [...notificationKinds, 'digest'];
 

@@ -7,7 +7,13 @@ import { extensionOf } from '@mijn/domain/uploads';
 import type { Queries } from '../../database/index.ts';
 import { filePages, fileReadings } from '../../documents/index.ts';
 import { fileName } from '../../files/index.ts';
-import { faultOfPlace, type ImportedFile, readLater, stageFile } from '../../import/import-file.ts';
+import {
+  faultOfBytes,
+  faultOfPlace,
+  type ImportedFile,
+  readLater,
+  stageFile,
+} from '../../import/import-file.ts';
 import type { ColumnFault, ImportContext } from '../../import/importer.ts';
 import { type EInvoice, readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { UnreadableEInvoice } from './e-invoice/parse-xml.ts';
@@ -65,18 +71,19 @@ const eInvoiceIn = async (folder: string, file: string): Promise<EInvoice> =>
 
 /**
  * Returns the fault of an e-invoice in a row of the import, or undefined if it is valid. An e-invoice that can't be read
- * may be set aside.
+ * may be set aside. The PDF inside is scanned too, because a scanner does not find it in the text of the e-invoice.
  */
 export async function faultOfEInvoice(
-  folder: string,
+  context: Pick<ImportContext, 'folder' | 'scanner'>,
   file: string,
 ): Promise<Pick<ColumnFault, 'reason' | 'aside'> | undefined> {
-  const ofPlace = await faultOfPlace(folder, file);
+  const ofPlace = await faultOfPlace(context, file);
   if (ofPlace) return { reason: ofPlace };
   if (extensionOf(file) !== XML.extension) return { reason: `${file} must be of the type .xml` };
   try {
-    await eInvoiceIn(folder, file);
-    return undefined;
+    const { pdf } = await eInvoiceIn(context.folder, file);
+    const ofPdf = pdf && (await faultOfBytes(context, `the PDF inside ${file}`, () => Readable.from([pdf])));
+    return ofPdf ? { reason: ofPdf } : undefined;
   } catch (error) {
     if (error instanceof UnreadableEInvoice) return { reason: `${file} ${error.message}`, aside: file };
     throw error;
@@ -120,8 +127,22 @@ interface StagedFiles {
   files: InvoiceFile[];
   /** The facts of the e-invoice, otherwise of the e-invoice inside the PDF; null if there is none. */
   facts: InvoiceFacts | null;
-  /** Makes the files searchable. Call this before the invoice is written. */
-  readFiles: (writing: Pick<ImportContext, 'queries'>, association_id: string) => Promise<void>;
+  /** The stored PDF, if there is one. */
+  pdf: ImportedFile | undefined;
+  /** The hash of the e-invoice, whose text is that of the facts; undefined if there is none. */
+  eInvoiceHash: string | undefined;
+}
+
+/** Makes the files of an invoice searchable. Call this before the invoice is written. */
+export async function readInvoiceFiles(
+  writing: Pick<ImportContext, 'queries'>,
+  association_id: string,
+  { pdf, eInvoiceHash, facts }: StagedFiles,
+): Promise<void> {
+  if (pdf) await readLater(writing, association_id, pdf);
+  if (facts && eInvoiceHash !== undefined) {
+    await writeEInvoicePage(writing.queries, { association_id, file_hash: eInvoiceHash }, facts);
+  }
 }
 
 /**
@@ -145,11 +166,7 @@ export async function stageInvoiceFiles(
       ...(xml ? [{ kind: 'e_invoice', name: `${name}.xml`, ...xml } as const] : []),
     ],
     facts: read?.facts ?? factsInPdf,
-    async readFiles(writing, association_id) {
-      if (pdf) await readLater(writing, association_id, pdf);
-      if (read && xml) {
-        await writeEInvoicePage(writing.queries, { association_id, file_hash: xml.file_hash }, read.facts);
-      }
-    },
+    pdf,
+    eInvoiceHash: xml?.file_hash,
   };
 }

@@ -195,7 +195,7 @@ export async function importInvoice(
  * others stay, because a decision is never lost.
  */
 export const invoiceWithdrawal: Withdrawal = {
-  list: (queries) => listDelivered(queries, invoices, isUndecided),
+  list: () => listDelivered(invoices, isUndecided),
   withdraw: async ({ association_id, id }, { queries }) => {
     // The lock prevents that a checker decides on the invoice at this moment.
     const isThis = and(sql`${invoices.association_id} = ${association_id}`, eq(invoices.id, id));

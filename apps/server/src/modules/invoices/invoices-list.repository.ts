@@ -137,6 +137,20 @@ export async function countInvoices(database: Database, filter: InvoicesFilter, 
   return { to_check: all_to_check - waiting_for_other, checked, waiting_for_other };
 }
 
+/** Returns the number of invoices to check that another checker agrees with, and the caller not yet. */
+export async function countSecondChecks(
+  database: Database,
+  filter: InvoicesFilter,
+  userId: string,
+): Promise<number> {
+  const [counted] = await runPrepared<{ count: number }>(
+    database,
+    sql`select count(*) as count from invoices
+      where ${filter.where} and check_status = 'to_check' and approved_by <> '{}' and not ${isApprovedBy(userId)}`,
+  );
+  return counted?.count ?? 0;
+}
+
 /** Returns the suppliers of the invoices, sorted by name. */
 export async function listSuppliers(database: Database, filter: InvoicesFilter): Promise<InvoiceSupplier[]> {
   return runPrepared<InvoiceSupplier & Record<string, unknown>>(

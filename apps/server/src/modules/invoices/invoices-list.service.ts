@@ -14,7 +14,7 @@ import type { Member, Unserialised } from '../../wire/index.ts';
 import { signalsOf, signalsOfChanges } from './invoice-signals.service.ts';
 import { type InvoicesFilter, invoicesFor } from './invoices.access.ts';
 import { listChanges, listDecisions } from './invoices-detail.repository.ts';
-import { type InvoiceInListRow, listInvoices } from './invoices-list.repository.ts';
+import { countSecondChecks, type InvoiceInListRow, listInvoices } from './invoices-list.repository.ts';
 import { listSurroundings } from './invoices-signals.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'config' | 'now'>;
@@ -115,13 +115,16 @@ export async function listInvoicesWithSignals(
 /** The number of invoices in the overview. */
 const IN_OVERVIEW = 3;
 
-/** Returns the first invoices that wait for a decision of the caller, and how many do. */
+/** Returns the first invoices that wait for a decision of the caller, how many do, and for how many the caller is the second. */
 export async function listInvoicesForCaller(
   { database }: Needs,
   member: Member,
-): Promise<{ data: Unserialised<InvoiceSummary>[]; total: number }> {
+): Promise<{ data: Unserialised<InvoiceSummary>[]; total: number; second_checks: number }> {
   const query = { page: 1, per_page: IN_OVERVIEW, is_checked: false, sort: 'created_at' } as const;
   const filter = invoicesFor(member.membership);
-  const { data, meta } = await listInvoices(database, member, filter, query, 'waiting for the caller');
-  return { data: data.map(summaryOf), total: meta.total };
+  const [{ data, meta }, second_checks] = await Promise.all([
+    listInvoices(database, member, filter, query, 'waiting for the caller'),
+    countSecondChecks(database, filter, member.user_id),
+  ]);
+  return { data: data.map(summaryOf), total: meta.total, second_checks };
 }

@@ -14,8 +14,8 @@ import {
   text,
 } from '../../import/columns.ts';
 import { faultOfFile } from '../../import/import-file.ts';
-import { type ColumnFault, defineImporter } from '../../import/importer.ts';
-import { faultOfEInvoice, stageInvoiceFiles } from './invoice-files.import.ts';
+import { type ColumnFault, defineImporter, forEachRow } from '../../import/importer.ts';
+import { faultOfEInvoice, readInvoiceFiles, stageInvoiceFiles } from './invoice-files.import.ts';
 import { importDecision, importInvoice, invoiceWithdrawal } from './invoices-import.repository.ts';
 import { invoices, type StatedColumns } from './invoices.tables.ts';
 import { users } from '../../database/index.ts';
@@ -51,6 +51,11 @@ const statedIn = ({ supplier, invoice_number, total, currency, iban }: Columns):
   iban: iban === undefined ? null : plainIban(iban),
 });
 
+/** A row with the files of an invoice. A value that does not fit its column is left out. */
+interface RowOfInvoice {
+  values: { file?: string | undefined; e_invoice?: string | undefined };
+}
+
 /**
  * Imports invoices with a PDF, an e-invoice or both. The values of an e-invoice replace the values of the
  * columns.
@@ -74,23 +79,25 @@ export const invoicesImporter = defineImporter({
   }),
   key: ['association_code', 'code'],
   references: (values) => [['association_code', 'associations', values.association_code]],
-  async check({ values: { file, e_invoice } }, { folder }) {
+  check: forEachRow(async ({ values: { file, e_invoice } }: RowOfInvoice, context) => {
     const faults: ColumnFault[] = [];
     if (file === undefined && e_invoice === undefined) {
       faults.push({ column: 'file', reason: 'is empty, and so is e_invoice: one of them is needed' });
     }
-    const ofFile = file === undefined ? undefined : await faultOfFile(folder, file, ['pdf']);
+    const ofFile = file === undefined ? undefined : await faultOfFile(context, file, ['pdf']);
     if (ofFile) faults.push({ column: 'file', reason: ofFile });
-    const ofEInvoice = e_invoice === undefined ? undefined : await faultOfEInvoice(folder, e_invoice);
+    const ofEInvoice = e_invoice === undefined ? undefined : await faultOfEInvoice(context, e_invoice);
     return ofEInvoice ? [...faults, { column: 'e_invoice', ...ofEInvoice }] : faults;
-  },
+  }),
   withdrawal: invoiceWithdrawal,
-  async stage({ id, values }, context) {
-    const association_id = context.registry.idOf('associations', values.association_code);
-    const { file, e_invoice, created_at } = values;
+  stage: ({ values: { name, file, e_invoice } }, context) =>
+    stageInvoiceFiles(context, { name: cleanText(name), file, e_invoice }),
+  async write({ id, values, staged }, writing) {
+    const association_id = writing.registry.idOf('associations', values.association_code);
+    const { created_at } = values;
     const name = cleanText(values.name);
     const stated = statedIn(values);
-    const { files, facts, readFiles } = await stageInvoiceFiles(context, { name, file, e_invoice });
+    const { files, facts } = staged;
     const invoice = {
       association_id,
       id,
@@ -110,12 +117,15 @@ export const invoicesImporter = defineImporter({
       facts,
       is_processed: values.is_processed === undefined ? undefined : values.is_processed === 'yes',
     };
-    return async (writing) => {
-      await readFiles(writing, association_id);
-      return importInvoice(writing.queries, invoice, files, writing.now);
-    };
+    await readInvoiceFiles(writing, association_id, staged);
+    return importInvoice(writing.queries, invoice, files, writing.now);
   },
 });
+
+/** A row with a decision. A value that does not fit its column is left out. */
+interface RowOfDecision {
+  values: { decision?: string | undefined; remark?: string | undefined };
+}
 
 /**
  * Imports decisions that were made before the portal was used or in another system. They never replace
@@ -139,11 +149,11 @@ export const invoiceDecisionsImporter = defineImporter({
     ['invoice_code', 'invoices', referenceIn(values.association_code, values.invoice_code)],
     ['user_code', 'users', values.user_code],
   ],
-  async check({ values: { decision, remark } }) {
+  check: forEachRow(async ({ values: { decision, remark } }: RowOfDecision) => {
     return decision === 'rejected' && remark === undefined
       ? [{ column: 'remark', reason: 'is empty, which it may not be with rejected' }]
       : [];
-  },
+  }),
   async write({ id, values }, { queries, registry }) {
     const { association_code, invoice_code, decision, remark = null, decided_at } = values;
     const user_id = registry.idOf('users', values.user_code);

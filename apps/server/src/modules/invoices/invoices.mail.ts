@@ -45,7 +45,12 @@ const example: Input = {
   },
 };
 
-const titleOf = ({ supplier, invoice_number, name }: MailedDecision['invoice']): string =>
+/** Returns an invoice as the subject of a mail names it: by its supplier and number. */
+export const titleOf = ({
+  supplier,
+  invoice_number,
+  name,
+}: Pick<MailedDecision['invoice'], 'supplier' | 'invoice_number' | 'name'>): string =>
   [supplier ?? name, ...(invoice_number === null ? [] : [invoice_number])].join(', ');
 
 const placeOf = ({ association: { code, name } }: MailedDecision): string => `${code} ${name}`;

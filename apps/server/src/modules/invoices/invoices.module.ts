@@ -11,6 +11,7 @@ import { listInvoicesForCaller, listInvoicesWithSignals } from './invoices-list.
 import { mailRejection, mailWithdrawal } from './invoice-mails.jobs.ts';
 import { invoicesSearch } from './invoices.search.ts';
 import { decide, getInvoice } from './invoices.service.ts';
+import { describeSecondCheck } from './second-check.mail.ts';
 import { decisionsOfMember } from './invoices.personal-data.ts';
 
 /** The module of the invoices to check (decisions §5 and §6). Only some members may see invoices. */
@@ -37,6 +38,7 @@ export const invoicesModule = defineModule({
     };
   },
   search: { kind: 'invoices', source: invoicesSearch },
+  notifications: { kind: 'second_checks', describe: describeSecondCheck },
   overview: {
     part: 'invoices',
     isFor: canCheckInvoices,

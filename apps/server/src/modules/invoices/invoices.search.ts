@@ -18,7 +18,7 @@ export function invoicesSearch(membership: Membership): SearchSource | null {
       from invoice_files join invoices
         on invoices.association_id = invoice_files.association_id and invoices.id = invoice_id
       where ${where} and (kind = 'pdf' or not exists (select from invoice_files pdfs
-        where pdfs.association_id = invoices.association_id and pdfs.invoice_id = invoices.id
+        where pdfs.association_id = ${membership.association_id} and pdfs.invoice_id = invoices.id
           and pdfs.kind = 'pdf'))`,
   };
 }

@@ -22,6 +22,7 @@ import {
 } from './invoice-decisions.repository.ts';
 import { findInvoice, findNextToCheck, listChanges, listDecisions } from './invoices-detail.repository.ts';
 import { tellProvider } from './invoice-mails.jobs.ts';
+import { tellOtherCheckers } from './second-check.mail.ts';
 import { signalsOf } from './invoice-signals.service.ts';
 import { invoicesFor, requireChecker } from './invoices.access.ts';
 import { listSurroundings, TEXT_LENGTH_MAX } from './invoices-signals.repository.ts';
@@ -112,6 +113,8 @@ export async function decide(
     await updateStanding(transaction, key, decision.version, after);
     await insertDecision(transaction, { ...decision, ...countsAfter(after, required) });
     await tellProvider(transaction, services.config, decision, standing.check_status);
+    const needsAnother = body.decision === 'approved' && after.check_status === 'to_check';
+    if (needsAnother) await tellOtherCheckers(transaction, decision);
     await writeAudit(transaction, {
       action: 'invoice_decided',
       happened_at: decision.decided_at,

@@ -1,5 +1,6 @@
 import {
   digestKinds,
+  isKindFor,
   isOnByDefault,
   type NotificationChoice,
   notificationKinds,
@@ -9,10 +10,13 @@ import { associations, memberships, type Queries, users } from '../../database/i
 import { notificationChoices } from '../../notifications/notifications.tables.ts';
 import type { Subscribed } from '../../notifications/unsubscribe-token.ts';
 
-/** Returns every choice of a user: each kind of each association of which the user is a member now. */
+/** Returns every choice of a user: each kind that is for the user, of each association of which the user is a member now. */
 export async function listChoices(queries: Queries, userId: string): Promise<NotificationChoice[]> {
   const own = await queries
-    .select({ association_id: memberships.association_id })
+    .select({
+      association_id: memberships.association_id,
+      is_invoice_check: memberships.is_invoice_check,
+    })
     .from(memberships)
     .innerJoin(associations, eq(associations.id, memberships.association_id))
     .where(eq(memberships.user_id, userId))
@@ -22,12 +26,14 @@ export async function listChoices(queries: Queries, userId: string): Promise<Not
     .from(notificationChoices)
     .where(eq(notificationChoices.user_id, userId));
   const isOn = new Map(chosen.map(({ association_id, kind, is_on }) => [`${association_id} ${kind}`, is_on]));
-  return own.flatMap(({ association_id }) =>
-    notificationKinds.map((kind) => ({
-      association_id,
-      kind,
-      is_on: isOn.get(`${association_id} ${kind}`) ?? isOnByDefault(kind),
-    })),
+  return own.flatMap(({ association_id, ...rights }) =>
+    notificationKinds
+      .filter((kind) => isKindFor(kind, rights))
+      .map((kind) => ({
+        association_id,
+        kind,
+        is_on: isOn.get(`${association_id} ${kind}`) ?? isOnByDefault(kind),
+      })),
   );
 }
 

@@ -18,6 +18,7 @@ export const choicesOfMember = definePersonalData({
     kind: {
       bulletin: 'Berichten op het prikbord',
       newsletters: 'Nieuwsbrieven',
+      second_checks: 'Tweede controle van facturen',
       meeting_documents: 'Vergaderstukken',
       archive_documents: 'Documenten in het archief',
       albums: "Foto's",

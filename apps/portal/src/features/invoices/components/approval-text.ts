@@ -9,10 +9,12 @@ export function countText({ check_status, approvals, approvals_required }: Count
   return isHalf ? texts.approvals(approvals, approvals_required) : undefined;
 }
 
-/** Returns the same for the caller, who may be the one who agrees. */
+/** Returns the same with whose turn it is: the caller's or that of another. Who only gets copies has no turn. */
 export function approvalText(
   invoice: Counted & Pick<InvoiceSummary, 'is_approved_by_you'>,
+  canCheck: boolean,
 ): string | undefined {
   const count = countText(invoice);
-  return count !== undefined && invoice.is_approved_by_you ? texts.yours(count) : count;
+  if (count === undefined || !canCheck) return count;
+  return invoice.is_approved_by_you ? texts.yours(count) : texts.yourTurn(count);
 }

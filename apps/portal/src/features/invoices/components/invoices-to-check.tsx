@@ -11,13 +11,15 @@ interface InvoicesToCheckProps {
   data: readonly InvoiceSummary[];
   /** The total number of invoices to check. */
   total: number;
+  /** The number of these invoices that another checker agrees with already. */
+  second_checks: number;
 }
 
 /**
  * Shows a checker in the overview how many invoices wait and since when, with a link to these invoices.
  * Renders nothing if no invoice waits.
  */
-export function InvoicesToCheck({ data, total }: InvoicesToCheckProps) {
+export function InvoicesToCheck({ data, total, second_checks }: InvoicesToCheckProps) {
   if (total === 0) return null;
   const [oldest] = data;
   return (
@@ -32,7 +34,8 @@ export function InvoicesToCheck({ data, total }: InvoicesToCheckProps) {
     >
       {oldest && (
         <>
-          {texts.oldestSince} <DateText date={oldest.created_at} />.
+          {texts.oldestSince} <DateText date={oldest.created_at} />.{' '}
+          {second_checks > 0 && texts.asSecond(second_checks)}
         </>
       )}
     </TaskCard>

@@ -6,7 +6,8 @@ export const texts = {
   /** The number of checkers who agree, of those who must. */
   approvals: (count: number, required: number) => `${count} van ${required} akkoord`,
   ofTwo: (count: number, required: number) => `${count} van ${required}`,
-  yours: (count: string) => `${count}, u bent akkoord`,
+  yours: (count: string) => `${count}, wacht op een ander`,
+  yourTurn: (count: string) => `${count}, wacht op u`,
   unknown: 'onbekend',
   /** The text for an unknown supplier in a place without a heading above it. */
   unknownSupplier: 'leverancier onbekend',
@@ -16,5 +17,10 @@ export const texts = {
     count === 1 ? 'Factuur wacht op uw controle' : 'Facturen wachten op uw controle',
   /** A date follows this text. */
   oldestSince: 'De oudste staat er sinds',
+  /** Follows the number of invoices. */
+  asSecond: (count: number) =>
+    count === 1
+      ? 'Bij één factuur is een ander al akkoord.'
+      : `Bij ${count} facturen is een ander al akkoord.`,
   check: 'Facturen controleren',
 } as const;

@@ -1,6 +1,5 @@
 import { mdiCheck, mdiClose, mdiUndoVariant } from '@mdi/js';
-import { type ApiError, canRetry } from '@mijn/api';
-import { errorText } from '@mijn/api/texts';
+import type { ApiError } from '@mijn/api';
 import type { CheckStatus, DecisionKind, Invoice } from '@mijn/domain/invoices';
 import { ActionBar } from '@mijn/ui/action-bar';
 import { Alert } from '@mijn/ui/alert';
@@ -16,6 +15,7 @@ import { useShortcuts, useShortcutSwitch } from '../../../../shared/shortcuts/us
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { invoicePath } from '../../invoices.routes.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { DecisionFailure } from './decision-failure.tsx';
 import { RejectForm, remarkDraft } from './reject-form.tsx';
 import { texts } from './texts.ts';
 import { isWaitingForOther } from './two-checkers.tsx';
@@ -144,20 +144,7 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
       )}
       {is_processed && !conflict && <Alert tone="info">{texts.processed}</Alert>}
       {failure && chosen && (
-        <Alert
-          tone="danger"
-          title={texts.notSaved}
-          isAnnounced
-          actions={
-            canRetry(failure) ? (
-              <Button variant="quiet" size="small" isPending={isDeciding} onPress={() => void send(chosen)}>
-                {texts.retry}
-              </Button>
-            ) : undefined
-          }
-        >
-          {errorText(failure)}
-        </Alert>
+        <DecisionFailure failure={failure} isDeciding={isDeciding} onRetry={() => void send(chosen)} />
       )}
       {canDecide && form === 'open' && (
         <RejectForm

@@ -81,7 +81,7 @@ interface InvoiceFactsProps {
 export function InvoiceFacts({ invoice, canCheck }: InvoiceFactsProps) {
   const { isReadOnly } = useSession();
   const { facts, name, created_at, check_status } = invoice;
-  const half = approvalText(invoice);
+  const half = approvalText(invoice, canCheck && !isReadOnly);
   // The status is not shown to a checker who still has to decide, because the buttons already make it clear.
   const decided =
     canCheck && !isReadOnly && check_status === 'to_check' ? undefined : (

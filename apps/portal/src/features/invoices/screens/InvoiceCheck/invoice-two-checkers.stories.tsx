@@ -39,7 +39,7 @@ export const EenVanTwee = screenStory(
       await expect(
         await canvas.findByText('Karin Kascommissie is akkoord. Er is nog één akkoord nodig.'),
       ).toBeVisible();
-      await expect(canvas.getByText('1 van 2 akkoord')).toBeVisible();
+      await expect(canvas.getByText('1 van 2 akkoord, wacht op u')).toBeVisible();
       await expect(canvas.getByText('Akkoord (1 van 2)')).toBeInTheDocument();
       await expect(canvas.getByRole('button', { name: 'Akkoord' })).toBeVisible();
     },

@@ -15,11 +15,11 @@ function reasonsOf({ returned, is_overdue, signals }: InvoiceInList): string[] {
   ];
 }
 
-/** Shows the number of an invoice, how many of two checkers agree, and what asks for a look, in words. */
-export function InvoiceMarks({ invoice }: { invoice: InvoiceInList }) {
+/** Shows the number of an invoice, how many of two checkers agree and whose turn it is, and what asks for a look, in words. */
+export function InvoiceMarks({ invoice, canCheck }: { invoice: InvoiceInList; canCheck: boolean }) {
   const reasons = reasonsOf(invoice);
   const more = reasons.length - NAMED_MAX;
-  const approvals = approvalText(invoice);
+  const approvals = approvalText(invoice, canCheck);
   return (
     <>
       {invoice.invoice_number !== null && <span>{texts.number(invoice.invoice_number)}</span>}

@@ -62,7 +62,7 @@ const columnsFor = (kind: InvoiceKind, hasDueDates: boolean): readonly Column<In
     ...sortable('name'),
     isRowHeader: true,
     cell: ({ name }) => name,
-    under: (invoice) => <InvoiceMarks invoice={invoice} />,
+    under: (invoice) => <InvoiceMarks invoice={invoice} canCheck={kind !== 'all'} />,
   },
   dates,
   {

@@ -122,8 +122,8 @@ export const MetSignalen = screenStory(invoices(unusual), {
     await expect((await row(/F-2026-0001/u)).getByText('Vervaldatum voorbij')).toBeVisible();
     await expect((await row(/F-2026-0002/u)).getByText('en nog 2 signalen')).toBeVisible();
     await expect(canvas.getByText('Terug: factuur gewijzigd')).toBeVisible();
-    await expect((await row(/F-2026-0004/u)).getByText('1 van 2 akkoord')).toBeVisible();
-    await expect((await row(/F-2026-0005/u)).getByText('1 van 2 akkoord, u bent akkoord')).toBeVisible();
+    await expect((await row(/F-2026-0004/u)).getByText('1 van 2 akkoord, wacht op u')).toBeVisible();
+    await expect((await row(/F-2026-0005/u)).getByText('1 van 2 akkoord, wacht op een ander')).toBeVisible();
     // The badge counts what waits for this checker. The counts are a call of their own.
     await expect(await canvas.findByRole('tab', { name: /4 te controleren/u })).toBeVisible();
   },
