@@ -2,19 +2,17 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { StartFault } from '../config/errors.ts';
 import { type Files, openFiles } from '../files/index.ts';
+import { openScanner } from '../malware/scanner.ts';
 import { modules } from '../modules/index.ts';
 import type { Foundation } from '../services.ts';
 import { holdImport } from './hold-import.ts';
-import {
-  type CheckedFile,
-  describeFault,
-  type ImportContext,
-  type Importer,
-  type RowFault,
-} from './importer.ts';
+import { createFaults, refuse } from './faults.ts';
+import type { FileImport, ImportContext, Importer } from './importer.ts';
 import { type Counts, noCounts } from './outcomes.ts';
 import { readCsv } from './read-csv.ts';
 import { openRegistry } from './registry.ts';
+import { RecentMap } from './recent-map.ts';
+import { openScratch, type Scratch } from './scratch.ts';
 import { openSetAside } from './set-aside.ts';
 import { stageWithdrawal } from './withdrawal.ts';
 import { type StagedFile, tryRows, writeAtOnce, writeInBatches } from './write-rows.ts';
@@ -39,11 +37,12 @@ export type ImportResult = Readonly<Record<string, Counts>>;
 /** The importers of all CSV files that a folder may have. A file comes after the files that it refers to. */
 const importers = modules.flatMap((module) => module.importers);
 
-/** The number of rows between two reports of the progress. */
-const REPORT_EVERY = 25;
+/** The number of files whose check and storage is remembered. */
+const FILES_REMEMBERED = 10_000;
 
-/** The maximum number of faults that are printed. */
-const FAULTS_MAX = 200;
+/** The minimum number of rows between two reports of the progress, and the maximum number of reports of a file. */
+const REPORT_EVERY = 25;
+const REPORTS_MAX = 100;
 
 const fileOf = ({ name }: Importer): string => `${name}.csv`;
 
@@ -70,26 +69,6 @@ function requireComplete(complete: readonly string[], found: readonly string[]):
       : [`--complete: the rows of ${file} are never withdrawn; possible are ${able.join(', ')}.`];
   });
   if (faults.length > 0) throw new StartFault(...faults);
-}
-
-async function checkFile(importer: Importer, context: ImportContext): Promise<CheckedFile> {
-  const csv = await readCsv(path.join(context.folder, fileOf(importer)), importer.columns);
-  const checked = await importer.check(csv.rows, context);
-  // A missing column is one fault, so the faults of each row in that column are removed.
-  const ofRows = checked.faults.filter(({ column }) => !column || !csv.missing.includes(column));
-  return { ...checked, faults: [...csv.faults, ...ofRows] };
-}
-
-/** Throws the faults, at most the first two hundred. */
-function refuse(faults: readonly RowFault[], canSetAside: boolean): void {
-  if (faults.length === 0) return;
-  const more = faults.length - FAULTS_MAX;
-  throw new StartFault(
-    ...faults.slice(0, FAULTS_MAX).map(describeFault),
-    ...(more > 0 ? [`… and ${more} more.`] : []),
-    'Nothing was imported: correct these rows and try again.' +
-      (canSetAside ? ' With --set-aside <folder>, e-invoices that can’t be read are set aside.' : ''),
-  );
 }
 
 /** Returns the file store of a trial, which keeps no files. */
@@ -120,7 +99,30 @@ async function explained(work: Promise<void>): Promise<void> {
 interface CheckedCsv {
   importer: Importer;
   file: string;
-  rows: CheckedFile;
+  rows: FileImport;
+}
+
+/**
+ * Checks a CSV file.
+ * @returns its rows, and its faults: first those in quotes and columns, then those of the rows.
+ */
+async function checkFile(importer: Importer, context: ImportContext, scratch: Scratch) {
+  const file = fileOf(importer);
+  const rows = importer.open(context, scratch);
+  const [faults, ofRows] = [createFaults(), createFaults()];
+  let hasAside = false;
+  await readCsv(path.join(context.folder, file), importer.columns, {
+    onFault: (fault) => faults.add({ file, ...fault }),
+    onRows: async (given, missing) => {
+      for (const { aside, ...fault } of await rows.check(given)) {
+        hasAside ||= aside !== undefined;
+        // A missing column is one fault, so the faults of each row in that column are left out.
+        if (fault.column === undefined || !missing.includes(fault.column)) ofRows.add({ file, ...fault });
+      }
+    },
+  });
+  faults.append(ofRows);
+  return { rows, faults, hasAside };
 }
 
 /**
@@ -130,20 +132,23 @@ interface CheckedCsv {
 async function checkAll(
   found: readonly string[],
   context: ImportContext,
+  scratch: Scratch,
   report: (progress: string) => void,
 ): Promise<CheckedCsv[]> {
-  const faults: RowFault[] = found
-    .filter((name) => !importers.some((importer) => fileOf(importer) === name))
-    .map((file) => ({ file, reason: `is not known; known are ${importers.map(fileOf).join(', ')}` }));
+  const faults = createFaults();
+  for (const file of found.filter((name) => !importers.some((importer) => fileOf(importer) === name))) {
+    faults.add({ file, reason: `is not known; known are ${importers.map(fileOf).join(', ')}` });
+  }
   const checked: CheckedCsv[] = [];
+  let canSetAside = false;
   for (const importer of importers.filter((one) => found.includes(fileOf(one)))) {
     const file = fileOf(importer);
     report(`Checking ${file} …`);
-    const rows = await checkFile(importer, context);
-    for (const fault of rows.faults) faults.push({ file, ...fault });
+    const { rows, faults: ofFile, hasAside } = await checkFile(importer, context, scratch);
+    faults.append(ofFile);
+    canSetAside ||= hasAside;
     checked.push({ importer, file, rows });
   }
-  const canSetAside = checked.some(({ rows }) => rows.faults.some(({ aside }) => aside !== undefined));
   refuse(faults, canSetAside && !context.setAside);
   return checked;
 }
@@ -152,32 +157,36 @@ async function checkAll(
 async function stageWithdrawn(
   checked: readonly CheckedCsv[],
   context: ImportContext,
+  scratch: Scratch,
   { complete = [], allowsManyWithdrawn = false }: ImportOptions,
 ): Promise<StagedFile[]> {
   const staged: StagedFile[] = [];
-  for (const { importer, file, rows } of checked) {
-    if (!importer.withdrawal || !complete.includes(file)) continue;
-    const omitted = await stageWithdrawal(file, importer.withdrawal, rows, context, allowsManyWithdrawn);
-    staged.unshift({ file, rows: omitted });
+  for (const { importer, file } of checked) {
+    const { name, withdrawal } = importer;
+    if (!withdrawal || !complete.includes(file)) continue;
+    staged.unshift(await stageWithdrawal({ name, withdrawal }, context, scratch, allowsManyWithdrawn));
   }
   return staged;
 }
 
-/** Calls back now and then with the progress in a file. */
-const every = (count: number, tell: (done: number) => void) => (done: number) => {
-  if (done % REPORT_EVERY === 0 || done === count) tell(done);
-};
+/** Calls back with the progress in a file now and then, and at its end. */
+function every(count: number, tell: (done: number) => void): (done: number) => void {
+  const step = Math.max(REPORT_EVERY, Math.ceil(count / REPORTS_MAX));
+  return (done) => {
+    if (done % step === 0 || done === count) tell(done);
+  };
+}
 
 /** Stores the files of all rows, and does all other slow work. */
 async function stageAll(
   checked: readonly CheckedCsv[],
-  context: ImportContext,
   report: (progress: string) => void,
 ): Promise<StagedFile[]> {
   const staged: StagedFile[] = [];
   for (const { file, rows } of checked) {
-    const tell = every(rows.count, (done) => report(`Preparing ${file}: ${done} of ${rows.count}`));
-    staged.push({ file, rows: await rows.stage(context, tell) });
+    const count = rows.counts().good;
+    await rows.stage(every(count, (done) => report(`Preparing ${file}: ${done} of ${count}`)));
+    staged.push({ file, count, pages: rows.pages });
   }
   return staged;
 }
@@ -191,13 +200,17 @@ async function writeAll(
   report: (progress: string) => void,
   { isTrial = false, isAtOnce = false }: ImportOptions,
 ): Promise<void> {
-  const totals = new Map(files.map(({ file, rows }) => [file, rows.length]));
+  const tells = new Map(
+    files.map(({ file, count }) => [
+      file,
+      every(count, (done) => report(`${verb} ${file}: ${done} of ${count}`)),
+    ]),
+  );
   const write = isTrial ? tryRows : isAtOnce ? writeAtOnce : writeInBatches;
   const writing = write(files, context, (file, outcome, done) => {
     const counts = result[file];
     if (counts) counts[outcome] += 1;
-    const total = totals.get(file) ?? 0;
-    every(total, () => report(`${verb} ${file}: ${done} of ${total}`))(done);
+    tells.get(file)?.(done);
   });
   await (isTrial || isAtOnce ? writing : explained(writing));
 }
@@ -222,22 +235,25 @@ export async function importFolder(
   requireComplete(complete, found);
   const setAside = options.setAside === undefined ? undefined : await openSetAside(options.setAside);
   const files = openFiles(config);
+  const scratch = openScratch();
   const context: ImportContext = {
     folder: root,
-    registry: openRegistry(database.queries, importers),
+    registry: openRegistry(database.queries, importers, scratch),
     files: isTrial ? forTrial(files) : files,
+    scanner: openScanner(config),
     now: now(),
     secret,
     queries: database.queries,
+    fileFaults: new RecentMap(FILES_REMEMBERED),
+    storedFiles: new RecentMap(FILES_REMEMBERED),
     setAside,
   };
-
-  return holdImport(database, async () => {
-    const checked = await checkAll(found, context, report);
-    const withdrawn = await stageWithdrawn(checked, context, options);
-    const staged = await stageAll(checked, context, report);
+  const run = async (): Promise<ImportResult> => {
+    const checked = await checkAll(found, context, scratch, report);
+    const withdrawn = await stageWithdrawn(checked, context, scratch, options);
+    const staged = await stageAll(checked, report);
     const result = Object.fromEntries(
-      checked.map(({ file, rows }) => [file, { ...noCounts(), setAside: rows.setAside }]),
+      checked.map(({ file, rows }) => [file, { ...noCounts(), setAside: rows.counts().setAside }]),
     );
     await writeAll(isTrial ? 'Trying' : 'Importing', staged, result, context, report, options);
     await writeAll(
@@ -251,5 +267,6 @@ export async function importFolder(
     // After a failure before this, the same command can be given again with the same folder.
     if (!isTrial) await setAside?.write(root);
     return result;
-  });
+  };
+  return holdImport(database, run).finally(() => scratch.close());
 }

@@ -208,15 +208,19 @@ describe('a complete file', () => {
     expect((await member.get(list)).status).toBe(200);
   });
 
-  it('ends the memberships and sessions of the users that it omits, and keeps their accounts', async () => {
+  it('ends the memberships, sessions and open streams of the users that it omits, and keeps their accounts', async () => {
     await run();
     const member = server.client();
     await member.login('anna@waterpas.example', PASSWORD);
+    const stream = await member.raw('/api/events', { headers: { accept: 'text/event-stream' } });
+    expect(stream.status).toBe(200);
     await without('users.csv', /U1,.*\n/u);
     await rm(path.join(folder, 'memberships.csv'));
     await rm(path.join(folder, 'invoice-decisions.csv'));
     expect((await run({ complete: ['users.csv'] }))['users.csv']).toMatchObject({ withdrawn: 1 });
     expect((await member.get('/auth/user')).status).toBe(401);
+    // The text ends because the server closes the stream.
+    expect(await stream.text()).toContain('event: ready');
     expect(await server.database.queries.select().from(users)).toHaveLength(4);
   });
 

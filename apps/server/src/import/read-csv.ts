@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { normalizeText } from '@mijn/domain/texts';
 import { CsvError, parse } from 'csv-parse';
 import { type CsvFormat, csvFormatOf, readFrom, UnreadableCsv } from './csv-format.ts';
-import type { RowFault } from './importer.ts';
+import type { RowFault } from './faults.ts';
 
 /** A row without its empty values, and the number of the line on which the row ends. */
-interface CsvRow {
+export interface CsvRow {
   line: number;
   values: Record<string, string>;
 }
@@ -42,26 +42,28 @@ function headerFaults(
   ];
 }
 
-/** The content of a CSV file. */
-interface CsvContent {
-  rows: CsvRow[];
-  /** The required columns that the header lacks. */
-  missing: string[];
-  /** The faults in columns, quotes and characters. */
-  faults: Omit<RowFault, 'file'>[];
+/** What receives the content of a CSV file. */
+interface CsvReader {
+  /**
+   * Receives rows that follow each other, and the required columns that the header lacks. The next rows are read when
+   * it is done.
+   */
+  onRows: (rows: readonly CsvRow[], missing: readonly string[]) => Promise<void>;
+  /** Receives the faults in columns, quotes and characters. */
+  onFault: (fault: Omit<RowFault, 'file'>) => void;
 }
 
 /**
  * Reads a CSV file with a header row as a stream. Its encoding and its delimiter are recognised (docs/import.md). A
  * record with a fault does not hide the faults of later records.
  */
-export async function readCsv(path: string, columns: Columns): Promise<CsvContent> {
+export async function readCsv(path: string, columns: Columns, reader: CsvReader): Promise<void> {
   try {
-    return await readRows(path, columns);
+    await readRows(path, columns, reader);
   } catch (error) {
     if (!(error instanceof UnreadableCsv)) throw error;
     // The columns are unknown, so that no row has further faults in them.
-    return { rows: [], missing: [], faults: [{ reason: error.message }] };
+    reader.onFault({ reason: error.message });
   }
 }
 
@@ -76,16 +78,23 @@ interface CsvRecord {
 /** The number of records with wrong quotes after which the rest of a file is not read. */
 const WRONG_QUOTES_MAX = 20;
 
+/** What receives the records of a file. */
+interface RecordReader {
+  /** Receives each record. Records before a fault are received, too. */
+  onRecord: (record: CsvRecord) => void;
+  /** Waits until the records so far are processed. It is called after each piece of the file. */
+  settle: () => Promise<void>;
+}
+
 /**
  * Reads the records of a file from a line on.
- * @param onRecord receives each record. Records before a fault are received, too.
  * @throws CsvError for a record with wrong quotes.
  */
 async function readRecordsFrom(
   path: string,
   { encoding, delimiter }: CsvFormat,
   firstLine: number,
-  onRecord: (record: CsvRecord) => void,
+  { onRecord, settle }: RecordReader,
 ): Promise<void> {
   const parser = parse({
     delimiter,
@@ -98,7 +107,13 @@ async function readRecordsFrom(
       return null;
     },
   });
-  await pipeline(Readable.from(readFrom(path, encoding, firstLine)), parser.resume());
+  async function* pieces(): AsyncGenerator<string> {
+    for await (const piece of readFrom(path, encoding, firstLine)) {
+      yield piece;
+      await settle();
+    }
+  }
+  await pipeline(Readable.from(pieces()), parser.resume());
 }
 
 /**
@@ -109,16 +124,19 @@ async function readRecordsFrom(
 async function readRecords(
   path: string,
   format: CsvFormat,
-  onRecord: (record: CsvRecord) => void,
+  { onRecord, settle }: RecordReader,
   onFault: (fault: { line: number; reason: string }) => void,
 ): Promise<void> {
   let firstLine: number = format.headerLine;
   for (let wrong = 0; wrong < WRONG_QUOTES_MAX; wrong += 1) {
     let last = firstLine - 1;
     try {
-      await readRecordsFrom(path, format, firstLine, (record) => {
-        last = record.line;
-        onRecord(record);
+      await readRecordsFrom(path, format, firstLine, {
+        settle,
+        onRecord: (record) => {
+          last = record.line;
+          onRecord(record);
+        },
       });
       return;
     } catch (error) {
@@ -134,34 +152,54 @@ async function readRecords(
   onFault({ line: firstLine, reason: 'and the lines after it are not read, because of the wrong quotes' });
 }
 
-async function readRows(path: string, columns: Columns): Promise<CsvContent> {
+async function readRows(path: string, columns: Columns, { onRows, onFault }: CsvReader): Promise<void> {
   const format = await csvFormatOf(path);
-  const rows: CsvRow[] = [];
-  const faults: Omit<RowFault, 'file'>[] = [];
   let header: string[] | undefined;
+  let missing: readonly string[] = [];
+  let hasFault = false;
+  let waiting: CsvRow[] = [];
+  let settled = Promise.resolve();
+  // One piece after the other, also if the reading of a piece ended early because of wrong quotes.
+  const settle = async (): Promise<void> => {
+    const before = settled;
+    settled = (async () => {
+      await before;
+      const rows = waiting;
+      waiting = [];
+      if (rows.length > 0) await onRows(rows, missing);
+    })();
+    return settled;
+  };
+  const refuse = (fault: Omit<RowFault, 'file'>): void => {
+    hasFault = true;
+    onFault(fault);
+  };
   const onRecord = ({ record, line }: CsvRecord): void => {
     if (!header) {
       // A spreadsheet that once had more columns writes empty ones at the end of each row.
-      header = record.slice(0, record.findLastIndex((column) => column !== '') + 1);
-      faults.push(...headerFaults(header, line, columns));
+      const names = record.slice(0, record.findLastIndex((column) => column !== '') + 1);
+      for (const fault of headerFaults(names, line, columns)) refuse(fault);
+      missing = columns.required.filter((column) => !names.includes(column));
+      header = names;
       return;
     }
     if (record.length < header.length || record.slice(header.length).some((value) => value !== '')) {
-      faults.push({ line, reason: `has ${record.length} values for ${header.length} columns` });
+      refuse({ line, reason: `has ${record.length} values for ${header.length} columns` });
       return;
     }
-    const given = header.map((column, at) => [column, record[at] ?? ''] as const);
-    for (const [column, value] of given) {
-      if (HARMFUL.test(value.trim())) {
-        faults.push({ line, column, reason: 'holds a control character, or a letter that is not UTF-8' });
+    const values: Record<string, string> = {};
+    for (const [at, column] of header.entries()) {
+      const given = (record[at] ?? '').trim();
+      if (given === '') continue;
+      if (HARMFUL.test(given)) {
+        refuse({ line, column, reason: 'holds a control character, or a letter that is not UTF-8' });
       }
+      const value = cleanValue(column, given);
+      if (value !== '') values[column] = value;
     }
-    const pairs = given.map(([column, value]) => [column, cleanValue(column, value)] as const);
-    rows.push({ line, values: Object.fromEntries(pairs.filter(([, value]) => value !== '')) });
+    waiting.push({ line, values });
   };
-  await readRecords(path, format, onRecord, (fault) => faults.push(fault));
-  if (!header && faults.length === 0)
-    faults.push({ reason: 'is empty; it needs a row with the names of its columns' });
-  const missing = columns.required.filter((column) => !header?.includes(column));
-  return { rows, missing, faults };
+  await readRecords(path, format, { onRecord, settle }, refuse);
+  await settle();
+  if (!header && !hasFault) onFault({ reason: 'is empty; it needs a row with the names of its columns' });
 }

@@ -4,9 +4,11 @@ import { todos } from '../modules/todos/todos.tables.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 import { noteStatements } from '../testing/plans/note-statements.ts';
 import { keyIn, nameOf, openRegistry, type Registry } from './registry.ts';
+import { openScratch } from './scratch.ts';
 
 let server: TestApp;
 let registry: Registry;
+let scratch = openScratch();
 const ids: Record<string, string> = {};
 beforeAll(async () => {
   server = await startTestApp();
@@ -28,7 +30,10 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  scratch.close();
+  await server.stop();
+});
 
 /**
  * Returns the queries that are sent to the database while a registry is used: the table and the values of
@@ -36,11 +41,17 @@ afterAll(() => server.stop());
  */
 async function asked(use: (fresh: Registry) => Promise<void>): Promise<readonly (readonly unknown[])[]> {
   const noted = await noteStatements(server.database, async () => {
-    registry = openRegistry(server.database.queries, [
-      { name: 'users', known: users },
-      { name: 'todos', known: todos },
-      { name: 'memberships', known: undefined },
-    ]);
+    scratch.close();
+    scratch = openScratch();
+    registry = openRegistry(
+      server.database.queries,
+      [
+        { name: 'users', known: users },
+        { name: 'todos', known: todos },
+        { name: 'memberships', known: undefined },
+      ],
+      scratch,
+    );
     await use(registry);
   });
   return noted.map(({ text, values }) => [/from "(?<table>\w+)"/u.exec(text)?.groups?.['table'], values]);
@@ -56,7 +67,7 @@ describe('the registry of an import', () => {
     });
     expect(statements).toEqual([['todos', ['1001']]]);
     expect(await asked(async ({ refer }) => expect(await refer('users', 'U1')).toBe(true))).toEqual([
-      ['users', []],
+      ['users', [5000]],
     ]);
     expect(await asked(async () => undefined)).toEqual([]);
   });

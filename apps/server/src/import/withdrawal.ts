@@ -1,9 +1,11 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { StartFault } from '../config/errors.ts';
-import { associations, type Queries } from '../database/index.ts';
-import type { CheckedFile, ImportContext, StagedRow } from './importer.ts';
-import { withdrawnIf } from './outcomes.ts';
+import { associations, type Queries, takeTime } from '../database/index.ts';
+import type { ImportContext } from './importer.ts';
+import { type Outcome, withdrawnIf } from './outcomes.ts';
+import type { RowList, Scratch } from './scratch.ts';
+import type { StagedFile } from './write-rows.ts';
 
 /** A row that a complete file must have. */
 export interface DeliveredRow {
@@ -16,8 +18,11 @@ export interface DeliveredRow {
 
 /** How the rows that a complete file omits are withdrawn (docs/decisions/0165). */
 export interface Withdrawal {
-  /** Returns the rows of earlier imports that a complete file must have. */
-  list: (queries: Queries, now: Date) => Promise<readonly DeliveredRow[]>;
+  /**
+   * Returns the query for the rows of earlier imports that a complete file must have: `key` (the values of the key
+   * columns of the file, as an array), `association_id` and `id`.
+   */
+  list: (now: Date) => SQL;
   /** Withdraws a row. Returns whether it was still there. */
   withdraw: (row: DeliveredRow, context: ImportContext) => Promise<boolean>;
 }
@@ -29,30 +34,13 @@ const isRow = (table: ImportedTable, { association_id, id }: DeliveredRow): SQL 
   and(eq(table.association_id, association_id), eq(table.id, id));
 
 /**
- * Returns the rows of a table with a code of the provider, with the code of their association. News that the operator
- * adds has its own id as its code.
+ * Returns the query for the rows of a table with a code of the provider, with the code of their association. News that
+ * the operator adds has its own id as its code.
  */
-export async function listDelivered(
-  queries: Queries,
-  table: ImportedTable,
-  condition?: SQL,
-): Promise<DeliveredRow[]> {
-  const rows = await queries
-    .select({
-      association: associations.code,
-      association_id: sql<string>`${table.association_id}`,
-      id: sql<string>`${table.id}`,
-      code: sql<string>`${table.code}`,
-    })
-    .from(table)
-    .leftJoin(associations, eq(associations.id, table.association_id))
-    .where(and(isNotNull(table.code), sql`${table.code} <> ${table.id}::text`, condition));
-  return rows.map(({ association, association_id, id, code }) => ({
-    key: [association ?? '', code],
-    association_id,
-    id,
-  }));
-}
+export const listDelivered = (table: ImportedTable, condition: SQL = sql`true`): SQL =>
+  sql`select array[coalesce(${associations.code}, ''), ${table.code}] as key, ${table.association_id}, ${table.id}
+    from ${table} left join ${associations} on ${associations.id} = ${table.association_id}
+    where ${table.code} is not null and ${table.code} <> ${table.id}::text and ${condition}`;
 
 /** A table whose rows belong to the rows of another table, which go first. */
 interface Dependent {
@@ -78,7 +66,7 @@ export async function deleteRow(
 
 /** Returns a withdrawal that deletes the rows of a table. */
 export const deletes = (table: ImportedTable, dependents: readonly Dependent[] = []): Withdrawal => ({
-  list: (queries) => listDelivered(queries, table),
+  list: () => listDelivered(table),
   withdraw: (row, { queries }) => deleteRow(queries, table, row, dependents),
 });
 
@@ -90,29 +78,51 @@ export const deletesWithin = (
   table: ImportedTable,
   parent: { table: ImportedTable; id: PgColumn },
 ): Withdrawal => ({
-  list: async (queries) => {
-    const rows = await listDelivered(queries, table);
-    const owners = await queries
-      .select({ id: sql<string>`${table.id}`, code: sql<string>`${parent.table.code}` })
-      .from(table)
-      .innerJoin(
-        parent.table,
-        and(eq(parent.table.association_id, table.association_id), eq(parent.table.id, parent.id)),
-      );
-    const codes = new Map(owners.map(({ id, code }) => [id, code]));
-    return rows.map(({ association_id, id, key: [association = '', code = ''] }) => ({
-      key: [association, codes.get(id) ?? '', code],
-      association_id,
-      id,
-    }));
-  },
+  list: () =>
+    sql`select array[coalesce(${associations.code}, ''), ${parent.table.code}, ${table.code}] as key,
+        ${table.association_id}, ${table.id}
+      from ${table}
+        join ${parent.table} on ${parent.table.association_id} = ${table.association_id} and ${parent.table.id} = ${parent.id}
+        left join ${associations} on ${associations.id} = ${table.association_id}
+      where ${table.code} is not null and ${table.code} <> ${table.id}::text`,
   withdraw: (row, { queries }) => deleteRow(queries, table, row),
 });
 
 /** The part of the rows of a kind that may be withdrawn without an explicit wish. */
 const PART_MAX = 0.25;
 
-const placeOf = (key: readonly string[]): string => JSON.stringify(key);
+/** The number of stored rows that are compared with the file at a time. */
+const PAGE_ROWS = 2000;
+
+/** The stored rows of a file, and those of them that the file omits. */
+interface Omitted {
+  total: number;
+  omitted: RowList<DeliveredRow>;
+}
+
+/** Compares the stored rows with the file. They are read in pages, because they may be very many. */
+async function listOmitted(
+  kind: string,
+  withdrawal: Withdrawal,
+  { queries, registry, now }: Pick<ImportContext, 'queries' | 'registry' | 'now'>,
+  scratch: Scratch,
+): Promise<Omitted> {
+  const omitted = scratch.createList<DeliveredRow>();
+  return queries.transaction(async (transaction) => {
+    await takeTime(transaction);
+    await transaction.execute(sql`declare delivered no scroll cursor for ${withdrawal.list(now)}`);
+    for (let total = 0; ;) {
+      const { rows } = await transaction.execute<Pick<DeliveredRow, keyof DeliveredRow>>(
+        sql.raw(`fetch ${PAGE_ROWS} from delivered`),
+      );
+      for (const { key, association_id, id } of rows) {
+        if (!registry.isDelivered(kind, key)) omitted.add({ key, association_id, id });
+      }
+      total += rows.length;
+      if (rows.length < PAGE_ROWS) return { total, omitted };
+    }
+  });
+}
 
 /**
  * Returns the rows that a complete file omits, ready to be withdrawn.
@@ -120,23 +130,37 @@ const placeOf = (key: readonly string[]): string => JSON.stringify(key);
  * @throws StartFault if more than a quarter would go, because the file is probably empty or truncated.
  */
 export async function stageWithdrawal(
-  file: string,
-  withdrawal: Withdrawal,
-  { keys }: Pick<CheckedFile, 'keys'>,
-  { queries, now }: Pick<ImportContext, 'queries' | 'now'>,
+  { name, withdrawal }: { name: string; withdrawal: Withdrawal },
+  context: ImportContext,
+  scratch: Scratch,
   allowsMany: boolean,
-): Promise<StagedRow[]> {
-  const present = new Set(keys.map((key) => placeOf(key)));
-  const all = await withdrawal.list(queries, now);
-  const omitted = all.filter(({ key }) => !present.has(placeOf(key)));
-  if (!allowsMany && omitted.length > all.length * PART_MAX) {
+): Promise<StagedFile> {
+  const file = `${name}.csv`;
+  const { total, omitted } = await listOmitted(name, withdrawal, context, scratch);
+  if (!allowsMany && omitted.count() > total * PART_MAX) {
     throw new StartFault(
-      `${file} omits ${omitted.length} of ${all.length} rows that were imported before, more than a quarter: is the file whole?`,
+      `${file} omits ${omitted.count()} of ${total} rows that were imported before, more than a quarter: is the file whole?`,
       'Nothing was imported. If these rows must really go, add --withdraw-many.',
     );
   }
-  return omitted.map((row) => ({
-    isReferredTo: false,
-    write: async (context) => withdrawnIf(await withdrawal.withdraw(row, context)),
-  }));
+  return {
+    file,
+    count: omitted.count(),
+    async *pages() {
+      for (const rows of omitted.pages(PAGE_ROWS)) {
+        yield {
+          size: rows.length,
+          same: [],
+          isReferredTo: () => false,
+          async write(places, writing) {
+            const outcomes: Outcome[] = [];
+            for (const row of places.flatMap((at) => rows[at] ?? [])) {
+              outcomes.push(withdrawnIf(await withdrawal.withdraw(row, writing)));
+            }
+            return outcomes;
+          },
+        };
+      }
+    },
+  };
 }

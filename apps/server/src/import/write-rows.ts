@@ -1,61 +1,74 @@
 import { inTransaction, takeTime, type Queries } from '../database/index.ts';
-import type { ImportContext, StagedRow } from './importer.ts';
+import type { ImportContext, StagedPage } from './importer.ts';
 import type { Outcome } from './outcomes.ts';
 
 /** The staged rows of a file. */
 export interface StagedFile {
   file: string;
-  rows: readonly StagedRow[];
+  count: number;
+  pages: () => AsyncGenerator<StagedPage>;
 }
 
 /** What is told about each row: its file, what was done with it, and how many rows of the file are done. */
 export type Tell = (file: string, outcome: Outcome, done: number) => void;
 
 /**
- * The number of rows that are written in one transaction. A row takes a few milliseconds, because its files are stored
- * before, so that a checker whose invoice is among them waits less than a second.
+ * The number of rows that are written in one transaction. A row takes a few milliseconds at most, because its files are
+ * stored before, so that a checker whose invoice is among them waits less than a second.
  */
 const BATCH_ROWS = 100;
+
+/** Writes some rows of a page, by their places, and returns what it did with each. */
+type WriteBatch = (page: StagedPage, places: readonly number[]) => Promise<readonly Outcome[]>;
+
+/** Writes the rows of the files, except those that are stored already. */
+async function writePages(files: readonly StagedFile[], tell: Tell, write: WriteBatch): Promise<void> {
+  for (const { file, pages } of files) {
+    let done = 0;
+    const tellNext = (outcome: Outcome): void => {
+      done += 1;
+      tell(file, outcome, done);
+    };
+    for await (const page of pages()) {
+      const others: number[] = [];
+      for (let place = 0; place < page.size; place += 1) {
+        if (page.same[place]) tellNext('unchanged');
+        else others.push(place);
+      }
+      for (let from = 0; from < others.length; from += BATCH_ROWS) {
+        const outcomes = await write(page, others.slice(from, from + BATCH_ROWS));
+        outcomes.forEach(tellNext);
+      }
+    }
+  }
+}
 
 /**
  * Writes the rows in one transaction for each hundred rows of a file. The rows of a transaction stay locked until it
  * ends, so that a large import makes nobody wait for more than a hundred rows.
  */
-export async function writeInBatches(
+export const writeInBatches = (
   files: readonly StagedFile[],
   context: ImportContext,
   tell: Tell,
-): Promise<void> {
-  for (const { file, rows } of files) {
-    for (let from = 0; from < rows.length; from += BATCH_ROWS) {
-      const outcomes = await inTransaction(context.queries, async (queries) => {
-        await takeTime(queries);
-        const batch: Outcome[] = [];
-        for (const { write } of rows.slice(from, from + BATCH_ROWS)) {
-          batch.push(await write({ ...context, queries }));
-        }
-        return batch;
-      });
-      for (const [index, outcome] of outcomes.entries()) tell(file, outcome, from + index + 1);
-    }
-  }
-}
+): Promise<void> =>
+  writePages(files, tell, (page, places) =>
+    inTransaction(context.queries, async (queries) => {
+      await takeTime(queries);
+      return page.write(places, { ...context, queries });
+    }),
+  );
 
 /** Writes all rows in one transaction, for a database that nobody uses yet. */
-export async function writeAtOnce(
+export const writeAtOnce = (
   files: readonly StagedFile[],
   context: ImportContext,
   tell: Tell,
-): Promise<void> {
-  await context.queries.transaction(async (queries) => {
+): Promise<void> =>
+  context.queries.transaction(async (queries) => {
     await takeTime(queries);
-    for (const { file, rows } of files) {
-      for (const [index, { write }] of rows.entries()) {
-        tell(file, await write({ ...context, queries }), index + 1);
-      }
-    }
+    await writePages(files, tell, (page, places) => page.write(places, { ...context, queries }));
   });
-}
 
 /** The error that rolls a trial back. */
 class TrialEnded extends Error {}
@@ -75,29 +88,29 @@ async function inTrial(queries: Queries, work: (trial: Queries) => Promise<boole
 }
 
 /**
- * Writes a row in a savepoint, and rolls it back unless later rows refer to it: a rollback to a savepoint releases the
- * locks, so that nobody waits for a trial.
+ * Writes rows in a savepoint, and rolls it back, which releases their locks, so that nobody waits for a trial. New rows
+ * that later rows refer to are then written again, and kept until the trial ends.
  */
-async function tryRow(queries: Queries, context: ImportContext, row: StagedRow): Promise<Outcome> {
-  let outcome: Outcome = 'unchanged';
+async function tryBatch(
+  queries: Queries,
+  context: ImportContext,
+  page: StagedPage,
+  places: readonly number[],
+): Promise<readonly Outcome[]> {
+  let outcomes: readonly Outcome[] = [];
   await inTrial(queries, async (savepoint) => {
-    outcome = await row.write({ ...context, queries: savepoint });
-    return outcome === 'created' && row.isReferredTo;
+    outcomes = await page.write(places, { ...context, queries: savepoint });
+    return false;
   });
-  return outcome;
+  const kept = places.filter((place, at) => outcomes[at] === 'created' && page.isReferredTo(place));
+  if (kept.length > 0) await page.write(kept, { ...context, queries });
+  return outcomes;
 }
 
 /** Tells what an import would do with the rows, and changes nothing. */
-export async function tryRows(
-  files: readonly StagedFile[],
-  context: ImportContext,
-  tell: Tell,
-): Promise<void> {
-  await inTrial(context.queries, async (queries) => {
+export const tryRows = (files: readonly StagedFile[], context: ImportContext, tell: Tell): Promise<void> =>
+  inTrial(context.queries, async (queries) => {
     await takeTime(queries);
-    for (const { file, rows } of files) {
-      for (const [index, row] of rows.entries()) tell(file, await tryRow(queries, context, row), index + 1);
-    }
+    await writePages(files, tell, (page, places) => tryBatch(queries, context, page, places));
     return false;
   });
-}

@@ -5,7 +5,7 @@ import { eq, and, sql } from 'drizzle-orm';
 import { object } from 'yup';
 import { checkPhotoType, photoName, RefusedFile, receivedPhotoKey } from '../../files/index.ts';
 import { code, moment, requiredText, text } from '../../import/columns.ts';
-import { type ColumnFault, defineImporter, faultsOfFuture } from '../../import/importer.ts';
+import { defineImporter, faultsOfFuture, forEachRow, type ImportContext } from '../../import/importer.ts';
 import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
 import { faultOfPlace } from '../../import/import-file.ts';
 import { keyIn, referenceIn } from '../../import/registry.ts';
@@ -32,7 +32,7 @@ export const albumsImporter = defineImporter({
     ['association_code', 'associations', values.association_code],
     ['user_code', 'users', values.user_code],
   ],
-  check: async ({ values }, context) => faultsOfFuture(values, ['created_at'], context),
+  check: forEachRow(async ({ values }, context) => faultsOfFuture(values, ['created_at'], context)),
   async write({ id, values }, { queries, registry, now }) {
     const created_at = values.created_at ? new Date(values.created_at) : now;
     const author_id = values.user_code === undefined ? null : registry.idOf('users', values.user_code);
@@ -68,12 +68,20 @@ const UNPROCESSED = {
   attempts: 0,
 } as const;
 
+/** A row with the file of a photo. A value that does not fit its column is left out. */
+interface RowOfPhoto {
+  values: { file?: string | undefined };
+}
+
 /** Returns the fault in the file of a photo, or undefined if there is none. */
-async function faultOfPhoto(folder: string, file: string): Promise<string | undefined> {
-  const ofPlace = await faultOfPlace(folder, file, PHOTO_BYTES_MAX);
+async function faultOfPhoto(
+  context: Pick<ImportContext, 'folder' | 'scanner'>,
+  file: string,
+): Promise<string | undefined> {
+  const ofPlace = await faultOfPlace(context, file, PHOTO_BYTES_MAX);
   if (ofPlace) return ofPlace;
   try {
-    await checkPhotoType({ name: file, declared: '', path: path.resolve(folder, file) });
+    await checkPhotoType({ name: file, declared: '', path: path.resolve(context.folder, file) });
     return undefined;
   } catch (error) {
     if (error instanceof RefusedFile) return error.message;
@@ -101,12 +109,12 @@ export const photosImporter = defineImporter({
     ['association_code', 'associations', values.association_code],
     ['album_code', 'albums', referenceIn(values.association_code, values.album_code)],
   ],
-  async check({ values: { file } }, { folder }): Promise<ColumnFault[]> {
-    const reason = file === undefined ? undefined : await faultOfPhoto(folder, file);
+  check: forEachRow(async ({ values: { file } }: RowOfPhoto, context) => {
+    const reason = file === undefined ? undefined : await faultOfPhoto(context, file);
     return reason === undefined ? [] : [{ column: 'file', reason }];
-  },
-  async stage({ id, line, values }, { folder, files, queries, registry, now }) {
-    const { association_code, album_code, file, alt = '' } = values;
+  }),
+  async stage({ id, values }, { folder, files, queries, registry }) {
+    const { association_code, file } = values;
     const association_id = registry.idOf('associations', association_code);
     const target = path.resolve(folder, file);
     const { extension, media_type } = await checkPhotoType({ name: file, declared: '', path: target });
@@ -119,30 +127,35 @@ export const photosImporter = defineImporter({
       .where(isThis);
     const isSame = before?.picture_hash === picture_hash;
     await (isSame ? received.discard() : received.keep(receivedPhotoKey(id, picture_hash)));
+    return { before: before ?? null, picture_hash, stored_bytes: received.byte_size, media_type, extension };
+  },
+  async write({ id, line, values, staged }, { queries, registry, now }) {
+    const { association_code, album_code, file, alt = '' } = values;
+    const { before, picture_hash, stored_bytes, media_type, extension } = staged;
+    const isSame = before?.picture_hash === picture_hash;
+    const association_id = registry.idOf('associations', association_code);
     const changes = {
       album_id: registry.idOf('albums', keyIn(association_code, album_code)),
       position: line,
       alt,
       name: photoName(values.name ?? path.basename(file), extension),
     };
-    const unprocessed = { ...changes, media_type, picture_hash, ...UNPROCESSED };
-    return async (writing) => {
-      if (before && !isSame) {
-        const released = { photo_id: before.id, picture_hash: before.picture_hash };
-        await writing.queries.insert(releasedPhotos).values(released).onConflictDoNothing();
-      }
-      const set = isSame ? changes : unprocessed;
-      const rows = await writing.queries
-        .insert(photos)
-        .values({ ...unprocessed, association_id, id, code: values.code, created_at: now, staged_at: now })
-        .onConflictDoUpdate({
-          target: [photos.association_id, photos.code],
-          set,
-          setWhere: isOther(photos, Object.keys(changes).concat('picture_hash')),
-        })
-        .returning(written);
-      if (!isSame) await processPhoto.add(writing.queries, { association_id, photo_id: id }, IMPORTED);
-      return outcomeOf(rows);
-    };
+    const unprocessed = { ...changes, media_type, picture_hash, stored_bytes, ...UNPROCESSED };
+    if (before && !isSame) {
+      const released = { photo_id: before.id, picture_hash: before.picture_hash };
+      await queries.insert(releasedPhotos).values(released).onConflictDoNothing();
+    }
+    const set = isSame ? changes : unprocessed;
+    const rows = await queries
+      .insert(photos)
+      .values({ ...unprocessed, association_id, id, code: values.code, created_at: now, staged_at: now })
+      .onConflictDoUpdate({
+        target: [photos.association_id, photos.code],
+        set,
+        setWhere: isOther(photos, Object.keys(changes).concat('picture_hash')),
+      })
+      .returning(written);
+    if (!isSame) await processPhoto.add(queries, { association_id, photo_id: id }, IMPORTED);
+    return outcomeOf(rows);
   },
 });

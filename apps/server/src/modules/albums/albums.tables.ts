@@ -57,6 +57,8 @@ export const photos = pgTable('photos', {
   placeholder: text(),
   /** The size of the largest picture as JPEG, in bytes. */
   download_bytes: integer(),
+  /** The bytes in the store: of the received file, and afterwards of all pictures. */
+  stored_bytes: integer().notNull().default(0),
   /** The number of attempts to make the pictures, as that of a reading. */
   attempts: integer().notNull().default(0),
   created_at: moment().notNull(),

@@ -39,10 +39,12 @@ export async function takeBackAttempt(queries: Queries, key: PhotoKey): Promise<
 
 /** Returns the columns of a photo with its pictures, or of a failed photo. */
 function columnsOf(result: Photographed) {
-  if (result.failure !== null) return { state: 'failed', failure: result.failure } as const;
+  if (result.failure !== null) return { state: 'failed', failure: result.failure, stored_bytes: 0 } as const;
   const { width, height, placeholder, pictures } = result;
   const largest = pictures.find(({ size, format }) => size === 'large' && format === 'jpeg');
-  return { state: 'ready', width, height, placeholder, download_bytes: largest?.bytes.length ?? 0 } as const;
+  const stored_bytes = pictures.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const download_bytes = largest?.bytes.length ?? 0;
+  return { state: 'ready', width, height, placeholder, download_bytes, stored_bytes } as const;
 }
 
 /**

@@ -4,6 +4,7 @@ import { PHOTO_BYTES_MAX, STAGED_PHOTOS_MAX } from '@mijn/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../database/index.ts';
 import { checkPhotoType, photoName, readUpload, receivedPhotoKey } from '../../files/index.ts';
+import { requireRoom } from '../../quotas/require-room.ts';
 import type { Services } from '../../services.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../wire/index.ts';
 import { photosFor, stagedFor } from './albums.access.ts';
@@ -11,7 +12,7 @@ import * as repository from './albums.repository.ts';
 import { processPhoto, UPLOADED } from './photos.jobs.ts';
 import { removeReleasedPhoto } from './photos-removal.repository.ts';
 
-type Needs = Pick<Services, 'database' | 'files' | 'now' | 'log'>;
+type Needs = Pick<Services, 'config' | 'database' | 'files' | 'scanner' | 'now' | 'log'>;
 
 const uploadRules = {
   body: shapes.uploadPhoto.body,
@@ -22,22 +23,20 @@ const uploadRules = {
 /**
  * Stores an uploaded photo, of which a job makes the pictures. The bytes are stored before the row is
  * committed.
- * @throws AppError `too_many_staged_files`, and the errors of the file.
+ * @throws AppError `too_many_staged_files`, `quota_exceeded`, and the errors of the file.
  */
-export async function createPhoto(
-  { database: { queries }, files, now }: Needs,
-  member: Member,
-  request: FastifyRequest,
-): Promise<Photo> {
+export async function createPhoto(services: Needs, member: Member, request: FastifyRequest): Promise<Photo> {
+  const { queries } = services.database;
   const { association_id } = member.membership;
-  const { file_name, type, file } = await readUpload(request, files, uploadRules);
-  const created_at = now();
+  const { file_name, type, file } = await readUpload(services, member, request, uploadRules);
+  const created_at = services.now();
   try {
     const once = { caller: member, request, now: created_at, input: { file_name, file: file.hash } };
     const id = await createOnce(queries, once, async (transaction, newId) => {
       if (await repository.hasPhotos(transaction, stagedFor(member), STAGED_PHOTOS_MAX)) {
         throw new AppError('too_many_staged_files', { params: { max: STAGED_PHOTOS_MAX } });
       }
+      await requireRoom(transaction, services.config, association_id, file.byte_size);
       await file.keep(receivedPhotoKey(newId, file.hash));
       await repository.insertPhoto(transaction, {
         association_id,
@@ -46,6 +45,7 @@ export async function createPhoto(
         name: photoName(file_name, type.extension),
         media_type: type.media_type,
         picture_hash: file.hash,
+        stored_bytes: file.byte_size,
         created_at,
         staged_at: created_at,
       });

@@ -1,7 +1,6 @@
-import { object } from 'yup';
+import { type InferType, object } from 'yup';
 import { TAG_LENGTH_MAX, TAGS_MAX } from '@mijn/domain/limits';
 import { hasNoDuplicateTag } from '@mijn/domain/tags';
-import { sql } from 'drizzle-orm';
 import {
   code,
   day,
@@ -12,14 +11,37 @@ import {
   requiredText,
   text,
 } from '../../import/columns.ts';
-import { toldIfCreated } from '../../webhooks/told-if-created.ts';
-import { defineImporter } from '../../import/importer.ts';
-import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
+import { requestManyWebhooks } from '../../webhooks/request-webhooks.ts';
+import { defineImporter, type ImportContext, type ImportRow, type ReadyRow } from '../../import/importer.ts';
 import { deletes } from '../../import/withdrawal.ts';
 import { archiveDocuments, archiveGroups } from './archive.tables.ts';
 import { fileName } from '../../files/index.ts';
-import { checkFile, readLater, stageFile } from '../../import/import-file.ts';
-import { keyIn, referenceIn } from '../../import/registry.ts';
+import { createUpsert, inGroups } from '../../import/upsert-rows.ts';
+import { checkFile, type ImportedFile, readAllLater, stageFile } from '../../import/import-file.ts';
+import { keyIn, referenceIn, type Registry } from '../../import/registry.ts';
+
+const groupColumns = object({
+  association_code: code(),
+  code: code(),
+  name: requiredText(),
+  is_board_only: requiredFlag(),
+});
+
+const groupsUpsert = createUpsert({
+  table: archiveGroups,
+  target: ['association_id', 'code'],
+  set: ['name', 'position'],
+});
+
+const groupRows = (rows: readonly ImportRow<InferType<typeof groupColumns>>[], registry: Registry) =>
+  rows.map(({ id, line, values }) => ({
+    association_id: registry.idOf('associations', values.association_code),
+    id,
+    code: values.code,
+    name: values.name,
+    is_board_only: values.is_board_only === 'yes',
+    position: line,
+  }));
 
 /**
  * Imports the groups of the archive. The board decides whether a group is for the board only, so an import
@@ -28,38 +50,58 @@ import { keyIn, referenceIn } from '../../import/registry.ts';
 export const archiveGroupsImporter = defineImporter({
   name: 'archive-groups',
   known: archiveGroups,
-  columns: object({
-    association_code: code(),
-    code: code(),
-    name: requiredText(),
-    is_board_only: requiredFlag(),
-  }),
+  columns: groupColumns,
   key: ['association_code', 'code'],
   references: (values) => [['association_code', 'associations', values.association_code]],
-  async write({ id, line, values }, { queries, registry }) {
-    const { name } = values;
-    const rows = await queries
-      .insert(archiveGroups)
-      .values({
-        association_id: registry.idOf('associations', values.association_code),
-        id,
-        code: values.code,
-        name,
-        is_board_only: values.is_board_only === 'yes',
-        position: line,
-      })
-      .onConflictDoUpdate({
-        target: [archiveGroups.association_id, archiveGroups.code],
-        set: { name, position: line },
-        setWhere: isOther(archiveGroups, ['name', 'position']),
-      })
-      .returning(written);
-    return outcomeOf(rows);
-  },
+  writeMany: async (rows, { queries, registry }) => groupsUpsert.write(queries, groupRows(rows, registry)),
+  listSame: async (rows, { queries, registry }) => groupsUpsert.listSame(queries, groupRows(rows, registry)),
 });
 
+const documentColumns = object({
+  association_code: code(),
+  group_code: code(),
+  code: code(),
+  file: requiredText(),
+  name: documentName(),
+  document_date: day().required('is empty'),
+  created_at: moment(),
+  hidden_at: moment(),
+  tags: text(TAGS_MAX * (TAG_LENGTH_MAX + 2)),
+});
+
+type DocumentRow = ReadyRow<InferType<typeof documentColumns>, ImportedFile>;
+
 /** The columns whose change counts as a change of the document. */
-const compared = ['group_id', 'name', 'file_hash', 'tags', 'document_date', 'created_at'];
+const compared = ['group_id', 'name', 'file_hash', 'tags', 'document_date'] as const;
+const facts = [...compared, 'extension', 'media_type', 'byte_size'] as const;
+
+const upsertOf = (moments: readonly 'created_at'[]) =>
+  createUpsert({
+    table: archiveDocuments,
+    target: ['association_id', 'code'],
+    set: [...facts, ...moments],
+    compared: [...compared, ...moments],
+    hasVersion: true,
+  });
+
+/** A row without the moment in which the document came into the archive keeps the moment of its first import. */
+const [datedUpsert, undatedUpsert] = [upsertOf(['created_at']), upsertOf([])];
+
+const upsertFor = ({ values }: DocumentRow) => (values.created_at ? datedUpsert : undatedUpsert);
+
+const documentRows = (rows: readonly DocumentRow[], { registry, now }: ImportContext) =>
+  rows.map(({ id, values, staged: file }) => ({
+    association_id: registry.idOf('associations', values.association_code),
+    id,
+    code: values.code,
+    group_id: registry.idOf('archive-groups', keyIn(values.association_code, values.group_code)),
+    name: fileName(values.name, file),
+    ...file,
+    tags: pieces(values.tags),
+    document_date: values.document_date,
+    created_at: values.created_at ? new Date(values.created_at) : now,
+    hidden_at: values.hidden_at ? new Date(values.hidden_at) : null,
+  }));
 
 function faultOfTags(tags: readonly string[]): string | undefined {
   if (tags.length > TAGS_MAX) return `has more than ${TAGS_MAX} tags`;
@@ -75,52 +117,37 @@ function faultOfTags(tags: readonly string[]): string | undefined {
 export const archiveDocumentsImporter = defineImporter({
   name: 'archive-documents',
   known: archiveDocuments,
-  columns: object({
-    association_code: code(),
-    group_code: code(),
-    code: code(),
-    file: requiredText(),
-    name: documentName(),
-    document_date: day().required('is empty'),
-    created_at: moment(),
-    hidden_at: moment(),
-    tags: text(TAGS_MAX * (TAG_LENGTH_MAX + 2)),
-  }),
+  columns: documentColumns,
   key: ['association_code', 'code'],
   references: (values) => [
     ['association_code', 'associations', values.association_code],
     ['group_code', 'archive-groups', referenceIn(values.association_code, values.group_code)],
   ],
-  async check(row, context) {
-    const reason = faultOfTags(pieces(row.values.tags));
-    return [...(await checkFile(row, context)), ...(reason ? [{ column: 'tags', reason }] : [])];
+  async check(rows, context) {
+    const ofFiles = await checkFile(rows, context);
+    return rows.map(({ values }, at) => {
+      const reason = faultOfTags(pieces(values.tags));
+      return [...(ofFiles[at] ?? []), ...(reason ? [{ column: 'tags', reason }] : [])];
+    });
   },
   withdrawal: deletes(archiveDocuments),
-  async stage({ id, values }, context) {
-    const { registry, now } = context;
-    const association_id = registry.idOf('associations', values.association_code);
-    const file = await stageFile(context, values.file);
-    const changes = {
-      group_id: registry.idOf('archive-groups', keyIn(values.association_code, values.group_code)),
-      name: fileName(values.name, file),
-      ...file,
-      tags: pieces(values.tags),
-      document_date: values.document_date,
-      created_at: values.created_at ? new Date(values.created_at) : now,
-    };
-    const hidden_at = values.hidden_at ? new Date(values.hidden_at) : null;
-    return async (writing) => {
-      await readLater(writing, association_id, file);
-      const rows = await writing.queries
-        .insert(archiveDocuments)
-        .values({ ...changes, association_id, id, code: values.code, hidden_at })
-        .onConflictDoUpdate({
-          target: [archiveDocuments.association_id, archiveDocuments.code],
-          set: { ...changes, version: sql`${archiveDocuments.version} + 1` },
-          setWhere: isOther(archiveDocuments, compared),
-        })
-        .returning({ ...written, id: archiveDocuments.id });
-      return toldIfCreated(writing, rows, { kind: 'document.added', association_id });
-    };
+  stage: ({ values }, context) => stageFile(context, values.file),
+  listSame: (rows, context) =>
+    inGroups(rows, upsertFor, (upsert, some) =>
+      upsert.listSame(context.queries, documentRows(some, context)),
+    ),
+  async writeMany(rows, context) {
+    const { queries, now } = context;
+    const documents = documentRows(rows, context);
+    await readAllLater(
+      context,
+      rows.map(({ staged: file }, at) => ({ association_id: documents[at]?.association_id ?? '', file })),
+    );
+    const outcomes = await inGroups(rows, upsertFor, (upsert, some) =>
+      upsert.write(queries, documentRows(some, context)),
+    );
+    const created = documents.filter((_, at) => outcomes[at] === 'created');
+    await requestManyWebhooks(queries, { kind: 'document.added', subjects: created }, now);
+    return outcomes;
   },
 });

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Queries } from '../../database/index.ts';
 import { requestReading } from '../../documents/index.ts';
 import { checkDocumentType, fileName, keepFile, readUpload, requireText } from '../../files/index.ts';
+import { requireRoom } from '../../quotas/require-room.ts';
 import { writeAudit, type AuditEntry } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
 import { AppError, createOnce, orNotFound, type Member } from '../../wire/index.ts';
@@ -56,16 +57,17 @@ async function recordChange(
 
 /**
  * Adds an uploaded document. The bytes are stored before the row is committed.
- * @throws AppError `forbidden`, and the errors of the form or the file.
+ * @throws AppError `forbidden`, `quota_exceeded`, and the errors of the form or the file.
  */
 export async function createDocument(
-  { database: { queries }, files, now }: Needs & Pick<Services, 'files'>,
+  services: Needs & Pick<Services, 'config' | 'files' | 'scanner'>,
   member: Member,
   request: FastifyRequest,
 ): Promise<repository.DocumentRow> {
   requireManager(member.membership);
-  const created_at = now();
-  const { fields, file_name, type, file } = await readUpload(request, files, {
+  const { queries } = services.database;
+  const created_at = services.now();
+  const { fields, file_name, type, file } = await readUpload(services, member, request, {
     body: uploadDocumentBody,
     lists: ['tags'],
     limit: DOCUMENT_BYTES_MAX,
@@ -78,8 +80,10 @@ export async function createDocument(
     const input = { ...fields, file_name, file: file.hash };
     const once = { caller: member, request, now: created_at, input };
     const id = await createOnce(queries, once, async (transaction, newId) => {
+      const { association_id } = member.membership;
+      await requireRoom(transaction, services.config, association_id, file.byte_size);
       await keepFile(transaction, file);
-      const stored = { association_id: member.membership.association_id, file_hash: file.hash, ...type };
+      const stored = { association_id, file_hash: file.hash, ...type };
       await requestReading(transaction, stored);
       await repository.insertDocument(transaction, {
         ...stored,
@@ -92,7 +96,6 @@ export async function createDocument(
         created_at,
       });
       await recordChange(transaction, member, 'document_uploaded', newId, created_at);
-      const { association_id } = stored;
       await requestWebhooks(transaction, { kind: 'document.added', association_id, id: newId }, created_at);
     });
     return await getDocument(queries, member, id);

@@ -5,6 +5,7 @@ import { DOCUMENT_BYTES_MAX, STAGED_FILES_MAX } from '@mijn/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { requestReading } from '../../documents/index.ts';
 import { checkDocumentType, fileName, keepFile, readUpload } from '../../files/index.ts';
+import { requireRoom } from '../../quotas/require-room.ts';
 import type { Services } from '../../services.ts';
 import { AppError, createOnce, orNotFound, type Member } from '../../wire/index.ts';
 import { stagedFor } from './attachments.access.ts';
@@ -19,18 +20,19 @@ const uploadRules = {
 /**
  * Stores an uploaded PDF for a form that the member has not saved yet. The bytes are stored before the row is
  * committed.
- * @throws AppError `too_many_staged_files`, and the errors of the file.
+ * @throws AppError `too_many_staged_files`, `quota_exceeded`, and the errors of the file.
  */
 export async function createStaged(
-  { database: { queries }, files, now }: Pick<Services, 'database' | 'files' | 'now'>,
+  services: Pick<Services, 'config' | 'database' | 'files' | 'scanner' | 'now'>,
   member: Member,
   request: FastifyRequest,
 ): Promise<AttachedFile> {
+  const { queries } = services.database;
   const { user_id, membership } = member;
   const { association_id } = membership;
   const filter = stagedFor(member);
-  const created_at = now();
-  const { file_name, type, file } = await readUpload(request, files, uploadRules);
+  const created_at = services.now();
+  const { file_name, type, file } = await readUpload(services, member, request, uploadRules);
   try {
     const name = fileName(file_name, type);
     const once = { caller: member, request, now: created_at, input: { file_name, file: file.hash } };
@@ -39,6 +41,7 @@ export async function createStaged(
       if ((await repository.countStaged(transaction, filter)) >= STAGED_FILES_MAX) {
         throw new AppError('too_many_staged_files', { params: { max: STAGED_FILES_MAX } });
       }
+      await requireRoom(transaction, services.config, association_id, file.byte_size);
       await keepFile(transaction, file);
       const stored = { association_id, file_hash: file.hash, ...type };
       await requestReading(transaction, stored);

@@ -4,7 +4,7 @@ import { object, string } from 'yup';
 import { attachmentsImporter } from '../../attachments/attachments.import.ts';
 import { users } from '../../database/index.ts';
 import { code, moment, paragraphs, requiredText } from '../../import/columns.ts';
-import { defineImporter, faultsOfFuture } from '../../import/importer.ts';
+import { defineImporter, faultsOfFuture, forEachRow } from '../../import/importer.ts';
 import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
 import { bulletinAttachments, bulletinMessages } from './bulletin.tables.ts';
 
@@ -30,7 +30,9 @@ export const bulletinMessagesImporter = defineImporter({
   }),
   key: ['association_code', 'code'],
   references: (values) => [['association_code', 'associations', values.association_code]],
-  check: async ({ values }, context) => faultsOfFuture(values, ['published_at', 'changed_at'], context),
+  check: forEachRow(async ({ values }, context) =>
+    faultsOfFuture(values, ['published_at', 'changed_at'], context),
+  ),
   async write({ id, values }, { queries, registry }) {
     const { author_email, changed_at } = values;
     const [author] = author_email

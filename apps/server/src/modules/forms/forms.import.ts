@@ -27,9 +27,9 @@ export const formsImporter = defineImporter({
   references: (values) => [['association_code', 'associations', values.association_code]],
   check: checkFile,
   withdrawal: deletes(forms),
-  async stage({ id, line, values }, context) {
-    const association_id = context.registry.idOf('associations', values.association_code);
-    const file = await stageFile(context, values.file);
+  stage: ({ values }, context) => stageFile(context, values.file),
+  async write({ id, line, values, staged: file }, writing) {
+    const association_id = writing.registry.idOf('associations', values.association_code);
     const changes = {
       group: values.group,
       name: fileName(values.name, file),
@@ -37,18 +37,16 @@ export const formsImporter = defineImporter({
       ...file,
       position: line,
     };
-    return async (writing) => {
-      await readLater(writing, association_id, file);
-      const rows = await writing.queries
-        .insert(forms)
-        .values({ ...changes, association_id, id, code: values.code, is_hidden: values.is_hidden === 'yes' })
-        .onConflictDoUpdate({
-          target: [forms.association_id, forms.code],
-          set: changes,
-          setWhere: isOther(forms, Object.keys(changes)),
-        })
-        .returning(written);
-      return outcomeOf(rows);
-    };
+    await readLater(writing, association_id, file);
+    const rows = await writing.queries
+      .insert(forms)
+      .values({ ...changes, association_id, id, code: values.code, is_hidden: values.is_hidden === 'yes' })
+      .onConflictDoUpdate({
+        target: [forms.association_id, forms.code],
+        set: changes,
+        setWhere: isOther(forms, Object.keys(changes)),
+      })
+      .returning(written);
+    return outcomeOf(rows);
   },
 });

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { object } from 'yup';
 import { code, day, documentName, flag, moment, requiredText, text } from '../../import/columns.ts';
 import { toldIfCreated } from '../../webhooks/told-if-created.ts';
-import { defineImporter } from '../../import/importer.ts';
+import { defineImporter, forEachRow } from '../../import/importer.ts';
 import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
 import { deletes, listDelivered, type Withdrawal } from '../../import/withdrawal.ts';
 import { meetingDocuments, meetings } from './meetings.tables.ts';
@@ -21,9 +21,9 @@ const facts = [...shown, 'client', 'meeting_coach', 'budget_effective_date', 'se
  * are.
  */
 const withdrawal: Withdrawal = {
-  list: async (queries, now) => {
+  list: (now) => {
     const today = startOfDay(sql`${dutchDay(now)}::date`);
-    return listDelivered(queries, meetings, sql`meeting_date >= ${today} and not is_cancelled`);
+    return listDelivered(meetings, sql`meeting_date >= ${today} and not is_cancelled`);
   },
   async withdraw({ association_id, id }, { queries, now }) {
     const { rowCount } = await queries
@@ -44,6 +44,11 @@ const withdrawal: Withdrawal = {
   },
 };
 
+/** A row with the times of a meeting. A value that does not fit its column is left out. */
+interface EndOfRow {
+  values: { meeting_date?: string | undefined; ends_at?: string | undefined };
+}
+
 /** Imports meetings. Existing meetings are updated, and unchanged meetings are not written. */
 export const meetingsImporter = defineImporter({
   name: 'meetings',
@@ -63,11 +68,11 @@ export const meetingsImporter = defineImporter({
   }),
   key: ['association_code', 'code'],
   references: (values) => [['association_code', 'associations', values.association_code]],
-  async check({ values: { meeting_date, ends_at } }) {
+  check: forEachRow(async ({ values: { meeting_date, ends_at } }: EndOfRow) => {
     const isBackwards =
       meeting_date !== undefined && ends_at !== undefined && Date.parse(ends_at) <= Date.parse(meeting_date);
     return isBackwards ? [{ column: 'ends_at', reason: 'must be later than meeting_date' }] : [];
-  },
+  }),
   withdrawal,
   async write({ id, values }, { queries, registry, now }) {
     const { association_code, meeting_date, ends_at, client, meeting_coach, location } = values;
@@ -122,10 +127,10 @@ export const meetingDocumentsImporter = defineImporter({
   ],
   check: checkFile,
   withdrawal: deletes(meetingDocuments),
-  async stage({ id, line, values }, context) {
-    const { registry, now } = context;
+  stage: ({ values }, context) => stageFile(context, values.file),
+  async write({ id, line, values, staged: file }, writing) {
+    const { registry, now } = writing;
     const association_id = registry.idOf('associations', values.association_code);
-    const file = await stageFile(context, values.file);
     const changes = {
       meeting_id: registry.idOf('meetings', keyIn(values.association_code, values.meeting_code)),
       name: fileName(values.name, file),
@@ -133,18 +138,16 @@ export const meetingDocumentsImporter = defineImporter({
       position: line,
       created_at: now,
     };
-    return async (writing) => {
-      await readLater(writing, association_id, file);
-      const rows = await writing.queries
-        .insert(meetingDocuments)
-        .values({ ...changes, association_id, id, code: values.code })
-        .onConflictDoUpdate({
-          target: [meetingDocuments.association_id, meetingDocuments.code],
-          set: changes,
-          setWhere: isOther(meetingDocuments, ['meeting_id', 'name', 'file_hash', 'position']),
-        })
-        .returning(written);
-      return outcomeOf(rows);
-    };
+    await readLater(writing, association_id, file);
+    const rows = await writing.queries
+      .insert(meetingDocuments)
+      .values({ ...changes, association_id, id, code: values.code })
+      .onConflictDoUpdate({
+        target: [meetingDocuments.association_id, meetingDocuments.code],
+        set: changes,
+        setWhere: isOther(meetingDocuments, ['meeting_id', 'name', 'file_hash', 'position']),
+      })
+      .returning(written);
+    return outcomeOf(rows);
   },
 });

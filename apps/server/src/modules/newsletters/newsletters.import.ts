@@ -45,40 +45,37 @@ export const newslettersImporter = defineImporter({
   references: (values) => [['association_code', 'associations', values.association_code]],
   check: checkPdf,
   withdrawal: deletes(newsletters),
-  async stage({ id, isNew, values }, context) {
-    const { registry, now } = context;
+  stage: ({ values }, context) => stageFile(context, values.file),
+  async write({ id, isNew, values, staged: file }, writing) {
+    const { queries, registry, now } = writing;
     const { author_email, published_at } = values;
     const association_id = registry.idOf('associations', values.association_code);
-    const file = await stageFile(context, values.file);
-    return async (writing) => {
-      const { queries } = writing;
-      await readLater(writing, association_id, file);
-      const [author] = author_email
-        ? await queries.select({ id: users.id }).from(users).where(eq(users.email, author_email))
-        : [];
-      const changes = {
-        subject: values.subject,
-        summary: values.summary ?? null,
-        name: fileName(values.name, file),
-        ...file,
-        author_id: author?.id ?? null,
-        imported_author_name: values.author_name,
-        published_at: published_at === undefined ? null : new Date(published_at),
-      };
-      const [written] = await queries
-        .insert(newsletters)
-        .values({ ...changes, association_id, id, pdf_id: id, code: values.code, created_at: now })
-        .onConflictDoUpdate({
-          target: [newsletters.association_id, newsletters.code],
-          set: { ...changes, version: sql`${newsletters.version} + 1` },
-          setWhere: isOther(newsletters, compared),
-        })
-        .returning();
-      // A newsletter that did not change has its job already.
-      if (!written) return 'unchanged';
-      await schedulePublication(queries, written, now);
-      return isNew ? 'created' : 'changed';
+    await readLater(writing, association_id, file);
+    const [author] = author_email
+      ? await queries.select({ id: users.id }).from(users).where(eq(users.email, author_email))
+      : [];
+    const changes = {
+      subject: values.subject,
+      summary: values.summary ?? null,
+      name: fileName(values.name, file),
+      ...file,
+      author_id: author?.id ?? null,
+      imported_author_name: values.author_name,
+      published_at: published_at === undefined ? null : new Date(published_at),
     };
+    const [written] = await queries
+      .insert(newsletters)
+      .values({ ...changes, association_id, id, pdf_id: id, code: values.code, created_at: now })
+      .onConflictDoUpdate({
+        target: [newsletters.association_id, newsletters.code],
+        set: { ...changes, version: sql`${newsletters.version} + 1` },
+        setWhere: isOther(newsletters, compared),
+      })
+      .returning();
+    // A newsletter that did not change has its job already.
+    if (!written) return 'unchanged';
+    await schedulePublication(queries, written, now);
+    return isNew ? 'created' : 'changed';
   },
 });
 

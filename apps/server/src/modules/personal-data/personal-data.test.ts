@@ -259,6 +259,10 @@ describe('the content of a download', () => {
     },
   );
 
+  it('has the attempts in browsers with which the member signed in before, too', () => {
+    expect(data['attempts']).toHaveLength(2);
+  });
+
   it('has the files that the member uploaded, at the path in the row', () => {
     const paths = Object.values(data)
       .flat()

@@ -1,66 +1,83 @@
 import { addressKinds } from '@mijn/domain/profile/contract';
 import { and, eq } from 'drizzle-orm';
-import { object, string } from 'yup';
+import { type InferType, object, string } from 'yup';
 import { code, flag, requiredText, text } from '../../import/columns.ts';
-import { defineImporter } from '../../import/importer.ts';
-import { isOther, outcomeOf, withdrawnIf, written } from '../../import/outcomes.ts';
+import { defineImporter, type ImportContext, type ImportRow } from '../../import/importer.ts';
+import { type Outcome, withdrawnIf } from '../../import/outcomes.ts';
+import { createUpsert, inGroups } from '../../import/upsert-rows.ts';
 import { deletes } from '../../import/withdrawal.ts';
 import { addresses } from './profile.tables.ts';
 
 /** The maximum length of a postal code of any country, in characters. */
 const POSTAL_CODE_LENGTH_MAX = 12;
 
+const columns = object({
+  association_code: code(),
+  code: code(),
+  user_code: code(),
+  kind: string()
+    .oneOf([...addressKinds], `must be one of ${addressKinds.join(', ')}`)
+    .required('is empty'),
+  addressee: text(),
+  street: requiredText(),
+  postal_code: text(POSTAL_CODE_LENGTH_MAX),
+  city: requiredText(),
+  country: string().matches(/^[A-Z]{2}$/u, 'must be a country of two letters, such as NL'),
+  is_current: flag(),
+});
+
+type AddressRow = ImportRow<InferType<typeof columns>>;
+
+const upsert = createUpsert({
+  table: addresses,
+  target: ['association_id', 'code'],
+  set: ['user_id', 'kind', 'addressee', 'street', 'postal_code', 'city', 'country', 'position'],
+});
+
+const addressRows = (rows: readonly AddressRow[], { registry }: ImportContext) =>
+  rows.map(({ id, line, values }) => ({
+    association_id: registry.idOf('associations', values.association_code),
+    id,
+    code: values.code,
+    user_id: registry.idOf('users', values.user_code),
+    kind: values.kind,
+    addressee: values.addressee ?? null,
+    street: values.street,
+    postal_code: values.postal_code ?? null,
+    city: values.city,
+    country: values.country ?? 'NL',
+    position: line,
+  }));
+
+const isEnded = ({ values }: AddressRow): boolean => values.is_current === 'no';
+
+async function removeAddresses(rows: readonly AddressRow[], context: ImportContext): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const { association_id, code: ownCode } of addressRows(rows, context)) {
+    const isThis = and(eq(addresses.association_id, association_id), eq(addresses.code, ownCode));
+    const { rowCount } = await context.queries.delete(addresses).where(isThis);
+    outcomes.push(withdrawnIf((rowCount ?? 0) > 0));
+  }
+  return outcomes;
+}
+
 /** Imports the addresses of members. Only the provider changes them. */
 export const addressesImporter = defineImporter({
   name: 'addresses',
   known: addresses,
-  columns: object({
-    association_code: code(),
-    code: code(),
-    user_code: code(),
-    kind: string()
-      .oneOf([...addressKinds], `must be one of ${addressKinds.join(', ')}`)
-      .required('is empty'),
-    addressee: text(),
-    street: requiredText(),
-    postal_code: text(POSTAL_CODE_LENGTH_MAX),
-    city: requiredText(),
-    country: string().matches(/^[A-Z]{2}$/u, 'must be a country of two letters, such as NL'),
-    is_current: flag(),
-  }),
+  columns,
   key: ['association_code', 'code'],
   references: (values) => [
     ['association_code', 'associations', values.association_code],
     ['user_code', 'users', values.user_code],
   ],
   withdrawal: deletes(addresses),
-  async write({ id, line, values }, { queries, registry }) {
-    const association_id = registry.idOf('associations', values.association_code);
-    if (values.is_current === 'no') {
-      const isThis = and(eq(addresses.association_id, association_id), eq(addresses.code, values.code));
-      const { rowCount } = await queries.delete(addresses).where(isThis);
-      return withdrawnIf((rowCount ?? 0) > 0);
-    }
-    const { kind, street, city, addressee = null, postal_code = null, country = 'NL' } = values;
-    const changes = {
-      user_id: registry.idOf('users', values.user_code),
-      kind,
-      addressee,
-      street,
-      postal_code,
-      city,
-      country,
-      position: line,
-    };
-    const rows = await queries
-      .insert(addresses)
-      .values({ association_id, id, code: values.code, ...changes })
-      .onConflictDoUpdate({
-        target: [addresses.association_id, addresses.code],
-        set: changes,
-        setWhere: isOther(addresses, Object.keys(changes)),
-      })
-      .returning(written);
-    return outcomeOf(rows);
-  },
+  listSame: (rows, context) =>
+    inGroups(rows, isEnded, async (ended, some) =>
+      ended ? some.map(() => false) : upsert.listSame(context.queries, addressRows(some, context)),
+    ),
+  writeMany: (rows, context) =>
+    inGroups(rows, isEnded, async (ended, some) =>
+      ended ? removeAddresses(some, context) : upsert.write(context.queries, addressRows(some, context)),
+    ),
 });

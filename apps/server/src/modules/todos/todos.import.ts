@@ -142,24 +142,22 @@ export const todoAttachmentsImporter = defineImporter({
   ],
   check: checkFile,
   withdrawal: deletesWithin(todoAttachments, { table: todos, id: todoAttachments.todo_id }),
-  async stage({ id, line, values }, context) {
-    const { association_code, todo_code, code: ownCode, file, name } = values;
-    const association_id = context.registry.idOf('associations', association_code);
-    const stored = await stageFile(context, file);
-    const todo_id = context.registry.idOf('todos', keyIn(association_code, todo_code));
+  stage: ({ values }, context) => stageFile(context, values.file),
+  async write({ id, line, values, staged: stored }, writing) {
+    const { association_code, todo_code, code: ownCode, name } = values;
+    const association_id = writing.registry.idOf('associations', association_code);
+    const todo_id = writing.registry.idOf('todos', keyIn(association_code, todo_code));
     const changes = { position: line, name: fileName(name, stored), ...stored };
-    return async (writing) => {
-      await readLater(writing, association_id, stored);
-      const rows = await writing.queries
-        .insert(todoAttachments)
-        .values({ ...changes, association_id, id, todo_id, code: ownCode })
-        .onConflictDoUpdate({
-          target: [todoAttachments.association_id, todoAttachments.todo_id, todoAttachments.code],
-          set: changes,
-          setWhere: isOther(todoAttachments, Object.keys(changes)),
-        })
-        .returning(written);
-      return outcomeOf(rows);
-    };
+    await readLater(writing, association_id, stored);
+    const rows = await writing.queries
+      .insert(todoAttachments)
+      .values({ ...changes, association_id, id, todo_id, code: ownCode })
+      .onConflictDoUpdate({
+        target: [todoAttachments.association_id, todoAttachments.todo_id, todoAttachments.code],
+        set: changes,
+        setWhere: isOther(todoAttachments, Object.keys(changes)),
+      })
+      .returning(written);
+    return outcomeOf(rows);
   },
 });

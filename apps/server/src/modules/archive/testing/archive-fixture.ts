@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { archiveOperations, type ArchiveDocument } from '@mijn/domain/archive';
 import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
-import type { TestAnswer } from '../../../testing/index.ts';
+import type { TestAnswer, TestAppOptions } from '../../../testing/index.ts';
 import { archiveDocuments, archiveGroups } from '../archive.tables.ts';
 
 interface Uploaded {
@@ -38,8 +38,8 @@ function formOf(
   return form;
 }
 
-export async function createArchiveFixture(): Promise<ArchiveFixture> {
-  const base = await createAssociationFixture();
+export async function createArchiveFixture(options?: TestAppOptions): Promise<ArchiveFixture> {
+  const base = await createAssociationFixture(options);
   const { server, association, board } = base;
   const group: ArchiveFixture['group'] = async (name, is_board_only = false) => {
     const id = newId();

@@ -96,10 +96,14 @@ export async function addPersonalRows(
       values (:id, :u, :email, :mark || '@example.nl', :now, :now)`,
     { id: randomUUID() },
   );
-  await run(`insert into attempts (id, subject, attempted_at) values (:id, :subject, :now)`, {
-    id: randomUUID(),
-    subject: hashToken(`login:target:${user.email.toLowerCase()}`),
-  });
+  const login = `login:target:${user.email.toLowerCase()}`;
+  for (const subject of [login, `${login}${Buffer.from(secret).toString('hex')}`]) {
+    await run(`insert into attempts (id, subject, attempted_at) values (:id, :subject, :now)`, {
+      id: randomUUID(),
+      subject: hashToken(subject),
+    });
+  }
+  await run(`insert into call_counts (user_id, kind, minute_began_at, total) values (:u, 'search', :now, 1)`);
   await run(
     `insert into outbox_mails (id, dedupe_key, recipient, subject, text_body, html_body, created_at)
       values (:id, :secret, :email, :mark, :secret, :secret, :now)`,

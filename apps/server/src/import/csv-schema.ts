@@ -1,0 +1,87 @@
+import type { SchemaDescription } from 'yup';
+import type { Importer } from './importer.ts';
+
+/** The schema of one value of a CSV file. */
+interface ColumnSchema {
+  type: 'string';
+  minLength?: number;
+  maxLength?: number;
+  format?: string;
+  enum?: readonly unknown[];
+  allOf?: readonly { pattern: string }[];
+  description?: string;
+}
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** What a rule of a column says: keywords of JSON Schema, a pattern, or a sentence for what those can't express. */
+interface Rule {
+  keywords?: Partial<ColumnSchema>;
+  pattern?: string;
+  sentence?: string;
+}
+
+const numberOf = ({ min, max }: Params): number => Number(min ?? max);
+
+function patternOf({ regex }: Params): string {
+  if (!(regex instanceof RegExp)) throw new Error('A rule has no pattern.');
+  return regex.source;
+}
+
+/** The rules of columns by the name of their test. A test that is not in this table is an error. */
+const rules: Readonly<Record<string, (params: Params) => Rule>> = {
+  required: () => ({ keywords: { minLength: 1 } }),
+  min: (params) => ({ keywords: { minLength: numberOf(params) } }),
+  max: (params) => ({ keywords: { maxLength: numberOf(params) } }),
+  matches: (params) => ({ pattern: patternOf(params) }),
+  email: () => ({ keywords: { format: 'email' } }),
+  day: () => ({ keywords: { format: 'date' } }),
+  moment: () => ({
+    pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}`,
+    sentence: 'A moment with its time zone, such as 2026-06-24T09:30:00Z.',
+  }),
+  digits: () => ({ sentence: 'At most 11 digits before the decimals.' }),
+  'amount or no': () => ({ sentence: 'An amount of zero or more, such as 1000.00, or no.' }),
+  phone: () => ({ sentence: 'A Dutch or international telephone number.' }),
+  iban: () => ({ sentence: 'An IBAN, with or without spaces.' }),
+  shown: () => ({ sentence: 'More than slashes.' }),
+};
+
+/** Returns a column as JSON Schema. */
+function columnSchema({ tests, oneOf }: SchemaDescription, path: string): ColumnSchema {
+  const found = tests.map(({ name = '', params = {} }) => {
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    if (!rule) throw new Error(`${path} has the unknown rule "${name}".`);
+    return rule(params);
+  });
+  const allOf = found.flatMap(({ pattern }) => (pattern === undefined ? [] : [{ pattern }]));
+  const description = found.flatMap(({ sentence = [] }) => sentence).join(' ');
+  return {
+    type: 'string',
+    ...Object.assign({}, ...found.map(({ keywords }) => keywords)),
+    ...(oneOf.length > 0 && { enum: oneOf }),
+    ...(allOf.length > 0 && { allOf }),
+    ...(description !== '' && { description }),
+  };
+}
+
+/**
+ * Returns the rows of a CSV file as JSON Schema (draft 2020-12), from the description by which the import reads them. A
+ * row is an object of its values that are not empty. What depends on other rows and files is not in it.
+ * @throws Error for a rule that has no JSON Schema yet, so that no rule is lost.
+ */
+export function csvSchemaOf({ name, columns, schema }: Importer) {
+  const fields = Object.entries(schema.describe().fields);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: `${name}.csv`,
+    type: 'object',
+    properties: Object.fromEntries(
+      fields.flatMap(([column, field]) =>
+        'tests' in field ? [[column, columnSchema(field, `${name}.csv, ${column}`)]] : [],
+      ),
+    ),
+    required: columns.required,
+    additionalProperties: false,
+  };
+}

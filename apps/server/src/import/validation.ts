@@ -1,0 +1,51 @@
+import { type InferType, type ObjectSchema, Schema, ValidationError } from 'yup';
+import type { ColumnFault } from './importer.ts';
+
+/** The number of right values of each column that are remembered, because rows often share them. */
+const REMEMBERED = 1000;
+
+/** The result of the validation of a row. */
+interface Validated<Values> {
+  /** All values; undefined if one of them does not fit its column. */
+  values: Values | undefined;
+  /** The values that fit their columns. */
+  valid: Partial<Values>;
+  faults: ColumnFault[];
+}
+
+/**
+ * Returns a function that validates the values of a row. A right row, which is the rule, is validated column by column,
+ * and a value that the column had before is not validated again: this takes a tenth of the time of the whole schema.
+ */
+export function createValidation<Columns extends ObjectSchema<Record<string, unknown>>>(columns: Columns) {
+  type Values = InferType<Columns>;
+  const partial = columns.partial();
+  const fields = Object.entries(columns.fields).flatMap(([name, schema]) =>
+    schema instanceof Schema ? [{ name, schema, right: new Set<string | undefined>() }] : [],
+  );
+  const isRight = (given: Record<string, string | undefined>): given is Record<string, string> & Values =>
+    fields.every(({ name, schema, right }) => {
+      const value = given[name];
+      if (right.has(value)) return true;
+      if (!schema.isValidSync(value, { strict: true })) return false;
+      if (right.size >= REMEMBERED) right.clear();
+      right.add(value);
+      return true;
+    });
+  return async (given: Record<string, string>): Promise<Validated<Values>> => {
+    if (isRight(given)) return { values: given, valid: given, faults: [] };
+    try {
+      const values: Values = await columns.validate(given, { abortEarly: false, strict: true });
+      return { values, valid: values, faults: [] };
+    } catch (error) {
+      if (!ValidationError.isError(error)) throw error;
+      const inner = error.inner.length > 0 ? error.inner : [error];
+      const faults = inner.map(({ path, message }): ColumnFault =>
+        path ? { column: path, reason: message } : { reason: message },
+      );
+      const fitting = Object.entries(given).filter(([name]) => !faults.some(({ column }) => column === name));
+      const valid: Partial<Values> = await partial.validate(Object.fromEntries(fitting), { strict: true });
+      return { values: undefined, valid, faults };
+    }
+  };
+}
