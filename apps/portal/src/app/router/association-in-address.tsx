@@ -1,6 +1,17 @@
 import { searchForMember } from '@mijn/domain/associations';
 import { type LinkElementProps, useLinks } from '@mijn/ui/link-provider';
-import { type MouseEvent, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useStore } from 'react-redux';
 import {
   createPath,
@@ -9,18 +20,23 @@ import {
   type Path,
   resolvePath,
   type To,
+  UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
   useLocation,
 } from 'react-router';
 import type { RootState } from '../../shared/api/hooks.ts';
 import { type Session, sessionAt, useSession } from '../../shared/session/use-session.ts';
 import { hasOwnLayout } from '../paths.ts';
+import { clearFollowed, markFollowed } from './followed-link.ts';
 
 /**
  * Returns a path of the portal with the association of the member in the search part. The pages for signing
  * in and out do not get an association.
  */
-export function pathForMember(path: Partial<Path>, { user, activeAssociation }: Session): Partial<Path> {
+export function pathForMember(
+  path: Partial<Path>,
+  { user, activeAssociation }: Pick<Session, 'user' | 'activeAssociation'>,
+): Partial<Path> {
   if (user === null || hasOwnLayout(path.pathname ?? '')) return path;
   return { ...path, search: searchForMember(path.search ?? '', user.associations, activeAssociation) };
 }
@@ -30,20 +46,30 @@ const isWithinPortal = (href: string): boolean => /^(\?|\/(?!\/|api\/))/u.test(h
 
 /**
  * Returns a function that adds the association to an href that the router does not render, such as a menu
- * entry.
+ * entry. It stays the same function while the member and the association stay.
  */
 export function useHref(): (href: string) => string {
-  const session = useSession();
-  return (href) => {
-    if (!isWithinPortal(href)) return href;
-    const { pathname = '', search = '', hash = '' } = pathForMember(parsePath(href), session);
-    return pathname + search + hash;
-  };
+  const { user, activeAssociation } = useSession();
+  return useCallback(
+    (href) => {
+      if (!isWithinPortal(href)) return href;
+      const {
+        pathname = '',
+        search = '',
+        hash = '',
+      } = pathForMember(parsePath(href), { user, activeAssociation });
+      return pathname + search + hash;
+    },
+    [user, activeAssociation],
+  );
 }
 
 /** Returns whether the browser itself follows a click: in a new tab or window, or as a download. */
 const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
+/** The location whose page is shown. The ref stays the same, so that a link does not render again when the location changes. */
+const ShownLocation = createContext<RefObject<Path>>({ current: { pathname: '/', search: '', hash: '' } });
 
 /**
  * Renders a link of a ui component. A link within the portal does not cause a page load; any other link is a
@@ -53,7 +79,7 @@ const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 export function RouterLink({ href, children, onClick, ...props }: LinkElementProps) {
   const { toHref } = useLinks();
   const { navigator } = useContext(NavigationContext);
-  const { pathname, search, hash } = useLocation();
+  const shown = useContext(ShownLocation);
   if (!isWithinPortal(href) || props.download !== undefined) {
     return (
       <a href={href} onClick={onClick} {...props}>
@@ -61,14 +87,18 @@ export function RouterLink({ href, children, onClick, ...props }: LinkElementPro
       </a>
     );
   }
-  const path = createPath(resolvePath(toHref(href), pathname));
+  // Only a link to the current path reads the location, which renders a link again at each navigation.
+  const base = href.startsWith('?') ? use(LocationContext).location.pathname : '/';
+  const path = createPath(resolvePath(toHref(href), base));
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const { target = '_self' } = props;
     if (event.defaultPrevented || target !== '_self' || isForBrowser(event)) return;
     event.preventDefault();
+    const { pathname, search, hash } = shown.current;
     // As in the browser, a link to the current page adds no entry to the history.
     const isHere = path === pathname + search + hash;
+    if (!isHere) markFollowed(event.currentTarget);
     navigator[isHere ? 'replace' : 'push'](path, { from: pathname + search });
   };
   return (
@@ -86,11 +116,12 @@ export function RouterLink({ href, children, onClick, ...props }: LinkElementPro
 export function AssociationNavigation({ children }: { children: ReactNode }) {
   const context = useContext(NavigationContext);
   const store = useStore<Pick<RootState, 'session' | 'user'>>();
-  const { search } = useLocation();
-  const current = useRef(search);
+  const location = useLocation();
+  const shown = useRef<Path>(location);
   useLayoutEffect(() => {
-    current.current = search;
-  }, [search]);
+    shown.current = location;
+    clearFollowed();
+  }, [location]);
 
   // The value stays the same object, because `navigate` is a dependency of effects.
   const value = useMemo(() => {
@@ -98,7 +129,7 @@ export function AssociationNavigation({ children }: { children: ReactNode }) {
     const complete = (to: To): To => {
       const { session, user } = store.getState();
       const path = typeof to === 'string' ? parsePath(to) : to;
-      return pathForMember(path, sessionAt(current.current, session.user, user.activeAssociationId));
+      return pathForMember(path, sessionAt(shown.current.search, session.user, user.activeAssociationId));
     };
     // A spread would copy the location of the history, which changes.
     const completing: Navigator = Object.create(navigator);
@@ -106,5 +137,9 @@ export function AssociationNavigation({ children }: { children: ReactNode }) {
     completing.replace = (to, state, options) => navigator.replace(complete(to), state, options);
     return { ...context, navigator: completing };
   }, [context, store]);
-  return <NavigationContext value={value}>{children}</NavigationContext>;
+  return (
+    <NavigationContext value={value}>
+      <ShownLocation value={shown}>{children}</ShownLocation>
+    </NavigationContext>
+  );
 }

@@ -17,7 +17,7 @@ import { foreignAssociation } from '../landing/landing.routes.ts';
 import { associationLayout, MainLayout } from '../layouts/main-layout.tsx';
 import { hasOwnLayout, paths } from '../paths.ts';
 import { pathForMember } from './association-in-address.tsx';
-import { loadForMember, routes } from './routes.ts';
+import { loadForMember, routeAt } from './routes.ts';
 import { useBodyClasses } from './use-body-classes.ts';
 import { useWayOut } from './use-way-out.ts';
 
@@ -66,16 +66,21 @@ function ReleaseInput() {
 }
 
 /** Shows a screen, a placeholder while its script loads, or an error if the script fails to load. */
-function Screen({ screen: { Component }, title = '', isOfAssociation = false }: ScreenProps) {
+function Screen({ screen, title = '', isOfAssociation = false }: ScreenProps) {
+  const shown = (
+    <screen.WhenLoaded placeholder={<PageSkeleton />}>
+      <screen.Component />
+    </screen.WhenLoaded>
+  );
   return (
     <ChunkBoundary>
       <Suspense fallback={<PageSkeleton />}>
         {isOfAssociation ? (
-          <associationLayout.Component title={title}>
-            <Component />
-          </associationLayout.Component>
+          <associationLayout.WhenLoaded placeholder={<PageSkeleton />}>
+            <associationLayout.Component title={title}>{shown}</associationLayout.Component>
+          </associationLayout.WhenLoaded>
         ) : (
-          <Component />
+          shown
         )}
         <ReleaseInput />
       </Suspense>
@@ -123,17 +128,19 @@ function ScreenFrame({ route }: { route: PortalRoute }) {
   );
 }
 
-/** Renders every route inside the main layout. An unknown URL redirects to /404 (specification §2). */
+/**
+ * Renders the route of the URL inside the main layout. An unknown URL redirects to /404 (specification §2). The router gets
+ * this route alone, because it ranks all its routes again in each render.
+ */
 export function PortalRoutes() {
+  const route = routeAt(useLocation().pathname);
   const isMember = useAppSelector(({ session }) => isSignedIn(session.user));
   return (
     <>
       <InBrowser>{isMember && <MemberNavigation />}</InBrowser>
       <Routes>
         <Route element={<MainLayout />}>
-          {routes.map((route) => (
-            <Route key={route.pattern} path={route.pattern} element={<ScreenFrame route={route} />} />
-          ))}
+          {route && <Route path={route.pattern} element={<ScreenFrame route={route} />} />}
           <Route path={paths.profile.pattern} element={<Redirect to={paths.account.build()} />} />
         </Route>
         <Route path="*" element={<Redirect to={paths.notFound.build()} />} />

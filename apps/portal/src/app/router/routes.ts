@@ -14,7 +14,7 @@ import { notificationsRoutes } from '../../features/notifications/notifications.
 import { settingsRoutes } from '../../features/settings/settings.routes.ts';
 import { todosRoutes } from '../../features/todos/todos.routes.ts';
 import type { AppThunk } from '../../shared/api/hooks.ts';
-import { isFor, type PortalRoute } from '../../shared/routing/portal-route.ts';
+import { isFor, type LoadModule, type PortalRoute } from '../../shared/routing/portal-route.ts';
 import { isSignedIn, sessionAt } from '../../shared/session/use-session.ts';
 import type { AddressFormat } from '../../shared/tables/address-format.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
@@ -40,9 +40,17 @@ export const routes: readonly PortalRoute[] = [
   ...archiveRoutes,
 ];
 
-/** Returns the route of a pathname, or undefined if no route matches. */
+/** The pathname that was asked last, and its route. */
+let last: { pathname: string; route: PortalRoute | undefined } | undefined;
+
+/**
+ * Returns the route of a pathname, or undefined if no route matches. The last result is remembered, because the router compiles
+ * the pattern of each route every time, and a click asks five times.
+ */
 export function routeAt(pathname: string): PortalRoute | undefined {
-  return routes.find(({ pattern }) => matchPath(pattern, pathname));
+  if (last?.pathname !== pathname)
+    last = { pathname, route: routes.find(({ pattern }) => matchPath(pattern, pathname)) };
+  return last.route;
 }
 
 /**
@@ -59,6 +67,16 @@ export async function preloadScreen(pathname: string, isMember: boolean): Promis
 /** The parts of the URL that identify a page. */
 type Place = Pick<Location, 'pathname' | 'search'>;
 
+/** The modules that start the requests of routes, which have loaded. */
+const loadModules = new Map<PortalRoute, LoadModule>();
+
+/** Loads the module that starts the requests of a route. Rejects if its script does not load. */
+export async function importLoad(route: PortalRoute): Promise<LoadModule | undefined> {
+  const module = await route.load?.();
+  if (module) loadModules.set(route, module);
+  return module;
+}
+
 /**
  * Starts the requests of the page at a URL for an association. The requests do not wait for the script of the
  * screen.
@@ -72,7 +90,8 @@ export const loadFor =
     // gate of the route redirects.
     if (route?.onlyFor && !isFor[route.onlyFor](association)) return;
     try {
-      const module = await route?.load?.();
+      // A module that is there starts the requests in the task of the click. An import would let a frame go first.
+      const module = route && (loadModules.get(route) ?? (await importLoad(route)));
       const own = searchWithAssociation(search, undefined);
       if (!module) return;
       const context = {

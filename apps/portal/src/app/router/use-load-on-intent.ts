@@ -3,20 +3,13 @@ import { useLocation } from 'react-router';
 import { type AppThunk, useAppDispatch } from '../../shared/api/hooks.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
 import { loadPage, preloadScreen } from './routes.ts';
+import { isSavingData } from './saves-data.ts';
 
 /**
  * The time in milliseconds that a pointer or the focus stays on a link before the page of the link loads. A pointer that
  * crosses a list loads nothing.
  */
 const INTENT_MS = 65;
-
-/** Returns whether the user asked the browser to save data. Not all browsers know this setting. */
-function isSavingData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-  );
-}
 
 /**
  * Returns the link at an element: around it, or in the heading of its row in a table. Returns null if a click would not
@@ -35,8 +28,9 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 const loadWithScript =
   ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): AppThunk =>
   (dispatch, getState) => {
-    void preloadScreen(pathname, isSignedIn(getState().session.user));
+    // The response of the server takes longer than the script, which is often there.
     void dispatch(loadPage({ pathname, search }));
+    void preloadScreen(pathname, isSignedIn(getState().session.user));
   };
 
 /**

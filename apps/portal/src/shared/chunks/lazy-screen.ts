@@ -1,11 +1,21 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, useLayoutEffect, useState } from 'react';
+import { useClientValue } from '../first-view/use-client-value.ts';
 import { loadChunk } from './load-chunk.ts';
 
 /** A screen that loads on demand and that can be preloaded. */
 export interface LazyScreen<Props extends object = object> {
   Component: ComponentType<Props>;
   preload: () => Promise<unknown>;
+  /**
+   * Shows its children when the script of the screen has loaded, and a placeholder before. It is faster than Suspense: React
+   * shows what has loaded 300 ms after a fallback at the earliest, and renders it in parts between frames. A screen that
+   * the server drew counts as loaded. Throws the error of a script that does not load.
+   */
+  WhenLoaded: ComponentType<{ placeholder: ReactNode; children: ReactNode }>;
 }
+
+const isDrawn = () => true;
+const isNotDrawn = () => false;
 
 /**
  * Creates a screen that loads on demand.
@@ -42,5 +52,22 @@ export function lazyScreen<Props extends object = object>(
     const [screen] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(screen, props);
   }
-  return { Component, preload: loadOnce };
+
+  const WhenLoaded: LazyScreen['WhenLoaded'] = ({ placeholder, children }) => {
+    const isOfServer = useClientValue(isNotDrawn, isDrawn);
+    const [isLoaded, setLoaded] = useState(isOfServer || loaded !== undefined);
+    useLayoutEffect(() => {
+      if (isLoaded) return;
+      loadOnce().then(
+        () => setLoaded(true),
+        // React passes an error of an update to the boundary around the component.
+        (error: unknown) =>
+          setLoaded(() => {
+            throw error;
+          }),
+      );
+    }, [isLoaded]);
+    return isLoaded ? children : placeholder;
+  };
+  return { Component, preload: loadOnce, WhenLoaded };
 }

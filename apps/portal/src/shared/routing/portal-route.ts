@@ -25,7 +25,10 @@ interface LoadContext {
 /** Returns the thunk that starts the requests of a screen while the script of that screen still loads. */
 export type Load = (context: LoadContext) => AppThunk;
 
-type LoadModule = () => Promise<{ load: Load }>;
+/** A module that starts the requests of a screen. */
+export interface LoadModule {
+  load: Load;
+}
 
 /** A route of specification §2. */
 export interface PortalRoute {
@@ -37,7 +40,7 @@ export interface PortalRoute {
    * Imports the module that starts the requests of the screen. A screen with this function is about the
    * active association.
    */
-  load?: LoadModule;
+  load?: () => Promise<LoadModule>;
   /** Imports the thunk that starts the requests of a screen about the member alone. */
   loadOwn?: () => Promise<AppThunk>;
   /**
@@ -99,7 +102,7 @@ export const isFor = { board: isBoardMember, invoices: canSeeInvoices };
 export const memberRoute = ({
   load,
   ...route
-}: Omit<PortalRoute, 'requiresAuth' | 'load'> & { load: LoadModule | null }): PortalRoute => ({
+}: Omit<PortalRoute, 'requiresAuth' | 'load'> & { load: PortalRoute['load'] | null }): PortalRoute => ({
   ...route,
   requiresAuth: true,
   ...(load && { load }),

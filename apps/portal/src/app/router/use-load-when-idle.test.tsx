@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { aBoardMember } from '@mijn/api/mock/auth';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { createConnection } from '@mijn/api';
+import { receiveUser } from '../../shared/session/session.endpoints.ts';
+import { createServerStore } from '../store.ts';
+import { MemberNavigation } from './member-navigation.ts';
+import { routes } from './routes.ts';
+
+/** The idle callbacks that the browser has not called yet. */
+let waiting: IdleRequestCallback[] = [];
+
+beforeEach(() => {
+  waiting = [];
+  Object.assign(window, {
+    requestIdleCallback: (call: IdleRequestCallback) => waiting.push(call),
+    cancelIdleCallback: () => undefined,
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(window, 'cancelIdleCallback');
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+/** Calls what waits until the browser is idle. Returns whether anything did. */
+async function beIdle(): Promise<boolean> {
+  const calls = waiting.splice(0);
+  await act(async () => {
+    for (const call of calls) call({ didTimeout: false, timeRemaining: () => 50 });
+  });
+  return calls.length > 0;
+}
+
+/** Opens the navigation of a member, without a page. Returns a function that returns the patterns of the loaded pages. */
+function openNavigation(): () => string[] {
+  const loaded: string[] = [];
+  for (const { pattern, memberScreen, screen } of routes)
+    jest.spyOn(memberScreen ?? screen, 'preload').mockImplementation(async () => loaded.push(pattern));
+  const store = createServerStore(createConnection({ baseAddress: '/api' }));
+  store.dispatch(receiveUser(aBoardMember()));
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <MemberNavigation />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return () => loaded;
+}
+
+it('loads the pages in the menu, one each time the browser is idle', async () => {
+  const loaded = openNavigation();
+  expect(loaded()).toEqual([]);
+  await beIdle();
+  expect(loaded()).toEqual(['/']);
+  await beIdle();
+  expect(loaded()).toEqual(['/', '/todos']);
+  while (await beIdle()) expect(loaded()).not.toContain('/profile/settings');
+  expect(loaded()).toContain('/archive');
+});
+
+it('loads no page for a user who saves data', async () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  const loaded = openNavigation();
+  expect(await beIdle()).toBe(false);
+  expect(loaded()).toEqual([]);
+});
