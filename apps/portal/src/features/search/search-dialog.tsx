@@ -51,6 +51,8 @@ interface SearchDialogProps {
   q: string;
   onChange: (q: string) => void;
   onClose: () => void;
+  /** Called when another dialog opens over the search, which then has to close. */
+  onCovered: () => void;
   /** Called when the field has the focus. */
   onReady: () => void;
 }
@@ -86,8 +88,16 @@ function useCloseUnderDialog(close: () => void): void {
 }
 
 /** Shows the dialog of the search over everything in the active association. */
-export function SearchDialog({ lists, association, q, onChange, onClose, onReady }: SearchDialogProps) {
-  useCloseUnderDialog(onClose);
+export function SearchDialog({
+  lists,
+  association,
+  q,
+  onChange,
+  onClose,
+  onCovered,
+  onReady,
+}: SearchDialogProps) {
+  useCloseUnderDialog(onCovered);
   const text = q.trim();
   const [asked, settle] = useSettled(text);
   const { recent, add, forget } = useRecentSearches(association.id);

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import type { SearchLists } from './result-address.ts';
+import { useUnfinishedSearch } from './unfinished-search.ts';
 import { useShortcuts, useShortcutSwitch, WINDOW } from '../../shared/shortcuts/use-shortcuts.ts';
 
 const searchDialog = lazyScreen('search', async () => {
@@ -37,7 +38,8 @@ function useSearchKeys(isOpening: boolean, open: (() => void) | undefined, onTyp
 
 /**
  * Returns the search of the active association: the function that opens it (the `/` key also does, decisions
- * §6), the function that loads its script when the user shows intent, and its dialog. The typed text is kept for the next time. The dialog closes on every navigation.
+ * §6), the function that loads its script when the user shows intent, and its dialog. The typed text is kept for the next
+ * time. The dialog closes on every navigation.
  */
 export function useAssociationSearch(association: Association | undefined, lists: SearchLists) {
   const { key } = useLocation();
@@ -51,6 +53,11 @@ export function useAssociationSearch(association: Association | undefined, lists
     setOpenAt(key);
   };
   const change = (text: string) => setTyped({ associationId: association?.id, q: text });
+  const forget = useUnfinishedSearch({ isOpen: Boolean(isOpen), q, pageKey: key }, (kept) => {
+    change(kept);
+    open();
+  });
+  const hide = () => setOpenAt(undefined);
   useShortcuts({ '/': association && open }, useShortcutSwitch().isOn);
   useSearchKeys(Boolean(isOpen) && !isReady, association && open, (text) => change(q + text));
   return {
@@ -63,7 +70,11 @@ export function useAssociationSearch(association: Association | undefined, lists
           association={association}
           q={q}
           onChange={change}
-          onClose={() => setOpenAt(undefined)}
+          onClose={() => {
+            forget();
+            hide();
+          }}
+          onCovered={hide}
           onReady={() => setReady(true)}
         />
       </Suspense>

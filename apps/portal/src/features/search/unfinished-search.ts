@@ -1,0 +1,48 @@
+import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { ownerOf } from '../../shared/drafts/draft-storage.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { attempt } from '../../shared/store/local-store.ts';
+
+const STORED = `${PERSISTED_STATE_KEY}/search`;
+/** Separates the place of a search from its text. A search has no line breaks. */
+const SEPARATOR = '\n';
+
+const forget = (): void => attempt(() => sessionStorage.removeItem(STORED), undefined);
+
+/** Returns the stored text of a place, and removes that of another member or association. */
+function read(place: string): string | undefined {
+  const [at, q] = attempt(() => sessionStorage.getItem(STORED), null)?.split(SEPARATOR) ?? [];
+  if (at === place) return q;
+  forget();
+  return undefined;
+}
+
+/**
+ * Keeps the text of the open search in this tab, and opens the search again with it after a reload, or when the member
+ * has signed in again (decisions §4). Closing the search, or going to another page, ends that.
+ * @param pageKey The key of the page in the history.
+ * @returns the function to call when the member closes the search.
+ */
+export function useUnfinishedSearch(
+  { isOpen, q, pageKey }: { isOpen: boolean; q: string; pageKey: string },
+  onRestore: (q: string) => void,
+): () => void {
+  const { user, activeAssociation } = useSession();
+  const place = user && activeAssociation && `${ownerOf(user)}/${activeAssociation.id}`;
+  const restore = useEffectEvent(onRestore);
+  const lastPage = useRef(pageKey);
+  useEffect(() => {
+    if (!place || lastPage.current === pageKey) return;
+    lastPage.current = pageKey;
+    forget();
+  }, [place, pageKey]);
+  useEffect(() => {
+    const kept = place && read(place);
+    if (kept) restore(kept);
+  }, [place]);
+  useEffect(() => {
+    if (place && isOpen) attempt(() => sessionStorage.setItem(STORED, place + SEPARATOR + q), undefined);
+  }, [place, isOpen, q]);
+  return forget;
+}
