@@ -59,6 +59,11 @@ export const budgets = {
    * that of the same call with 1,000 rows of each.
    */
   scale: { growthMax: 1.3 },
+  /**
+   * The limits of an import of 1,000,000 documents and 200,000 owners of 10,000 associations: its time in seconds, the
+   * part of it that the same import takes again, and the memory of the command, in bytes (issue 16.4).
+   */
+  import: { secondsMax: 1800, againMax: 0.1, memoryBytesMax: 500_000_000 },
   /** The maximum memory of 1,000 open event streams, in bytes, and the connections to the database they may add. */
   events: { memoryBytesMax: 50_000_000, connectionsMax: 1 },
   /** The minimum share of word forms that a search for another form of the word finds and marks. */
@@ -78,6 +83,11 @@ export const budgets = {
    * and the ratio of the p95 of `GET auth/user`, until all are sent, to the idle p95.
    */
   notifications: { writeMsMax: 2000, p95Max: 3 },
+  /**
+   * The ratio of the p95 of `GET auth/user` to the idle p95 while strangers flood the sign-in, or hold 2,000 idle connections
+   * and 50 slow calls (issue 16.9).
+   */
+  attack: { p95Max: 3 },
   /** The budgets of pages on a slow phone (issue 13). Times are in milliseconds. */
   pages: {
     /** The maximum ratio of the largest contentful paint to that of the lean floor. */

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { projectRoot } from './places.ts';
 
 /**
- * Builds the portal if it changed since the last build.
+ * Builds the portal and draws the files of the demo, if they changed since the last time.
  * @throws Error when the build fails.
  */
 export function buildPortal(): void {
   const { status } = spawnSync(
     'turbo',
-    ['run', 'build', '--filter=@mijn/portal', '--output-logs=errors-only'],
+    ['run', '@mijn/portal#build', '@mijn/server#demo', '--output-logs=errors-only'],
     {
       cwd: projectRoot,
       stdio: 'inherit',

@@ -16,6 +16,7 @@ describe('the command', () => {
     [['fuzz', 'many']],
     [['server', '7']],
     [['scale', '20000', '30000']],
+    [['import', '20000', '30000']],
   ])('prints its usage and exits with code 2 for %j', (parameters) => {
     const { status, stderr } = bench(...parameters);
     expect(status).toBe(2);

@@ -7,6 +7,8 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what> [<parameter> …]
   server   an archive list against a bare handler on the same rows, as ratios
   scale    every list, detail and search with few rows and with many, as ratios: 1,000,000 documents, or as many
            as the number says: bench scale 5000000
+  import   the import of 1,000,000 documents of 200,000 owners, and of the same again: time and memory. The number says
+           how many documents: bench import 100000
   fuzz     calls that are made up from the contracts, as many as the number says: bench fuzz 100000
   words    200 words searched by their plurals, and their compounds by them: the share that is found
   reading  what members notice while ten hostile files are read
@@ -14,6 +16,10 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what> [<parameter> …]
   notifications
            what members notice while 5,000 owners are mailed
   events   what 1,000 open event streams cost: memory, and connections to the database
+  attack   what members notice while strangers flood the sign-in, and while they hold connections
+  kills    whether writes that were acknowledged are lost or doubled when the server, its database or both are killed
+           50 times, or as often as the number says: bench kills 200
+  capacity what each call, page, sign-in, upload and mail costs the server and the database, in processor time
   flow     the longest chain of requests of every screen, or of some: bench flow login archive
   film     pictures of sign-in, overview and minutes on a four-year-old phone, in docs/film
   pages    what members wait for on a slow phone, and what a page costs the server. Some screens, or one part of
@@ -39,6 +45,11 @@ const FUZZ_LIMITS = { min: 1, max: 10_000_000 };
  */
 const DOCUMENTS_LIMITS = { min: 2000, max: 5_000_000 };
 
+/** The accepted numbers of documents of an import. */
+const IMPORT_LIMITS = { min: 100, max: 5_000_000 };
+
+const KILLS_LIMITS = { min: 1, max: 10_000 };
+
 const readOptional = (text: string | undefined, what: string, limits: NumberLimits): number | undefined =>
   text === undefined ? undefined : readCount(text, what, limits);
 
@@ -55,6 +66,13 @@ const commands: Record<string, Command> = {
       await (await import('./scale/print-scale.ts')).printScale(count);
     },
   },
+  import: {
+    parameters: 1,
+    run: async ([documents]) => {
+      const count = readOptional(documents, 'documents', IMPORT_LIMITS);
+      await (await import('./import/print-import.ts')).printImport(count);
+    },
+  },
   fuzz: {
     parameters: 1,
     run: async ([calls]) => {
@@ -69,6 +87,18 @@ const commands: Record<string, Command> = {
     (await import('./notifications/print-notifications.ts')).printNotifications(),
   ),
   events: alone(async () => (await import('./events/print-events.ts')).printEvents()),
+  attack: alone(async () => (await import('./attack/print-attack.ts')).printAttack()),
+  kills: {
+    parameters: 1,
+    run: async ([kills]) => {
+      const count = readOptional(kills, 'kills', KILLS_LIMITS);
+      await (await import('./kills/print-kills.ts')).printKills(count);
+    },
+  },
+  capacity: alone(async () => {
+    buildPortal();
+    await (await import('./capacity/print-capacity.ts')).printCapacity();
+  }),
   flow: {
     parameters: Infinity,
     run: async (names) => {

@@ -12,6 +12,8 @@ export interface RealServer {
   /** The id of the server process. */
   pid: number;
   stop: () => Promise<void>;
+  /** Kills the server, without its database. */
+  kill: () => Promise<void>;
 }
 
 /**
@@ -33,10 +35,17 @@ const OWN_SETTINGS = new Set([
   'SESSION_SECRET',
 ]);
 
-function environment(dataDir: string): NodeJS.ProcessEnv {
+/** Returns the variables of a server or a command with a data folder of its own. */
+export function environment(dataDir: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.has(name));
-  // Pages are drawn, whatever else the machine does.
-  return { DRAW_MS_MAX: '10000', ...Object.fromEntries(kept), DATA_DIR: dataDir, PORT: '0' };
+  // Pages are drawn, whatever else the machine does, and one member makes the calls of many.
+  return {
+    DRAW_MS_MAX: '10000',
+    CALL_LIMITS: 'off',
+    ...Object.fromEntries(kept),
+    DATA_DIR: dataDir,
+    PORT: '0',
+  };
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
@@ -72,13 +81,15 @@ export async function startRealServer(
     env: environment(dataDir),
   });
   const ended = once(child, 'exit');
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await ended;
+  };
   return {
     address: await addressOf(child),
     pid: child.pid ?? 0,
-    stop: async () => {
-      child.kill('SIGINT');
-      await ended;
-    },
+    stop: () => end('SIGINT'),
+    kill: () => end('SIGKILL'),
   };
 }
 

@@ -98,6 +98,10 @@ export async function recordVisit(browser: Browser, url: string, storageState: B
       uploadThroughput: -1,
     });
     await page.addInitScript(noteShown);
+    // What loads while the browser is idle is no wait. A user who saves data gets none of it.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
     await page.goto(url);
     const end = Date.now() + VISIT_MS;
     let quietSince = Date.now();

@@ -1,49 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { budgets } from '../budgets.ts';
 import { watch } from '../reading/watch.ts';
 import { type RealServer, startRealServer, withDataFolder } from '../real-server.ts';
 import { connectionIn, signIn } from '../server/rows.ts';
+import { createMembers, mailMembers } from './mail-run.ts';
 
 const OWNERS = 5000;
 const IDLE_MS = 20_000;
 
-/** The timeout to send all mails, in milliseconds. Each mail becomes a file. */
-const PATIENCE_MS = 10 * 60_000;
-
-/** The interval between two looks at the progress, in milliseconds. */
-const LOOK_EVERY_MS = 20;
-
-const statements = [
-  `insert into associations (id, code, name) values (uuidv7(), '1', 'VvE 1')`,
-  `insert into users (id, code, email, name) values (uuidv7(), 'bench', 'bench@waterpas.example', 'Anna Eigenaar')`,
-  `insert into users (id, code, email, name)
-    select uuidv7(), n::text, n || '@waterpas.example', 'Lid ' || n from generate_series(2, ${OWNERS}) n`,
-  `insert into memberships (association_id, user_id, is_board, is_invoice_check, is_invoice_check_copy)
-    select a.id, u.id, false, false, false from associations a, users u`,
-  'vacuum analyze',
-];
-
-/** Requests the mails about one message, as its publication does. */
-const REQUEST = `
-  with run as (
-    insert into notification_runs (association_id, id, kind, entity_id)
-    select id, uuidv7(), 'bulletin', uuidv7() from associations returning association_id, id
-  )
-  select graphile_worker.add_job('write_notifications',
-    json_build_object('association_id', association_id, 'run_id', id)) from run`;
-
-/** Waits until a query has a row, and returns the time it took, in milliseconds. */
-async function until(client: pg.Client, query: string, every = LOOK_EVERY_MS): Promise<number> {
-  const started = performance.now();
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await wait(every)) {
-    if ((await client.query(query)).rowCount) return performance.now() - started;
-  }
-  throw new Error('It took too long.');
-}
-
 async function measure(server: RealServer, client: pg.Client): Promise<boolean> {
-  for (const statement of statements) await client.query(statement);
+  await createMembers(client, OWNERS);
   const { token } = await signIn(client);
   const target = {
     url: `${server.address}/api/auth/user`,
@@ -59,18 +25,11 @@ async function measure(server: RealServer, client: pg.Client): Promise<boolean> 
   let isOver = false;
   // The mails are written within a second or two, which is too few calls for a percentile of their own.
   const watched = watch(target, () => isOver);
-  await client.query(REQUEST);
-  const writeMs = await until(client, 'select from notification_runs where written_at is not null');
-  const { rows } = await client.query<{ written: number }>(
-    'select count(*)::int as written from outbox_mails',
-  );
-  const isSent = 'select from outbox_mails having bool_and(sent_at is not null)';
-  const sendMs = await until(client, isSent, 1000).finally(() => {
+  const { written, writeMs, sendMs } = await mailMembers(client).finally(() => {
     isOver = true;
   });
   const mailing = await watched;
 
-  const written = rows[0]?.written ?? 0;
   console.log(
     `${written} mails were written in ${writeMs.toFixed(0)} ms, and sent in ${(sendMs / 1000).toFixed(0)} s.`,
   );

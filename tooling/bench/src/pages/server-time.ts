@@ -1,26 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { processorTimeOf } from '../processor-time.ts';
 import { fetchHtml } from './html.ts';
 
 /** The number of requests of a page before those that count, and of those that count. */
 const WARM_UP = 30;
 const REQUESTS = 200;
-
-/** The unit of the times in `/proc`, in milliseconds: Linux counts 100 ticks a second. */
-const TICK_MS = 10;
-
-/**
- * Returns the processor time that a process has used, in milliseconds.
- * @throws Error when the machine has no `/proc`, as on macOS and Windows.
- */
-async function processorTimeOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => {
-    throw new Error('The processor time of the server can only be measured on Linux.');
-  });
-  // The name of the program, in brackets, may contain spaces. The user and system time are the 12th and 13th
-  // field after it (proc(5)).
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-}
 
 /** What a page costs the server. */
 export interface ServerFigures {

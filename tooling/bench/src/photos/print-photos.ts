@@ -6,7 +6,7 @@ import { prepareReader } from '../reading/prepare-reader.ts';
 import { watch, type Watched } from '../reading/watch.ts';
 import { startRealServer, withDataFolder, type RealServer } from '../real-server.ts';
 import { connectionIn } from '../server/rows.ts';
-import { createUploader, uploadPhoto, type Uploader } from './upload-photos.ts';
+import { createUploader, differentPhotos, uploadPhoto, type Uploader } from './upload-photos.ts';
 
 const IDLE_MS = 20_000;
 const PHOTOS = 40;
@@ -39,16 +39,6 @@ async function during(target: Parameters<typeof watch>[0], work: () => Promise<v
     isOver = true;
   });
   return watched;
-}
-
-/** Creates photos that differ, because each content is processed. `size` is the size of each in bytes. */
-function* differentPhotos(photo: Buffer, count: number, size: number): Generator<Buffer<ArrayBuffer>> {
-  for (let index = 0; index < count; index += 1) {
-    // Bytes after the end of a JPEG are not a part of the photo.
-    const bytes = Buffer.alloc(Math.max(size, photo.length + 1), index);
-    bytes.set(photo);
-    yield bytes;
-  }
 }
 
 function printRow(name: string, { calls, p95, memory }: Watched): void {

@@ -27,18 +27,48 @@ export async function createUploader(
   };
 }
 
+/** A file to upload, with the other fields of its form. */
+export interface Upload {
+  /** The path of the upload below the association: `photos`. */
+  path: string;
+  fields?: Readonly<Record<string, string>>;
+  name: string;
+  type: string;
+  bytes: Buffer<ArrayBuffer>;
+}
+
+/**
+ * Uploads a file, and returns the answer.
+ * @throws Error when the file is refused.
+ */
+export async function uploadFile(
+  { address, association_id, headers }: Uploader,
+  { path, fields = {}, name, type, bytes }: Upload,
+): Promise<string> {
+  const body = new FormData();
+  for (const [field, value] of Object.entries(fields)) body.append(field, value);
+  body.append('file', new Blob([bytes], { type }), name);
+  const url = `${address}/api/associations/${association_id}/${path}`;
+  const response = await fetch(url, { method: 'POST', body, headers });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`An upload was answered with ${response.status}: ${text}`);
+  return text;
+}
+
 /**
  * Uploads a photo.
  * @throws Error when the photo is refused.
  */
-export async function uploadPhoto(
-  { address, association_id, headers }: Uploader,
-  bytes: Buffer<ArrayBuffer>,
-): Promise<void> {
-  const body = new FormData();
-  body.append('file', new Blob([bytes], { type: 'image/jpeg' }), 'IMG_2041.jpg');
-  const url = `${address}/api/associations/${association_id}/photos`;
-  const response = await fetch(url, { method: 'POST', body, headers });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`An upload was answered with ${response.status}: ${text}`);
+export async function uploadPhoto(uploader: Uploader, bytes: Buffer<ArrayBuffer>): Promise<void> {
+  await uploadFile(uploader, { path: 'photos', name: 'IMG_2041.jpg', type: 'image/jpeg', bytes });
+}
+
+/** Creates photos that differ, because each content is processed. `size` is the size of each in bytes. */
+export function* differentPhotos(photo: Buffer, count: number, size: number): Generator<Buffer<ArrayBuffer>> {
+  for (let index = 0; index < count; index += 1) {
+    // Bytes after the end of a JPEG are not a part of the photo.
+    const bytes = Buffer.alloc(Math.max(size, photo.length + 1), index);
+    bytes.set(photo);
+    yield bytes;
+  }
 }

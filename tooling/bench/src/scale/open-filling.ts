@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Filling, ScaleCall } from '@mijn/server/testing/fixtures';
 import pg from 'pg';
-import { startRealServer } from '../real-server.ts';
+import { type RealServer, startRealServer } from '../real-server.ts';
 import { connectionIn, signIn } from '../server/rows.ts';
 import { ASKED, fill } from './fill.ts';
 
 /** A filled database with a running server. */
 export interface OpenFilling {
+  server: RealServer;
+  client: pg.Client;
   /** Returns the time of a call, in milliseconds. Each call uses the next association. */
   timeCall: (call: ScaleCall) => Promise<number>;
   /**
@@ -88,6 +90,8 @@ export async function openFilling(dataDir: string): Promise<OpenFilling> {
       return found.id;
     };
     return {
+      server,
+      client,
       stop,
       timeCall: async (call) => {
         const association = next(call.name);

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { serverFolder } from '../places.ts';
+import { environment } from '../real-server.ts';
+
+/** What a run of `mijn import` took. */
+export interface ImportRun {
+  seconds: number;
+  /** The maximum resident memory of the command, without the database, in bytes. */
+  memoryBytes: number;
+  /** What the command printed at its end: a line for each file. */
+  counts: readonly string[];
+}
+
+/** The time between two looks at the memory of the command, in milliseconds. Linux keeps the maximum. */
+const LOOK_EVERY_MS = 100;
+
+/** Returns the maximum of the resident memory of a process so far, in bytes; 0 for a process that has ended. */
+async function peakOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmHWM:\s+(?<kilobytes>\d+)/u.exec(status)?.groups?.['kilobytes'] ?? 0) * 1024;
+}
+
+/**
+ * Imports a folder with the operator's command, in a process of its own.
+ * @throws Error when the import fails.
+ */
+export async function runImport(folder: string, dataDir: string): Promise<ImportRun> {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['src/cli/main.ts', 'import', folder, '--create'], {
+    cwd: serverFolder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environment(dataDir),
+  });
+  let [output, errors, memoryBytes] = ['', '', 0];
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-4000)));
+  const look = setInterval(() => {
+    void peakOf(child.pid ?? 0).then((peak) => (memoryBytes = Math.max(memoryBytes, peak)));
+  }, LOOK_EVERY_MS);
+  await once(child, 'close');
+  clearInterval(look);
+  if (child.exitCode !== 0) throw new Error(`The import failed.\n${errors}`);
+  const counts = output.split('\n').filter((line) => line.startsWith('  '));
+  return { seconds: (performance.now() - started) / 1000, memoryBytes, counts };
+}

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { authOperations } from '@mijn/domain/auth';
+import { createTestClient, type TestAnswer, type TestClient } from '@mijn/server/testing/client';
+
+/** The pause before a call is repeated, in milliseconds. */
+const PAUSE_MS = 50;
+
+/** The longest time until a server accepts a call, in milliseconds. */
+const PATIENCE_MS = 120_000;
+
+/** A signed-in member, whose session outlives servers. */
+export interface Caller {
+  /** The id of the association that the member looked at last. */
+  associationId: string;
+  /**
+   * Makes a call, and repeats it while no server answers or the answer is a fault of the server. A repeated call sends the same
+   * idempotency key, as the portal does.
+   * @param accepted whether a status of 400 or more is an answer that the caller understands.
+   * @throws Error when the call is refused, or when no server accepts it in two minutes.
+   */
+  make: (
+    call: (client: TestClient) => Promise<TestAnswer>,
+    accepted?: (status: number) => boolean,
+  ) => Promise<TestAnswer>;
+  /** Makes further calls to the server that was started at another address. */
+  moveTo: (address: string) => void;
+}
+
+/** Signs a member of the demo in. */
+export async function signInAt(address: string, email: string, password: string): Promise<Caller> {
+  let client = createTestClient(address);
+  const login = await client.login(email, password);
+  if (login.status !== 200) throw new Error(`The login was answered with ${login.status}: ${login.text}`);
+  const associationId = (await client.get('/auth/user')).as(authOperations.user).last_active_association_id;
+  if (associationId === null) throw new Error(`${email} is in no association.`);
+  return {
+    associationId,
+    make: async (call, accepted = () => false) => {
+      for (const deadline = Date.now() + PATIENCE_MS; ; await wait(PAUSE_MS)) {
+        const answer = await call(client).catch(() => undefined);
+        if (answer && (answer.status < 400 || accepted(answer.status))) return answer;
+        if (answer && answer.status < 500) {
+          throw new Error(`A call was refused with ${answer.status}: ${answer.text}`);
+        }
+        if (Date.now() > deadline) {
+          throw new Error(`No server accepted a call in time. The last answer: ${answer?.text ?? 'none'}`);
+        }
+      }
+    },
+    moveTo: (next) => {
+      const { cookies } = client;
+      client = createTestClient(next);
+      for (const [name, value] of cookies) client.cookies.set(name, value);
+    },
+  };
+}

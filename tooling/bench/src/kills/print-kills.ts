@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { copyDemoData } from '@mijn/server/testing/demo-data';
+import pg from 'pg';
+import { median } from '../median.ts';
+import { serverFolder } from '../places.ts';
+import { environment, withDataFolder } from '../real-server.ts';
+import { connectionIn } from '../server/rows.ts';
+import { type Caller, signInAt } from './caller.ts';
+import { listMailFaults } from './mail-faults.ts';
+import { startTarget, type Target, until, type Victim, victims } from './target.ts';
+import { createArchivist, createChecker, createEditor, createPoster, type Writer } from './writers.ts';
+
+/** The number of kills, unless the command says otherwise. */
+const KILLS = 50;
+
+/** Members of the demo who write. Bram is in the board of Anna's association, and checks its invoices. */
+const ANNA = 'anna.eigenaar@waterpas.example';
+const BRAM = 'bram.bestuur@waterpas.example';
+const PASSWORD = 'Waterpas-2026!';
+
+/** The number of messages with mails. A member may post five on a day. */
+const NOTIFIED = 5;
+
+/** The time that the writers get before a kill, in milliseconds. It varies, so that kills hit all steps of a write. */
+const LOAD_MS_MIN = 200;
+const LOAD_MS_SPREAD = 1300;
+
+/** Returns what `mijn verify` finds wrong with the stored files. */
+async function listDamage(dataDir: string): Promise<string[]> {
+  const child = spawn(process.execPath, ['src/cli/main.ts', 'verify'], {
+    cwd: serverFolder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environment(dataDir),
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await once(child, 'close');
+  return child.exitCode === 0 ? [] : [`"mijn verify" ended with code ${child.exitCode}:\n${output}`];
+}
+
+/** Kills the target again and again while members write, and returns the milliseconds until it was ready after each kill. */
+async function killUnderLoad(
+  target: Target,
+  kills: number,
+  callers: readonly Caller[],
+  { writers, notifier }: { writers: readonly Writer[]; notifier: Writer },
+): Promise<Record<Victim, number[]>> {
+  const over = new AbortController();
+  const writing = Promise.all(
+    writers.map(async ({ write }) => {
+      while (!over.signal.aborted) await write();
+    }),
+  );
+  // A refused call is reported at the end.
+  writing.catch(() => undefined);
+  const notifyEvery = Math.ceil(kills / NOTIFIED);
+  const times: Record<Victim, number[]> = { server: [], 'server and database': [], database: [] };
+  for (let round = 0; round < kills; round += 1) {
+    const notified = round % notifyEvery === 0 ? notifier.write() : undefined;
+    await wait(LOAD_MS_MIN + Math.random() * LOAD_MS_SPREAD);
+    const victim = victims[round % victims.length] ?? 'server';
+    times[victim].push(await target.kill(victim));
+    for (const caller of callers) caller.moveTo(target.address());
+    await notified;
+  }
+  over.abort();
+  await writing;
+  return times;
+}
+
+const printRow = (name: string, count: number, text: string): void =>
+  console.log(`${name.padEnd(34)}${String(count).padStart(6)} ${text}`);
+
+async function measure(target: Target, dataDir: string, kills: number, client: pg.Client): Promise<void> {
+  const startedAt = new Date();
+  const anna = await signInAt(target.address(), ANNA, PASSWORD);
+  const bram = await signInAt(target.address(), BRAM, PASSWORD);
+  const { associationId } = bram;
+  const notifier = createPoster(anna, associationId, true);
+  const writers = [
+    createPoster(anna, associationId, false),
+    await createEditor(bram, associationId),
+    await createArchivist(bram, associationId),
+    await createChecker(bram, associationId),
+  ];
+  const times = await killUnderLoad(target, kills, [anna, bram], { writers, notifier });
+
+  await client.connect();
+  await until(async () => {
+    const { rowCount } = await client.query('select from graphile_worker.jobs where run_at <= now()');
+    return rowCount === 0;
+  }, 'all jobs were done');
+  const faults: string[] = [];
+  for (const victim of victims.slice(0, kills)) {
+    const ready = (median(times[victim]) / 1000).toFixed(1);
+    printRow(`kills of the ${victim}`, times[victim].length, `ready again after ${ready} s`);
+  }
+  for (const writer of [...writers, notifier]) {
+    const found = await writer.listFaults();
+    printRow(writer.name, writer.countAcknowledged(), `acknowledged, ${found.length} faults`);
+    faults.push(...found);
+  }
+  const mailed = await listMailFaults(client, dataDir, startedAt, notifier.countAcknowledged());
+  printRow('mails', mailed.mails, `sent, ${mailed.faults.length} faults`);
+  faults.push(...mailed.faults, ...(await listDamage(dataDir)));
+  for (const fault of faults) console.log(fault);
+  console.log(faults.length === 0 ? 'kept: no write was lost or doubled' : `BROKEN: ${faults.length} faults`);
+}
+
+/**
+ * Kills a server, its database or both again and again while members write, and prints whether acknowledged writes are lost,
+ * doubled or different afterwards. This is the command `bench kills`.
+ */
+export async function printKills(kills = KILLS): Promise<void> {
+  await withDataFolder(async (dataDir) => {
+    await copyDemoData(dataDir);
+    const target = await startTarget(dataDir);
+    const client = new pg.Client(connectionIn(dataDir));
+    try {
+      await measure(target, dataDir, kills, client);
+    } finally {
+      await client.end();
+      await target.stop();
+    }
+  });
+}

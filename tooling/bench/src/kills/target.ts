@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startRealServer } from '../real-server.ts';
+
+/** What a kill ends. A server starts its database again by itself. */
+export const victims = ['server', 'server and database', 'database'] as const;
+export type Victim = (typeof victims)[number];
+
+/** A server that is killed, and started again on the same data folder. */
+export interface Target {
+  /** The URL of the server that runs now. */
+  address: () => string;
+  /** Kills a victim, and returns the milliseconds until a server is ready again. */
+  kill: (victim: Victim) => Promise<number>;
+  /** Stops the server that runs now. */
+  stop: () => Promise<void>;
+}
+
+/** The longest time that is waited for something, in milliseconds. */
+const PATIENCE_MS = 180_000;
+
+/** Waits until a step is reached. @throws Error with the name of the step after three minutes */
+export async function until(isReached: () => Promise<boolean>, step: string): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; !(await isReached()); await wait(20)) {
+    if (Date.now() > deadline) throw new Error(`It took too long until ${step}.`);
+  }
+}
+
+const isReady = async (address: string): Promise<boolean> =>
+  fetch(`${address}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function killDatabase(dataDir: string): Promise<void> {
+  const [pid] = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+}
+
+/** Starts the server that is to be killed. */
+export async function startTarget(dataDir: string): Promise<Target> {
+  let server = await startRealServer(dataDir);
+  return {
+    address: () => server.address,
+    kill: async (victim) => {
+      const started = performance.now();
+      if (victim !== 'database') await server.kill();
+      if (victim !== 'server') await killDatabase(dataDir);
+      if (victim === 'database')
+        await until(async () => !(await isReady(server.address)), 'the database was away');
+      else server = await startRealServer(dataDir);
+      await until(() => isReady(server.address), 'the server was ready');
+      return performance.now() - started;
+    },
+    stop: () => server.stop(),
+  };
+}
