@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { browserArguments, findBrowser } from '@mijn/stories/browser';
 import { defineConfig } from '@playwright/test';
+import { ADDRESS } from './e2e/support/address.ts';
 import { foldersIn } from './e2e/support/folders.ts';
 
-const PORT = '3999';
+/** Whether the journeys run against servers that run already, see `e2e/replicas/run.ts`. */
+const isServed = process.env['E2E_URL'] !== undefined;
 
 const executablePath = findBrowser();
 if (executablePath === undefined) {
@@ -26,12 +28,14 @@ const { dataDir, serverEnvironment } = foldersIn(process.env['E2E_DIR']);
 /** Runs the journeys in a real browser, against the real server with the demo data. */
 export default defineConfig({
   testDir: 'e2e',
+  // The journeys in own-server/ bring their own server.
+  testIgnore: isServed ? '**/own-server/**' : '**/replicas/**',
   workers: 2,
   forbidOnly: true,
-  reporter: [['line'], ['json', { outputFile: 'reports/e2e.json' }]],
+  reporter: [['line'], ['json', { outputFile: `reports/${isServed ? 'replicas' : 'e2e'}.json` }]],
   outputDir: 'test-results',
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: ADDRESS,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     // Animations take a third of the processor time. The journeys in own-server/ keep them.
@@ -45,11 +49,13 @@ export default defineConfig({
   // The timeouts are long, because the machine may run the stories at the same time. They measure nothing.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  webServer: {
-    command: `node ../server/src/testing/serve-demo.ts`,
-    url: `http://localhost:${PORT}/health/ready`,
-    env: { ...serverEnvironment, PORT, DATA_DIR: dataDir },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 120_000,
-  },
+  ...(!isServed && {
+    webServer: {
+      command: `node ../server/src/testing/serve-demo.ts`,
+      url: `${ADDRESS}/health/ready`,
+      env: { ...serverEnvironment, PORT: new URL(ADDRESS).port, DATA_DIR: dataDir },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      timeout: 120_000,
+    },
+  }),
 });

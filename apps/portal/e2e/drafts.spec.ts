@@ -61,6 +61,8 @@ test('a reload right after the last keystroke, Back and Forward lose nothing', a
   await expect(kept(page)).toBeVisible();
   await page.goForward();
   await expect(nameField(page)).toHaveValue(`${typed}d`);
+  // The draft is open, so that the way back to it is gone.
+  await expect(kept(page)).toBeHidden();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Terug' }).click();
   await expect(nameField(page)).toHaveValue(`${typed}d`);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { findSharedNames } from './support/link-names.ts';
 import { members } from './support/members.ts';
 import { openScreen, screensOf } from './support/screens.ts';
 import { startSession } from './support/sign-in.ts';
@@ -21,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 const PARTS = 2;
 
 for (let part = 0; part < PARTS; part += 1) {
-  test(`every screen is called by its heading, fits a finger, and has no axe violations in light, dark and forced colours (${part + 1})`, async ({
+  test(`every screen is called by its heading, has links with names of their own, fits a finger, and has no axe violations in light, dark and forced colours (${part + 1})`, async ({
     page,
   }) => {
     // Axe takes long for each of these many screens while other tests run.
@@ -37,6 +38,7 @@ for (let part = 0; part < PARTS; part += 1) {
 
       await page.setViewportSize(DESKTOP);
       await expectAccessible(page);
+      expect.soft(await findSharedNames(page), path).toEqual([]);
       // The other themes change the colours alone.
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectAccessible(page, 'html', { runOnly: ['color-contrast', 'link-in-text-block'] });

@@ -6,8 +6,9 @@ import { signIn } from './support/sign-in.ts';
 test('a screen whose script is missing is reported, and loads after a retry', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await signIn(page, members.anna);
+  // The scripts of the menu's pages load while the browser is idle.
   await page.route(/\/assets\/archive\.screen-/u, (route) => route.abort());
+  await signIn(page, members.anna);
   await page.getByRole('link', { name: 'Archief', exact: true }).click();
   await expect(page.getByText('Dit scherm kon niet worden geladen')).toBeVisible();
   await expect.poll(() => errors).toContain('Loading chunk archive failed. (missing)');

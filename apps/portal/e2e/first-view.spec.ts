@@ -61,7 +61,7 @@ test('every screen of a member arrives drawn, and the browser continues with it 
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    const isData = pathname.startsWith('/api/') && !/(?:thumbnail|pictures\/\w+|counts)$/u.test(pathname);
+    const isData = pathname.startsWith('/api/') && !/(?:thumbnail|pictures\/\w+|counts|events)$/u.test(pathname);
     if (isData && request.method() === 'GET') calls.push(pathname);
   });
   for (const [address, content] of SCREENS) {

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { heading, invoices, openInvoices } from './support/invoices.ts';
 import { members } from './support/members.ts';
 import { startSession } from './support/sign-in.ts';
+import { expectStarted } from './support/started.ts';
 
 test('an invoice is shown next to its PDF, without axe violations', async ({ page }) => {
   await openInvoices(page, members.bram);
@@ -61,3 +62,31 @@ test('on a phone the decision buttons are always in the viewport', async ({ page
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Uitloggen' })).toBeInViewport();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Uitloggen' }).click({ trial: true });
 });
+
+for (const viewport of [
+  { width: 1280, height: 900 },
+  { width: 375, height: 700 },
+]) {
+  test(`a decision that fails says so above its buttons (${viewport.width} px)`, async ({
+    page,
+    context,
+  }) => {
+    await openInvoices(page, members.bram);
+    await invoices(page).first().getByRole('link').click();
+    await page.setViewportSize(viewport);
+    const buttons = page.getByRole('group', { name: 'Uw oordeel' });
+    await expectStarted(page);
+    await expect(buttons).toBeVisible();
+    await context.setOffline(true);
+    await buttons.getByRole('button', { name: 'Akkoord', exact: true }).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'Uw beslissing is niet opgeslagen' });
+    await expect(failure).toBeInViewport({ ratio: 1 });
+    await expect(buttons.getByRole('button', { name: 'Akkoord', exact: true })).toBeFocused();
+    const bottomOf = async () => {
+      const box = await failure.boundingBox();
+      return (box?.y ?? Infinity) + (box?.height ?? Infinity);
+    };
+    const top = (await buttons.boundingBox())?.y;
+    await expect.poll(bottomOf).toBeLessThanOrEqual((top ?? 0) + 1);
+  });
+}

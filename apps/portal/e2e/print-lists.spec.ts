@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { documents, openArchive } from './support/archive.ts';
 import { members } from './support/members.ts';
+import { servePlainPages } from './support/plain-page.ts';
 import { startSession } from './support/sign-in.ts';
 import { expectStarted } from './support/started.ts';
 
@@ -66,3 +67,35 @@ test('“Lijst afdrukken” prints all documents that match, and a failure says 
   await page.emulateMedia({ media: 'print' });
   await expect(documents(page)).toHaveCount(total);
 });
+
+for (const [list, path, name] of [
+  ['newsletters', '/news-letter', 'Een goed begin'],
+  ['albums', '/photo-albums', 'Dakinspectie met drone'],
+] as const) {
+  test(`all ${list} are printed, each with its picture`, async ({ page }) => {
+    const prints = await countPrints(page);
+    await servePlainPages(page);
+    await startSession(page, members.anna);
+    // The demo has one page of them, so this page has the first two.
+    await page.route(new RegExp(`/api/associations/[^/]+/${list}(\\?|$)`, 'u'), async (route) => {
+      const answer = await route.fetch();
+      const { data, meta } = await answer.json();
+      const isWhole = route.request().url().includes('per_page=100');
+      await route.fulfill({
+        json: isWhole ? { data, meta } : { data: data.slice(0, 2), meta: { ...meta, per_page: 2 } },
+      });
+    });
+    await page.goto(path);
+    await expect(page.getByText(/^1–2 van/u).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Lijst afdrukken' }).click();
+    await expect.poll(prints).toBe(1);
+    const unloaded = () =>
+      page.evaluate(() => [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).length);
+    expect(await unloaded()).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
+    await endPrint(page);
+    await expect(page.getByText('Dit is één pagina: 2 van')).toBeVisible();
+  });
+}

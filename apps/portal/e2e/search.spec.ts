@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { members } from './support/members.ts';
-import { signIn } from './support/sign-in.ts';
+import { signIn, startSession, submitLogin } from './support/sign-in.ts';
 import { expectStarted } from './support/started.ts';
 
 const window = (page: Page) => page.getByRole('dialog', { name: 'Zoeken' });
@@ -19,6 +19,8 @@ async function search(page: Page, words: string): Promise<void> {
  */
 async function expectFound(page: Page, words: string, name: string): Promise<void> {
   await expect(async () => {
+    // An open search is open again after a reload.
+    await page.keyboard.press('Escape');
     await page.reload();
     await search(page, words);
     await expect(window(page).getByRole('status')).not.toBeEmpty();
@@ -174,7 +176,8 @@ test('a search over a viewer that still loads gives way to it, and its end leave
     await route.continue();
   });
   await window(page).getByRole('option', { name: 'Notulen ALV 10-6-2026' }).first().press('Enter');
-  await expect(window(page)).toBeHidden();
+  // The key does nothing while a dialog is there, also one that React has hidden already.
+  await expect(page.locator('[role=dialog]')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(window(page).getByRole('combobox')).toBeFocused();
   script.resolve();
@@ -200,4 +203,66 @@ test('a search that failed without a network runs again when the network is back
   await context.setOffline(false);
   await expect(retry).toBeHidden();
   await expect(window(page).getByRole('status')).not.toBeEmpty();
+});
+
+/** Signs in, and types in the search on the page of the action items. */
+async function typeSearch(page: Page, email: string, path: string): Promise<void> {
+  await startSession(page, email);
+  await page.goto(path);
+  await expectStarted(page);
+  await page.keyboard.press('/');
+  await window(page).getByRole('combobox').pressSequentially('dakgoot noord');
+  await expect(window(page).getByRole('combobox')).toHaveValue('dakgoot noord');
+}
+
+for (const [email, path] of [
+  [members.anna, '/todos'],
+  [members.frits, '/todos?vve=1001'],
+] as const) {
+  test(`a search that is typed when the session ends is there again after a new login (${email})`, async ({
+    page,
+    context,
+  }) => {
+    await typeSearch(page, email, path);
+    await context.clearCookies();
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+    await expect(page).toHaveURL(/\/login\?next=/u);
+    await submitLogin(page, email);
+    await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`, 'u'));
+    await expect(window(page).getByRole('combobox')).toHaveValue('dakgoot noord');
+    await expect(window(page).getByRole('combobox')).toBeFocused();
+  });
+}
+
+test('a search that is typed is there again after a reload, until it is closed or another page opens', async ({
+  page,
+}) => {
+  await typeSearch(page, members.anna, '/todos');
+  await page.reload();
+  await expect(window(page).getByRole('combobox')).toHaveValue('dakgoot noord');
+  await expectStarted(page);
+  await page.keyboard.press('Escape');
+  await expect(window(page)).toBeHidden();
+  await page.reload();
+  await expectStarted(page);
+  await expect(window(page)).toBeHidden();
+
+  await page.keyboard.press('/');
+  await window(page).getByRole('combobox').fill('dakgoot');
+  await window(page).getByRole('option').first().click();
+  await expect(window(page)).toBeHidden();
+  await page.reload();
+  await expectStarted(page);
+  await expect(window(page)).toBeHidden();
+});
+
+test('a search of one member is not shown to the next', async ({ page, context }) => {
+  await typeSearch(page, members.anna, '/todos');
+  await context.clearCookies();
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+  await expect(page).toHaveURL(/\/login\?next=/u);
+  await submitLogin(page, members.bram);
+  await expect(page.getByRole('button', { name: /Menu van Bram/u })).toBeVisible();
+  await expect(window(page)).toBeHidden();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('dakgoot');
 });

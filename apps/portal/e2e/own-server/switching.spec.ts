@@ -11,7 +11,7 @@ test('a switch of association changes the title and the menu, and shows a toast'
   await expect(page.getByRole('link', { name: /Factuur controle/u })).toBeVisible();
 
   const said = await noteMessages(page);
-  await page.getByRole('button', { name: /Vereniging/u }).click();
+  await page.getByRole('button', { name: /^Vereniging:/u }).click();
   await page.getByRole('menuitemradio', { name: '1002 - VvE Parkzicht' }).click();
 
   await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE Parkzicht$/u);
@@ -22,7 +22,7 @@ test('a switch of association changes the title and the menu, and shows a toast'
   await page.reload();
   await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE Parkzicht$/u);
 
-  await page.getByRole('button', { name: /Vereniging/u }).click();
+  await page.getByRole('button', { name: /^Vereniging:/u }).click();
   await page.getByRole('menuitemradio', { name: '1001 - VvE De Kade' }).click();
   await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE De Kade$/u);
 });
@@ -35,7 +35,7 @@ for (const path of ['/profile/board/archive-settings', '/profile/board/document-
     // The association is in the URL, because the server remembers the last choice of another journey.
     await page.goto(`${path}?vve=1001`);
     const said = await noteMessages(page);
-    await page.getByRole('button', { name: /Vereniging/u }).click();
+    await page.getByRole('button', { name: /^Vereniging:/u }).click();
     await page.getByRole('menuitemradio', { name: '1002 - VvE Parkzicht' }).click();
     await expect.poll(said).toContain('U bekijkt nu VvE Parkzicht.');
     await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
@@ -43,13 +43,13 @@ for (const path of ['/profile/board/archive-settings', '/profile/board/document-
     expect(visited).not.toContain('/404');
 
     await page.goBack();
-    await page.getByRole('button', { name: /Vereniging/u }).click();
+    await page.getByRole('button', { name: /^Vereniging:/u }).click();
     await page.getByRole('menuitemradio', { name: '1001 - VvE De Kade' }).click();
     await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE De Kade$/u);
   });
 
 async function switchTo(page: Page, entry: string): Promise<void> {
-  await page.getByRole('button', { name: /Vereniging/u }).click();
+  await page.getByRole('button', { name: /^Vereniging:/u }).click();
   await page.getByRole('menuitemradio', { name: entry }).click();
 }
 
@@ -57,7 +57,11 @@ async function switchTo(page: Page, entry: string): Promise<void> {
  * Opens the first row of a list with the given query string.
  * @returns the path of the opened page, and its heading.
  */
-async function openFirst(page: Page, list: string, search: string): Promise<{ path: string; heading: Locator }> {
+async function openFirst(
+  page: Page,
+  list: string,
+  search: string,
+): Promise<{ path: string; heading: Locator }> {
   await page.goto(list + search);
   const link = page.getByRole('rowheader').first().getByRole('link');
   const name = await link.innerText();

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Email } from 'postal-mime';
+import { ADDRESS } from './address.ts';
 import { foldersIn } from './folders.ts';
 import { mailsIn } from './mail.ts';
 
@@ -11,7 +12,7 @@ const commandLine = path.resolve(import.meta.dirname, '../../../server/src/cli/m
 /** Runs a command of the operator against the server under test, and returns its output. */
 export async function mijn(...args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [commandLine, ...args], {
-    env: { ...process.env, ...serverEnvironment, DATA_DIR: dataDir, APP_URL: 'http://localhost:3999' },
+    env: { ...process.env, ...serverEnvironment, DATA_DIR: dataDir, APP_URL: ADDRESS },
   });
   return stdout;
 }

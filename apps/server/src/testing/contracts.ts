@@ -15,8 +15,9 @@ const isOperation = (value: unknown): value is Failing =>
 /** Returns the contract of every resource that has operations, by the name of the resource. */
 export async function readContracts(): Promise<[resource: string, operations: Failing[]][]> {
   const folders = await readdir(domain, { withFileTypes: true });
+  const hasFile = (name: string, file: string) => existsSync(path.join(domain, name, file));
   const resources = folders.flatMap(({ name }) =>
-    existsSync(path.join(domain, name, `${name}.contract.ts`)) ? [name] : [],
+    hasFile(name, `${name}.ts`) && hasFile(name, `${name}.contract.ts`) ? [name] : [],
   );
   const found = await Promise.all(
     resources.toSorted().map(async (resource): Promise<[string, Failing[]][]> => {

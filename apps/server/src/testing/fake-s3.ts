@@ -8,6 +8,12 @@ interface StoredObject {
   modified_at: Date;
 }
 
+/**
+ * How a call fails: with status 500, without any answer, or with half of the bytes of an object, after which the connection
+ * ends or nothing comes any more.
+ */
+export type S3Fault = 'refused' | 'silent' | 'cut off' | 'stalled';
+
 /** A fake S3 server with the part of S3 that the store uses: objects by path, ranges, and a listing in pages. */
 export interface FakeS3 {
   /** The FILES_URL of a folder in a bucket of this server. */
@@ -16,6 +22,10 @@ export interface FakeS3 {
   objects: Map<string, StoredObject>;
   /** Lets the server refuse all new objects because it is full, with the status and code of a real one. */
   fill: (refusal: { status: number; code: string } | undefined) => void;
+  /** The calls so far, such as `PUT /archief/waterpas/content/…`. A call is in it when its body has arrived. */
+  calls: string[];
+  /** Decides which calls fail, and how. */
+  disturb: (findFault: ((call: string) => S3Fault | undefined) | undefined) => void;
   stop: () => Promise<void>;
 }
 
@@ -26,6 +36,8 @@ const PAGE = 2;
 export async function startFakeS3(now: () => Date): Promise<FakeS3> {
   const objects = new Map<string, StoredObject>();
   let refusal: { status: number; code: string } | undefined;
+  const calls: string[] = [];
+  let findFault: ((call: string) => S3Fault | undefined) | undefined;
 
   const list = (parameters: URLSearchParams): string => {
     const prefix = `/archief/${parameters.get('prefix') ?? ''}`;
@@ -47,13 +59,21 @@ export async function startFakeS3(now: () => Date): Promise<FakeS3> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '', 'http://s3');
     const object = objects.get(url.pathname);
+    const call = `${request.method} ${url.pathname}`;
+    const sent = await buffer(request);
+    calls.push(call);
+    const fault = findFault?.(call);
+    if (fault === 'silent') return;
+    if (fault === 'refused') {
+      response.writeHead(500).end('<Error><Code>InternalError</Code></Error>');
+      return;
+    }
     if (request.method === 'PUT') {
-      const bytes = await buffer(request);
       if (refusal) {
         response.writeHead(refusal.status).end(`<Error><Code>${refusal.code}</Code></Error>`);
         return;
       }
-      objects.set(url.pathname, { bytes, modified_at: now() });
+      objects.set(url.pathname, { bytes: sent, modified_at: now() });
       response.end();
     } else if (request.method === 'DELETE') {
       objects.delete(url.pathname);
@@ -64,7 +84,13 @@ export async function startFakeS3(now: () => Date): Promise<FakeS3> {
       const range = /bytes=(\d+)-(\d+)/u.exec(request.headers.range ?? '');
       const part = range ? object.bytes.subarray(Number(range[1]), Number(range[2]) + 1) : object.bytes;
       response.writeHead(range ? 206 : 200, { 'content-length': part.length });
-      response.end(request.method === 'HEAD' ? undefined : part);
+      if (request.method === 'HEAD') response.end();
+      else if (fault === undefined) response.end(part);
+      else {
+        response.write(part.subarray(0, Math.ceil(part.length / 2)), () => {
+          if (fault === 'cut off') response.destroy();
+        });
+      }
     } else {
       response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
     }
@@ -80,6 +106,10 @@ export async function startFakeS3(now: () => Date): Promise<FakeS3> {
     objects,
     fill: (next) => {
       refusal = next;
+    },
+    calls,
+    disturb: (next) => {
+      findFault = next;
     },
     stop: async () => {
       server.closeAllConnections();

@@ -10,11 +10,11 @@ export interface TestSmtp {
 
 /**
  * Starts an SMTP server.
- * @param decide is called when a mail has arrived completely. It gets the number of the mail, from 1, and
+ * @param decide is called when a mail has arrived completely. It gets the number of the mail, from 1, and its text, and
  * throws an error to refuse the mail.
  */
 export async function startTestSmtp(
-  decide: (mail: number) => Promise<void> | void = () => undefined,
+  decide: (mail: number, text: string) => Promise<void> | void = () => undefined,
 ): Promise<TestSmtp> {
   const received: string[] = [];
   let mails = 0;
@@ -29,7 +29,7 @@ export async function startTestSmtp(
       const answer = async (): Promise<void> => {
         mails += 1;
         try {
-          await decide(mails);
+          await decide(mails, text);
         } catch (error) {
           return done(error instanceof Error ? error : new Error('refused'));
         }

@@ -42,11 +42,16 @@ export interface TestApp {
   stop: () => Promise<void>;
 }
 
-export interface TestAppOptions extends Pick<AppOptions, 'furtherCalls' | 'httpTimes' | 'streamTimes'> {
+export interface TestAppOptions extends Pick<
+  AppOptions,
+  'furtherCalls' | 'httpTimes' | 'streamTimes' | 'bannerKeptMs'
+> {
   config?: Partial<Config>;
   log?: Logger;
   /** The initial time of the clock. */
   now?: Date;
+  /** A migrated database with a read replica, instead of a new database. It is not removed at the end. */
+  replicated?: { url: string; readUrl: string; lagMsMax?: number };
 }
 
 /**
@@ -57,11 +62,19 @@ export async function startTestApp({
   config: overrides,
   log,
   now,
+  replicated,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mijn-app-'));
-  const testDatabase = await cloneDatabase();
-  const database = openDatabase({ connectionString: testDatabase.url, max: 8 }, () => undefined);
+  const testDatabase = replicated
+    ? { url: replicated.url, drop: async () => undefined }
+    : await cloneDatabase();
+  const database = openDatabase(
+    { connectionString: testDatabase.url, max: 8 },
+    () => undefined,
+    replicated && { ...replicated, settings: { connectionString: replicated.readUrl } },
+  );
+  const replicaWatch = database.replica?.watch(() => undefined);
   const config = testConfig(dataDir, overrides);
   const secret = { current: 'a secret of the tests' };
   const clock = createTestClock(now);
@@ -90,6 +103,7 @@ export async function startTestApp({
     stop: async () => {
       await app.close();
       await jobs.close();
+      await replicaWatch?.stop();
       await database.close();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });

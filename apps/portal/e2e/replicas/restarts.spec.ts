@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openArchive, store } from '../support/archive.ts';
+import { members } from '../support/members.ts';
+import { submitLogin } from '../support/sign-in.ts';
+import { expectStarted } from '../support/started.ts';
+import { readRestarts } from './restarts.ts';
+
+const { describe } = test;
+
+/** The number of restarts during each journey. */
+const RESTARTS = 3;
+
+/** The longest time that a journey takes, in milliseconds. It ends after some restarts, which take longer on a busy machine. */
+const JOURNEY_MS_MAX = 300_000;
+
+/** Repeats a step until servers were restarted, and returns how often the step was taken. */
+async function repeatDuringRestarts(step: (number: number) => Promise<void>): Promise<number> {
+  const last = (await readRestarts()) + RESTARTS;
+  let times = 0;
+  while ((await readRestarts()) < last) {
+    times += 1;
+    await step(times);
+  }
+  return times;
+}
+
+/** Returns the names of what the journeys have added, with doubles. */
+async function listNames(page: Page, list: string, property: string): Promise<string[]> {
+  const get = async (url: string) => (await page.request.get(`/api${url}`)).json();
+  const { last_active_association_id: id } = await get('/auth/user');
+  const { data } = await get(`/associations/${id}/${list}?q=Herstart&per_page=100`);
+  const names: string[] = data.map((row: Record<string, string>) => row[property]?.replace('.pdf', ''));
+  return names.toSorted();
+}
+
+const numbered = (count: number, name: string): string[] =>
+  Array.from({ length: count }, (_, index) => `${name} ${index + 1}`).toSorted();
+
+const message = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+describe.configure({ mode: 'parallel', timeout: JOURNEY_MS_MAX });
+
+test('documents that the board adds while servers are restarted are there once each', async ({ page }) => {
+  await openArchive(page, members.bram);
+  const times = await repeatDuringRestarts((number) => store(page, `Herstart ${number}.pdf`));
+  expect(await listNames(page, 'archive/documents', 'name')).toEqual(numbered(times, 'Herstart'));
+});
+
+test('an owner signs in, and what she posts while servers are restarted is on the board once each', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expectStarted(page);
+  await submitLogin(page, members.anna);
+  await expect(page).not.toHaveURL(/login/u);
+  const times = await repeatDuringRestarts(async (number) => {
+    await page.goto('/bulletin-board/add?vve=1001');
+    await expectStarted(page);
+    await page.getByLabel('Onderwerp').fill(`Herstart nummer ${number}`);
+    await page.getByLabel('Bericht', { exact: true }).fill('Is er nog iemand?');
+    await page.getByRole('button', { name: 'Plaatsen' }).click();
+    await expect(message(page, `Herstart nummer ${number}`)).toBeVisible();
+  });
+  expect(await listNames(page, 'bulletin/messages', 'subject')).toEqual(numbered(times, 'Herstart nummer'));
+});

@@ -1,0 +1,87 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The largest answer that is kept, in bytes. Created rows are answered with their id, which is in far less. */
+const ANSWER_BYTES_MAX = 65_536;
+
+/** A call that changes something, that was refused for want of a session, or that no server answered. */
+export interface Call {
+  method: string;
+  path: string;
+  /** The Idempotency-Key of the call. */
+  key: string | undefined;
+  /** The value of the session cookie. */
+  session: string | undefined;
+  /** The status of the answer, or undefined as long as there is none. */
+  status: number | undefined;
+  /** Whether the proxy answered, because no server did. */
+  is_unanswered: boolean;
+  /** The id in the answer, if the call created something. */
+  created_id: string | undefined;
+}
+
+/** What a proxy has passed on. */
+export interface Ledger {
+  calls: readonly Call[];
+  begin: (request: IncomingMessage) => Call;
+  /** Records the status and the id in the answer of a server. */
+  read: (call: Call, answer: IncomingMessage) => void;
+  /** Records that no server answered. */
+  end: (call: Call, status: number) => void;
+}
+
+const SESSION = /(?:^|; )mijn_session=([^;]+)/u;
+
+function idIn(json: string): string | undefined {
+  try {
+    const answer: unknown = JSON.parse(json);
+    if (typeof answer !== 'object' || answer === null || !('id' in answer)) return undefined;
+    return typeof answer.id === 'string' ? answer.id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Creates the record of what a proxy passes on. Calls that only read are forgotten, unless they
+ * were refused with 401 or not answered. */
+export function createLedger(): Ledger {
+  const calls: Call[] = [];
+  const changes = ({ method }: Call): boolean => method !== 'GET' && method !== 'HEAD';
+  const setStatus = (call: Call, status: number): void => {
+    call.status = status;
+    if (!changes(call) && (status === 401 || call.is_unanswered)) calls.push(call);
+  };
+  return {
+    calls,
+    begin: ({ method = 'GET', url = '/', headers }) => {
+      const key = headers['idempotency-key'];
+      const call: Call = {
+        method,
+        path: url,
+        key: typeof key === 'string' ? key : undefined,
+        session: SESSION.exec(headers.cookie ?? '')?.[1],
+        status: undefined,
+        is_unanswered: false,
+        created_id: undefined,
+      };
+      if (changes(call)) calls.push(call);
+      return call;
+    },
+    read: (call, answer) => {
+      setStatus(call, answer.statusCode ?? 502);
+      if (call.key === undefined || call.status !== 201) return;
+      const pieces: Buffer[] = [];
+      let size = 0;
+      answer.on('data', (piece: Buffer) => {
+        size += piece.length;
+        if (size <= ANSWER_BYTES_MAX) pieces.push(piece);
+      });
+      answer.on('end', () => {
+        call.created_id = idIn(Buffer.concat(pieces).toString());
+      });
+    },
+    end: (call, status) => {
+      call.is_unanswered = true;
+      setStatus(call, status);
+    },
+  };
+}

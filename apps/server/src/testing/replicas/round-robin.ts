@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { pipeline } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Call, createLedger, type Ledger } from './ledger.ts';
+
+/** The interval between two checks of a server, and the longest time that its answer takes, in milliseconds. */
+const CHECK_EVERY_MS = 100;
+const CHECK_MS_MAX = 4000;
+
+/** The time in milliseconds for which a call waits for a server, as `lb_try_duration` of the Caddyfile. */
+const TRY_MS = 5000;
+
+/** A proxy that shares calls between servers in turn. */
+export interface RoundRobin {
+  /** The URL that the browser uses. */
+  address: string;
+  /** What the proxy has passed on so far. */
+  ledger: Ledger;
+  /** Adds a server, which gets calls as soon as its ready check succeeds. */
+  add: (address: string) => void;
+  remove: (address: string) => void;
+  /** Returns the number of servers whose last ready check succeeded. */
+  countReady: () => number;
+  stop: () => Promise<void>;
+}
+
+/** A call that is passed on. */
+interface Passed {
+  request: IncomingMessage;
+  response: ServerResponse;
+  entry: Call;
+}
+
+/** Connects to a server. @throws Error if the server does not listen, so that nothing was sent. */
+async function open(address: string): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  return socket;
+}
+
+const isReady = (address: string): Promise<boolean> =>
+  fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(CHECK_MS_MAX) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Returns the headers for a server, with the address of the client. */
+function headersFor({ headers, socket }: IncomingMessage): IncomingMessage['headers'] {
+  return {
+    ...headers,
+    connection: 'close',
+    'x-forwarded-for': socket.remoteAddress,
+    'x-forwarded-proto': 'http',
+  };
+}
+
+/**
+ * Starts a proxy, as Caddy stands before the servers (tooling/deploy/compose/Caddyfile). A server whose ready check fails
+ * gets no calls. A call goes to another server if the first one does not accept the connection, when nothing is sent yet.
+ * After that only a GET is repeated, once, as Caddy does; others fail with 502.
+ */
+export async function startRoundRobin(): Promise<RoundRobin> {
+  const ledger = createLedger();
+  /** The servers, and whether their last ready check succeeded. */
+  const servers = new Map<string, boolean>();
+  let turn = 0;
+  const stopping = new AbortController();
+
+  const watch = async (address: string): Promise<void> => {
+    while (servers.has(address) && !stopping.signal.aborted) {
+      const ready = await isReady(address);
+      if (servers.has(address)) servers.set(address, ready);
+      await wait(CHECK_EVERY_MS);
+    }
+  };
+
+  const listReady = (): string[] => [...servers].filter(([, ready]) => ready).map(([address]) => address);
+
+  /** Connects to the next server in turn that accepts the connection. */
+  const connectToNext = async (): Promise<Socket | undefined> => {
+    for (const deadline = Date.now() + TRY_MS; Date.now() < deadline; await wait(CHECK_EVERY_MS / 4)) {
+      const ready = listReady();
+      turn += 1;
+      for (const offset of ready.keys()) {
+        const address = ready[(turn + offset) % ready.length] ?? '';
+        const socket = await open(address).catch(() => undefined);
+        if (socket) return socket;
+        if (servers.has(address)) servers.set(address, false);
+      }
+    }
+    return undefined;
+  };
+
+  /** Sends a call to a server. */
+  const send = ({ request, response, entry }: Passed, socket: Socket, onFault: () => void): void => {
+    const passed = httpRequest({
+      createConnection: () => socket,
+      method: request.method,
+      path: request.url,
+      headers: headersFor(request),
+    });
+    passed.on('error', () => {
+      if (response.headersSent) response.destroy();
+      else if (!response.destroyed) onFault();
+    });
+    response.on('close', () => passed.destroy());
+    request.on('error', () => passed.destroy());
+    request.pipe(passed);
+    passed.on('response', (answer) => {
+      const { connection: _, ...headers } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, headers);
+      ledger.read(entry, answer);
+      pipeline(answer, response, () => undefined);
+    });
+  };
+
+  const pass = async (call: Passed, isRepeated = false): Promise<void> => {
+    const { request, response, entry } = call;
+    const socket = await connectToNext();
+    if (response.destroyed) {
+      socket?.destroy();
+      return;
+    }
+    const fail = (status: number): void => {
+      ledger.end(entry, status);
+      response.writeHead(status).end();
+    };
+    if (!socket) fail(503);
+    else
+      send(call, socket, () => (request.method === 'GET' && !isRepeated ? void pass(call, true) : fail(502)));
+  };
+
+  const proxy = createServer({ requestTimeout: 0 }, (request, response) => {
+    void pass({ request, response, entry: ledger.begin(request) });
+  });
+  proxy.listen(0, 'localhost');
+  await once(proxy, 'listening');
+  const address = proxy.address();
+  return {
+    address: `http://localhost:${typeof address === 'object' ? address?.port : ''}`,
+    ledger,
+    add: (server) => {
+      servers.set(server, false);
+      void watch(server);
+    },
+    remove: (server) => servers.delete(server),
+    countReady: () => listReady().length,
+    stop: async () => {
+      stopping.abort();
+      proxy.closeAllConnections();
+      proxy.close();
+      await once(proxy, 'close');
+    },
+  };
+}
