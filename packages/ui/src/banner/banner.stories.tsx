@@ -64,6 +64,21 @@ export const Fout: Story = {
   },
 };
 
+export const Mededeling: Story = {
+  args: {
+    tone: 'info',
+    label: 'Mededeling',
+    children: 'Op zaterdag 5 december van 22.00 tot 23.00 uur is Mijn Waterpas niet bereikbaar.',
+    actions: (
+      <Button variant="quiet" size="small" aria-label="Mededeling sluiten">
+        Sluiten
+      </Button>
+    ),
+  },
+};
+
+export const MededelingOpTelefoon: Story = { ...Mededeling };
+
 export const OvervolOpTelefoon: Story = {
   args: { children: `${longName}. ${longName}.`, actions: stopping },
 };

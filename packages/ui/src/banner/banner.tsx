@@ -5,10 +5,10 @@ import styles from './banner.module.css';
 
 export interface BannerProps {
   /**
-   * `danger` is for the browser warning, `warning` is for
-   * impersonation: staff who use the portal as a member.
+   * `danger` is for the browser warning, `warning` is for impersonation (staff who use the portal as a member) and for
+   * what the user has to act on, and `info` is for a message of the provider.
    */
-  tone: 'danger' | 'warning';
+  tone: 'danger' | 'warning' | 'info';
   /** The name of the banner among the regions of the page, for screen readers. */
   label: string;
   children: ReactNode;

@@ -2,16 +2,17 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { PagedList } from '../paged-list/paged-list.tsx';
-import { RowsInSteps } from './first-rows.ts';
+import { type RowKind, RowsInSteps } from './first-rows.ts';
 
 const rows = Array.from({ length: 25 }, (_, index) => `Notulen ${index + 1}`);
 
 /** The numbers of rows that were rendered, in order. */
-const listWith = (inSteps: boolean, rendered: number[] = []) => (
+const listWith = (inSteps: boolean, rendered: number[] = [], rowKind?: RowKind) => (
   <RowsInSteps value={inSteps}>
     <PagedList
       countText={(total) => `${total} documenten`}
       rows={rows}
+      {...(rowKind && { rowKind })}
       paging={{ page: 1, perPage: 25, total: 25, onPage: () => undefined }}
     >
       {(shown) => {
@@ -34,6 +35,12 @@ it('shows the rows that fit in the window first, and all rows after it', () => {
   expect(window.innerHeight).toBe(768);
   expect(rendered).toEqual([10, 25]);
   expect(screen.getAllByRole('listitem')).toHaveLength(25);
+});
+
+it('shows fewer rows first if they have pictures', () => {
+  const rendered: number[] = [];
+  render(listWith(true, rendered, 'picture'));
+  expect(rendered).toEqual([7, 25]);
 });
 
 it('shows all rows at once on the server, and after going back', () => {

@@ -6,17 +6,22 @@ import { createContext, startTransition, useContext, useEffect, useState } from 
  */
 export const RowsInSteps = createContext(false);
 
-/** The least height in pixels of a row, together with its share of what stands above the list: title and filters. */
-const MIN_ROW_HEIGHT = 80;
+/**
+ * The least height in pixels of a row, together with its share of what stands above the list: title and filters. A row of
+ * documents has a picture of the first page, and is higher.
+ */
+const MIN_ROW_HEIGHTS = { line: 80, picture: 112 };
+
+export type RowKind = keyof typeof MIN_ROW_HEIGHTS;
 
 /**
  * Returns the rows to show: with RowsInSteps first as many as fit in the window, and after the first paint all of them.
  * A slow phone then shows a page in half the time.
  */
-export function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
+export function useFirstRows<Row>(rows: readonly Row[], kind: RowKind = 'line'): readonly Row[] {
   const inSteps = useContext(RowsInSteps);
   const [limit, setLimit] = useState(() =>
-    inSteps ? Math.ceil(window.innerHeight / MIN_ROW_HEIGHT) : Number.POSITIVE_INFINITY,
+    inSteps ? Math.ceil(window.innerHeight / MIN_ROW_HEIGHTS[kind]) : Number.POSITIVE_INFINITY,
   );
   const hasRows = rows.length > 0;
   useEffect(() => {

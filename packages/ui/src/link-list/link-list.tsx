@@ -3,6 +3,7 @@ import { ClampedText } from '../clamped-text/clamped-text.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLinks } from '../link-provider/link-provider.tsx';
 import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './link-list.module.css';
 
 export interface LinkListProps {
@@ -14,6 +15,8 @@ export interface LinkListProps {
     name: string;
     /** A line below the name. */
     sub?: string;
+    /** What the link is about, for screen readers, if another link of the page has the same name. */
+    context?: string;
   }[];
 }
 
@@ -22,12 +25,13 @@ export function LinkList({ label, links }: LinkListProps) {
   const { Link } = useLinks();
   return (
     <ul aria-label={label} className={styles['list']}>
-      {links.map(({ id, href, name, sub }) => (
+      {links.map(({ id, href, name, sub, context }) => (
         <li key={id}>
           <Link href={href}>
             <span className={styles['texts']}>
               <strong>
                 <ClampedText>{name}</ClampedText>
+                {context !== undefined && <VisuallyHidden> {context}</VisuallyHidden>}
               </strong>
               {sub !== undefined && <span className={styles['sub']}>{sub}</span>}
             </span>

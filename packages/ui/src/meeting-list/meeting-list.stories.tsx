@@ -58,7 +58,7 @@ export const Kaal: Story = {
 export const MetKnop: Story = {
   args: { action: addToCalendar },
   async play({ canvas }) {
-    const [name] = canvas.getAllByRole('link', { name: 'Algemene ledenvergadering' });
+    const [name] = canvas.getAllByRole('link', { name: /^Algemene ledenvergadering/u });
     const [button] = canvas.getAllByRole('link', { name: 'Zet in agenda' });
     await expect(button?.getBoundingClientRect().left).toBeGreaterThan(
       name?.getBoundingClientRect().right ?? Infinity,
@@ -99,7 +99,7 @@ export const InEenKaart: Story = {
   ),
   async play({ canvas }) {
     await press('Tab');
-    await expect(canvas.getByRole('link', { name: 'Algemene ledenvergadering' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: /^Algemene ledenvergadering/u })).toHaveFocus();
     await press('Tab');
     await expect(canvas.getByRole('link', { name: 'Zet in agenda' })).toHaveFocus();
   },

@@ -1,10 +1,11 @@
 import { mdiCancel, mdiFileDocumentOutline } from '@mdi/js';
-import { formatTime } from '@mijn/domain/formats';
+import { formatDate, formatTime } from '@mijn/domain/formats';
 import type { ReactNode } from 'react';
 import { DateBlock } from '../date-block/date-block.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import rowStyles from '../rows/rows.module.css';
 import styles from './meeting-list.module.css';
 import { texts } from './texts.ts';
@@ -48,7 +49,11 @@ export function MeetingRow({
       <DateBlock date={date} tone={isOver || isCancelled ? 'soft' : 'strong'} hasYear={!isOver} />
       <div className={styles['main']}>
         <strong className={`${rowStyles['link']} ${styles['name']}`}>
-          <Link href={href}>{name}</Link>
+          <Link href={href}>
+            {name}
+            {/* Many meetings have one name. */}
+            <VisuallyHidden> {formatDate(date)}</VisuallyHidden>
+          </Link>
         </strong>
         {isCancelled && (
           <span className={styles['cancelled']}>

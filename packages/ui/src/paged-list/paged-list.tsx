@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFirstRows } from '../first-rows/first-rows.ts';
+import { type RowKind, useFirstRows } from '../first-rows/first-rows.ts';
 import { Pagination } from '../pagination/pagination.tsx';
 import { ListHead } from './list-head.tsx';
 import type { Printing } from './printing.ts';
@@ -34,6 +34,8 @@ export interface PagedListProps<Row> {
   select?: ReactNode;
   /** Whether the rows stand under headings. The line above them is then as far from the first heading as headings are from rows. */
   hasHeadings?: boolean;
+  /** Whether each row has a picture of a document. Such rows are higher, and a page opened by a link shows fewer first. */
+  rowKind?: RowKind;
   /** Renders rows: those of the page, and all rows in print. */
   children: (rows: readonly Row[]) => ReactNode;
 }
@@ -45,7 +47,7 @@ export interface PagedListProps<Row> {
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { countText, rows, paging, printing, isPart = false, children } = props;
   const { topRef, turnTo } = useListTop(paging.page, paging.onPage);
-  const firstRows = useFirstRows(rows);
+  const firstRows = useFirstRows(rows, props.rowKind);
   const whole = printing?.rows;
   return (
     <div

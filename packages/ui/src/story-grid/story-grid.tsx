@@ -30,13 +30,14 @@ export function StoryGrid({ label, stories }: StoryGridProps) {
       {stories.map(({ id, href, kind, date, title, cover }) => (
         <li key={id}>
           <Link href={href} className={styles['story']}>
-            <StoryCover cover={cover} />
             <span className={styles['kind']}>
               {kind} · <DateText date={date} />
             </span>
             <strong>
               <ClampedText>{title}</ClampedText>
             </strong>
+            {/* The cover is shown first. Screen readers read the title before the quote of a cover. */}
+            <StoryCover cover={cover} />
           </Link>
         </li>
       ))}
