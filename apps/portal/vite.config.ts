@@ -65,6 +65,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         manifest: true,
+        // The licences of the libraries ask that their texts go along.
+        license: { fileName: 'licenses.md' },
         target: OLDEST_SYNTAX,
         // The output of terser is smaller than that of the built-in minifier. The login route needs the
         // difference to stay within its budget.

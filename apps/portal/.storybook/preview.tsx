@@ -47,6 +47,7 @@ async function open({ path, calls }: ScreenStory): Promise<OpenedPortal> {
   await document.fonts.load('1rem "Atkinson Hyperlegible Next"');
   await shown?.close();
   localStorage.clear();
+  sessionStorage.clear();
   worker.resetHandlers(...calls());
   shown = await openPortal(path);
   return shown;

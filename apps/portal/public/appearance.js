@@ -54,7 +54,9 @@
       if (rule.media.mediaText !== media) rule.media.mediaText = media;
     });
     if (root.style.colorScheme !== scheme) root.style.colorScheme = scheme;
-    document.cookie = COOKIE + '=1;path=/;samesite=lax;max-age=' + (scheme || text ? YEAR_S : 0);
+    var secure = location.protocol === 'https:' ? ';secure' : '';
+    document.cookie =
+      COOKIE + '=1;path=/;samesite=lax' + secure + ';max-age=' + (scheme || text ? YEAR_S : 0);
     if (text) root.setAttribute('data-text', text);
     else root.removeAttribute('data-text');
   }

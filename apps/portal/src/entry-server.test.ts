@@ -46,6 +46,7 @@ it('200 pages that are drawn at the same time have the data of their own member 
       const page = await drawPage({
         address: '/profile/data',
         brand,
+        maintenance: null,
         ask: askAs(user, request),
         onFound: () => undefined,
       });

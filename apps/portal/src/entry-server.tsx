@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Brand } from '@mijn/domain/brand';
+import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createPath, parsePath, type To } from 'react-router';
@@ -14,6 +15,7 @@ import { pathForMember } from './app/router/association-in-address.tsx';
 import { routeAt } from './app/router/routes.ts';
 import { createServerStore } from './app/store.ts';
 import { answersOf, apiRoot } from './shared/api/api-root.ts';
+import { bannerReceived } from './shared/maintenance/maintenance.slice.ts';
 import { isSignedIn, sessionAt } from './shared/session/use-session.ts';
 
 export type { Ask };
@@ -40,6 +42,8 @@ export interface DrawRequest {
   /** The path and the query string of the requested URL. */
   address: string;
   brand: Brand;
+  /** The banner above the page. */
+  maintenance: MaintenanceBanner | null;
   ask: Ask;
   /** Called when the user check has found a member, before the data of the page is loaded. */
   onFound: (page: FoundPage) => void;
@@ -68,10 +72,17 @@ function render(page: ReactNode): Promise<string> {
  * and renders the portal. It shares no state with other pages.
  * @throws Error if the page can't be drawn. The browser then shows the page by itself.
  */
-export async function drawPage({ address, brand, ask, onFound }: DrawRequest): Promise<DrawnPage> {
+export async function drawPage({
+  address,
+  brand,
+  maintenance,
+  ask,
+  onFound,
+}: DrawRequest): Promise<DrawnPage> {
   const connection = createServerConnection(ask);
   const store = createServerStore(connection);
   const at = Date.now();
+  store.dispatch(bannerReceived(maintenance));
   try {
     await store.dispatch(checkUser);
     const { user, needsSecondFactor } = store.getState().session;

@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { checkUserAtStart, startDrawnPage } from './app/start.ts';
 import { createPortalStore, type PortalStore } from './app/store.ts';
+import { bannerReceived, readBanner } from './shared/maintenance/maintenance.slice.ts';
 import { baseAddress, brand, drawn, fetchWithEarlyAnswers } from './early.ts';
 
 /**
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   });
   const portalStore = createPortalStore(connection);
   const { store } = portalStore;
+  store.dispatch(bannerReceived(readBanner(document)));
   shareWithOtherTabs(store).catch(() => undefined);
   const app = <App brand={brand} connection={connection} store={store} />;
 

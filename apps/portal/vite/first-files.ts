@@ -36,6 +36,7 @@ const PASSKEYS = inSource(['features/auth/passkeys/passkey-login.tsx']);
 /** The modules that every page loads after it is shown. */
 const LATER = inSource([
   'app/layouts/browser-warning.tsx',
+  'app/maintenance/maintenance-bar.tsx',
   'app/router/member-navigation.ts',
   'app/session/share-session.ts',
   'shared/shell/over-page.tsx',

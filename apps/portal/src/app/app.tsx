@@ -8,17 +8,20 @@ import {
   type ReactNode,
   StrictMode,
   Suspense,
+  useCallback,
   useLayoutEffect,
   useRef,
 } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { type RootState, useAppSelector } from '../shared/api/hooks.ts';
 import { BrandContext } from '../shared/brand/brand.ts';
 import { ChunkBoundary } from '../shared/chunks/chunk-boundary.tsx';
 import { InBrowser } from '../shared/chunks/in-browser.tsx';
 import { lazyScreen } from '../shared/chunks/lazy-screen.ts';
+import { MaintenanceNotice } from './maintenance/maintenance-notice.tsx';
 import { AssociationNavigation, RouterLink, useHref } from './router/association-in-address.tsx';
+import { PortalRouter } from './router/portal-router.tsx';
 import { PortalRoutes } from './router/portal-routes.tsx';
 import { useApiEvents } from './session/use-api-events.ts';
 
@@ -31,12 +34,18 @@ const unreachable = lazyScreen('unreachable', () => import('./session/unreachabl
 export function RootGate({ children }: { children: ReactNode }) {
   const isReady = useAppSelector(({ session }) => session.isReady);
   const hasTrouble = useAppSelector(({ session }) => session.trouble !== null);
-  if (isReady) return children;
   return (
-    hasTrouble && (
-      <Suspense>
-        <unreachable.Component />
-      </Suspense>
+    (isReady || hasTrouble) && (
+      <>
+        <MaintenanceNotice />
+        {isReady ? (
+          children
+        ) : (
+          <Suspense>
+            <unreachable.Component />
+          </Suspense>
+        )}
+      </>
     )
   );
 }
@@ -74,12 +83,22 @@ interface AppProps {
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
-function Portal({ connection }: Pick<AppProps, 'connection'>) {
+/** Returns a function that navigates. It stays the same, so that a navigation does not render all links again. */
+function useFollow(): (href: string) => void {
   const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useLayoutEffect(() => {
+    latest.current = navigate;
+  });
+  return useCallback((href) => void latest.current(href), []);
+}
+
+function Portal({ connection }: Pick<AppProps, 'connection'>) {
+  const follow = useFollow();
   const toHref = useHref();
   useApiEvents(connection);
   return (
-    <LinkProvider component={RouterLink} navigate={(href) => void navigate(href)} toHref={toHref}>
+    <LinkProvider component={RouterLink} navigate={follow} toHref={toHref}>
       <ScrollToTop />
       <ChunkBoundary>
         <RootGate>
@@ -94,7 +113,7 @@ function Portal({ connection }: Pick<AppProps, 'connection'>) {
 }
 
 /** Shows the portal inside its providers: store, brand and router. */
-export function App({ brand, connection, store, Router = BrowserRouter }: AppProps) {
+export function App({ brand, connection, store, Router = PortalRouter }: AppProps) {
   return (
     <StrictMode>
       <Provider store={store}>

@@ -16,6 +16,18 @@ const open = (path: string, user = aBoardMember()) =>
 const menuLink = async (name: string) =>
   within(await screen.findByRole('navigation', { name: 'Hoofdmenu' })).findByRole('link', { name });
 
+it('marks a followed link until its page is shown', async () => {
+  const user = await open('/todos');
+  const link = await menuLink('Overzicht');
+  // The mark is there before anything is rendered.
+  const marks: boolean[] = [];
+  window.addEventListener('click', () => marks.push('followed' in link.dataset), { once: true });
+  await user.click(link);
+  expect(marks).toEqual([true]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
+  expect('followed' in link.dataset).toBe(false);
+});
+
 describe('the association of a member of several associations', () => {
   it('is the first parameter of every link', async () => {
     await open('/todos?pagina=2');

@@ -52,12 +52,19 @@ const middlewareOptions = (extraArgument: StoreExtra) => ({
   serializableCheck: { ignoredActions: persistActions },
 });
 
+/**
+ * Responses that arrive together are shown together. The default waits for the next frame, which a slow phone is late with
+ * while a page is opened.
+ */
+const BATCHES = { autoBatch: { type: 'timer', timeout: 0 } } as const;
+
 /** Creates the store of the portal in a browser, which keeps a part of its state in the browser. */
 export function createPortalStore(connection: Connection) {
   const extra: StoreExtra = { connection };
   const store = configureStore({
     reducer: persisted,
     middleware: (getDefault) => getDefault(middlewareOptions(extra)).concat(apiRoot.middleware),
+    enhancers: (getDefault) => getDefault(BATCHES),
   });
   return { store, persistor: persistStore(store), extra };
 }

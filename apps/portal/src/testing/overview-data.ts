@@ -87,7 +87,7 @@ export const ownersOverview: OverviewData = {
 /** The overview of a board member who checks invoices. */
 export const checkersOverview: OverviewData = {
   ...ownersOverview,
-  invoices: { data: [3, 7, 9].map(invoice), total: 12 },
+  invoices: { data: [3, 7, 9].map(invoice), total: 12, second_checks: 0 },
 };
 
 const nothing = { data: [], total: 0 };
@@ -111,7 +111,7 @@ export const emptyOverview: OverviewData = {
 export const overfullOverview: OverviewData = {
   todos: { data: tooManyTodos.slice(0, 3).map(todoInList), total: 1204 },
   meetings: nextOf(tooManyMeetings, 14),
-  invoices: { data: [3, 7, 9].map(invoice), total: 1200 },
+  invoices: { data: [3, 7, 9].map(invoice), total: 1200, second_checks: 2 },
   documents: { data: tooManyDocuments.documents.slice(0, 4), total: 1200 },
   albums: longStory(1),
   newsletters: longStory(2),

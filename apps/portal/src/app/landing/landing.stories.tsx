@@ -74,7 +74,7 @@ export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
 export const GevuldVoorEenEigenaar = screenStory(landing(aUser(), ownersOverview), {
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Goede(morgen|middag|navond), Anna Eigenaar$/u)).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'Alle 23' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Alle 23 open actiepunten' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Volgende vergadering' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Notulen ALV 10-6-2026/u })).toBeVisible();
     await expect(canvas.queryByText(/Facturen wachten/u)).not.toBeInTheDocument();

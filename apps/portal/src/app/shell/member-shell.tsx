@@ -1,10 +1,11 @@
+import { isBoardMember } from '@mijn/domain/roles';
 import { AppShell } from '@mijn/ui/app-shell';
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { DutchProvider } from '@mijn/ui/dutch-provider';
 import { LazyPartProvider } from '@mijn/ui/lazy-part';
 import { SearchButton } from '@mijn/ui/search-button';
 import { TopBar } from '@mijn/ui/top-bar';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { AssociationSwitch } from '../../features/associations/association-switch.tsx';
 import { useAssociationSearch } from '../../features/search/use-association-search.tsx';
@@ -50,7 +51,7 @@ export function MemberShell() {
   const search = useAssociationSearch(activeAssociation, searchLists(brand));
   useSectionCounts(user?.email, activeAssociation?.id);
   useTidyDrafts(user);
-  const askToLeave = () => setLeaving(true);
+  const askToLeave = useCallback(() => setLeaving(true), []);
 
   return (
     <DutchProvider>
@@ -86,7 +87,7 @@ export function MemberShell() {
             />
           }
           navigation={entries.length > 0 && <MainNavigation entries={entries} />}
-          footer={<PortalFooter onLogOut={askToLeave} />}
+          footer={<PortalFooter isBoardMember={isBoardMember(activeAssociation)} onLogOut={askToLeave} />}
         >
           <Outlet />
         </AppShell>

@@ -1,16 +1,19 @@
-import { isBoardMember } from '@mijn/domain/roles';
 import { Footer } from '@mijn/ui/footer';
+import { memo } from 'react';
 import { useBrand } from '../../shared/brand/brand.ts';
-import { useSession } from '../../shared/session/use-session.ts';
 import { shellTexts } from './texts.ts';
 
+interface PortalFooterProps {
+  isBoardMember: boolean;
+  onLogOut: () => void;
+}
+
 /**
- * Shows the footer of every page of a member. Members who are not on the board see 'Uw VvE beheerder' above
+ * Shows the footer of every page of a member. It is the same on every page, so a navigation does not render it. Members who are not on the board see 'Uw VvE beheerder' above
  * the links (specification §2).
  */
-export function PortalFooter({ onLogOut }: { onLogOut: () => void }) {
+export const PortalFooter = memo(function PortalFooter({ isBoardMember, onLogOut }: PortalFooterProps) {
   const { company, postal_address, email, phone, links } = useBrand();
-  const { activeAssociation } = useSession();
   return (
     <Footer
       company={company}
@@ -20,7 +23,7 @@ export function PortalFooter({ onLogOut }: { onLogOut: () => void }) {
       columns={[
         {
           id: 'manager',
-          ...(isBoardMember(activeAssociation) ? {} : { heading: shellTexts.manager }),
+          ...(isBoardMember ? {} : { heading: shellTexts.manager }),
           entries: [
             { id: 'faq', href: links.faq, label: shellTexts.faq },
             { id: 'feedback', href: links.feedback, label: shellTexts.feedback },
@@ -39,4 +42,4 @@ export function PortalFooter({ onLogOut }: { onLogOut: () => void }) {
       ]}
     />
   );
-}
+});

@@ -12,11 +12,15 @@ export const urgentNews = lazyScreen('urgent-news', () =>
  */
 export const loadUrgentNews =
   (association_id: string): AppThunk<Promise<void>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     const request = async () => {
       const { urgentNewsEndpoints } = await import('../../features/messages/urgent-news.endpoints.ts');
-      const { initiate } = urgentNewsEndpoints.endpoints.listUrgentNews;
-      return dispatch(initiate({ params: { association_id } }, { subscribe: false }));
+      const { initiate, select } = urgentNewsEndpoints.endpoints.listUrgentNews;
+      const input = { params: { association_id } };
+      // Each navigation asks for the news. An action that finds it in the cache would still make every component of the page
+      // read the store, between the responses of the page.
+      if (select(input)(getState()).isSuccess) return;
+      await dispatch(initiate(input, { subscribe: false }));
     };
     await Promise.allSettled([urgentNews.preload(), request()]);
   };

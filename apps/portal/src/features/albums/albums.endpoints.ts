@@ -53,6 +53,7 @@ export const { getAlbum, listPhotos } = albumsEndpoints.endpoints;
 
 export const {
   useListAlbumsQuery,
+  useLazyListAlbumsQuery,
   useGetAlbumQuery,
   useUpdateAlbumMutation,
   useDeleteAlbumMutation,

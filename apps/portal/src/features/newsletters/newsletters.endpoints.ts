@@ -36,6 +36,7 @@ export const newslettersEndpoints = apiRoot
 
 export const {
   useListNewslettersQuery,
+  useLazyListNewslettersQuery,
   useListNewsletterYearsQuery,
   useGetNewsletterQuery,
   useCreateNewsletterMutation,

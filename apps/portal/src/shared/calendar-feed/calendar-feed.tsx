@@ -3,7 +3,7 @@ import { CopyField } from '@mijn/ui/copy-field';
 import { DescriptionList } from '@mijn/ui/description-list';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Section } from '@mijn/ui/section';
-import { Stack } from '@mijn/ui/stack';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useAppDispatch } from '../api/hooks.ts';
 import { AskedAction } from '../shell/asked-action.tsx';
 import { toastShown } from '../toasts/toasts.slice.ts';
@@ -22,9 +22,11 @@ export function FeedAddress({ address }: { address: string }) {
     <Stack>
       <p>{texts.what}</p>
       <CopyField label={texts.address} description={texts.secret} value={address} />
-      <LinkButton variant="quiet" icon={mdiCalendarImport} href={subscribeAddress(address)} isWide>
-        {texts.open}
-      </LinkButton>
+      <ButtonRow>
+        <LinkButton variant="quiet" icon={mdiCalendarImport} href={subscribeAddress(address)}>
+          {texts.open}
+        </LinkButton>
+      </ButtonRow>
       <Section title={texts.how} level={3}>
         <DescriptionList entries={texts.programs} />
       </Section>

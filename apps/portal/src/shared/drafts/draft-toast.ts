@@ -18,7 +18,7 @@ export const draftKept =
     dispatch(snackbarShown(isLasting ? texts.kept : texts.unlasting, texts.back, goBack));
   };
 
-/** Dismisses the toast that a draft was kept, because the draft no longer exists. */
+/** Dismisses the toast that a draft was kept, because the draft no longer exists or its form is open again. */
 export const draftGone = (): AppThunk => (dispatch, getState) => {
   for (const { id, text } of getState().toasts)
     if (text === texts.kept || text === texts.unlasting) dispatch(forgetToast(id));

@@ -71,6 +71,11 @@ export function useDraft(form: string): DraftHandle {
   const [stored, setStored] = useState(() => readDraft(key));
 
   const hasText = useRef(stored !== undefined);
+  const [isReopened] = useState(stored !== undefined);
+  useEffect(() => {
+    // The form has the draft, so that the way back to it is no longer needed.
+    if (isReopened) dispatch(draftGone());
+  }, [dispatch, isReopened]);
 
   const isStillIn = () => {
     const { user: current } = store.getState().session;

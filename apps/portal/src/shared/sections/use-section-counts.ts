@@ -1,6 +1,8 @@
 import { countsOperations } from '@mijn/domain/counts';
+import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { type AppThunk, useAppDispatch } from '../api/hooks.ts';
+import { bannerReceived } from '../maintenance/maintenance.slice.ts';
 import { openCounts, refreshCounts, visitedElsewhere } from './counts.ts';
 import { onVisit } from './share-visits.ts';
 import { reportSectionChange, useSectionChanges } from './section-changes.ts';
@@ -11,14 +13,15 @@ const FOLLOW_AFTER_MS = 1000;
 /** Follows the events of the server until the signal aborts. `onGap`: see `followEvents`. */
 const followServer =
   (onGap: () => void, signal: AbortSignal): AppThunk<Promise<void>> =>
-  async (_, __, { connection }) => {
+  async (dispatch, _, { connection }) => {
     const { followEvents } = await import('./stream/follow-events.ts');
     if (signal.aborted) return;
     const urlAfter = (lastId: string | undefined) => {
       const query = lastId === undefined ? {} : { last_event_id: Number(lastId) };
       return connection.urlOf(countsOperations.streamEvents, { query });
     };
-    followEvents(urlAfter, { onChange: reportSectionChange, onGap }, signal);
+    const onBanner = (banner: MaintenanceBanner | null) => dispatch(bannerReceived(banner, true));
+    followEvents(urlAfter, { onChange: reportSectionChange, onBanner, onGap }, signal);
   };
 
 /**

@@ -1,5 +1,6 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { apiRoot } from '../api/api-root.ts';
+import { maintenanceSlice } from '../maintenance/maintenance.slice.ts';
 import { authSlice, mediaCountsSlice, tablesSlice, userSlice } from '../session/persisted.slices.ts';
 import { sessionSlice } from '../session/session.slice.ts';
 import { toastsSlice } from '../toasts/toasts.slice.ts';
@@ -7,6 +8,7 @@ import { toastsSlice } from '../toasts/toasts.slice.ts';
 const reducers = {
   api: apiRoot.reducer,
   auth: authSlice.reducer,
+  maintenance: maintenanceSlice.reducer,
   mediaCounts: mediaCountsSlice.reducer,
   session: sessionSlice.reducer,
   tables: tablesSlice.reducer,

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch } from '../api/hooks.ts';
 import { toastShown } from '../toasts/toasts.slice.ts';
 import type { PageMeta } from './list-pages.ts';
+import { loadPictures } from './load-pictures.ts';
 import { texts } from './texts.ts';
 
 interface Rows<Row> {
@@ -75,9 +76,17 @@ export function useWholePrint<Whole>({ isPart, loadWhole }: WholeOptions<Whole>)
   useEffect(() => {
     if (!whole) return undefined;
     const end = () => setWhole(undefined);
-    window.addEventListener('afterprint', end);
-    window.print();
-    return () => window.removeEventListener('afterprint', end);
+    const gone = new AbortController();
+    const { signal } = gone;
+    const print = () => {
+      if (signal.aborted) return;
+      window.addEventListener('afterprint', end, { signal });
+      window.print();
+    };
+    const pictures = loadPictures();
+    if (pictures) void pictures.then(print);
+    else print();
+    return () => gone.abort();
   }, [whole]);
   return { whole: whole?.value, isPending, onPrint: () => void onPrint() };
 }

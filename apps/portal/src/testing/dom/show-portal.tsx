@@ -38,6 +38,7 @@ export function setUpPortal(): void {
   afterEach(async () => {
     await leavePortal();
     localStorage.clear();
+    sessionStorage.clear();
     server.resetHandlers();
   });
   afterAll(() => server.close());

@@ -162,6 +162,39 @@ describe('documents that are being uploaded', () => {
     expect(await screen.findByRole('button', { name: /^Opnieuw proberen/u })).toBeVisible();
   });
 
+  it.each([
+    {
+      refusal: new Refusal('quota_exceeded', { params: { used: 9_500_000_000, limit: 10_000_000_000 } }),
+      text: /Er is geen ruimte voor dit bestand. Uw vereniging gebruikt 9,5 GB van 10 GB/u,
+      canRetry: false,
+    },
+    { refusal: new Refusal('malware_found'), text: /zit schadelijke software/u, canRetry: false },
+    {
+      refusal: new Refusal('file_not_scanned'),
+      text: /niet op virussen controleren, omdat/u,
+      canRetry: false,
+    },
+    {
+      refusal: new Refusal('scanner_unavailable'),
+      text: /kunnen bestanden nu niet op virussen/u,
+      canRetry: true,
+    },
+  ])(
+    'are shown with the reason, and offered again if that helps: $text',
+    async ({ refusal, text, canRetry }) => {
+      const { user, window, dialog } = await openWindow([
+        mockCall(archiveContract.uploadDocument, () => refusal),
+      ]);
+      await user.click(dialog.getByRole('button', { name: /Groep/u }));
+      await user.click(await screen.findByRole('option', { name: 'Onderhoud' }));
+      await user.upload(chooserIn(window), offer());
+      await user.click(dialog.getByRole('button', { name: 'Document toevoegen' }));
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(await screen.findByRole('button', { name: 'Haal Offerte dak.pdf uit de lijst' })).toBeVisible();
+      expect(screen.queryAllByRole('button', { name: /^Opnieuw proberen/u })).toHaveLength(canRetry ? 1 : 0);
+    },
+  );
+
   it('are sent one at a time, are shown with their position in the queue, and can be cancelled', async () => {
     const { user, window, dialog } = await openWindow([
       mockCall(archiveContract.uploadDocument, neverAnswered),

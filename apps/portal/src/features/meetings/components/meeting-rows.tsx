@@ -1,4 +1,4 @@
-import { dutchTime } from '@mijn/domain/formats';
+import { dutchTime, formatDate } from '@mijn/domain/formats';
 import type { MeetingInList } from '@mijn/domain/meetings';
 import { MeetingList, MeetingRow } from '@mijn/ui/meeting-list';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -26,7 +26,11 @@ export function MeetingRows({ label, meetings, look = 'surface' }: MeetingRowsPr
           isCancelled={meeting.is_cancelled}
           action={
             meeting.is_over || meeting.is_cancelled ? undefined : (
-              <AddToCalendar variant="text" meetingId={meeting.id} />
+              <AddToCalendar
+                variant="text"
+                meetingId={meeting.id}
+                of={`${meeting.concerns} ${formatDate(dutchTime(meeting.meeting_date))}`}
+              />
             )
           }
         />

@@ -35,6 +35,7 @@ export function NextMeeting({ data, total, documents }: NextMeetingProps) {
               id: document.id,
               href: meetingPath(next.id) + addressWithFile(new URLSearchParams(), document.id),
               name: fileTitle(document),
+              context: texts.ofMeeting,
             }))}
           />
         )}

@@ -1,6 +1,8 @@
 import { formatCount } from '@mijn/domain/formats';
 
 export const texts = {
+  /** Follows the name of a document. */
+  ofMeeting: 'bij de vergadering',
   addToCalendar: 'Zet in agenda',
   next: 'Volgende vergadering',
   all: 'Alle vergaderingen',

@@ -6,6 +6,7 @@ import { NewsletterItem, NewsletterLead, NewsletterRack } from '@mijn/ui/newslet
 import { Section } from '@mijn/ui/section';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { Tag } from '@mijn/ui/tag';
+import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { FileRows } from '../../../shared/files/file-rows.tsx';
 import type { OpenFile } from '../../../shared/files/use-open-file.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
@@ -73,6 +74,7 @@ function Lead({
           <LinkButton href={shown.href}>{texts.read}</LinkButton>
           <LinkButton variant="quiet" icon={mdiDownloadOutline} href={pdf.links.download} download>
             {texts.download}
+            <VisuallyHidden> {newsletter.subject}</VisuallyHidden>
           </LinkButton>
         </ButtonRow>
       }

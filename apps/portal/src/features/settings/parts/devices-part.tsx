@@ -26,7 +26,7 @@ import { devicesTexts as texts } from './texts.ts';
 const icons = { phone: mdiCellphone, tablet: mdiTablet, computer: mdiMonitor };
 
 /** Shows the button that signs out on one other device. */
-function SignOut({ device }: { device: SignedInDevice }) {
+function SignOut({ device, seen }: { device: SignedInDevice; seen: string }) {
   const [signOut, { isLoading }] = useSignOutDeviceMutation();
   const dispatch = useAppDispatch();
   const press = async () => {
@@ -37,7 +37,8 @@ function SignOut({ device }: { device: SignedInDevice }) {
     <Button
       variant="link"
       isPending={isLoading}
-      aria-label={texts.signOutOf(deviceName(device))}
+      // Several devices may have one name.
+      aria-label={texts.signOutOf(`${deviceName(device)}, ${seen}`)}
       onPress={() => void press()}
     >
       {texts.signOut}
@@ -46,13 +47,18 @@ function SignOut({ device }: { device: SignedInDevice }) {
 }
 
 function rowOf(device: SignedInDevice, now: Date): SettingRow {
-  const moment = device.is_this ? texts.now : capital(momentText(device.last_seen_at, now));
+  const seen = momentText(device.last_seen_at, now);
+  const moment = device.is_this ? texts.now : capital(seen);
   return {
     id: device.id,
     icon: icons[device.kind],
     name: deviceName(device),
     text: device.place === null ? moment : `${moment}, ${texts.from(device.place)}`,
-    end: device.is_this ? <SettingState isOn>{texts.thisDevice}</SettingState> : <SignOut device={device} />,
+    end: device.is_this ? (
+      <SettingState isOn>{texts.thisDevice}</SettingState>
+    ) : (
+      <SignOut device={device} seen={seen} />
+    ),
   };
 }
 

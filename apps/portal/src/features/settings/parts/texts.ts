@@ -92,6 +92,10 @@ export const notificationsTexts = {
     archive_documents: { label: 'Nieuw in het archief', description: daily },
     bulletin: { label: 'Prikbord', description: 'Als de schrijver eigenaren op de hoogte stelt' },
     newsletters: { label: 'Nieuwsbrief', description: 'Als het bestuur eigenaren op de hoogte stelt' },
+    second_checks: {
+      label: 'Tweede controle van facturen',
+      description: 'Als een ander akkoord is en u ook moet kijken',
+    },
     albums: { label: "Nieuwe foto's", description: daily },
   },
   none: 'U bent nog niet aan een vereniging gekoppeld.',

@@ -2,6 +2,7 @@ import type { TodoInList } from '@mijn/domain/todos';
 import { Card } from '@mijn/ui/card';
 import { Link } from '@mijn/ui/link';
 import { LinkList } from '@mijn/ui/link-list';
+import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { todoPath, todosPath } from '../todos.routes.ts';
 import { openTodosAddress } from '../todos-address.ts';
 import { texts } from './texts.ts';
@@ -21,6 +22,7 @@ export function OpenTodos({ data, total }: OpenTodosProps) {
       action={
         <Link href={isEmpty ? todosPath : openTodosAddress}>
           {isEmpty ? texts.allTodos : texts.all(total)}
+          {total > 1 && <VisuallyHidden> {texts.openHidden}</VisuallyHidden>}
         </Link>
       }
     >

@@ -1,5 +1,7 @@
 export const texts = {
   openTodos: 'Open actiepunten',
+  /** Follows the text of `all` for screen readers. */
+  openHidden: 'open actiepunten',
   all: (total: number) => (total === 1 ? 'Bekijk het actiepunt' : `Alle ${total}`),
   none: 'Er zijn geen open actiepunten.',
   allTodos: 'Alle actiepunten',

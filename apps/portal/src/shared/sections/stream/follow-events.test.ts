@@ -71,7 +71,11 @@ function openTab() {
   tabs.push(tab);
   followEvents(
     (lastId = 'none') => `/events?after=${lastId}`,
-    { onChange: (changed) => changes.push(changed), onGap: () => changes.push('gap') },
+    {
+      onChange: (changed) => changes.push(changed),
+      onBanner: (banner) => changes.push(banner ? banner.text : 'no banner'),
+      onGap: () => changes.push('gap'),
+    },
     tab.signal,
   );
   return { changes, close: () => tab.abort() };
@@ -105,6 +109,18 @@ describe('the tabs of a browser', () => {
     await messagesPass();
     // The first stream of a browser begins with a gap, and so does a tab that joins it.
     expect(one.changes).toEqual(['gap', 'a', null, null]);
+    expect(other.changes).toEqual(['gap', ...one.changes]);
+  });
+
+  it('hear of the banner above every screen, from which no stream continues', async () => {
+    const [one, other] = [openTab(), openTab()];
+    await messagesPass();
+    const banner = { id: 'b', kind: 'info', text: 'Onderhoud', ends_in_ms: null };
+    sources[0]?.send('maintenance', '', JSON.stringify(banner));
+    sources[0]?.send('ready', '7');
+    sources[0]?.send('maintenance', '7', 'null');
+    await messagesPass();
+    expect(one.changes).toEqual(['Onderhoud', 'gap', 'no banner']);
     expect(other.changes).toEqual(['gap', ...one.changes]);
   });
 

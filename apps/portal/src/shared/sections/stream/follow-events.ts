@@ -1,3 +1,4 @@
+import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
 import { readStream, type StreamMessage, type StreamUrl } from './read-stream.ts';
 
 /** The name of the lock and of the channel that the tabs of this browser share. */
@@ -6,6 +7,8 @@ const NAME = 'mijn-portaal-events';
 interface Listener {
   /** Something changed in an association, or in all (null). */
   onChange: (associationId: string | null) => void;
+  /** The banner above every screen is this one. */
+  onBanner: (banner: MaintenanceBanner | null) => void;
   /** Events may have been missed between what the tab asked when it was opened and the first event that it receives. */
   onGap: () => void;
 }
@@ -16,14 +19,19 @@ interface Listener {
  * closes, another one gets the lock and continues after the last event. Without Web Locks there is no stream, and
  * the counts are asked when the window gets the focus.
  */
-export function followEvents(urlAfter: StreamUrl, { onChange, onGap }: Listener, signal: AbortSignal): void {
+export function followEvents(
+  urlAfter: StreamUrl,
+  { onChange, onBanner, onGap }: Listener,
+  signal: AbortSignal,
+): void {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return;
   if (typeof EventSource === 'undefined') return;
   const channel = new BroadcastChannel(NAME);
   let lastId: string | undefined;
-  const receive = ({ lastId: id, changed, isFirst }: StreamMessage): void => {
-    lastId = id;
+  const receive = ({ lastId: id, changed, banner, isFirst }: StreamMessage): void => {
+    if (id !== undefined) lastId = id;
     if (changed !== undefined) onChange(changed);
+    if (banner !== undefined) onBanner(banner);
     if (isFirst) onGap();
   };
   channel.addEventListener('message', ({ data }: MessageEvent<StreamMessage>) => receive(data));

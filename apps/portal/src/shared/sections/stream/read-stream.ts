@@ -1,9 +1,13 @@
+import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
+
 /** A message of the stream, which the tab that reads the stream also sends to the other tabs of this browser. */
 export interface StreamMessage {
-  /** The id of the last event, with which a stream continues. */
-  lastId: string;
+  /** The id of the last event, with which a stream continues. A message about the banner alone has none. */
+  lastId?: string;
   /** The association in which something changed; null for all associations, undefined for no change. */
   changed?: string | null;
+  /** The banner above every screen; null if there is none, undefined if the message is not about it. */
+  banner?: MaintenanceBanner | null;
   /** Whether the stream begins here, so that earlier events are lost. */
   isFirst?: boolean;
 }
@@ -47,6 +51,10 @@ export function readStream(
     };
     source.addEventListener('section', ({ lastEventId, data }) => {
       report(lastEventId, { changed: associationIn(data) });
+    });
+    source.addEventListener('maintenance', ({ data }) => {
+      const banner: MaintenanceBanner | null = JSON.parse(String(data));
+      onMessage({ banner });
     });
     source.addEventListener('refresh', ({ lastEventId }) => report(lastEventId, { changed: null }));
     source.addEventListener('ready', ({ lastEventId }) => {

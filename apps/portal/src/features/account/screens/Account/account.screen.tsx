@@ -28,7 +28,7 @@ function ChooseButton({ association, onChoose }: ChooseButtonProps) {
       ref={ref}
       variant="quiet"
       size="small"
-      aria-label={texts.chooseOf(association.code)}
+      aria-label={texts.chooseOf(association.code, association.name)}
       onPress={() => onChoose(association)}
     >
       {texts.choose}

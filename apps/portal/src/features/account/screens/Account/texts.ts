@@ -20,7 +20,7 @@ export const texts = {
   associations: 'Uw verenigingen',
   active: 'nu gekozen',
   choose: 'Kiezen',
-  chooseOf: (code: string) => `Kiezen: ${code}`,
+  chooseOf: (code: string, name: string) => `Kiezen: ${code} ${name}`,
   noAssociations:
     'U bent nog niet aan een vereniging gekoppeld. Klopt dat niet? Neem dan contact op met uw beheerder.',
   pending: {

@@ -2,7 +2,7 @@ import type { AlbumInList } from '@mijn/domain/albums';
 import { formatDate } from '@mijn/domain/formats';
 import { AlbumCard, AlbumList, AlbumListSkeleton } from '@mijn/ui/album-list';
 import { EmptyState } from '@mijn/ui/empty-state';
-import { PagedList } from '@mijn/ui/paged-list';
+import { PagedList, type Printing } from '@mijn/ui/paged-list';
 import { NewItems } from '../../../../shared/sections/new-items.tsx';
 import { QueryState, type Query } from '../../../../shared/shell/query-state.tsx';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
@@ -17,6 +17,7 @@ interface AlbumResultsProps {
   query: Query<{ data: AlbumInList[]; meta: PageMeta }> & { fulfilledTimeStamp?: number | undefined };
   isFiltered: boolean;
   onChange: AlbumsProps['onChange'];
+  printing: Printing<AlbumInList>;
 }
 
 const factsOf = ({ photo_count, created_at }: AlbumInList) =>
@@ -26,7 +27,7 @@ const photosOf = (albums: readonly AlbumInList[]): number =>
   albums.reduce((sum, { photo_count }) => sum + photo_count, 0);
 
 /** Shows the albums as piles, or that there are none. */
-export function AlbumResults({ query, isFiltered, onChange }: AlbumResultsProps) {
+export function AlbumResults({ query, isFiltered, onChange, printing }: AlbumResultsProps) {
   const { toShown } = usePictures();
   const toStart = () => onChange({ q: undefined, sort: undefined, page: undefined });
   return (
@@ -50,6 +51,7 @@ export function AlbumResults({ query, isFiltered, onChange }: AlbumResultsProps)
                 rows={data}
                 paging={{ ...pagesOf(meta), onPage: (page) => onChange({ page }) }}
                 isOutdated={query.isFetching}
+                printing={printing}
               >
                 {(albums) => (
                   <AlbumList label={texts.list}>

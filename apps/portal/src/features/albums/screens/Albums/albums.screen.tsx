@@ -10,12 +10,14 @@ import { Page } from '../../../../shared/shell/page.tsx';
 import { steady } from '../../../../shared/shell/query-state.tsx';
 import { useWithinPages } from '../../../../shared/tables/list-pages.ts';
 import { countSet, ListFilterBar, type TotalProps } from '../../../../shared/tables/list-filter-bar.tsx';
+import { usePrinting } from '../../../../shared/tables/use-printing.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import {
   albumsAddress,
   albumsInput,
   albumSorts,
   type AlbumsProps,
+  useLazyListAlbumsQuery,
   useListAlbumsQuery,
 } from '../../albums.endpoints.ts';
 import { addAlbumPath } from '../../albums.routes.ts';
@@ -49,10 +51,13 @@ export function AlbumsScreen() {
   const { isReadOnly } = useSession();
   const { settings, onChange, search } = useListSettings('albums', albumsAddress);
   useSectionVisit('albums');
+  const input = albumsInput(association_id, settings);
   const query = steady(
-    useWithinPages(useListAlbumsQuery(albumsInput(association_id, settings)), (page, options) =>
-      onChange({ page }, options),
-    ),
+    useWithinPages(useListAlbumsQuery(input), (page, options) => onChange({ page }, options)),
+  );
+  const [fetchAlbums] = useLazyListAlbumsQuery();
+  const printing = usePrinting(query.currentData, (paging) =>
+    fetchAlbums({ ...input, query: { ...input.query, ...paging } }).unwrap(),
   );
   const isChosen = settings.q !== undefined || settings.sort !== undefined;
   const total = query.currentData?.meta.total ?? 0;
@@ -76,7 +81,12 @@ export function AlbumsScreen() {
             count={texts.count}
           />
         )}
-        <AlbumResults query={query} isFiltered={settings.q !== undefined} onChange={onChange} />
+        <AlbumResults
+          query={query}
+          isFiltered={settings.q !== undefined}
+          onChange={onChange}
+          printing={printing}
+        />
       </Stack>
     </Page>
   );

@@ -66,6 +66,7 @@ export function DocumentResults(props: DocumentResultsProps) {
             <PagedList
               countText={texts.count}
               rows={data}
+              rowKind="picture"
               paging={{ ...pagesOf(meta), onPage: (page) => onChange({ page }) }}
               isOutdated={isOutdated(query)}
               printing={printing}

@@ -55,6 +55,7 @@ export function FormsScreen() {
                   <PagedList
                     countText={texts.count}
                     rows={data}
+                    rowKind="picture"
                     paging={{ ...pagesOf(meta), onPage: (page) => onChange({ page }) }}
                     isOutdated={isOutdated(query)}
                     printing={printing}

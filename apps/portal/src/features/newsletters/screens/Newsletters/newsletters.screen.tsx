@@ -18,6 +18,7 @@ import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { countSet, ListFilterBar, type TotalProps } from '../../../../shared/tables/list-filter-bar.tsx';
 import { YearFilter } from '../../../../shared/tables/list-filter.tsx';
 import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
+import { usePrinting } from '../../../../shared/tables/use-printing.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { filesOf, type LinkedNewsletter, useNewsletterLinks } from '../../components/newsletter-links.ts';
 import { NewsletterShelf } from '../../components/newsletter-shelf.tsx';
@@ -28,6 +29,7 @@ import {
   newslettersAddress,
   newslettersInput,
   type NewslettersProps,
+  useLazyListNewslettersQuery,
   useListNewslettersQuery,
   useListNewsletterYearsQuery,
 } from '../../newsletters.endpoints.ts';
@@ -75,9 +77,13 @@ function Newsletters({ settings, onChange, search }: ListPartProps) {
   const opened = useOpenFile(search);
   const linked = useNewsletterLinks();
   const [previewed, setPreviewed] = useState<LinkedNewsletter>();
-  const query = useWithinPages(
-    useListNewslettersQuery(newslettersInput(association_id, settings)),
-    (page, options) => onChange({ page }, options),
+  const input = newslettersInput(association_id, settings);
+  const query = useWithinPages(useListNewslettersQuery(input), (page, options) =>
+    onChange({ page }, options),
+  );
+  const [fetchNewsletters] = useLazyListNewslettersQuery();
+  const printing = usePrinting(query.currentData, (paging) =>
+    fetchNewsletters({ ...input, query: { ...input.query, ...paging } }).unwrap(),
   );
   const reset = () => onChange({ q: undefined, year: undefined, page: undefined });
   return (
@@ -98,6 +104,7 @@ function Newsletters({ settings, onChange, search }: ListPartProps) {
                   rows={newsletters}
                   paging={{ ...pagesOf(meta), onPage: (page) => onChange({ page }) }}
                   isOutdated={isOutdated(query)}
+                  printing={{ ...printing, rows: printing.rows?.map(linked) }}
                 >
                   {(shown) => (
                     <NewsletterShelf

@@ -4,6 +4,7 @@ import type { Subscription } from '@mijn/domain/notifications';
 const abouts: Readonly<Record<Subscription['kind'], string>> = {
   bulletin: 'over nieuwe berichten op het prikbord',
   newsletters: 'over nieuwe nieuwsbrieven',
+  second_checks: 'over facturen voor een tweede controle',
   meeting_documents: 'over nieuwe stukken van vergaderingen',
   archive_documents: 'over nieuwe stukken in het archief',
   albums: "over nieuwe foto's",
