@@ -35,6 +35,14 @@ describe('the texts of the error codes', () => {
     ).toContain('25 MB');
   });
 
+  it('say how much of its quota an association uses, if the server says so', () => {
+    const error = { kind: 'answer', status: 422, code: 'quota_exceeded', message: '' } as const;
+    expect(errorText({ ...error, params: { used: 9_500_000_000, limit: 10_000_000_000 } })).toContain(
+      'Uw vereniging gebruikt 9,5 GB van 10 GB.',
+    );
+    expect(errorText(error)).toContain('De ruimte van uw vereniging is op.');
+  });
+
   it('say that a file without bytes is empty', () => {
     const error = { kind: 'answer', status: 422, code: 'file_empty', message: '' } as const;
     expect(errorText(error)).toContain('leeg');

@@ -28,6 +28,17 @@ export const errorTexts = {
   file_empty: 'Dit bestand is leeg. Kies een bestand waar iets in staat.',
   file_damaged:
     'Dit bestand is beschadigd: er zit geen document in. Maak of download het opnieuw en kies het nieuwe bestand.',
+  malware_found:
+    'In dit bestand zit schadelijke software (malware). Wij hebben het niet bewaard. Controleer uw apparaat met een virusscanner en vraag een schoon bestand aan wie het maakte.',
+  file_not_scanned:
+    'Wij kunnen dit bestand niet op virussen controleren, omdat het te groot is. Maak het kleiner, of verdeel het over meer bestanden.',
+  quota_exceeded: ({ used, limit }) => {
+    const use =
+      typeof used === 'number' && typeof limit === 'number'
+        ? `Uw vereniging gebruikt ${formatByteSize(used)} van ${formatByteSize(limit)}.`
+        : 'De ruimte van uw vereniging is op.';
+    return `Er is geen ruimte voor dit bestand. ${use} Kies een kleiner bestand, of vraag de beheerder om meer ruimte.`;
+  },
   too_many_staged_files: ({ max = '' }) =>
     `U hebt al ${max} bestanden verstuurd die nog nergens bij horen. Sla eerst uw bericht op, of verwijder een bestand.`,
   too_many_albums: ({ max = '' }) =>
@@ -43,6 +54,8 @@ export const errorTexts = {
   too_many_requests: 'Te veel verzoeken, probeer het later opnieuw.',
   internal_error: 'Er ging iets mis bij ons. Probeer het later opnieuw.',
   unavailable: 'Het portaal is even niet bereikbaar. Probeer het over een minuut opnieuw.',
+  scanner_unavailable:
+    'Wij kunnen bestanden nu niet op virussen controleren, en hebben dit nog niet bewaard. Probeer het over een paar minuten opnieuw.',
   storage_full: 'Wij hebben nu geen ruimte om dit te bewaren. Probeer het later opnieuw.',
 } as const satisfies Record<ErrorCode, Text>;
 

@@ -36,6 +36,7 @@ export const accountActions = [
   'user_added',
   'personal_data_requested',
   'personal_data_downloaded',
+  'malware_refused',
 ] as const;
 
 /** The kinds of events about what an association has. They say who made it, so they are kept as long as the account. */
@@ -104,6 +105,7 @@ export const actionTexts: Record<AuditAction, string> = {
   access_token_created: 'Een sleutel voor een app gemaakt',
   access_token_revoked: 'Een sleutel voor een app ingetrokken',
   user_added: 'Uw account is gemaakt',
+  malware_refused: 'Een bestand geweigerd: er zat malware in',
   document_uploaded: 'Document toegevoegd aan het archief',
   document_changed: 'Document in het archief gewijzigd',
   document_hidden: 'Document in het archief verborgen',

@@ -39,6 +39,14 @@ describe('the association in a query string', () => {
     ['is removed for members of one association', '?vve=1001&pagina=2', one, one[0], '?pagina=2'],
     ['stays if the user is not a member of it', '?vve=1003', several, undefined, '?vve=1003'],
     ['stays if a member of one association is not a member of it', '?vve=1003', one, undefined, '?vve=1003'],
+    [
+      'stays as it is without a code, for members of one association',
+      '?zoek=a%20b',
+      one,
+      one[0],
+      '?zoek=a%20b',
+    ],
+    ['is missing without parameters, for members of one association', '?', one, one[0], ''],
     ['is missing for members without an association', '', [], undefined, ''],
   ])('%s', (_, search, associations, active, expected) => {
     expect(searchForMember(search, associations, active)).toBe(expected);

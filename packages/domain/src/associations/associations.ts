@@ -36,6 +36,8 @@ export function searchForMember(
   associations: readonly Named[],
   active: Named | undefined,
 ): string {
+  // Most links of most members need no parsing, which takes longer than rendering the link.
+  if (associations.length === 1 && !search.includes(PARAMETER)) return search === '?' ? '' : search;
   const code = associationCodeIn(search);
   if (code !== null && associations.every((own) => own.code !== code)) return search;
   return searchWithAssociation(search, associations.length > 1 ? (code ?? active?.code) : undefined);

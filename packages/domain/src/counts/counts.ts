@@ -14,7 +14,8 @@ export const countsOperations = defineOperations<typeof shapes>()({
   openSection: { method: 'POST', path: `${counts}/{section}/open` },
   /**
    * Sends the events of all associations of the member as `text/event-stream`. The data of an event of type
-   * `section` is a `SectionHint`. An event of type `refresh` says that earlier events are lost.
+   * `section` is a `SectionHint`. An event of type `refresh` says that earlier events are lost. The data of an event of
+   * type `maintenance` is the `MaintenanceBanner` above every screen, or `null` when there is none.
    */
   streamEvents: { method: 'GET', path: '/events', bytes: true, isBackground: true },
 });

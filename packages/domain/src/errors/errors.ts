@@ -51,6 +51,15 @@ export const errorStatuses = {
   file_empty: 422,
   /** A file has a valid file signature, but the rest is missing or damaged. */
   file_damaged: 422,
+  /** The malware scanner found malware in a file. Nothing of the file is stored. */
+  malware_found: 422,
+  /** A file is larger than the malware scanner reads, so that it can't be accepted. Nothing of the file is stored. */
+  file_not_scanned: 422,
+  /**
+   * The association has no room left for the file: it stores `params.used` bytes, and may store `params.limit`. Nothing of
+   * the file is stored.
+   */
+  quota_exceeded: 422,
   /**
    * The caller has uploaded too many files that are in no message or newsletter; `params.max` is the maximum.
    */
@@ -77,6 +86,11 @@ export const errorStatuses = {
   /** The database cannot be reached at the moment. */
   unavailable: 503,
   /**
+   * The malware scanner gives no answer at the moment, and no file is accepted without one. Nothing of the call is stored,
+   * and it can be repeated.
+   */
+  scanner_unavailable: 503,
+  /**
    * The disk of the server, its file store or its database has no room. Nothing of the call is stored, and it can be
    * repeated when the operator has made room.
    */
@@ -92,6 +106,8 @@ export type ErrorCode = keyof typeof errorStatuses;
 export interface ErrorParams {
   /** `limit` is the maximum in bytes. */
   payload_too_large: { limit: number };
+  /** Both are in bytes. */
+  quota_exceeded: { used: number; limit: number };
   too_many_staged_files: { max: number };
   too_many_albums: { max: number };
   too_many_passkeys: { max: number };

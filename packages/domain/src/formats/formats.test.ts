@@ -38,6 +38,9 @@ describe('numbers', () => {
     [999_600, '1 MB'],
     [1_234_567, '1,2 MB'],
     [25_000_000, '25 MB'],
+    [999_949_999, '999,9 MB'],
+    [999_950_000, '1 GB'],
+    [2_480_000_000, '2,5 GB'],
   ])('show %d bytes as %s', (bytes, text) => {
     expect(formatByteSize(bytes)).toBe(text);
   });

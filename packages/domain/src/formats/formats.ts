@@ -25,11 +25,12 @@ export function formatAmount(amount: number, currency = 'EUR'): string {
   return numberFormat(currency, { style: 'currency', currency }).format(amount);
 }
 
-/** Returns a file size as text, such as `900 bytes`, `412 kB` or `1,2 MB`. */
+/** Returns a file size as text, such as `900 bytes`, `412 kB`, `1,2 MB` or `2,5 GB`. */
 export function formatByteSize(bytes: number): string {
   if (bytes < 1000) return `${formatNumber(bytes)} bytes`;
   if (bytes < 999_500) return `${formatNumber(bytes / 1000)} kB`;
-  return `${formatNumber(bytes / 1_000_000, 1)} MB`;
+  if (bytes < 999_950_000) return `${formatNumber(bytes / 1_000_000, 1)} MB`;
+  return `${formatNumber(bytes / 1_000_000_000, 1)} GB`;
 }
 
 /** Returns a number with its noun, such as `1 document` or `1.200 documenten`. */

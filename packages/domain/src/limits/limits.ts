@@ -28,6 +28,22 @@ const MEGABYTE = 1_000_000;
 /** The maximum size of a document, in bytes (decisions §7). */
 export const DOCUMENT_BYTES_MAX = 25 * MEGABYTE;
 
+/**
+ * The bytes per second that a body brings at least, on average over each `BODY_RATE_MS`: 16 kbit/s. The slowest mobile
+ * connection sends more (GPRS: 20 to 40 kbit/s; EDGE: 60 and more), and a client that holds a connection on purpose less. Apache's
+ * mod_reqtimeout asks for 500 (MinRate).
+ */
+export const BODY_BYTES_PER_SECOND_MIN = 2000;
+
+/** The time over which the rate of a body is averaged, in milliseconds: a phone in a tunnel may send nothing for half of it. */
+export const BODY_RATE_MS = MINUTE;
+
+/**
+ * The maximum time for a whole request, in milliseconds. The largest document takes it at 110 kbit/s, which a phone reaches on
+ * EDGE.
+ */
+export const REQUEST_MS_MAX = 30 * MINUTE;
+
 /** The maximum size of a photo, in bytes (decisions §7). */
 export const PHOTO_BYTES_MAX = 20 * MEGABYTE;
 
@@ -160,6 +176,12 @@ export const TOTAL_CENTS_MAX = 100_000_000_000_000;
 export const REJECTION_MAIL_DELAY_MS = 2 * MINUTE;
 
 /**
+ * The time between the "Akkoord" of the first of two checkers and the mail to the other, in milliseconds. Who undoes it
+ * in this time leaves no trace with the other.
+ */
+export const SECOND_CHECK_MAIL_DELAY_MS = REJECTION_MAIL_DELAY_MS;
+
+/**
  * The time that the audit log keeps an event about an account, in milliseconds: long enough to find out how an account was
  * taken over, and no longer, because it has the address and the device of a member (docs/decisions/0193).
  */
@@ -226,6 +248,16 @@ export const ATTEMPTS_PER_MINUTE_PER_EMAIL = 5;
 export const ATTEMPTS_PER_MINUTE_PER_CLIENT = 30;
 
 /** The minimum and maximum length of a new password, in characters (decisions §3). */
+
+/** The number of searches of one member per minute, after which the server responds with 429. */
+export const SEARCHES_PER_MINUTE = 120;
+
+/** The number of uploads of one member per minute, after which the server responds with 429. */
+export const UPLOADS_PER_MINUTE = 200;
+
+/** The number of zips that one member starts to download per minute, after which the server responds with 429. */
+export const ZIPS_PER_MINUTE = 20;
+
 export const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 128;
 
@@ -290,6 +322,15 @@ export const PERSISTED_STATE_KEY = 'mijn-portaal-2025';
  * need them before the first paint (docs/decisions/0143).
  */
 export const APPEARANCE_COOKIE = 'mijn_appearance';
+
+/** The maximum length of the text of a maintenance banner, in characters: four lines on a phone. */
+export const MAINTENANCE_TEXT_LENGTH_MAX = 200;
+
+/**
+ * The cookie with the id of the maintenance banner that the visitor closed. It lasts for one visit, so that the server
+ * does not draw that banner again (docs/decisions/0203).
+ */
+export const CLOSED_BANNER_COOKIE = 'mijn_closed_banner';
 
 /** The maximum number of drafts in a browser. If it is exceeded, the oldest draft is deleted. */
 export const DRAFTS_MAX = 20;

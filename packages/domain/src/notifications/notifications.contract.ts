@@ -13,7 +13,7 @@ export const notificationChoice = object({
   is_on: boolean().required(),
 });
 
-/** Every choice of a member: each kind of each association, sorted by the code of the association. */
+/** Every choice of a member: each kind that is for the member, of each association, sorted by the code of the association. */
 export const choicesAnswer = object({ data: array(notificationChoice).required() });
 
 export const setChoicesBody = object({

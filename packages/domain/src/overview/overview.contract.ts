@@ -53,7 +53,13 @@ export const overview = object({
     .defined()
     .nullable(),
   /** The invoices that wait for a decision of the caller, oldest first; null for members who are not checkers. */
-  invoices: newest(invoiceSummary).defined().nullable(),
+  invoices: newest(invoiceSummary)
+    .shape({
+      /** The number of these invoices that another checker agrees with already, so that the caller is the second. */
+      second_checks: number().integer().required(),
+    })
+    .defined()
+    .nullable(),
   documents: newest(archiveDocument).defined().nullable(),
   /** The newest album, newsletter, message of the bulletin board and item of the provider's news. */
   albums: newestStory().defined().nullable(),

@@ -22,7 +22,7 @@ export function canSeeInvoices(membership: Membership | undefined): boolean {
  * Returns whether a member may decide on invoices. A member with copies may only read (specification §6,
  * decisions §5).
  */
-export function canCheckInvoices(membership: Membership | undefined): boolean {
+export function canCheckInvoices(membership: Pick<Membership, 'is_invoice_check'> | undefined): boolean {
   return membership?.is_invoice_check ?? false;
 }
 

@@ -1,4 +1,9 @@
-import { isOnByDefault, type NotificationChoice, notificationKinds } from '@mijn/domain/notifications';
+import {
+  isKindFor,
+  isOnByDefault,
+  type NotificationChoice,
+  notificationKinds,
+} from '@mijn/domain/notifications';
 import { notificationsContract } from '@mijn/domain/notifications/contract';
 import type { HttpHandler } from 'msw';
 import { Refusal } from '../call/refusal.ts';
@@ -6,10 +11,15 @@ import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
 import { MOCK_TOKEN } from '../provider/secrets.ts';
 
+/** An association of the member, and whether the member checks its invoices. */
+type Own = { id: string; is_invoice_check: boolean };
+
 /** Returns responders for a member of associations. The link of a mail is about the bulletin board of the first. */
-function respond(associationIds: readonly string[]): Responders<typeof notificationsContract> {
-  let choices: NotificationChoice[] = associationIds.flatMap((association_id) =>
-    notificationKinds.map((kind) => ({ association_id, kind, is_on: isOnByDefault(kind) })),
+function respond(associations: readonly Own[]): Responders<typeof notificationsContract> {
+  let choices: NotificationChoice[] = associations.flatMap(({ id, ...rights }) =>
+    notificationKinds
+      .filter((kind) => isKindFor(kind, rights))
+      .map((kind) => ({ association_id: id, kind, is_on: isOnByDefault(kind) })),
   );
   let isOn = true;
   const isSame = (one: NotificationChoice, other: NotificationChoice) =>
@@ -22,7 +32,7 @@ function respond(associationIds: readonly string[]): Responders<typeof notificat
   return {
     listChoices: () => ({ data: choices }),
     setChoices: ({ body }) => {
-      if (!body.choices.every(({ association_id }) => associationIds.includes(association_id))) {
+      if (!body.choices.every(({ association_id }) => associations.some(({ id }) => id === association_id))) {
         return new Refusal('not_found');
       }
       choices = choices.map((choice) => body.choices.find((other) => isSame(choice, other)) ?? choice);
@@ -39,13 +49,19 @@ function respond(associationIds: readonly string[]): Responders<typeof notificat
   };
 }
 
-/** Returns mocked calls of the notifications of a member of associations 1001 and 1002. */
+/** Returns mocked calls of the notifications of a checker of association 1001, who is an owner of 1002. */
 export const notificationsCalls = (): HttpHandler[] =>
-  callsOf(notificationsContract, respond([idOf(1, 1001), idOf(1, 1002)]));
+  callsOf(
+    notificationsContract,
+    respond([
+      { id: idOf(1, 1001), is_invoice_check: true },
+      { id: idOf(1, 1002), is_invoice_check: false },
+    ]),
+  );
 
 export const notificationsMock = defineMock({
   contract: notificationsContract,
   isPublic: ['getSubscription', 'unsubscribe', 'resubscribe', 'unsubscribeInOneClick', 'openUnsubscribePage'],
-  generate: ({ account }) => account.user.associations.map(({ id }) => id),
+  generate: ({ account }) => account.user.associations,
   respond,
 });

@@ -1,6 +1,7 @@
 import { albumsContract } from '@mijn/domain/albums/contract';
 import { archiveContract } from '@mijn/domain/archive/contract';
 import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import type { InvoiceSummary } from '@mijn/domain/invoices';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { OVERVIEW_DOCUMENTS_MAX, STORY_EXCERPT_LENGTH_MAX } from '@mijn/domain/limits';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
@@ -22,6 +23,9 @@ const newest = <T>({ data, meta }: { data: T[]; meta: { total: number } }) => ({
 const story = (id: string, title: string, published_at: string | null, own: Partial<Story> = {}) => ({
   data: published_at === null ? [] : [{ id, title, excerpt: '', picture_id: null, published_at, ...own }],
 });
+
+const isHalfApprovedByOther = ({ approvals, is_approved_by_you }: InvoiceSummary): boolean =>
+  approvals > 0 && !is_approved_by_you;
 
 /** Returns the newest rows of every part, from the lists of the member. */
 async function overviewOf({ ask, association }: Member): Promise<OverviewData> {
@@ -49,6 +53,7 @@ async function overviewOf({ ask, association }: Member): Promise<OverviewData> {
               ({ signals: _signals, returned: _returned, is_overdue: _overdue, ...invoice }) => invoice,
             ),
             total: meta.total,
+            second_checks: data.filter(isHalfApprovedByOther).length,
           }),
         )
       : null,
