@@ -11,6 +11,8 @@ import {
 } from 'fastify';
 import { serveApiDocs } from './api-docs/serve-api-docs.ts';
 import { openFiles } from './files/index.ts';
+import { openScanner } from './malware/scanner.ts';
+import { createBannerSource } from './maintenance/banner-source.ts';
 import { modules } from './modules/index.ts';
 import { allowOtherSites } from './plugins/other-sites.ts';
 import { sendError, handleErrors } from './plugins/errors.ts';
@@ -18,6 +20,8 @@ import { guardCalls } from './plugins/gate.ts';
 import { createHttpServers, type HttpTimes } from './plugins/http-servers.ts';
 import { logCalls } from './plugins/log-calls.ts';
 import { measureCalls } from './plugins/measure-calls.ts';
+import { traceCalls } from './plugins/trace-calls.ts';
+import { readFromReplica } from './plugins/read-replica.ts';
 import { commonHeaders, REQUEST_ID_HEADER, secureHeaders } from './plugins/security-headers.ts';
 import { createCookies } from './security/cookies.ts';
 import {
@@ -27,6 +31,7 @@ import {
 } from './sections/stream/section-stream.ts';
 import type { Foundation, Services } from './services.ts';
 import { sendUnknown, servePortal } from './static/serve-portal.ts';
+import { isTracing } from './tracing/tracing.ts';
 import { AppError } from './wire/app-error.ts';
 import { BODY_BYTES_MIN } from './wire/body-limit.ts';
 
@@ -50,6 +55,8 @@ export interface AppOptions {
   httpTimes?: HttpTimes;
   /** For tests: the intervals of the event streams. */
   streamTimes?: StreamTimes;
+  /** For tests: the time that the server uses the maintenance banner that it read, in milliseconds. */
+  bannerKeptMs?: number;
 }
 
 async function registerApi(
@@ -59,11 +66,13 @@ async function registerApi(
   { furtherCalls }: AppOptions,
 ): Promise<void> {
   const files = openFiles(foundation.config);
-  const services: Services = { ...foundation, log: api.log, files, sectionStream };
+  const scanner = openScanner(foundation.config, foundation.observer);
+  const services: Services = { ...foundation, log: api.log, files, scanner, sectionStream };
   await allowOtherSites(api, services.config);
   await api.register(cookie);
   await api.register(multipart, { limits: { fileSize: DOCUMENT_BYTES_MAX, files: 1, fields: 40 } });
   guardCalls(api, createCookies(services.config.appUrl, services.secret), services);
+  readFromReplica(api, services);
   for (const module of modules) module.register(api, services, modules);
   await serveApiDocs(api, services.config);
   furtherCalls?.(api, services);
@@ -117,15 +126,17 @@ export async function buildApp(
   const app: FastifyInstance = fastify(options);
   app.decorate('validatesAnswers', appOptions.validatesAnswers ?? false);
   handleErrors(app);
+  if (isTracing()) traceCalls(app);
   logCalls(app);
   if (foundation.observer) measureCalls(app, foundation.observer);
   secureHeaders(app, foundation.config);
-  const sectionStream = createSectionStream(foundation, log, appOptions.streamTimes);
+  const readBanner = createBannerSource(foundation, appOptions.bannerKeptMs);
+  const sectionStream = createSectionStream(foundation, log, readBanner, appOptions.streamTimes);
   await app.register((api) => registerApi(api, foundation, sectionStream, appOptions), {
     prefix: API_PREFIX,
   });
   registerHealth(app, foundation.database);
-  await servePortal(app, foundation);
+  await servePortal(app, foundation, readBanner);
   // The streams end first, because the draining waits for all responses.
   app.addHook('preClose', sectionStream.close);
   app.addHook('preClose', servers.drain);

@@ -17,18 +17,17 @@ export interface OpenFoundation extends Foundation {
   abort: () => void;
 }
 
-async function checkServer(database: Foundation['database']): Promise<void> {
+/** @param where the data folder or the variable that the database is of. */
+async function checkServer(database: Foundation['database'], where: string): Promise<void> {
   const { rows } = await database.pool
     .query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version")
     .catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : 'unknown';
-      throw new StartFault(`The database of DATABASE_URL can't be reached: ${reason}`);
+      throw new StartFault(`The database of ${where} can't be reached: ${reason}`);
     });
   const version = rows[0]?.version ?? 0;
   if (version >= OLDEST_POSTGRES) return;
-  throw new StartFault(
-    `The database of DATABASE_URL is PostgreSQL ${version}: use ${OLDEST_POSTGRES} or newer.`,
-  );
+  throw new StartFault(`The database of ${where} is PostgreSQL ${version}: use ${OLDEST_POSTGRES} or newer.`);
 }
 
 /**
@@ -78,13 +77,20 @@ export async function openFoundation(
       : { current: config.sessionSecret, other: config.sessionSecretOther };
   const embedded = config.databaseUrl === undefined ? await openOwn(config.dataDir, place, log) : undefined;
   const settings = embedded?.connection ?? { connectionString: config.databaseUrl };
-  const database = openDatabase(settings, () => log.warn('a connection to the database was lost'));
+  const database = openDatabase(
+    settings,
+    () => log.warn('a connection to the database was lost'),
+    config.databaseReadUrl === undefined
+      ? undefined
+      : { settings: { connectionString: config.databaseReadUrl } },
+  );
   const close = async (): Promise<void> => {
     await database.close();
     await embedded?.stop();
   };
   try {
-    await checkServer(database);
+    const where = embedded ? `the data folder ${config.dataDir}` : 'DATABASE_URL';
+    await checkServer(database, where);
     if (schema === 'migrated') await migrate(database.pool);
     if (schema === 'as it is') await requireMigrated(database);
   } catch (error) {

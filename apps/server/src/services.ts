@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/read-config.ts';
 import type { Database } from './database/index.ts';
 import type { Files } from './files/index.ts';
+import type { Scanner } from './malware/scanner.ts';
 import type { Observer } from './metrics/observer.ts';
 import type { ServerSecret } from './security/server-secret.ts';
 import type { SectionStream } from './sections/stream/section-stream.ts';
@@ -22,6 +23,7 @@ export interface Foundation {
 export interface Services extends Foundation {
   log: FastifyBaseLogger;
   files: Files;
+  scanner: Scanner;
   /** The streams that tell open tabs of events. */
   sectionStream: SectionStream;
 }

@@ -1,17 +1,20 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { allJobs, mailSources, personalData, sealedTables } from './modules/index.ts';
+import { allJobs, fileKinds, mailSources, personalData, sealedTables } from './modules/index.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config/read-config.ts';
 import { errorCode, StartFault } from './config/errors.ts';
 import { version } from './config/version.ts';
 import { isLocalHost } from './config/variables.ts';
 import { openFiles } from './files/index.ts';
+import { openScanner } from './malware/scanner.ts';
 import { resealAll } from './security/reseal.ts';
 import { runJobs } from './jobs/run-jobs.ts';
+import { sampleFiles } from './stored-files/sample-files.ts';
 import type { MailSources } from './notifications/sources.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type MetricsServer, serveMetrics } from './metrics/serve-metrics.ts';
 import { openFoundation, type OpenFoundation } from './open-foundation.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 
 export interface RunningServer extends OpenFoundation {
   /** The URL that the server listens on. */
@@ -41,9 +44,21 @@ async function sealPlain({ database, secret }: OpenFoundation, log: FastifyBaseL
   if (resealed > 0) log.info(`sealed ${resealed} secrets with the current secret of the server`);
   if (unreadable > 0) {
     log.error(
-      `${unreadable} sealed secrets can't be opened: the secret of the server is another than before`,
+      `${unreadable} sealed secrets can't be opened: the secret of the server is another than before. Restore SESSION_SECRET, or the file session-secret of the data folder, from the backup`,
     );
   }
+}
+
+/** Reports that the file store is probably not the one of the database. Whether the store answers is not the question here. */
+async function checkFiles({ config, database }: OpenFoundation, log: FastifyBaseLogger): Promise<void> {
+  const { missing, sampled } = await sampleFiles(database, openFiles(config), fileKinds).catch(() => ({
+    missing: 0,
+    sampled: 0,
+  }));
+  if (missing === 0) return;
+  log.error(
+    `${missing} of ${sampled} files that were looked for are not in the file store: check DATA_DIR and FILES_URL. "mijn verify" lists the missing files; restore them from the backup`,
+  );
 }
 
 /**
@@ -59,25 +74,38 @@ export async function startServer(
   prepare: (foundation: OpenFoundation) => Promise<void>,
   sources: MailSources = mailSources,
 ): Promise<RunningServer> {
+  // The database and the app look once whether traces are asked for.
+  const tracing = config.tracesUrl === undefined ? undefined : await startTracing(config.tracesUrl, log);
   const opened = await openFoundation(config, log);
   const { now, database } = opened;
   const { metricsHost, metricsPort } = config;
   const kinds = allJobs.map(({ name }) => name);
-  const metrics = metricsPort === undefined ? undefined : createMetrics({ version, database, kinds });
+  const scanner = config.malwareScanner && openScanner(config);
+  const metrics =
+    metricsPort === undefined ? undefined : createMetrics({ version, database, kinds, scanner });
   const foundation = { ...opened, observer: metrics?.observer };
   let app: FastifyInstance | undefined;
   let metricsServer: MetricsServer | undefined;
   const watch = database.watch((answers) =>
     answers ? log.info('the database answers again') : log.error('the database does not answer'),
   );
+  const replicaWatch = database.replica?.watch((isUsable) =>
+    isUsable
+      ? log.info('the read replica answers again')
+      : log.warn('the read replica does not answer: the primary answers all calls'),
+  );
   const close = async (): Promise<void> => {
     await metricsServer?.close();
+    await replicaWatch?.stop();
     await watch.stop();
     await foundation.close();
+    await tracing?.stop();
   };
   try {
+    await database.replica?.check();
     await prepare(foundation);
     await sealPlain(foundation, log);
+    await checkFiles(foundation, log);
     await openFiles(config).removeLeftovers(now());
     app = await buildApp(foundation, log);
     if (metrics && metricsPort !== undefined)

@@ -41,26 +41,27 @@ export function attachmentsImporter({ name, table, owner, isForAll = false }: At
       [owner.column, owner.kind, ownerKey(values)],
     ],
     check: checkPdf,
-    async stage({ id, line, values }, context) {
-      const { association_code, file = '', name: title = '', code: ownCode }: Row = values;
-      const stored = await stageFile(context, file);
-      const association_id = associationIdOf(context.registry, association_code);
-      const owner_id = context.registry.idOf(owner.kind, ownerKey(values) ?? '');
+    async stage({ values }, context) {
+      const { file = '' }: Row = values;
+      return stageFile(context, file);
+    },
+    async write({ id, line, values, staged: stored }, writing) {
+      const { association_code, name: title = '', code: ownCode }: Row = values;
+      const association_id = associationIdOf(writing.registry, association_code);
+      const owner_id = writing.registry.idOf(owner.kind, ownerKey(values) ?? '');
       const changes = { ...stored, position: line, name: fileName(title, stored) };
-      return async (writing) => {
-        await readLater(writing, association_id, stored);
-        return outcomeOf(
-          await writing.queries
-            .insert(table)
-            .values({ ...changes, association_id, id, owner_id, code: ownCode })
-            .onConflictDoUpdate({
-              target: [table.association_id, table.owner_id, table.code],
-              set: changes,
-              setWhere: isOther(table, Object.keys(changes)),
-            })
-            .returning(written),
-        );
-      };
+      await readLater(writing, association_id, stored);
+      return outcomeOf(
+        await writing.queries
+          .insert(table)
+          .values({ ...changes, association_id, id, owner_id, code: ownCode })
+          .onConflictDoUpdate({
+            target: [table.association_id, table.owner_id, table.code],
+            set: changes,
+            setWhere: isOther(table, Object.keys(changes)),
+          })
+          .returning(written),
+      );
     },
   });
 }

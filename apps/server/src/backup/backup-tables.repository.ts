@@ -50,12 +50,15 @@ function orderByReferences(
   return ordered;
 }
 
-/** Lists the tables of a database from its catalogue, each after the tables that it refers to. */
+/**
+ * Lists the tables of a database from its catalogue, each after the tables that it refers to. Unlogged tables are left out,
+ * because their rows are about this cluster alone.
+ */
 export async function listTables(client: ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `select nspname as schema, relname as name, array_agg(attname::text order by attnum) as columns
      from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_attribute on attrelid = pg_class.oid
-     where relkind = 'r' and nspname = any ($1) and nspname || '.' || relname <> all ($2)
+     where relkind = 'r' and relpersistence = 'p' and nspname = any ($1) and nspname || '.' || relname <> all ($2)
        and attnum > 0 and not attisdropped and attgenerated = ''
      group by nspname, relname order by nspname, relname`,
     [SCHEMAS, MIGRATION_TABLES],

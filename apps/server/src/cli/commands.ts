@@ -8,9 +8,12 @@ import { createImpersonationLink } from '../modules/auth/impersonation.service.t
 import type { Foundation } from '../services.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
+import { bannerCommand } from './banner.ts';
 import { exportCommand } from './export.ts';
+import { filesCommand } from './files.ts';
 import { importCommand } from './import.ts';
 import { newsCommand } from './news.ts';
+import { quotaCommand } from './quota.ts';
 import { restoreCommand } from './restore.ts';
 import { statusCommand } from './status.ts';
 import { mailCommand } from './mail.ts';
@@ -58,7 +61,9 @@ function impersonateCommand(args: string[]): Run {
 const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
   audit: auditCommand,
   backup: backupCommand,
+  banner: bannerCommand,
   export: exportCommand,
+  files: filesCommand,
   import: importCommand,
   impersonate: impersonateCommand,
   mail: mailCommand,
@@ -67,6 +72,7 @@ const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
     return async () => 'The database is in the state of this version.';
   },
   news: newsCommand,
+  quota: quotaCommand,
   restore: restoreCommand,
   status: statusCommand,
   secret: secretCommand,

@@ -2,8 +2,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { importFolder, type ImportResult } from '../import/import-folder.ts';
 import { describeCounts } from '../import/outcomes.ts';
+import { listUse } from '../quotas/quotas.repository.ts';
 import type { Foundation } from '../services.ts';
 import { describePlace, type Place, requireDataFolder } from './places.ts';
+import { describeUse } from './quota.ts';
 import { UsageFault } from './usage.ts';
 
 const listCounts = (result: ImportResult): string[] =>
@@ -38,12 +40,24 @@ export function importCommand(args: string[]) {
         complete,
         allowsManyWithdrawn: values['withdraw-many'],
       });
+      const uses = isTrial
+        ? []
+        : await listUse(foundation.database.queries, foundation.config.associationQuota);
+      const over = uses.filter(
+        ({ used_bytes, quota_bytes }) => quota_bytes !== null && used_bytes > quota_bytes,
+      );
       const hasSetAside = Object.values(result).some((counts) => counts.setAside > 0);
       return [
         isTrial ? 'Nothing was written. The import would have these rows:' : 'Imported:',
         ...listCounts(result),
         ...(setAside !== undefined && hasSetAside && !isTrial
           ? [`The rows that were set aside are in ${path.resolve(setAside)}, with a report.csv.`]
+          : []),
+        ...(over.length > 0
+          ? [
+              'Over their quota, so that their members can add no documents and no photos:',
+              ...over.map((use) => `  ${describeUse(use)}`),
+            ]
           : []),
         ...(isTrial ? [] : ['A running server reads new documents at once.']),
       ].join('\n');

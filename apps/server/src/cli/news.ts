@@ -5,6 +5,7 @@ import { dutchTime } from '@mijn/domain/formats';
 import { ATTACHMENTS_MAX, MESSAGE_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '@mijn/domain/limits';
 import { StartFault } from '../config/errors.ts';
 import { faultOfDocument } from '../import/import-file.ts';
+import { openScanner, type Scanner } from '../malware/scanner.ts';
 import { cleanLine, cleanLines } from '../messages/clean-message.ts';
 import { addNews } from '../modules/news/add-news.repository.ts';
 import type { Foundation } from '../services.ts';
@@ -39,9 +40,11 @@ async function readText(file: string): Promise<{ text: string } | { fault: strin
   }
 }
 
-async function faultsOfAttachments(files: readonly string[]): Promise<string[]> {
+async function faultsOfAttachments(files: readonly string[], scanner: Scanner): Promise<string[]> {
   const faults = await Promise.all(
-    files.map(async (file) => faultOfDocument(path.dirname(file), path.basename(file), ['pdf'])),
+    files.map(async (file) =>
+      faultOfDocument({ folder: path.dirname(file), scanner }, path.basename(file), ['pdf']),
+    ),
   );
   return faults.flatMap((fault) => (fault === undefined ? [] : [`--attach: ${fault}`]));
 }
@@ -80,7 +83,8 @@ export function newsCommand([action, ...args]: string[]): (foundation: Foundatio
 
   return async (foundation) => {
     const read = await readText(path.resolve(textFile));
-    const wrong = [...('fault' in read ? [read.fault] : []), ...(await faultsOfAttachments(attachments))];
+    const ofAttachments = await faultsOfAttachments(attachments, openScanner(foundation.config));
+    const wrong = [...('fault' in read ? [read.fault] : []), ...ofAttachments];
     if ('fault' in read || wrong.length > 0) throw new StartFault(wrong.join('\n'));
     const { association, urgent: is_urgent } = values;
     const news = { subject, text: read.text, attachments, association, published_at, is_urgent };

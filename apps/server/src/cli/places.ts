@@ -5,7 +5,7 @@ import type { Config } from '../config/read-config.ts';
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'filesUrl'>;
 
 /** Returns the address of a database or store without user, password and parameters. */
-function addressOf(url: string): string {
+export function addressOf(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;
 }

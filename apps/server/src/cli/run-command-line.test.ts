@@ -151,7 +151,15 @@ describe('the command line', () => {
   });
 
   it.each([
+    ['audit'],
     ['migrate'],
+    ['news', 'add', '--subject=Water', '--text-file=water.txt'],
+    ['quota'],
+    ['secret', 'add'],
+    ['status'],
+    ['verify'],
+    ['webhooks', 'list'],
+    ['backup', 'backup.tar'],
     ['export', 'decisions', '--since=0'],
     ['mail', 'preview'],
     ['users', 'add', '--email=bea@example.nl', '--name=Bea'],

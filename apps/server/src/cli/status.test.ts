@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { createKilledServers, type KilledServers } from '../testing/killed-servers.ts';
+import { startFakeClamd } from '../testing/fake-clamd.ts';
 import { keepOutput } from '../testing/keep-output.ts';
 import { createEmptyDatabase } from '../testing/test-database.ts';
 import { runCommandLine } from './commands.ts';
@@ -43,6 +44,21 @@ describe('the command status', () => {
     await servers.kill(second);
     expect(await run('--json')).toBe(0);
     expect(JSON.parse(output.stdout[2] ?? '{}')).toMatchObject({ servers: 1 });
+  });
+
+  it('says that the malware scanner does not answer', async () => {
+    const clamd = await startFakeClamd();
+    const withScanner = async () =>
+      runCommandLine(['status', '--json'], {
+        DATA_DIR: servers.folder,
+        DATABASE_URL: servers.databaseUrl,
+        MALWARE_SCANNER: clamd.url,
+      });
+    await withScanner();
+    expect(status()).toMatchObject({ scanner_answers: true });
+    await clamd.stop();
+    expect(await withScanner()).toBe(1);
+    expect(output.stderr.join()).toContain('The malware scanner of MALWARE_SCANNER does not answer');
   });
 
   it('says what has waited for long', async () => {

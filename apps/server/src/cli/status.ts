@@ -11,7 +11,11 @@ import {
   findWaitingMails,
   listWaitingJobs,
 } from '../metrics/backlog.repository.ts';
+import { type ReplicaLook, lookAtReplica } from '../database/replica/look-at-replica.ts';
+import { openScanner } from '../malware/scanner.ts';
 import type { Foundation } from '../services.ts';
+import { findStoredBanner } from '../maintenance/maintenance.repository.ts';
+import { describeBanner } from './banner.ts';
 import { describePlace } from './places.ts';
 import { UsageFault } from './usage.ts';
 
@@ -39,11 +43,17 @@ interface Status {
   oldest_mail_s: number;
   documents_to_read: number;
   free_bytes: number;
+  /** Whether the malware scanner answers; null if there is none. */
+  scanner_answers: boolean | null;
+  /** The message above every screen, with its times, or `none`. */
+  banner: string;
+  /** The read replica; null if there is none. */
+  read_replica: ReplicaLook | null;
   /** What needs a look, or nothing. */
   warnings: string[];
 }
 
-async function readStatus({ config, database }: Foundation): Promise<Status> {
+async function readStatus({ config, database, now }: Foundation): Promise<Status> {
   const migrations_due = await listDueMigrations(database.pool);
   const isOlder = migrations_due.length > 0;
   // An older schema may lack what these queries read.
@@ -63,6 +73,12 @@ async function readStatus({ config, database }: Foundation): Promise<Status> {
     oldest_mail_s: Math.round(mails.oldest_s),
     documents_to_read: isOlder ? 0 : await countDocumentsToRead(database),
     free_bytes: bavail * bsize,
+    scanner_answers: (await openScanner(config).isUp()) ?? null,
+    banner: isOlder ? 'none' : describeBanner(await findStoredBanner(database), now()),
+    read_replica:
+      config.databaseReadUrl === undefined
+        ? null
+        : await lookAtReplica(database.pool, config.databaseReadUrl),
     warnings: [],
   };
 }
@@ -91,18 +107,41 @@ function listWarnings(status: Status): string[] {
       status.free_bytes < SPACE_MIN,
       `The disk of the data folder has ${megabytes(status.free_bytes)} left: make room.`,
     ],
+    [
+      status.scanner_answers === false,
+      'The malware scanner of MALWARE_SCANNER does not answer, so uploads are refused: start it.',
+    ],
+    [
+      status.read_replica?.state === 'away',
+      'The read replica of DATABASE_READ_URL does not answer, so the database answers all calls: start it.',
+    ],
+    [
+      status.read_replica?.state === 'behind',
+      'The read replica of DATABASE_READ_URL is behind, so the database answers more calls: see its log.',
+    ],
+    [
+      status.read_replica?.state === 'not_a_replica',
+      'DATABASE_READ_URL is not a standby of the database of DATABASE_URL: correct it.',
+    ],
   ];
   return warnings.filter(([applies]) => applies).map(([, warning]) => warning);
 }
+
+const describeReplica = ({ state, behind_bytes, waited_ms }: ReplicaLook): string => {
+  if (state === 'current') return `has every change within ${waited_ms} ms`;
+  return state === 'behind' ? `${megabytes(behind_bytes)} of changes behind` : state.replaceAll('_', ' ');
+};
 
 const describe = (status: Status): string[] => [
   `Version        ${status.version}`,
   `Place          ${status.place}`,
   `Database       PostgreSQL ${status.postgresql}, ${megabytes(status.database_bytes)}`,
+  ...(status.read_replica ? [`Read replica   ${describeReplica(status.read_replica)}`] : []),
   `Servers        ${status.servers}`,
   `Work           ${status.jobs_due} due, ${status.jobs_failed} given up`,
   `Mails          ${status.mails_waiting} waiting`,
   `Files to read  ${status.documents_to_read}`,
+  `Banner         ${status.banner}`,
   `Free space     ${megabytes(status.free_bytes)} for the data folder`,
 ];
 

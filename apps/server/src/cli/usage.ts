@@ -18,10 +18,21 @@ export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
                       Makes an account, and prints the link to choose its password, or mails it with --mail. The link
                       works once, within 60 minutes. Rights are board, check and copy: --association 1001:board,check.
                       The code is your own, as in users.csv; without it, the e-mail address.
+  users sign-out --email <e-mail> | --all
+                      Ends all sessions and access tokens of a user, such as after a theft, or the sessions of all users.
+                      Nobody is kept from signing in again.
+  users remove-second-factor --email <e-mail> --reason <text>
+                      Turns the second factor of a user off who lost the app and the recovery codes, ends all sessions, and mails
+                      the user. Be sure who asks: docs/playbooks/lost-second-factor.md. The reason goes into the audit log.
   news add --subject <text> --text-file <file> [--attach <file>]… [--association <code>] [--publish-at <time>] [--urgent]
                       Adds a news item, for all associations or for one. The text is a UTF-8 file, in which an empty line
                       separates paragraphs; attachments are PDFs. Members read it now, or from a time in the Netherlands
                       such as "2026-12-01 09:30". Urgent news is shown above every screen until a member closes it.
+  banner set --text <text> [--from <time>] [--until <time>] [--kind info|warning]
+                      Shows a message above every screen, also to visitors who sign in, such as about maintenance: now, or from
+                      a time in the Netherlands such as "2026-12-05 22:00", until a time or until it is cleared. It takes the
+                      place of the message before. Whoever closes it does not see it again in that visit.
+  banner [clear]      Prints the message above every screen, or removes it.
   mail preview [--out <folder>]
                       Writes an example of every kind of mail as HTML and as text, for a look. Without --out, it writes to
                       the folder mail-preview of the data folder.
@@ -40,6 +51,9 @@ export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
                       logouts, new passwords, what staff read and changed, and what members changed, with address and
                       device. --since is a time in the Netherlands such as "2026-12-01 09:30". What is about accounts is
                       kept for a year.
+  quota [<association> [<size>|none|default]]
+                      Prints what associations store (documents of the archive and photos) and how much they may, or sets it
+                      for one: a size such as 10GB, none, or default, which is ASSOCIATION_QUOTA.
   status [--json]     Prints the version, the servers that run, what waits (work, mails, files to read) and the free space. It
                       changes nothing, and ends with code 1 if something needs a look.
   verify [--quick]    Compares the rows with the stored files, in both directions: each row has its file, with its size and,
@@ -52,6 +66,12 @@ export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
   restore <file>      Fills an empty installation from such a backup: a new data folder, or the empty database of
                       DATABASE_URL, while no server runs. All of it, or nothing; a restore that was broken off can be
                       repeated. A backup of an older version is migrated.
+  files move --to s3|disk [--remove]
+                      Copies the stored files from the data folder to the S3-compatible store of FILES_URL_OTHER, or from
+                      the store of FILES_URL to the data folder, while servers run. Each file is checked by its size and
+                      fingerprint. A move that was broken off continues. It says what to do next: change the variables,
+                      restart, give the command again. After that, --remove deletes each file from the former store whose
+                      bytes are the same in both.
   secret add | rotate | finish
                       Replaces the secret of the server in three steps, with a restart after each: adds the next secret,
                       makes it the current one and seals everything with it, and drops the previous one. Links in mails and
@@ -59,7 +79,7 @@ export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
   migrate             Brings the database to the state of this version. The server does so too when it starts.
 
 It works on the same data as the server, and reads the same variables: DATA_DIR, DATABASE_URL, APP_URL, SESSION_SECRET,
-SESSION_SECRET_OTHER.
+SESSION_SECRET_OTHER, FILES_URL, FILES_URL_OTHER, MALWARE_SCANNER, ASSOCIATION_QUOTA.
 A new data folder is made by the server, and by import with --create; other commands refuse one.
 `;
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { runProgram, type ServerProcess } from '../testing/server-process.ts';
+import { errorCode } from './errors.ts';
 
 jest.setTimeout(120_000);
 
@@ -22,16 +23,25 @@ afterEach(async () => {
   await rm(parent, { recursive: true });
 });
 
+async function modeOf(file: string): Promise<number | undefined> {
+  try {
+    return (await stat(file)).mode & 0o777;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /** The entries in closed folders that PostgreSQL keeps itself. */
 const OF_POSTGRES = /^data\/(?:postgres|socket)\//u;
 
-/** Returns the entries that other accounts may read, write or enter. */
+/** Returns the entries that other accounts may read, write or enter. The server that runs may remove one meanwhile. */
 async function openEntries(folder: string): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(folder, { recursive: true })) {
-    const { mode } = await stat(path.join(folder, entry));
-    if (!OF_POSTGRES.test(entry) && (mode & 0o077) !== 0)
-      found.push(`${entry} ${(mode & 0o777).toString(8)}`);
+    const mode = await modeOf(path.join(folder, entry));
+    if (mode !== undefined && !OF_POSTGRES.test(entry) && (mode & 0o077) !== 0)
+      found.push(`${entry} ${mode.toString(8)}`);
   }
   return found;
 }
@@ -53,7 +63,7 @@ it('other accounts can read nothing that the server and the command line write, 
   const all = await readdir(parent, { recursive: true });
   expect(all.filter((name) => /^data\/files\/.*\w{64}/u.test(name)).length).toBeGreaterThan(100);
   expect(all.filter((name) => name.endsWith('.eml')).length).toBeGreaterThan(1);
-  const mode = async (name: string) => (await stat(path.join(parent, name))).mode & 0o777;
+  const mode = async (name: string) => modeOf(path.join(parent, name));
   // Root lets the account of PostgreSQL pass.
   expect(await mode('data')).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
   expect(await mode('data/mail')).toBe(0o700);

@@ -30,13 +30,17 @@ describe('the configuration', () => {
       appUrl: new URL('http://localhost:3000'),
       dataDir: expect.stringMatching(/\/data$/u),
       databaseUrl: undefined,
+      databaseReadUrl: undefined,
       smtpUrl: undefined,
       filesUrl: undefined,
+      malwareScanner: undefined,
+      associationQuota: null,
       sessionSecret: undefined,
       logLevel: 'info',
       trustProxy: false,
       metricsPort: undefined,
       metricsHost: '127.0.0.1',
+      tracesUrl: undefined,
       brand: { name: 'Waterpas', portal_name: 'Mijn Waterpas', slug: 'waterpas' },
     });
   });
@@ -50,14 +54,18 @@ describe('the configuration', () => {
         APP_URL: 'https://mijn.peil.example',
         DATA_DIR: folder,
         DATABASE_URL: 'postgresql://mijn@db/mijn',
+        DATABASE_READ_URL: 'postgresql://mijn@replica/mijn',
         SMTP_URL: 'smtps://mail.example',
         FILES_URL: 's3://bucket',
+        MALWARE_SCANNER: 'clamav://scanner',
+        ASSOCIATION_QUOTA: '2.5 GB',
         BRAND_FILE: brand,
         SESSION_SECRET: secret,
         LOG_LEVEL: 'warn',
         TRUST_PROXY: '10.0.0.0/8, ::1',
         DRAW_MS_MAX: '0',
         API_DOCS: 'off',
+        CALL_LIMITS: 'off',
         API_ORIGINS: 'https://www.peil.example, http://localhost:8080',
         METRICS_PORT: '9464',
         METRICS_HOST: '0.0.0.0',
@@ -67,13 +75,17 @@ describe('the configuration', () => {
       appUrl: new URL('https://mijn.peil.example'),
       dataDir: folder,
       databaseUrl: 'postgresql://mijn@db/mijn',
+      databaseReadUrl: 'postgresql://mijn@replica/mijn',
       smtpUrl: 'smtps://mail.example',
       filesUrl: 's3://bucket',
+      malwareScanner: { host: 'scanner', port: 3310 },
+      associationQuota: 2_500_000_000,
       sessionSecret: secret,
       logLevel: 'warn',
       trustProxy: '10.0.0.0/8, ::1',
       drawMsMax: 0,
       apiDocs: 'off',
+      callLimits: 'off',
       apiOrigins: ['https://www.peil.example', 'http://localhost:8080'],
       metricsPort: 9464,
       metricsHost: '0.0.0.0',
@@ -88,6 +100,8 @@ describe('the configuration', () => {
       DATABASE_URL: 'mysql://root:hunter2@db/mijn',
       SMTP_URL: 'mail.example',
       FILES_URL: 'ftp://bucket',
+      MALWARE_SCANNER: 'scanner:3310',
+      ASSOCIATION_QUOTA: 'much',
       BRAND_FILE: path.join(folder, 'nothing.json'),
       SESSION_SECRET: 'hunter2',
       LOG_LEVEL: 'loud',
@@ -97,20 +111,24 @@ describe('the configuration', () => {
       API_ORIGINS: 'https://www.peil.example/',
       METRICS_PORT: '99999',
       METRICS_HOST: 'example.nl',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://me:hunter2@collector:4317',
     });
-    expect(faults).toHaveLength(14);
+    expect(faults).toHaveLength(17);
     expect(new Set(faults.map((line) => line.split(' ')[0]))).toEqual(
       new Set([
         'API_DOCS',
         'API_ORIGINS',
         'APP_URL',
+        'ASSOCIATION_QUOTA',
         'BRAND_FILE',
         'DATABASE_URL',
         'DRAW_MS_MAX',
         'FILES_URL',
         'LOG_LEVEL',
+        'MALWARE_SCANNER',
         'METRICS_HOST',
         'METRICS_PORT',
+        'OTEL_EXPORTER_OTLP_ENDPOINT',
         'PORT',
         'SESSION_SECRET',
         'SMTP_URL',
@@ -128,12 +146,38 @@ describe('the configuration', () => {
     [{ APP_URL: 'https://mijn.peil.example/portal', SESSION_SECRET: 's'.repeat(32) }, 'must have no path'],
     [{ APP_URL: 'https://mijn.peil.example' }, 'SESSION_SECRET is required outside this machine'],
     [{ PORT: '-1' }, 'PORT must be'],
+    [{ DATABASE_READ_URL: 'postgresql://replica/mijn' }, 'DATABASE_READ_URL needs DATABASE_URL'],
+    [
+      { DATABASE_URL: 'postgresql://db/mijn', DATABASE_READ_URL: 'replica:5432' },
+      'DATABASE_READ_URL must be an address',
+    ],
     [{ PORT: '80a' }, 'PORT must be'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be the number of proxies'],
     [{ TRUST_PROXY: '0' }, 'TRUST_PROXY must be the number of proxies'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be the number of proxies'],
+    ...['-1', '1 XB', '1e9', 'GB', '99999999999TB'].map(
+      (size) => [{ ASSOCIATION_QUOTA: size }, 'ASSOCIATION_QUOTA must be a size'] as const,
+    ),
+    ...[
+      'scanner:3310',
+      'tcp://scanner:3310',
+      'clamav:',
+      'clamav:///',
+      'clamav://scanner/run/clamd.ctl',
+      'clamav://me:geheim@scanner',
+      'clamav:///run/%zz.ctl',
+      'clamav://scanner:99999',
+    ].map((address) => [{ MALWARE_SCANNER: address }, 'MALWARE_SCANNER must be'] as const),
   ])('refuses %j', async (environment, fault) => {
     expect(await faultsOf(environment)).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it.each([
+    ['clamav://10.0.0.4', { host: '10.0.0.4', port: 3310 }],
+    ['clamav://[::1]:1234/', { host: '::1', port: 1234 }],
+    ['clamav:///run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ])('reads the address %s of the malware scanner', async (address, malwareScanner) => {
+    expect(await readConfig({ MALWARE_SCANNER: address })).toMatchObject({ malwareScanner });
   });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(

@@ -10,8 +10,10 @@ import { readS3Address } from '../files/s3-store.ts';
 import { type Place, readPlaces } from '../security/places.ts';
 import { StartFault } from './errors.ts';
 import {
+  POSTGRES_SCHEMES,
   readAddress,
   readAppUrl,
+  readAssociationQuota,
   readChoice,
   readDrawTime,
   readMetricsHost,
@@ -20,8 +22,11 @@ import {
   type Reading,
   readPort,
   readOtherSecret,
+  readReplicaAddress,
+  readScannerAddress,
   readSecret,
   readTrustProxy,
+  type ScannerAddress,
 } from './variables.ts';
 
 /** The settings of the server (decisions §9). They are read and validated once, at the start. */
@@ -34,10 +39,18 @@ export interface Config {
   dataDir: string;
   /** The URL of the PostgreSQL database. If undefined, the server runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The URL of a streaming replica of that database, which answers reads. If undefined, the database answers all of them. */
+  databaseReadUrl: string | undefined;
   /** The URL of the SMTP server. If undefined, each mail is written to a file in `dataDir`. */
   smtpUrl: string | undefined;
   /** The URL of an S3-compatible store. If undefined, files are kept in `dataDir`. */
   filesUrl: string | undefined;
+  /** The URL of an S3-compatible store that is not in use, to which or from which `mijn files move` copies the files. */
+  filesUrlOther: string | undefined;
+  /** The address of the malware scanner. If undefined, files of members are not scanned. */
+  malwareScanner: ScannerAddress | undefined;
+  /** The most bytes that an association stores, unless it has a quota of its own. If null, there is no maximum. */
+  associationQuota: number | null;
   brand: Brand;
   /**
    * The secret that signs links and anti-forgery tokens. If undefined, which is allowed on this machine only,
@@ -58,12 +71,16 @@ export interface Config {
   drawMsMax: number;
   /** Whether the server serves its OpenAPI document and the page that shows it. */
   apiDocs: 'on' | 'off';
+  /** Whether the searches, uploads and zips of each member are limited. */
+  callLimits: 'on' | 'off';
   /** The origins of other sites whose pages may call the API with an access token. */
   apiOrigins: readonly string[];
   /** The port of the metrics. Without one, the server has no metrics. 0 means any free port. */
   metricsPort: number | undefined;
   /** The address of this machine on which the metrics are served. */
   metricsHost: string;
+  /** The base address of the receiver of traces (OTLP over HTTP). Without one, the server has no traces. */
+  tracesUrl: string | undefined;
   /** The folder of the built portal. */
   portalFolder: string;
 }
@@ -149,9 +166,16 @@ export async function readConfig(environment: Environment): Promise<Config> {
 
   const port = take('PORT', readPort(given('PORT')));
   const appUrl = take('APP_URL', readAppUrl(given('APP_URL') ?? `http://localhost:${port ?? 0}`));
-  const databaseUrl = take('DATABASE_URL', readAddress(given('DATABASE_URL'), ['postgres:', 'postgresql:']));
+  const databaseUrl = take('DATABASE_URL', readAddress(given('DATABASE_URL'), POSTGRES_SCHEMES));
+  const databaseReadUrl = take(
+    'DATABASE_READ_URL',
+    readReplicaAddress(given('DATABASE_READ_URL'), given('DATABASE_URL')),
+  );
   const smtpUrl = take('SMTP_URL', readAddress(given('SMTP_URL'), ['smtp:', 'smtps:']));
   const filesUrl = take('FILES_URL', readFilesUrl(given('FILES_URL')));
+  const filesUrlOther = take('FILES_URL_OTHER', readFilesUrl(given('FILES_URL_OTHER')));
+  const malwareScanner = take('MALWARE_SCANNER', readScannerAddress(given('MALWARE_SCANNER')));
+  const associationQuota = take('ASSOCIATION_QUOTA', readAssociationQuota(given('ASSOCIATION_QUOTA')));
   const sessionSecret = take('SESSION_SECRET', readSecret(given('SESSION_SECRET'), appUrl));
   const sessionSecretOther = take(
     'SESSION_SECRET_OTHER',
@@ -161,9 +185,14 @@ export async function readConfig(environment: Environment): Promise<Config> {
   const trustProxy = take('TRUST_PROXY', readTrustProxy(given('TRUST_PROXY')));
   const drawMsMax = take('DRAW_MS_MAX', readDrawTime(given('DRAW_MS_MAX')));
   const apiDocs = take('API_DOCS', readChoice(given('API_DOCS'), ['on', 'off'], 'on'));
+  const callLimits = take('CALL_LIMITS', readChoice(given('CALL_LIMITS'), ['on', 'off'], 'on'));
   const apiOrigins = take('API_ORIGINS', readOrigins(given('API_ORIGINS')));
   const metricsPort = take('METRICS_PORT', readMetricsPort(given('METRICS_PORT')));
   const metricsHost = take('METRICS_HOST', readMetricsHost(given('METRICS_HOST')));
+  const tracesUrl = take(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    readAddress(given('OTEL_EXPORTER_OTLP_ENDPOINT'), ['http:', 'https:']),
+  );
   const places = await readPlacesFile(given('PLACES_FILE'), faults);
   const brand = await readBrandFile(given('BRAND_FILE') ?? path.join(demoFolder, 'brand.json'), faults);
 
@@ -171,10 +200,12 @@ export async function readConfig(environment: Environment): Promise<Config> {
     faults.length > 0 ||
     port === undefined ||
     !appUrl ||
+    associationQuota === undefined ||
     !logLevel ||
     trustProxy === undefined ||
     drawMsMax === undefined ||
     !apiDocs ||
+    !callLimits ||
     !apiOrigins ||
     !metricsHost ||
     !brand
@@ -186,8 +217,12 @@ export async function readConfig(environment: Environment): Promise<Config> {
     appUrl,
     dataDir: path.resolve(given('DATA_DIR') ?? path.join(projectRoot, 'data')),
     databaseUrl,
+    databaseReadUrl,
     smtpUrl,
     filesUrl,
+    filesUrlOther,
+    malwareScanner,
+    associationQuota,
     brand,
     sessionSecret,
     sessionSecretOther,
@@ -196,9 +231,11 @@ export async function readConfig(environment: Environment): Promise<Config> {
     places,
     drawMsMax,
     apiDocs,
+    callLimits,
     apiOrigins,
     metricsPort,
     metricsHost,
+    tracesUrl,
     portalFolder: builtPortalFolder,
   };
 }

@@ -74,6 +74,59 @@ export function readAddress(
       };
 }
 
+/** The schemes of the address of a PostgreSQL database. */
+export const POSTGRES_SCHEMES = ['postgres:', 'postgresql:'];
+
+/** Reads the URL of a read replica, which only a database of the operator's own can have. */
+export function readReplicaAddress(
+  text: string | undefined,
+  databaseUrl: string | undefined,
+): Reading<string | undefined> {
+  return text !== undefined && databaseUrl === undefined
+    ? { fault: 'needs DATABASE_URL: the PostgreSQL in the data folder has no replica.' }
+    : readAddress(text, POSTGRES_SCHEMES);
+}
+
+/** The bytes of the units of sizes. */
+const UNITS: Readonly<Record<string, number>> = { '': 1, kb: 1e3, mb: 1e6, gb: 1e9, tb: 1e12 };
+
+/** Reads a size in bytes, such as `500000`, `500 MB` or `2.5GB`. A kB is 1000 bytes, as on screen. */
+export function readSize(text: string): Reading<number> {
+  const [, amount = '', unit = ''] = /^(\d{1,15}(?:\.\d{1,3})?) ?([kmgt]b)?$/iu.exec(text) ?? [];
+  const value = Math.round(Number(amount) * (UNITS[unit.toLowerCase()] ?? 1));
+  return amount !== '' && Number.isSafeInteger(value)
+    ? { value }
+    : { fault: `must be a size such as 500MB or 10GB, not "${text}".` };
+}
+
+/** Reads the quota of associations, which has no default. */
+export const readAssociationQuota = (text: string | undefined): Reading<number | null> =>
+  text === undefined ? { value: null } : readSize(text);
+
+/** Where the malware scanner listens: on a port, or on a Unix socket. */
+export type ScannerAddress = { host: string; port: number } | { path: string };
+
+/** The port of clamd, if the address has none. */
+const CLAMD_PORT = 3310;
+
+/** Reads the address of the malware scanner: `clamav://host[:port]`, or `clamav:///path` for a Unix socket. */
+export function readScannerAddress(text: string | undefined): Reading<ScannerAddress | undefined> {
+  if (text === undefined) return { value: undefined };
+  const url = parseUrl(text);
+  const isPlain =
+    url?.protocol === 'clamav:' && `${url.username}${url.password}${url.search}${url.hash}` === '';
+  if (isPlain && url.hostname !== '' && ['', '/'].includes(url.pathname)) {
+    const host = url.hostname.replace(/^\[(.+)\]$/u, '$1');
+    return { value: { host, port: url.port === '' ? CLAMD_PORT : Number(url.port) } };
+  }
+  if (isPlain && url.hostname === '' && /^\/[^/%][^%]*$/u.test(url.pathname)) {
+    return { value: { path: url.pathname } };
+  }
+  return {
+    fault: 'must be an address of clamd such as clamav://scanner:3310 or clamav:///run/clamav/clamd.ctl.',
+  };
+}
+
 export function readSecret(text: string | undefined, appUrl: URL | undefined): Reading<string | undefined> {
   if (text === undefined) {
     return appUrl === undefined || isLocalHost(appUrl.hostname)

@@ -4,7 +4,11 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { sql } from 'drizzle-orm';
 import { errorCode } from '../config/errors.ts';
+import { isTracing } from '../tracing/tracing.ts';
+import { traceStatements } from '../tracing/trace-statements.ts';
 import { createSockets } from './sockets.ts';
+import { readsOfCall } from './replica/reads-of-call.ts';
+import { openReplica, type Replica, type ReplicaOptions } from './replica/replica.ts';
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts';
 
 /** Runs typed queries, either on any connection of the pool or in one transaction. */
@@ -22,12 +26,17 @@ export interface PreparedStatement {
 export interface Database {
   /** Typed queries (drizzle). Each query runs on any connection of the pool. */
   queries: Queries;
-  /** Runs a prepared statement, which is the fastest method to read. */
+  /**
+   * Runs a prepared statement, which is the fastest method to read. In a call that may read from the read replica, it runs
+   * there if it can.
+   */
   prepared: <Row extends pg.QueryResultRow>(
     statement: PreparedStatement,
     values: readonly unknown[],
   ) => Promise<Row[]>;
   pool: pg.Pool;
+  /** The read replica, if the operator has given one. */
+  replica: Replica | undefined;
   /** Ends the connections of a database that does not answer: see `watchDatabase`. */
   watch: (onChange: (answers: boolean) => void) => DatabaseWatch;
   close: () => Promise<void>;
@@ -83,8 +92,13 @@ function createQueries(pool: pg.Pool): Queries {
 /**
  * Opens a pool of connections. The pool connects at the first query, and reconnects after the database was
  * down.
+ * @param replicaOptions the read replica, if there is one.
  */
-export function openDatabase(settings: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
+export function openDatabase(
+  settings: pg.PoolConfig,
+  onIdleError: (error: Error) => void,
+  replicaOptions?: ReplicaOptions,
+): Database {
   const sockets = createSockets();
   const pool = new pg.Pool({
     stream: sockets.open,
@@ -99,22 +113,34 @@ export function openDatabase(settings: pg.PoolConfig, onIdleError: (error: Error
   // Without a listener, the process ends when a connection breaks between two statements. The listener can be
   // empty, because the next statement on the connection fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (isTracing()) traceStatements(pool);
+  const replica =
+    replicaOptions &&
+    openReplica(
+      {
+        ...replicaOptions,
+        settings: { statement_timeout: STATEMENT_TIMEOUT_MS, types, ...replicaOptions.settings },
+      },
+      pool,
+    );
   return {
     queries: createQueries(pool),
     prepared: async <Row extends pg.QueryResultRow>(
       { name, text }: PreparedStatement,
       values: readonly unknown[],
     ) => {
-      const result = await pool.query<Row>({
-        ...(name !== undefined && { name }),
-        text,
-        values: [...values],
-      });
-      return result.rows;
+      const query = { ...(name !== undefined && { name }), text, values: [...values] };
+      const reads = replica && readsOfCall();
+      const rows = reads && (await replica.read<Row>(query, reads.position));
+      return rows ?? (await pool.query<Row>(query)).rows;
     },
     pool,
+    replica,
     watch: (onChange) => watchDatabase(settings, sockets.end, onChange),
-    close: () => pool.end(),
+    close: async () => {
+      await replica?.close();
+      await pool.end();
+    },
   };
 }
 

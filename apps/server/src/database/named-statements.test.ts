@@ -12,7 +12,7 @@ let server: TestApp;
 let client: TestClient;
 let path: string;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({ config: { callLimits: 'off' } });
   const user = await server.build.user();
   const association = await server.build.association();
   await server.build.membership(association, user, { is_board: true, is_invoice_check: true });

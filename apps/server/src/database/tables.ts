@@ -1,5 +1,5 @@
 import type { Salutation } from '@mijn/domain/names';
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, citext, moment } from './columns.ts';
 
 /** The owners of apartments, as the provider registered them. A user can be linked to an owner. */
@@ -15,6 +15,12 @@ export const associations = pgTable('associations', {
   title: text(),
   /** The total in cents above which two checkers must agree with an invoice; null if one is always enough. */
   two_checkers_above_cents: bigint({ mode: 'number' }),
+});
+
+/** The position in the log of the database after the last known change of an association (docs/decisions/0207). */
+export const associationChanges = pgTable('association_changes', {
+  association_id: uuid().primaryKey(),
+  position: bigint({ mode: 'number' }).notNull(),
 });
 
 /**
@@ -148,6 +154,18 @@ export const attempts = pgTable('attempts', {
   subject: bytea().notNull(),
   attempted_at: moment().notNull(),
 });
+
+/** The costly calls of each member in the current minute, for the limits. All replicas share this table. */
+export const callCounts = pgTable(
+  'call_counts',
+  {
+    user_id: uuid().notNull(),
+    kind: text({ enum: ['search', 'upload', 'zip'] }).notNull(),
+    minute_began_at: moment().notNull(),
+    total: integer().notNull(),
+  },
+  ({ user_id, kind }) => [primaryKey({ columns: [user_id, kind] })],
+);
 
 /**
  * The mails to send. A mail is written in the transaction of its cause, and its texts are emptied when it is

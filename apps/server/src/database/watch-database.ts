@@ -2,15 +2,27 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { Client, type ClientConfig } from 'pg';
 import { createSockets } from './sockets.ts';
 
-/** The interval between two checks of a database that answers, in milliseconds. */
-const INTERVAL_MS = 1000;
-/**
- * The maximum time for an answer, in milliseconds. A call that waits for a database that no longer answers fails after at most
- * one interval and this time.
- */
-const ANSWER_MS = 2500;
-/** The same while the database does not answer. A connection that a call tries to open then fails after at most this time. */
-const ANSWER_MS_WHILE_AWAY = 800;
+/** How a database is watched. */
+interface WatchOptions {
+  /** The interval between two checks of a database that answers, in milliseconds. */
+  intervalMs: number;
+  /**
+   * The maximum time for an answer, in milliseconds. A call that waits for a database that no longer answers fails after at
+   * most one interval and this time.
+   */
+  answerMs: number;
+  /** The same while the database does not answer. A connection that a call tries to open then fails after at most this time. */
+  answerMsWhileAway: number;
+  /** What is asked. */
+  check: (client: Client) => Promise<unknown>;
+}
+
+const DEFAULTS: WatchOptions = {
+  intervalMs: 1000,
+  answerMs: 2500,
+  answerMsWhileAway: 800,
+  check: (client) => client.query('select 1'),
+};
 
 /** A check that is repeated until it is stopped. */
 export interface DatabaseWatch {
@@ -32,7 +44,7 @@ function endsWithin(ms: number, work: Promise<unknown> | undefined): Promise<boo
 }
 
 /**
- * Checks every second, on a connection of its own, whether the database answers, and ends all connections when it does not.
+ * Checks every second (`intervalMs`), on a connection of its own, whether the database answers, and ends all connections when it does not.
  * Otherwise a call would wait as long as the database or the network hangs, because neither closes the connection then, and
  * PostgreSQL itself applies its timeouts.
  * @param settings the settings of those connections.
@@ -43,6 +55,7 @@ export function watchDatabase(
   settings: ClientConfig,
   endConnections: () => void,
   onChange: (answers: boolean) => void,
+  { intervalMs, answerMs, answerMsWhileAway, check: ask }: WatchOptions = DEFAULTS,
 ): DatabaseWatch {
   const stopping = new AbortController();
   const sockets = createSockets();
@@ -58,7 +71,7 @@ export function watchDatabase(
   const check = async (): Promise<void> => {
     const client = connected ?? (await connect());
     connected = undefined;
-    await client.query('select 1');
+    await ask(client);
     connected = client;
   };
 
@@ -66,7 +79,7 @@ export function watchDatabase(
     let answers = true;
     while (!stopping.signal.aborted) {
       // oxlint-disable-next-line no-await-in-loop -- one check after the other
-      const isAnswer = await endsWithin(answers ? ANSWER_MS : ANSWER_MS_WHILE_AWAY, check());
+      const isAnswer = await endsWithin(answers ? answerMs : answerMsWhileAway, check());
       if (!isAnswer) {
         sockets.end();
         endConnections();
@@ -75,10 +88,10 @@ export function watchDatabase(
       answers = isAnswer;
       if (answers) {
         // oxlint-disable-next-line no-await-in-loop -- one check after the other
-        await wait(INTERVAL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+        await wait(intervalMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       }
     }
-    await endsWithin(ANSWER_MS, connected?.end());
+    await endsWithin(answerMs, connected?.end());
     sockets.end();
   };
 

@@ -9,4 +9,4 @@ export {
 export type { Photographed } from './photos/pictures.ts';
 export { createReader, ReaderClosed, type Reader } from './reader.ts';
 export { TEXT_PAGES_MAX } from './reading.ts';
-export { requestReading, type FileToRead } from './read-file.job.ts';
+export { requestReading, requestReadings, type FileToRead } from './read-file.job.ts';

@@ -6,6 +6,7 @@ import { ReaderClosed } from './reader.ts';
 import { FIRST_READING_MS, type Reading, READING_TIMEOUT_MS, UNREADABLE } from './reading.ts';
 import {
   countPending,
+  insertReadings,
   type FileKey,
   saveReading,
   startAttempt,
@@ -13,7 +14,7 @@ import {
   type UnreadFile,
 } from './readings.repository.ts';
 import { type Database, inTransaction, type Queries } from '../database/index.ts';
-import { fileReadings } from './file-readings.tables.ts';
+import type { fileReadings } from './file-readings.tables.ts';
 
 /**
  * The maximum number of attempts that may have killed the server. A further attempt does not read the file,
@@ -110,18 +111,23 @@ export type FileToRead = Pick<
  * to the file, before that row is written. A running server reads the file after the commit. A content that
  * the association already has is not read again.
  */
-export async function requestReading(queries: Queries, file: FileToRead): Promise<void> {
-  const { association_id, file_hash, media_type } = file;
-  const [added] = await queries
-    .insert(fileReadings)
-    .values({ association_id, file_hash, media_type })
-    .onConflictDoNothing()
-    .returning({ file_hash: fileReadings.file_hash });
-  if (!added) return;
+export const requestReading = (queries: Queries, file: FileToRead): Promise<void> =>
+  requestReadings(queries, [file]);
+
+/** Adds the jobs that read stored files, as `requestReading` does for one file. */
+export async function requestReadings(queries: Queries, files: readonly FileToRead[]): Promise<void> {
+  const added = await insertReadings(queries, files);
+  if (added.length === 0) return;
+  const byAssociation = Map.groupBy(added, ({ association_id }) => association_id);
   // The files of an association with a few files do not wait for those of an association with many.
-  const priority = Math.min(
-    await countPending(queries, association_id, TURN_PRIORITY_MAX),
-    TURN_PRIORITY_MAX,
+  const pending = await countPending(queries, [...byAssociation.keys()], TURN_PRIORITY_MAX + added.length);
+  await readFile.addEach(
+    queries,
+    [...byAssociation].flatMap(([association_id, own]) =>
+      own.map(({ file_hash }, at) => ({
+        data: { association_id, file_hash, is_slow: false },
+        priority: Math.min((pending.get(association_id) ?? 0) - own.length + at + 1, TURN_PRIORITY_MAX),
+      })),
+    ),
   );
-  await readFile.add(queries, { association_id, file_hash, is_slow: false }, { priority });
 }

@@ -41,19 +41,35 @@ export async function takeBackAttempt(queries: Queries, file: FileKey): Promise<
     .where(isThis(file));
 }
 
-/** Counts the files of an association that wait to be read, up to a maximum. */
+/** Adds readings of files that are not read yet. Returns those that their associations did not have. */
+export async function insertReadings(
+  queries: Queries,
+  files: readonly (typeof fileReadings.$inferInsert)[],
+): Promise<FileKey[]> {
+  if (files.length === 0) return [];
+  const { association_id, file_hash } = fileReadings;
+  return queries
+    .insert(fileReadings)
+    .values([...files])
+    .onConflictDoNothing()
+    .returning({ association_id, file_hash });
+}
+
+/** Counts the files of some associations that wait to be read, up to a maximum for each. */
 export async function countPending(
   queries: Queries,
-  associationId: string,
+  associationIds: readonly string[],
   countMax: number,
-): Promise<number> {
-  const { association_id, searchability } = fileReadings;
-  const pending = queries
-    .select({ association_id })
-    .from(fileReadings)
-    .where(and(eq(association_id, associationId), eq(searchability, 'pending')))
-    .limit(countMax);
-  return queries.$count(pending.as('pending'));
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await queries.execute<{ id: string; pending: number }>(
+    sql`select id, pending from unnest(${sql.param(associationIds)}::uuid[]) as id, lateral (
+        select count(*)::int as pending from (
+          select from ${fileReadings}
+          where ${fileReadings.association_id} = id and ${fileReadings.searchability} = 'pending' limit ${countMax}
+        ) as waiting
+      ) counted`,
+  );
+  return new Map(rows.map(({ id, pending }) => [id, pending]));
 }
 
 /** Saves a reading: the pages with text, and the columns that lists show. */

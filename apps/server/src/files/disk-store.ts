@@ -46,13 +46,20 @@ async function* walk(folder: string): AsyncGenerator<string> {
   }
 }
 
+/** A store in a folder. */
+export interface DiskStore extends Store {
+  /** Returns the path of the file of a key. */
+  pathOf: (key: string) => string;
+}
+
 /**
  * Creates a store that keeps its bytes in a folder. `put` flushes the file, renames it to its key, and
  * flushes the folder (decisions §7).
  */
-export function createDiskStore(root: string): Store {
+export function createDiskStore(root: string): DiskStore {
   const at = (key: string): string => path.join(root, key);
   return {
+    pathOf: at,
     async put(key, localPath) {
       const target = at(key);
       const folder = path.dirname(target);

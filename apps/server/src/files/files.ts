@@ -93,6 +93,14 @@ export async function removeLeftovers(folder: string, now: Date): Promise<void> 
   }
 }
 
+/** Deletes the temporary files whose names have a prefix. */
+export async function removeReceived(folder: string, prefix: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    if (name.startsWith(prefix)) await rm(path.join(folder, name), { force: true });
+  }
+}
+
 /** The file store of this installation, with functions to receive new files. */
 export interface Files extends Store {
   /**
@@ -116,12 +124,7 @@ export function openFiles({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'files
   return {
     ...store,
     receive: (source, limit, name) => receive(store, incoming, source, limit, name),
-    removeReceived: async (prefix) => {
-      const names = await readdir(incoming).catch(() => []);
-      for (const name of names) {
-        if (name.startsWith(prefix)) await rm(path.join(incoming, name), { force: true });
-      }
-    },
+    removeReceived: (prefix) => removeReceived(incoming, prefix),
     removeLeftovers: (now) => removeLeftovers(incoming, now),
   };
 }

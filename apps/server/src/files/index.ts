@@ -10,7 +10,16 @@ export {
 } from './document-type.ts';
 export { flush } from './disk-store.ts';
 export { FileTooLarge, openFiles, type Files, type ReceivedFile } from './files.ts';
-export { holdRemovals, holdStoredFiles, keepFile, lockRemoval, lockStoredFiles } from './keep-file.ts';
+export {
+  endMove,
+  holdMove,
+  holdRemovals,
+  holdStoredFiles,
+  keepFile,
+  lockRemoval,
+  lockStoredFiles,
+} from './keep-file.ts';
+export { type Measured, measureBytes } from './measure-bytes.ts';
 export { readUpload, type Upload } from './read-upload.ts';
 export { checkPhotoType, type PhotoType } from './photo-type.ts';
 export { isPictureSize } from './picture-formats.ts';
@@ -24,6 +33,7 @@ export {
   type StoredFile,
 } from './send-file.ts';
 export { isStoreFull, StoreFull } from './store-full.ts';
+export { openStoreMove, type StoreMove } from './store-move.ts';
 export {
   contentKey,
   exportKey,

@@ -9,6 +9,9 @@ const STORED_FILES_LOCK = 20_310_001;
 /** The key of the advisory lock between a backup and removing stored bytes. */
 const REMOVAL_LOCK = 20_310_004;
 
+/** The key of the advisory lock of a command that moves the files to another store. */
+const MOVE_LOCK = 20_310_010;
+
 /**
  * Moves a received file into the store, in the transaction that writes the row with the reference to it. The
  * row comes after this call.
@@ -37,6 +40,22 @@ export async function holdStoredFiles(client: Pick<ClientBase, 'query'>): Promis
  */
 export async function holdRemovals(client: Pick<ClientBase, 'query'>): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [REMOVAL_LOCK]);
+}
+
+/**
+ * Lets no other command move the files to another store until a connection ends.
+ * @returns whether none does already.
+ */
+export async function holdMove(client: Pick<ClientBase, 'query'>): Promise<boolean> {
+  const { rows } = await client.query<{ is_held: boolean }>('select pg_try_advisory_lock($1) as is_held', [
+    MOVE_LOCK,
+  ]);
+  return rows[0]?.is_held ?? false;
+}
+
+/** Lets another command move the files, before the connection ends. */
+export async function endMove(client: Pick<ClientBase, 'query'>): Promise<void> {
+  await client.query('select pg_advisory_unlock($1)', [MOVE_LOCK]);
 }
 
 /** The time to wait for a backup, and for uploads that are being stored, because new uploads wait behind this. */

@@ -1,9 +1,11 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { InferType, Schema } from 'yup';
-import { AppError, readInput } from '../wire/index.ts';
+import type { Services } from '../services.ts';
+import { AppError, type Member, readInput } from '../wire/index.ts';
 import { RefusedFile } from './document-type.ts';
 import { FileTooLarge, type Files, type ReceivedFile } from './files.ts';
+import { scanUpload } from './scan-upload.ts';
 import { StoreFull } from './store-full.ts';
 
 /** The rules of an upload. */
@@ -82,20 +84,22 @@ function drain({ raw }: FastifyRequest): void {
 }
 
 /**
- * Reads a form with one file while it arrives. The parts may be in any order. If an error occurs, the file is
- * deleted.
- * @throws AppError `payload_too_large`, `storage_full`, `validation_failed`, or the code of a RefusedFile.
+ * Reads a form with one file while it arrives, and then scans the file for malware. The parts may be in any order. If an
+ * error occurs, the file is deleted.
+ * @throws AppError `payload_too_large`, `storage_full`, `validation_failed`, the code of a RefusedFile, or a code of
+ * `scanUpload`.
  */
 export async function readUpload<Body extends Schema, Type>(
+  services: Pick<Services, 'database' | 'files' | 'scanner' | 'now'>,
+  member: Member,
   request: FastifyRequest,
-  files: Files,
   { body, lists = [], limit, checkType }: UploadRules<Body, Type>,
 ): Promise<Upload<InferType<Body>, Type>> {
   const sent = new Map<string, unknown>(lists.map((name) => [name, []]));
   let received: { part: MultipartFile; file: ReceivedFile } | undefined;
   try {
     for await (const part of request.parts({ limits: { fileSize: limit + 1 } })) {
-      if (part.type === 'file') received = { part, file: await receiveFile(files, part, limit) };
+      if (part.type === 'file') received = { part, file: await receiveFile(services.files, part, limit) };
       else {
         const known = sent.get(part.fieldname);
         sent.set(part.fieldname, Array.isArray(known) ? [...known, part.value] : part.value);
@@ -106,6 +110,7 @@ export async function readUpload<Body extends Schema, Type>(
     const fields = await readInput(body, Object.fromEntries(sent), 'cast');
     const file_name = nameOf(part);
     const type = await checked(checkType({ name: file_name, declared: part.mimetype, path: file.path }));
+    await scanUpload(services, member, request, file);
     return { fields, file_name, type, file };
   } catch (error) {
     await received?.file.discard();

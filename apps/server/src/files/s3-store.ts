@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type * as S3 from '@aws-sdk/client-s3';
 import { StartFault } from '../config/errors.ts';
+import { inSpan } from '../tracing/tracing.ts';
 import { StoreFull } from './store-full.ts';
 import { FileMissing, type Store } from './store.ts';
 
@@ -54,12 +55,23 @@ const isFull = (sdk: typeof S3, error: unknown): boolean =>
   error instanceof sdk.S3ServiceException &&
   (error.$metadata.httpStatusCode === 507 || FULL_NAMES.has(error.name));
 
+/** A store in an S3-compatible store, to which local files can be copied too. */
+export interface S3Store extends Store {
+  /** Copies a local file to a key. */
+  upload: (key: string, localPath: string) => Promise<void>;
+}
+
 /**
  * Creates a store that keeps its bytes in an S3-compatible store. The S3 client is loaded on first use, so
  * that other installations never load it. Without keys in FILES_URL, the client finds its own keys
  * (environment, role of the machine).
+ * @param idleMs the time in milliseconds after which a transfer without progress fails. Without it, a transfer waits for
+ * as long as its receiver, such as a member with a slow connection.
  */
-export function createS3Store({ bucket, prefix, region, endpoint, credentials }: S3Address): Store {
+export function createS3Store(
+  { bucket, prefix, region, endpoint, credentials }: S3Address,
+  idleMs?: number,
+): S3Store {
   let loaded: Promise<{ sdk: typeof S3; client: S3.S3Client }> | undefined;
   const load = async () => {
     const sdk = await import('@aws-sdk/client-s3');
@@ -71,7 +83,14 @@ export function createS3Store({ bucket, prefix, region, endpoint, credentials }:
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(credentials && { credentials }),
+      ...(idleMs && { requestHandler: { socketTimeout: idleMs } }),
     });
+    client.middlewareStack.add(
+      (next, { commandName = 'command' }) =>
+        async (args) =>
+          inSpan(`s3 ${commandName}`, { kind: 'client' }, async () => next(args)),
+      { step: 'initialize', name: 'traces' },
+    );
     return { sdk, client };
   };
   const s3 = () => (loaded ??= load());
@@ -88,16 +107,21 @@ export function createS3Store({ bucket, prefix, region, endpoint, credentials }:
     }
   };
 
+  const upload = async (key: string, localPath: string): Promise<void> => {
+    const { sdk, client } = await s3();
+    const { size } = await stat(localPath);
+    const object = { ...at(key), Body: createReadStream(localPath), ContentLength: size };
+    try {
+      await client.send(new sdk.PutObjectCommand(object));
+    } catch (error) {
+      throw isFull(sdk, error) ? new StoreFull({ cause: error }) : error;
+    }
+  };
+
   return {
+    upload,
     async put(key, localPath) {
-      const { sdk, client } = await s3();
-      const { size } = await stat(localPath);
-      const object = { ...at(key), Body: createReadStream(localPath), ContentLength: size };
-      try {
-        await client.send(new sdk.PutObjectCommand(object));
-      } catch (error) {
-        throw isFull(sdk, error) ? new StoreFull({ cause: error }) : error;
-      }
+      await upload(key, localPath);
       await rm(localPath, { force: true });
     },
     has: async (key) => (await sizeOf(key)) !== undefined,

@@ -43,7 +43,7 @@ export interface Download {
  * The Content-Security-Policy of a file that is opened as a page. The file is only displayed (decisions §7).
  */
 const FILE_POLICY =
-  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
 /** Returns whether the browser already has these bytes. */
 export function isUnchanged({ headers }: FastifyRequest, etag: string): boolean {

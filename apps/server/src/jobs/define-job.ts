@@ -81,6 +81,8 @@ interface AddableJob<Data extends object> extends Job {
    * a mail with a link to sign in never waits for thousands of others.
    */
   addInBulk: (queries: Queries, data: readonly Data[]) => Promise<void>;
+  /** Adds jobs with a priority for each, in one statement. */
+  addEach: (queries: Queries, jobs: readonly { data: Data; priority: number }[]) => Promise<void>;
   /** Removes the waiting job with a key. A job that runs at this moment still ends. */
   remove: (queries: Queries, key: string) => Promise<void>;
 }
@@ -111,6 +113,19 @@ export function defineJob<Data extends object>({
   run,
 }: JobDefinition<Data>): AddableJob<Data> {
   const keyOf = (key: string): string => `${name}/${key}`;
+  const addEach = async (
+    queries: Queries,
+    jobs: readonly { data: Data; priority: number }[],
+  ): Promise<void> => {
+    if (jobs.length === 0) return;
+    await queries.execute(
+      sql`select count(*) from graphile_worker.add_jobs(array(
+        select (${name}, job -> 'data', null, null, ${attemptsMax}::int, null, (job ->> 'priority')::int, null
+        )::graphile_worker.job_spec
+        from json_array_elements(${JSON.stringify(jobs)}::json) as job
+      ))`,
+    );
+  };
   return {
     name,
     pace,
@@ -127,16 +142,12 @@ export function defineJob<Data extends object>({
           priority => ${priority}, job_key => ${key === undefined ? null : keyOf(key)}::text, queue_name => ${queue ?? null}::text)`,
       );
     },
-    addInBulk: async (queries, data) => {
-      if (data.length === 0) return;
-      await queries.execute(
-        sql`select count(*) from graphile_worker.add_jobs(array(
-          select (${name}, item, null, null, ${attemptsMax}::int, null, ${BULK_PRIORITY}::int, null
-          )::graphile_worker.job_spec
-          from json_array_elements(${JSON.stringify(data)}::json) as item
-        ))`,
-      );
-    },
+    addEach,
+    addInBulk: async (queries, data) =>
+      addEach(
+        queries,
+        data.map((item) => ({ data: item, priority: BULK_PRIORITY })),
+      ),
     remove: async (queries, key) => {
       await queries.execute(sql`select graphile_worker.remove_job(${keyOf(key)})`);
     },

@@ -20,6 +20,7 @@ import { isStoreFull, openFiles } from '../files/index.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import type { JobOutcome } from '../metrics/observer.ts';
 import type { Foundation } from '../services.ts';
+import { inSpan } from '../tracing/tracing.ts';
 import { queueOptions } from './install-jobs.ts';
 
 /** Creates a logger for errors of the queue itself. The task of a job logs the errors of the job. */
@@ -79,7 +80,11 @@ export function createTaskList(jobs: readonly Job[], context: JobContext): TaskL
     const attempt = { number: attempts, isLast: attempts >= max_attempts, aborted: helpers.abortPromise };
     const observe = (outcome: JobOutcome): void => context.observer?.onJob(job.name, outcome);
     try {
-      if ((await job.run(context, payload, attempt)) === 'retry') throw new AttemptFailed('retry');
+      const attributes = { 'mijn.job': job.name, 'mijn.attempt': attempts };
+      const outcome = await inSpan(`job ${job.name}`, { kind: 'consumer', attributes }, async () =>
+        job.run(context, payload, attempt),
+      );
+      if (outcome === 'retry') throw new AttemptFailed('retry');
     } catch (error) {
       if (isStoreFull(error) && (await waitForRoom(context.log, job, helpers))) {
         observe('retry');

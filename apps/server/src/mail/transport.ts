@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { outboxMails } from '../database/index.ts';
 import type { Config } from '../config/read-config.ts';
+import { inSpan } from '../tracing/tracing.ts';
 import type { Mail, MailingList } from './define-mail.ts';
 
 /** A mail to send. Its `id` is the same in each attempt, so that a duplicate can be recognised. */
@@ -96,5 +97,7 @@ function smtpTransport(config: Config, url: string): Transport {
  * each mail to an `.eml` file (decisions §8).
  */
 export function createMailTransport(config: Config): Transport {
-  return config.smtpUrl === undefined ? fileTransport(config) : smtpTransport(config, config.smtpUrl);
+  const { send, close } =
+    config.smtpUrl === undefined ? fileTransport(config) : smtpTransport(config, config.smtpUrl);
+  return { send: async (mail) => inSpan('mail send', { kind: 'client' }, async () => send(mail)), close };
 }

@@ -12,6 +12,9 @@ import { allJobs } from '../modules/index.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { createBuilders } from '../testing/builders.ts';
 import { cloneDatabase, testConfig, type TestDatabase } from '../testing/index.ts';
+import { uploadAttachment } from '../modules/attachments/testing/attachments-fixture.ts';
+import { pdfStub } from '../testing/create-file.ts';
+import { EICAR, type FakeClamd, startFakeClamd } from '../testing/fake-clamd.ts';
 import { createTestClient } from '../testing/test-client.ts';
 import { runSql } from '../testing/test-database.ts';
 import { DOCUMENTS_TO_READ, WAITING_JOBS, WAITING_MAILS } from './backlog.repository.ts';
@@ -26,6 +29,7 @@ const log = pino({ level: 'silent' });
 
 let folder: string;
 let testDatabase: TestDatabase;
+let clamd: FakeClamd;
 let server: RunningServer;
 let metricsAddress: string;
 
@@ -36,8 +40,9 @@ beforeAll(async () => {
   await writeFile(path.join(folder, '.vite/routes.json'), '{}');
   await writeFile(path.join(folder, '.server/entry-server.js'), ENTRY);
   testDatabase = await cloneDatabase();
+  clamd = await startFakeClamd();
   server = await startServer(
-    testConfig(folder, { databaseUrl: testDatabase.url, metricsPort: 0 }),
+    testConfig(folder, { databaseUrl: testDatabase.url, metricsPort: 0, malwareScanner: clamd.address }),
     log,
     async () => undefined,
   );
@@ -45,6 +50,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
+  await clamd.stop();
   await testDatabase.drop();
   await rm(folder, { recursive: true });
 });
@@ -166,6 +172,32 @@ describe('the metrics', () => {
     expect(text).not.toContain('of_an_older_version');
     for (const { name } of allJobs) expect(valueOf(text, 'mijn_jobs_due', { kind: name })).toBeDefined();
     expect(valueOf(text, 'mijn_documents_to_read')).toBe(1);
+  });
+
+  it('have whether the malware scanner answers, and what came of scans', async () => {
+    const build = createBuilders(server.database);
+    const user = await build.user();
+    const association = await build.association();
+    await build.membership(association, user);
+    const client = createTestClient(server.address);
+    await client.login(user.email);
+    const upload = async (text: string) =>
+      uploadAttachment(client, association.id, { name: 'a.pdf', bytes: Buffer.from(pdfStub(text)) });
+    await upload('schoon');
+    await upload(EICAR);
+    clamd.behave('closed');
+    await upload('later');
+    const text = await scrape();
+    const scans = Object.fromEntries(
+      ['clean', 'malware', 'too_large', 'away'].map((outcome) => [
+        outcome,
+        valueOf(text, 'mijn_scans_total', { outcome }),
+      ]),
+    );
+    expect(scans).toEqual({ clean: 1, malware: 1, too_large: 0, away: 1 });
+    expect(valueOf(text, 'mijn_scanner_up')).toBe(0);
+    clamd.behave('scan');
+    expect(valueOf(await scrape(), 'mijn_scanner_up')).toBe(1);
   });
 
   it('have the open event streams and the connections', async () => {

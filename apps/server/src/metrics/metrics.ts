@@ -1,7 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/index.ts';
+import type { Scanner } from '../malware/scanner.ts';
 import { createBacklogGauges } from './backlog-gauges.ts';
-import { jobOutcomes, mailOutcomes, type Observer, pageOutcomes } from './observer.ts';
+import { measureReplica } from './measure-replica.ts';
+import { jobOutcomes, mailOutcomes, type Observer, pageOutcomes, scanOutcomes } from './observer.ts';
 
 /** The upper bounds of the buckets for the duration of a call, in seconds. */
 const DURATION_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -25,6 +27,8 @@ interface MetricsOptions {
   database: Database;
   /** The names of all jobs. */
   kinds: readonly string[];
+  /** The malware scanner, if there is one. */
+  scanner: Scanner | undefined;
 }
 
 function createObserver(kinds: readonly string[], registers: Registry[]): Observer {
@@ -53,10 +57,17 @@ function createObserver(kinds: readonly string[], registers: Registry[]): Observ
     labelNames: ['outcome'],
     registers,
   });
+  const scans = new Counter({
+    name: 'mijn_scans_total',
+    help: 'Scans for malware: clean, malware, too_large (for the scanner), or away (the scanner gave no answer).',
+    labelNames: ['outcome'],
+    registers,
+  });
   const streams = new Gauge({ name: 'mijn_event_streams', help: 'Open event streams.', registers });
   // A counter that begins with its first event has no increase, so that an alarm would miss that event.
   for (const outcome of pageOutcomes) pages.inc({ outcome }, 0);
   for (const outcome of mailOutcomes) mails.inc({ outcome }, 0);
+  for (const outcome of scanOutcomes) scans.inc({ outcome }, 0);
   for (const kind of kinds) {
     for (const outcome of jobOutcomes) jobs.inc({ kind, outcome }, 0);
   }
@@ -66,6 +77,7 @@ function createObserver(kinds: readonly string[], registers: Registry[]): Observ
     onPage: (outcome) => pages.inc({ outcome }),
     onJob: (kind, outcome) => jobs.inc({ kind, outcome }),
     onMail: (outcome) => mails.inc({ outcome }),
+    onScan: (outcome) => scans.inc({ outcome }),
     onStreamOpened: () => streams.inc(),
     onStreamClosed: () => streams.dec(),
   };
@@ -96,8 +108,17 @@ function measurePool({ pool }: Database, registers: Registry[]): void {
   });
 }
 
+function watchScanner(scanner: Scanner, registers: Registry[]): void {
+  const up: Gauge = new Gauge({
+    name: 'mijn_scanner_up',
+    help: 'Whether the malware scanner answered within two seconds: 1 or 0.',
+    registers,
+    collect: async (): Promise<void> => up.set((await scanner.isUp()) === true ? 1 : 0),
+  });
+}
+
 /** Creates the metrics of one server (docs/decisions/0195-metrics.md). */
-export function createMetrics({ version, database, kinds }: MetricsOptions): Metrics {
+export function createMetrics({ version, database, kinds, scanner }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -109,6 +130,8 @@ export function createMetrics({ version, database, kinds }: MetricsOptions): Met
   }).set({ version }, 1);
   const observer = createObserver(kinds, registers);
   measurePool(database, registers);
+  if (scanner) watchScanner(scanner, registers);
+  if (database.replica) measureReplica(database.replica, registers);
   const backlog = createBacklogGauges(database, kinds, registers);
   return {
     observer,

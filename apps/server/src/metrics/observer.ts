@@ -26,12 +26,17 @@ export type JobOutcome = (typeof jobOutcomes)[number];
 export const mailOutcomes = ['sent', 'skipped', 'refused', 'failed'] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
 
+/** What came of a scan for malware: a verdict, or none because the scanner was away. */
+export const scanOutcomes = ['clean', 'malware', 'too_large', 'away'] as const;
+export type ScanOutcome = (typeof scanOutcomes)[number];
+
 /** Counts what the parts of the server do. It gets no ids and no texts of members. */
 export interface Observer {
   onCall: (call: AnsweredCall) => void;
   onPage: (outcome: PageOutcome) => void;
   onJob: (kind: string, outcome: JobOutcome) => void;
   onMail: (outcome: MailOutcome) => void;
+  onScan: (outcome: ScanOutcome) => void;
   onStreamOpened: () => void;
   onStreamClosed: () => void;
 }

@@ -37,7 +37,9 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const error = toAppError(thrown, request.routeOptions.bodyLimit ?? 0);
     if (error.code === 'unavailable') request.log.warn({ cause: describeThrown(thrown).code }, error.message);
-    else if (error.statusCode >= 500) request.log.error({ fault: describeThrown(thrown) }, error.message);
+    // `scanUpload` has logged why.
+    else if (error.statusCode >= 500 && error.code !== 'scanner_unavailable')
+      request.log.error({ fault: describeThrown(thrown) }, error.message);
     return sendError(error, reply);
   });
 }

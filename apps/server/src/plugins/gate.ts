@@ -2,20 +2,20 @@ import { SUDO_MS } from '@mijn/domain/limits';
 import { BACKGROUND_HEADER } from '@mijn/domain/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addToAudit, originDetails, writeAudit } from '../security/audit.ts';
+import { latestStored } from '../security/clock.ts';
+import { countCall } from '../security/call-limits.ts';
 import type { Cookies } from '../security/cookies.ts';
 import type { Services } from '../services.ts';
 import { AppError } from '../wire/app-error.ts';
 import type { CallAccess, Caller } from '../wire/caller.ts';
 import { isId } from '../wire/read-input.ts';
+import { isChange } from './is-change.ts';
 import { callerOfPage, loadCaller } from './load-caller.ts';
 import { callerOfToken, checkToken, readAccessToken } from './token-gate.ts';
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The operations that need no second factor. */
 const BEFORE_SECOND_FACTOR = new Set<CallAccess>(['first_factor', 'second_factor']);
 const SCOPE = '/associations/:association_id/';
-
-const isChange = ({ method }: FastifyRequest): boolean => !SAFE_METHODS.has(method);
 
 /**
  * Returns the id of the association in the path, null if the id is invalid, or undefined if the path has no
@@ -48,7 +48,8 @@ function checkAntiForgery(request: FastifyRequest, token: string | undefined, co
  * @throws AppError `sudo_required` if the member has not given the password or a passkey recently.
  */
 function checkSudo({ sudo_at }: Caller, now: Date): void {
-  if (!sudo_at || now.getTime() - sudo_at.getTime() >= SUDO_MS) throw new AppError('sudo_required');
+  const isRecent = sudo_at && now.getTime() - sudo_at.getTime() < SUDO_MS && sudo_at <= latestStored(now);
+  if (!isRecent) throw new AppError('sudo_required');
 }
 
 interface Exchange {
@@ -102,6 +103,18 @@ function auditedKindOf(
   return impersonator && !isRepeated ? 'read_by_staff' : undefined;
 }
 
+/** Limits the searches, uploads and zips of a member. */
+async function limitCostly(
+  { config, database, now }: Pick<Services, 'config' | 'database' | 'now'>,
+  { user_id }: Caller,
+  request: FastifyRequest,
+): Promise<void> {
+  const { costly } = request.routeOptions.config;
+  if (costly === undefined || config.callLimits === 'off') return;
+  const isWithoutText = costly === 'search' && !Object(request.query).q;
+  if (!isWithoutText) await countCall(database.queries, user_id, costly, now());
+}
+
 /** Records a call by provider staff or by an app. @returns The id of the entry, or undefined for other calls. */
 async function recordCall(
   { database, now }: Pick<Services, 'database' | 'now'>,
@@ -130,7 +143,7 @@ async function recordCall(
 /**
  * Registers the gate, which runs before every handler of the API. Before the body is read, it checks the
  * anti-forgery token, the session or access token, the second factor, the read-only session, the recent password, and the
- * membership of the association in the path (decisions §1, §2 and §3). It records changes by apps, and changes and reads by
+ * membership of the association in the path (decisions §1, §2 and §3), and counts costly calls (decision 202). It records changes by apps, and changes and reads by
  * provider staff, in the audit log.
  *
  * A call with an access token is judged by the token alone, also if it has cookies: the cookies give it no right, and
@@ -140,7 +153,7 @@ async function recordCall(
 export function guardCalls(
   api: FastifyInstance,
   cookies: Cookies,
-  services: Pick<Services, 'database' | 'now'>,
+  services: Pick<Services, 'config' | 'database' | 'now'>,
 ): void {
   const { database, now } = services;
   const callerOfSession = async (request: FastifyRequest, token: string, isBackground: boolean) => {
@@ -164,6 +177,7 @@ export function guardCalls(
         ? await ofSession?.()
         : await callerOfToken(services, accessToken, scopeOf(request) ?? null, request, reply);
     const caller = checkCaller(found, access, { request, reply }, now());
+    await limitCostly(services, caller, request);
     request.caller = caller;
     request.auditId = await recordCall(services, caller, request);
   });

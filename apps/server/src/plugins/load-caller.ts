@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { SESSION_IDLE_MS } from '@mijn/domain/limits';
 import type { Database } from '../database/index.ts';
+import { lastChange } from '../database/replica/association-changes.repository.ts';
+import { latestStored } from '../security/clock.ts';
 import { hashToken } from '../security/digest.ts';
 import type { Caller } from '../wire/caller.ts';
 import { type MembershipRow, membershipOf } from './membership-of.ts';
@@ -12,7 +14,10 @@ import { type MembershipRow, membershipOf } from './membership-of.ts';
 const SEEN_EVERY_MS = 60_000;
 
 interface Row
-  extends Omit<Caller, 'is_authenticated' | 'impersonator' | 'access_token' | 'membership'>, MembershipRow {
+  extends
+    Omit<Caller, 'is_authenticated' | 'impersonator' | 'access_token' | 'membership' | 'last_change'>,
+    MembershipRow {
+  last_change?: number | null;
   has_given_code: boolean;
   last_seen_at: Date;
   staff_id: string | null;
@@ -20,24 +25,25 @@ interface Row
   is_read_only: boolean;
 }
 
-/** The statement that reads session, user and membership in one round trip. */
-const loadStatement = {
-  name: 'load_caller',
-  text: `
+const loadText = (change: { column: string; join: string }): string => `
     select s.id as session_id, s.user_id, u.email, u.name, u.owner_id, u.last_active_association_id,
       u.totp_secret is not null as has_two_factor, s.two_factor_at is not null as has_given_code,
       s.last_seen_at, s.expires_at, s.sudo_at, s.staff_id, staff.name as staff_name, s.is_read_only,
-      m.association_id, m.is_board, m.is_invoice_check, m.is_invoice_check_copy
+      m.association_id, m.is_board, m.is_invoice_check, m.is_invoice_check_copy${change.column}
     from sessions s
     join users u on u.id = s.user_id
     left join staff on staff.id = s.staff_id
-    left join memberships m on m.user_id = s.user_id and m.association_id = $2
-    where s.token_hash = $1 and s.expires_at > $3 and s.last_seen_at > $4`,
-};
+    left join memberships m on m.user_id = s.user_id and m.association_id = $2 ${change.join}
+    where s.token_hash = $1 and s.expires_at > $3 and s.last_seen_at > $4 and s.created_at <= $5`;
+
+/** The statement that reads session, user and membership in one round trip. */
+const loadStatement = { name: 'load_caller', text: loadText({ column: '', join: '' }) };
+/** The same with the last change of the association, for a server with a read replica. */
+const loadWithChangeStatement = { name: 'load_caller_with_change', text: loadText(lastChange) };
 
 const seenStatement = {
   name: 'session_seen',
-  text: 'update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2',
+  text: 'update sessions set last_seen_at = $2 where id = $1 and last_seen_at not between $2 and $3',
 };
 
 const callerOf = (row: Row): Caller => ({
@@ -49,11 +55,13 @@ const callerOf = (row: Row): Caller => ({
       : { staff_id: row.staff_id, staff_name: row.staff_name ?? '', is_read_only: row.is_read_only },
   access_token: null,
   membership: membershipOf(row),
+  last_change: row.last_change ?? null,
 });
 
 /**
  * Returns the caller of a session cookie, with the membership of one association. Returns undefined without a
- * session, after 2 hours without a call, and 12 hours after the login (decisions §3).
+ * session, after 2 hours without a call, 12 hours after the login (decisions §3), and when the clock was set back to before the
+ * login.
  * @param isBackground whether the call happens without an action of the member. Such a call does not keep the
  * session alive.
  */
@@ -65,15 +73,18 @@ export async function loadCaller(
   isBackground = false,
 ): Promise<Caller | undefined> {
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
-  const [row] = await database.prepared<Row>(loadStatement, [
+  const [row] = await database.prepared<Row>(database.replica ? loadWithChangeStatement : loadStatement, [
     hashToken(token),
     associationId,
     now,
     idleSince,
+    latestStored(now),
   ]);
   if (!row) return undefined;
-  if (!isBackground && now.getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS) {
-    await database.prepared(seenStatement, [row.session_id, now]);
+  const isOutdated =
+    now.getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS || row.last_seen_at > latestStored(now);
+  if (!isBackground && isOutdated) {
+    await database.prepared(seenStatement, [row.session_id, now, latestStored(now)]);
   }
   return callerOf(row);
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../database/index.ts';
+import { lastChange } from '../database/replica/association-changes.repository.ts';
 import { isAccessToken } from '../security/access-token-text.ts';
 import { hashToken } from '../security/digest.ts';
 import type { AccessTokenRights, Caller } from '../wire/caller.ts';
@@ -24,21 +25,23 @@ interface Row extends Pick<Caller, UserColumns>, MembershipRow {
   scope: AccessTokenRights['scope'];
   limited_to: string | null;
   last_used_at: Date | null;
+  last_change?: number | null;
 }
 
-/** The statement that reads token, user and membership in one round trip. */
-const loadStatement = {
-  name: 'load_access_token',
-  text: `
+const loadText = (change: { column: string; join: string }): string => `
     select t.id as token_id, t.user_id, t.scope, t.association_id as limited_to, t.last_used_at, t.expires_at,
       u.email, u.name, u.owner_id, u.last_active_association_id, u.totp_secret is not null as has_two_factor,
-      m.association_id, m.is_board, m.is_invoice_check, m.is_invoice_check_copy
+      m.association_id, m.is_board, m.is_invoice_check, m.is_invoice_check_copy${change.column}
     from access_tokens t
     join users u on u.id = t.user_id
     left join memberships m on m.user_id = t.user_id and m.association_id = $2
-      and (t.association_id is null or t.association_id = m.association_id)
-    where t.token_hash = $1 and t.expires_at > $3`,
-};
+      and (t.association_id is null or t.association_id = m.association_id) ${change.join}
+    where t.token_hash = $1 and t.expires_at > $3`;
+
+/** The statement that reads token, user and membership in one round trip. */
+const loadStatement = { name: 'load_access_token', text: loadText({ column: '', join: '' }) };
+/** The same with the last change of the association, for a server with a read replica. */
+const loadWithChangeStatement = { name: 'load_access_token_with_change', text: loadText(lastChange) };
 
 const usedStatement = {
   name: 'access_token_used',
@@ -57,9 +60,10 @@ export async function loadTokenCaller(
   now: Date,
 ): Promise<Caller | undefined> {
   if (!isAccessToken(token)) return undefined;
-  const [row] = await database.prepared<Row>(loadStatement, [hashToken(token), associationId, now]);
+  const statement = database.replica ? loadWithChangeStatement : loadStatement;
+  const [row] = await database.prepared<Row>(statement, [hashToken(token), associationId, now]);
   if (!row) return undefined;
-  const { token_id, scope, limited_to, last_used_at, ...user } = row;
+  const { token_id, scope, limited_to, last_used_at, last_change = null, ...user } = row;
   if (!last_used_at || now.getTime() - last_used_at.getTime() >= USED_EVERY_MS) {
     await database.prepared(usedStatement, [token_id, now]);
   }
@@ -72,5 +76,6 @@ export async function loadTokenCaller(
     impersonator: null,
     access_token: { scope, association_id: limited_to },
     membership: membershipOf(row),
+    last_change,
   };
 }

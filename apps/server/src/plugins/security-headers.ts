@@ -52,14 +52,25 @@ export function portalHeaders(config: Pick<Config, 'brand'>): {
   };
 }
 
-/** Returns the headers of every response: no caching, and a policy that forbids loading, scripts and frames. */
+/**
+ * Returns the header that keeps browsers on https. It is for the host names below that of the portal too, unless that is the
+ * domain of the provider itself, such as `waterpas.nl`: its other sites may not be ready for it.
+ */
+const strictTransport = ({ hostname }: URL): string =>
+  `max-age=${HSTS_MAX_AGE_S}${hostname.split('.').length > 2 ? '; includeSubDomains' : ''}`;
+
+/**
+ * Returns the headers of every response: no caching, and a policy that forbids loading, scripts, frames, forms and another
+ * base address.
+ */
 export const commonHeaders = ({ appUrl }: Pick<Config, 'appUrl'>): Headers => ({
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
-  ...(appUrl.protocol === 'https:' && { 'strict-transport-security': `max-age=${HSTS_MAX_AGE_S}` }),
+  ...(appUrl.protocol === 'https:' && { 'strict-transport-security': strictTransport(appUrl) }),
 });
 
 /** The header with the id of a call, which is also in every line of the log about the call. */

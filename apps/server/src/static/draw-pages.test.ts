@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { fastify } from 'fastify';
 import type { Config } from '../config/read-config.ts';
 import { startTestApp, testBrand, type TestApp } from '../testing/index.ts';
+import { createPainter } from './draw-pages.ts';
 
 const HTML =
   '<!doctype html><html lang="nl"><head><title>Portaal</title><link rel="stylesheet" crossorigin href="/assets/a.css">' +
@@ -11,6 +13,7 @@ const HTML =
 
 /** Draws the e-mail address of the caller, as the portal would: after the user check. */
 const ENTRY = `
+globalThis.entryImports = (globalThis.entryImports ?? 0) + 1;
 let count = 0;
 export async function drawPage({ address, ask, onFound }) {
   const { status, data } = await ask('/api/auth/user');
@@ -66,6 +69,18 @@ async function memberOf(app: TestApp) {
 }
 
 describe('a page that the server draws', () => {
+  it('can be drawn before the server listens', async () => {
+    const imports = () => Number(Reflect.get(globalThis, 'entryImports') ?? 0);
+    const before = imports();
+    // A new time of the file is a new build.
+    await writeFile(path.join(folder, '.server/entry-server.js'), ENTRY);
+    const app = fastify();
+    createPainter(app, { portalFolder: folder, brand: testBrand, drawMsMax: 10 });
+    await app.ready();
+    expect(imports()).toBeGreaterThan(before);
+    await app.close();
+  });
+
   it('has the content, the state as JSON that can not end its element, and its style sheets in the page', async () => {
     const app = await start();
     const response = await app.client().raw('/login');
@@ -80,7 +95,7 @@ describe('a page that the server draws', () => {
     const [, nonce = ''] = /'nonce-(\w+)'/u.exec(response.headers.get('content-security-policy') ?? '') ?? [];
     expect(html).toContain(`<style nonce="${nonce}">p{color:red}</style>`);
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css" disabled>');
-    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/b.js">');
+    expect(html).toContain('<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/b.js">');
   });
 
   it('has the styles of single elements in a style element with the nonce', async () => {

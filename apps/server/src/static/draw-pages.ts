@@ -3,6 +3,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import type { Brand } from '@mijn/domain/brand';
+import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/read-config.ts';
 import type { Observer, PageOutcome } from '../metrics/observer.ts';
@@ -43,6 +44,8 @@ interface Answer {
 type DrawPage = (request: {
   address: string;
   brand: Brand;
+  /** The banner above the page. */
+  maintenance: MaintenanceBanner | null;
   ask: (address: string) => Promise<Answer>;
   onFound: OnFound;
 }) => Promise<DrawnPage>;
@@ -62,7 +65,8 @@ const DELAY_EVERY_MS = 1000;
 /** Returns a function that returns the mean delay of the event loop in the last seconds, in milliseconds. */
 function watchDelay(app: FastifyInstance): () => number {
   const histogram = monitorEventLoopDelay({ resolution: 20 });
-  histogram.enable();
+  // The import of the portal before this holds up the event loop, and no page.
+  app.addHook('onReady', async () => void histogram.enable());
   let previous = 0;
   const timer = setInterval(() => {
     previous = histogram.mean;
@@ -129,11 +133,11 @@ const KEPT_MAX = 100;
 function keepPages() {
   const kept = new Map<string, DrawnPage>();
   return {
-    find: (url: string) => kept.get(url),
-    keep: (url: string, page: DrawnPage) => {
+    find: (key: string) => kept.get(key),
+    keep: (key: string, page: DrawnPage) => {
       if (page.pattern === undefined || page.pattern.includes(':')) return;
       if (kept.size >= KEPT_MAX) kept.clear();
-      kept.set(url, page);
+      kept.set(key, page);
     },
     clear: () => kept.clear(),
   };
@@ -152,14 +156,15 @@ export function createPainter(
   { portalFolder, brand, drawMsMax }: Pick<Config, 'portalFolder' | 'brand' | 'drawMsMax'>,
   observer?: Observer,
 ) {
-  const delay = watchDelay(app);
   const kept = keepPages();
   const entry = entryOf(portalFolder, kept.clear);
-  // The import takes longer than a page may take, so it does not wait for the first page.
-  app.addHook('onListen', async () => {
+  // The import takes longer than a page may take, so it is done before the server gets calls: a load balancer that finds a
+  // server ready would otherwise get pages that are not drawn.
+  app.addHook('onReady', async () => {
     if (drawMsMax > 0)
       await entry().catch((thrown: unknown) => app.log.warn({ fault: describeThrown(thrown) }));
   });
+  const delay = watchDelay(app);
   const isOwnBackEnd = ({ host }: FastifyRequest) => brand.api_base_addresses[host] === undefined;
 
   const drawnAtOnceMax = Math.ceil(drawMsMax / PAGE_MS);
@@ -168,6 +173,7 @@ export function createPainter(
 
   const draw = async (
     request: FastifyRequest,
+    maintenance: MaintenanceBanner | null,
     onFound: OnFound,
     isGivenUp: () => boolean,
   ): Promise<{ page?: DrawnPage; outcome: PageOutcome }> => {
@@ -177,7 +183,9 @@ export function createPainter(
     const ask = askFor(app, request);
     const user = await ask(USER);
     const isVisitor = user.status === 401;
-    const found = isVisitor ? kept.find(url) : undefined;
+    // Visitors see the same page while they see the same banner. A space is in no URL.
+    const key = `${maintenance?.id} ${url}`;
+    const found = isVisitor ? kept.find(key) : undefined;
     if (found) return { page: found, outcome: 'kept' };
     if (isGivenUp() || drawnNow >= drawnAtOnceMax) return LEFT_TO_BROWSER;
     drawnNow += 1;
@@ -185,23 +193,28 @@ export function createPainter(
       const page = await drawPage({
         address: url,
         brand,
+        maintenance,
         ask: async (address) => (address === USER ? user : ask(address)),
         onFound,
       });
-      if (isVisitor) kept.keep(url, page);
+      if (isVisitor) kept.keep(key, page);
       return { page, outcome: 'drawn' };
     } finally {
       drawnNow -= 1;
     }
   };
 
-  const drawInTime = async (request: FastifyRequest, onFound: OnFound): ReturnType<typeof draw> => {
+  const drawInTime = async (
+    request: FastifyRequest,
+    maintenance: MaintenanceBanner | null,
+    onFound: OnFound,
+  ): ReturnType<typeof draw> => {
     if (drawMsMax === 0 || !isOwnBackEnd(request) || delay() > DELAY_MS_MAX) return LEFT_TO_BROWSER;
     let isGivenUp = false;
     try {
       return await within(
         drawMsMax,
-        withCallersOfPage(() => draw(request, onFound, () => isGivenUp)),
+        withCallersOfPage(() => draw(request, maintenance, onFound, () => isGivenUp)),
       );
     } catch (thrown) {
       isGivenUp = true;
@@ -210,8 +223,12 @@ export function createPainter(
     }
   };
 
-  return async (request: FastifyRequest, onFound: OnFound): Promise<DrawnPage | undefined> => {
-    const { page, outcome } = await drawInTime(request, onFound);
+  return async (
+    request: FastifyRequest,
+    maintenance: MaintenanceBanner | null,
+    onFound: OnFound,
+  ): Promise<DrawnPage | undefined> => {
+    const { page, outcome } = await drawInTime(request, maintenance, onFound);
     observer?.onPage(outcome);
     return page;
   };

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Brand, brandStyle } from '@mijn/domain/brand';
+import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
 import type { Config } from '../config/read-config.ts';
 import { AppError } from '../wire/app-error.ts';
 import { type PageFiles, readRouteFiles, type RouteFiles } from './route-files.ts';
@@ -43,7 +44,7 @@ interface HeadOptions {
 export interface PortalPage {
   head: (options: HeadOptions) => string;
   /** Returns the rest of the page, which begins at the end of the head. Without a drawing, the browser renders the page. */
-  body: (drawing?: Drawing) => string;
+  body: (maintenance: MaintenanceBanner | null, drawing?: Drawing) => string;
   files: RouteFiles;
 }
 
@@ -52,6 +53,13 @@ const APPEARANCE = '<script src="/appearance.js">';
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/u;
 const STYLE_SHEETS = /<link rel="stylesheet"[^>]*>\s*/gu;
+const MODULE = '<script type="module"';
+
+/**
+ * The priority of the scripts of a drawn page. The page shows its content without them, so they let its font and its pictures go
+ * first.
+ */
+const LATER = 'fetchpriority="low"';
 
 /**
  * Returns the elements for the files of a drawn page. The style sheets are a part of the page, so that it is painted
@@ -59,7 +67,7 @@ const STYLE_SHEETS = /<link rel="stylesheet"[^>]*>\s*/gu;
  */
 function fileElements({ scripts, styles, css }: PageFiles, nonce: string): string {
   const sheets = styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" disabled>`);
-  const preloads = scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+  const preloads = scripts.map((href) => `<link rel="modulepreload" crossorigin ${LATER} href="${href}">`);
   return `<style nonce="${nonce}">${css}</style>${[...sheets, ...preloads].join('')}`;
 }
 
@@ -73,7 +81,7 @@ async function readPortalPage(folder: string, brand: Brand): Promise<PortalPage>
   // The address for decisions is for the server alone.
   const { decisions_email: _own, ...shown } = brand;
   const headWithBrand = head + jsonElement('brand', shown);
-  const headWithoutSheets = headWithBrand.replaceAll(STYLE_SHEETS, '');
+  const headOfDrawing = headWithBrand.replaceAll(STYLE_SHEETS, '').replaceAll(MODULE, `${MODULE} ${LATER}`);
   const [beforeRoot = '', afterRoot = ''] = `</head>${rest}`.split(ROOT);
   // Without a choice of its own, a browser has nothing to apply before the first paint.
   const beforeRootDeferred = beforeRoot.replace(APPEARANCE, APPEARANCE.replace('>', ' defer>'));
@@ -81,12 +89,13 @@ async function readPortalPage(folder: string, brand: Brand): Promise<PortalPage>
   return {
     files: await readRouteFiles(folder),
     head: ({ nonce, files }) =>
-      (files ? headWithoutSheets : headWithBrand) +
+      (files ? headOfDrawing : headWithBrand) +
       `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">` +
       (files ? fileElements(files, nonce) : '') +
       (brandCss && `<style nonce="${nonce}">${brandCss}</style>`),
-    body: (drawing) => {
-      if (!drawing) return titleElement(brand.company) + beforeRoot + ROOT + afterRoot;
+    body: (maintenance, drawing) => {
+      const banner = maintenance ? jsonElement('maintenance', maintenance) : '';
+      if (!drawing) return titleElement(brand.company) + beforeRoot + ROOT + banner + afterRoot;
       const { nonce, title, html: content, css, at, state, hasAppearance } = drawing;
       return [
         titleElement(title),
@@ -94,6 +103,7 @@ async function readPortalPage(folder: string, brand: Brand): Promise<PortalPage>
         css && `<style nonce="${nonce}">${css}</style>`,
         `<div id="root">${content}</div>`,
         jsonElement('drawn', state, ` data-at="${at}"`),
+        banner,
         afterRoot,
       ].join('');
     },

@@ -191,6 +191,14 @@ describe('the files of the portal', () => {
   });
 });
 
+describe('a folder', () => {
+  it.each(['/assets', '/assets/', '/.vite/'])('is not listed: %s', async (address) => {
+    const listed = await (await client.raw(address)).text();
+    expect(listed).not.toContain('main-abc123');
+    expect(listed).not.toContain('manifest.json');
+  });
+});
+
 /** The headers that protect a response against misuse and caching. */
 const GUARDS = [
   'cache-control',
@@ -211,7 +219,8 @@ const guardsOf = ({ headers }: Response) =>
 
 const strict = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',

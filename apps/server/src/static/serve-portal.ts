@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { APPEARANCE_COOKIE } from '@mijn/domain/limits';
+import { APPEARANCE_COOKIE, CLOSED_BANNER_COOKIE } from '@mijn/domain/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../wire/app-error.ts';
 import { errorCode } from '../config/errors.ts';
+import type { ReadBanner } from '../maintenance/banner-source.ts';
 import { sendError } from '../plugins/errors.ts';
 import { portalHeaders } from '../plugins/security-headers.ts';
 import { XSRF_COOKIE } from '../security/cookies.ts';
@@ -49,6 +50,7 @@ export const sendUnknown = (request: FastifyRequest, reply: FastifyReply): Fasti
 export async function servePortal(
   app: FastifyInstance,
   { config, observer }: Pick<Foundation, 'config' | 'observer'>,
+  readBanner: ReadBanner,
 ): Promise<void> {
   const portalPage = portalPageOf(config);
   const headers = portalHeaders(config);
@@ -73,10 +75,16 @@ export async function servePortal(
       const files = found && page.files(found.pattern, found.isMember);
       output.write(page.head({ nonce, files }));
     };
-    const drawn = await paint(request, sendHead);
+    const banner = await readBanner();
+    const isClosed = banner !== null && cookies.includes(`${CLOSED_BANNER_COOKIE}=${banner.id}`);
+    const maintenance = isClosed ? null : banner;
+    const drawn = await paint(request, maintenance, sendHead);
     sendHead(drawn);
     output.end(
-      page.body(drawn && { ...drawn, nonce, hasAppearance: cookies.includes(`${APPEARANCE_COOKIE}=`) }),
+      page.body(
+        maintenance,
+        drawn && { ...drawn, nonce, hasAppearance: cookies.includes(`${APPEARANCE_COOKIE}=`) },
+      ),
     );
     return reply;
   };

@@ -1,7 +1,7 @@
 import type { WebhookSubject } from '@mijn/domain/webhooks';
 import type { Queries } from '../database/index.ts';
 import { deliverWebhook } from './deliver-webhook.job.ts';
-import { type DeliveryRow, insertDeliveries } from './webhooks.repository.ts';
+import { type DeliveryRow, insertDeliveries, type WebhookSubjects } from './webhooks.repository.ts';
 
 /**
  * Adds the job of each delivery. The deliveries of one webhook run one at a time, so that a slow receiver delays no
@@ -20,6 +20,17 @@ export async function addDeliveryJobs(
  * Tells the webhooks of a change. Call this in the transaction of the change, so that none is lost and none is about a
  * change that was rolled back.
  */
-export async function requestWebhooks(queries: Queries, subject: WebhookSubject, now: Date): Promise<void> {
-  await addDeliveryJobs(queries, await insertDeliveries(queries, subject, now));
+export const requestWebhooks = (
+  queries: Queries,
+  { kind, ...subject }: WebhookSubject,
+  now: Date,
+): Promise<void> => requestManyWebhooks(queries, { kind, subjects: [subject] }, now);
+
+/** Tells the webhooks of many changes of one kind, as `requestWebhooks` does of one. */
+export async function requestManyWebhooks(
+  queries: Queries,
+  changes: WebhookSubjects,
+  now: Date,
+): Promise<void> {
+  await addDeliveryJobs(queries, await insertDeliveries(queries, changes, now));
 }

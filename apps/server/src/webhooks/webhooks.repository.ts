@@ -1,5 +1,5 @@
 import type { WebhookSubject } from '@mijn/domain/webhooks';
-import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { associations, type Queries } from '../database/index.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
@@ -57,30 +57,38 @@ export async function markGone(queries: Queries, id: string, now: Date): Promise
   await queries.update(webhooks).set({ gone_at: now }).where(eq(webhooks.id, id));
 }
 
+/** Changes of one kind. */
+export interface WebhookSubjects {
+  kind: WebhookSubject['kind'];
+  subjects: readonly Omit<WebhookSubject, 'kind'>[];
+}
+
 /**
- * Adds a delivery for each webhook that wants to hear of a change, in one statement.
+ * Adds a delivery for each webhook that wants to hear of each change, in one statement.
  * @returns The ids of the deliveries, with their webhooks.
  */
 export async function insertDeliveries(
   queries: Queries,
-  { kind, association_id, id }: WebhookSubject,
+  { kind, subjects }: WebhookSubjects,
   happened_at: Date,
 ): Promise<Pick<DeliveryRow, 'id' | 'webhook_id'>[]> {
   const wants = await queries
-    .select({ id: webhooks.id })
+    .select({ id: webhooks.id, association_id: webhooks.association_id })
     .from(webhooks)
     .where(
       and(
         isNull(webhooks.gone_at),
         sql`${kind} = any(${webhooks.kinds})`,
-        sql`coalesce(${webhooks.association_id}, ${association_id}) = ${association_id}`,
+        or(
+          isNull(webhooks.association_id),
+          inArray(webhooks.association_id, [...new Set(subjects.map((subject) => subject.association_id))]),
+        ),
       ),
     );
-  if (wants.length === 0) return [];
-  return queries
-    .insert(webhookDeliveries)
-    .values(
-      wants.map((webhook) => ({
+  const deliveries = wants.flatMap((webhook) =>
+    subjects
+      .filter(({ association_id }) => (webhook.association_id ?? association_id) === association_id)
+      .map(({ association_id, id }) => ({
         id: newId(),
         webhook_id: webhook.id,
         kind,
@@ -88,7 +96,11 @@ export async function insertDeliveries(
         entity_id: id,
         happened_at,
       })),
-    )
+  );
+  if (deliveries.length === 0) return [];
+  return queries
+    .insert(webhookDeliveries)
+    .values(deliveries)
     .returning({ id: webhookDeliveries.id, webhook_id: webhookDeliveries.webhook_id });
 }
 

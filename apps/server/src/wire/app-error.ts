@@ -31,6 +31,9 @@ export const errorMessages = {
     'This type is not accepted, or the name, media type and content contradict each other.',
   file_empty: 'The file has no bytes.',
   file_damaged: 'The file begins as what it should be, and the rest of it is missing.',
+  malware_found: 'The malware scanner found malware in the file, which is not stored.',
+  file_not_scanned: 'The file is larger than the malware scanner reads, and is not stored.',
+  quota_exceeded: 'The association has no room left for the file, which is not stored: see params.',
   too_many_staged_files:
     'Too many uploaded files are in no message or newsletter: save or delete some first.',
   too_many_albums: 'The member has the maximum number of albums: delete some first.',
@@ -45,6 +48,8 @@ export const errorMessages = {
   too_many_requests: 'Too many attempts: wait for the seconds of Retry-After.',
   internal_error: 'A fault of the server; the request id is in its log.',
   unavailable: 'The database is away or too busy for a moment: try again after the seconds of Retry-After.',
+  scanner_unavailable:
+    'The malware scanner does not answer, and nothing is stored: try again after the seconds of Retry-After.',
   storage_full:
     'The server has no room left, and has stored nothing of this call: try again when its operator has made room.',
 } as const satisfies Record<ErrorCode, string>;

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { withoutBidiControls } from '@mijn/domain/texts';
 import { toJsonSchema, validate } from '@mijn/domain/validation';
 import { build } from 'fast-json-stringify';
-import type { Schema } from 'yup';
+import { ObjectSchema, type Schema } from 'yup';
 import type { AnswerOf, BodyOf, Operation, PathParams, QueryOf, Shape } from '@mijn/domain/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimit } from './body-limit.ts';
-import type { CallAccess, Caller, Member } from './caller.ts';
+import type { CallAccess, Caller, CostlyCall, Member } from './caller.ts';
 import { readInput, readParams, readQuery } from './read-input.ts';
 
 /**
@@ -120,6 +120,12 @@ function asCall(validated: unknown): never {
   return validated as never;
 }
 
+function costlyCallOf({ upload, sends, query }: Operation & Shape): CostlyCall | undefined {
+  if (upload) return 'upload';
+  if (sends === 'zip') return 'zip';
+  return query instanceof ObjectSchema && 'q' in query.fields ? 'search' : undefined;
+}
+
 function route(
   api: FastifyInstance,
   operation: Operation & Shape,
@@ -131,7 +137,7 @@ function route(
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
     bodyLimit: bodyLimit(operation.body),
-    config: { access, isBackground: operation.isBackground ?? false },
+    config: { access, isBackground: operation.isBackground ?? false, costly: costlyCallOf(operation) },
     handler: async (request, reply) => {
       const params = readParams(isRecord(request.params) ? request.params : {});
       const call: unknown = {

@@ -49,6 +49,11 @@ export interface Caller {
    * members.
    */
   membership: Membership | null;
+  /**
+   * The position in the log of the database after the last known change of the association in the path, which reads from a
+   * read replica have to show. Null if no change is known, and without a read replica.
+   */
+  last_change: number | null;
 }
 
 /** The caller of an operation whose path has an association. */
@@ -102,6 +107,9 @@ export function accessFilter<const Resource extends string>(
   return { [resourceOf]: resource, where };
 }
 
+/** A call that costs much more than the others, and is limited for each member (decision 202). */
+export type CostlyCall = 'search' | 'upload' | 'zip';
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Whether every response is validated against its contract, as in tests. */
@@ -117,5 +125,7 @@ declare module 'fastify' {
     access?: CallAccess;
     /** Whether the call never keeps an idle session alive. */
     isBackground?: boolean;
+    /** The limit on how often a member makes the call. A search is limited if it has a text (`q`). */
+    costly?: CostlyCall | undefined;
   }
 }

@@ -6,6 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { errorCode } from '../../config/errors.ts';
 import { type Binaries, giveAway, run, unprivileged } from './programs.ts';
 
 /**
@@ -37,7 +38,12 @@ export async function prepareSocketFolder(clusterFolder: string): Promise<string
 }
 
 export const EMBEDDED_USER = 'postgres';
+
+/** The longest time until PostgreSQL answers at all, in milliseconds. */
 const START_TIMEOUT_MS = 60_000;
+
+/** The code of PostgreSQL's answer while it starts. After a crash it may recover for longer than any time-out. */
+const STARTING = '57P03';
 
 /** A running PostgreSQL that the server started itself. */
 export interface Cluster {
@@ -109,13 +115,14 @@ async function untilItAnswers({ child, output }: Launched, connection: pg.Client
   child.once('error', (error) => {
     fault = error;
   });
-  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline;) {
+  for (let deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline;) {
     if (fault || hasEnded(child)) throw fault ?? new Error(output().trim());
     const client = new pg.Client(connection);
     try {
       await client.connect();
       return;
-    } catch {
+    } catch (error) {
+      if (errorCode(error) === STARTING) deadline = Date.now() + START_TIMEOUT_MS;
       await wait(20);
     } finally {
       await client.end().catch(() => undefined);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -51,6 +51,7 @@ async function start(folder: string, report: Report): Promise<Cluster> {
   }
 }
 
+/** Creates the database if it is missing, and connects to it. */
 async function createDatabase(cluster: Cluster): Promise<void> {
   const client = new pg.Client(cluster.connection('postgres'));
   await client.connect();
@@ -60,24 +61,64 @@ async function createDatabase(cluster: Cluster): Promise<void> {
   } finally {
     await client.end();
   }
+  const own = new pg.Client(cluster.connection(DATABASE));
+  try {
+    await own.connect();
+  } finally {
+    await own.end();
+  }
+}
+
+/**
+ * Matches the lines of PostgreSQL's log that say why it ends, without the time and the id of the process, and without the
+ * answers to those who connect while it starts.
+ */
+const REASON = /(?:FATAL|PANIC): {2}(?<reason>(?!the database system is ).*)$/mu;
+
+/** Matches the reasons that are about the account which runs PostgreSQL, or the modes of the files. */
+const OF_ACCOUNT = /permission denied|ownership|invalid permissions/iu;
+
+/** Returns what the operator can read about a cluster that does not start, and can do about it. */
+function explain(folder: string, error: unknown): StartFault {
+  if (error instanceof StartFault) return error;
+  const message = error instanceof Error ? error.message : 'unknown';
+  const reason = REASON.exec(message)?.groups?.['reason'] ?? message.split('\n').at(-1) ?? '';
+  return new StartFault(
+    `PostgreSQL could not start in ${folder}: ${reason}`,
+    OF_ACCOUNT.test(reason)
+      ? 'Give the folder and all in it back to the account that PostgreSQL ran as, with mode 700.'
+      : 'If files are missing or damaged, keep the folder, and restore the last backup into a new data folder with "mijn restore".',
+  );
+}
+
+/**
+ * Makes sure that a missing database was not lost: an empty one beside the files of another would look like a portal that
+ * lost everything.
+ */
+async function requireNoFiles(dataDir: string): Promise<void> {
+  const stored = await readdir(path.join(dataDir, 'files/content')).catch(() => []);
+  if (stored.length === 0) return;
+  throw new StartFault(
+    `The data folder ${dataDir} has stored files and no database.`,
+    'Set DATABASE_URL if the database is elsewhere, or restore the last backup into a new data folder with "mijn restore".',
+  );
 }
 
 async function startWithDatabase(folder: string, report: Report): Promise<Cluster> {
-  if (existsSync(folder)) {
+  if (!existsSync(folder)) await requireNoFiles(path.dirname(folder));
+  else {
     await checkVersion(folder);
     await clearAfterKill(folder, await prepareSocketFolder(folder), report);
   }
   const cluster = await start(folder, report).catch((error: unknown) => {
-    if (error instanceof StartFault) throw error;
-    const reason = error instanceof Error ? (error.message.split('\n').at(-1) ?? '') : 'unknown';
-    throw new StartFault(`PostgreSQL could not start in ${folder}: ${reason}`);
+    throw explain(folder, error);
   });
   try {
     await createDatabase(cluster);
     return cluster;
   } catch (error) {
     await cluster.stop();
-    throw error;
+    throw explain(folder, error);
   }
 }
 

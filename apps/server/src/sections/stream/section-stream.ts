@@ -2,6 +2,8 @@ import { sectionHint } from '@mijn/domain/counts/contract';
 import { STREAM_MS } from '@mijn/domain/limits';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { number, object, string } from 'yup';
+import type { ReadBanner } from '../../maintenance/banner-source.ts';
+import { noteChanges } from '../../database/replica/association-changes.repository.ts';
 import type { Foundation } from '../../services.ts';
 import { AppError } from '../../wire/app-error.ts';
 import type { Caller } from '../../wire/caller.ts';
@@ -13,13 +15,21 @@ import {
   listEventsSince,
   listLiveSessions,
 } from './stream.repository.ts';
-import { createStreams, type OpenStream, readyEvent, REFRESH_EVENT, sectionEvent } from './streams.ts';
+import {
+  createStreams,
+  maintenanceEvent,
+  type NumberedHint,
+  type OpenStream,
+  readyEvent,
+  REFRESH_EVENT,
+  sectionEvent,
+} from './streams.ts';
 
 /** The intervals of the streams, in milliseconds. */
 export interface StreamTimes {
   /** The interval between two comments that keep proxies from closing a quiet connection. */
   heartbeat: number;
-  /** The interval between two checks of the sessions and memberships of all streams. */
+  /** The interval between two checks of the sessions and memberships of all streams, and of the maintenance banner. */
   check: number;
   /** The duration of a stream. The browser then connects again, which checks all rights. */
   stream: number;
@@ -62,17 +72,34 @@ export interface SectionStream {
 export function createSectionStream(
   { database, now, observer }: Pick<Foundation, 'database' | 'now' | 'observer'>,
   log: FastifyBaseLogger,
+  readBanner: ReadBanner,
   times: StreamTimes = STREAM_TIMES,
 ): SectionStream {
   const streams = createStreams();
   let isClosed = false;
+  /** Resolves when the events so far are sent. */
+  let sent = Promise.resolve();
+  /**
+   * Sends an event. With a read replica, the change is noted before, so that what the tabs ask after the event is not older
+   * than the event, whichever server they ask. Events keep their order.
+   */
+  const send = (hint: NumberedHint): void => {
+    if (!database.replica) {
+      streams.send(hint);
+      return;
+    }
+    sent = sent
+      .then(() => noteChanges(database, streams.associationsOf(hint)))
+      .catch(() => log.warn('the position of a change could not be noted'))
+      .then(() => streams.send(hint));
+  };
   const listener = createListener(database, {
     channel: SECTION_EVENTS_CHANNEL,
     log,
     onGap: streams.refresh,
     onMessage: (payload) => {
       const value: unknown = JSON.parse(payload);
-      if (numberedHint.isValidSync(value, { strict: true })) streams.send(value);
+      if (numberedHint.isValidSync(value, { strict: true })) send(value);
       else if (changedRights.isValidSync(value, { strict: true })) {
         checkNow(streams.all().filter(({ user_id }) => user_id === value.user_id));
       }
@@ -94,9 +121,19 @@ export function createSectionStream(
   const checkNow = (open: readonly OpenStream[]): void => {
     check(open).catch(() => log.warn('the sessions of the event streams could not be checked'));
   };
+  /** The id of the banner that the streams were last told of. */
+  let toldBanner: string | undefined;
+  /** Tells all streams of a banner that was set, begins or was cleared. */
+  const checkBanner = async (): Promise<void> => {
+    if (streams.all().length === 0) return;
+    const banner = await readBanner();
+    if (banner?.id !== toldBanner) streams.sendBanner(banner);
+    toldBanner = banner?.id;
+  };
   const timers = [
     setInterval(streams.beat, times.heartbeat).unref(),
     setInterval(() => checkNow(streams.all()), times.check).unref(),
+    setInterval(() => void checkBanner(), times.check).unref(),
   ];
 
   /** Returns the text of the events that a browser missed, and the id from which it continues later. */
@@ -107,7 +144,8 @@ export function createSectionStream(
     const newest = await findLastEventId(database);
     const hints =
       lastEventId === undefined ? [] : await listEventsSince(database, lastEventId, associations, now());
-    return (hints?.map(sectionEvent).join('') ?? REFRESH_EVENT) + readyEvent(newest);
+    const banner = maintenanceEvent(await readBanner());
+    return (hints?.map(sectionEvent).join('') ?? REFRESH_EVENT) + readyEvent(newest) + banner;
   };
 
   return {

@@ -1,4 +1,5 @@
 import type { SectionHint } from '@mijn/domain/counts';
+import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
 import type { ServerResponse } from 'node:http';
 
 /** An open stream of events, and who receives it. */
@@ -44,15 +45,23 @@ export const readyEvent = (id: number): string =>
 /** The event that says that earlier events are lost. */
 export const REFRESH_EVENT = 'event: refresh\ndata: \n\n';
 
+/** Returns the event with the banner above every screen, or with `null` if there is none. */
+export const maintenanceEvent = (banner: MaintenanceBanner | null): string =>
+  `event: maintenance\ndata: ${JSON.stringify(banner)}\n\n`;
+
 const HEARTBEAT = ':\n\n';
 
 /** The open streams of this process. */
 export interface Streams {
   all: () => readonly OpenStream[];
   add: (stream: OpenStream) => void;
+  /** Returns the ids of the associations of open streams that an event concerns. */
+  associationsOf: (hint: SectionHint) => string[];
   /** Sends an event to the members whom it concerns. */
   send: (hint: NumberedHint) => void;
   refresh: () => void;
+  /** Sends the banner above every screen to everybody. */
+  sendBanner: (banner: MaintenanceBanner | null) => void;
   beat: () => void;
   end: (stream: OpenStream) => void;
 }
@@ -71,6 +80,9 @@ export function createStreams(): Streams {
     stream.response.write(text);
     if (stream.response.writableLength > WAITING_BYTES_MAX) stream.response.destroy();
   };
+  const writeToAll = (text: string): void => {
+    for (const stream of streams) write(stream, text);
+  };
   return {
     all: () => [...streams],
     add: (stream) => {
@@ -79,16 +91,21 @@ export function createStreams(): Streams {
       streams.add(stream);
       stream.response.once('close', () => streams.delete(stream));
     },
+    associationsOf: ({ association_id }) => {
+      const concerned = new Set<string>();
+      for (const { associations } of streams) {
+        for (const id of associations)
+          if (association_id === null || id === association_id) concerned.add(id);
+      }
+      return [...concerned];
+    },
     send: (hint) => {
       const text = sectionEvent(hint);
       for (const stream of streams) if (concerns(hint, stream)) write(stream, text);
     },
-    refresh: () => {
-      for (const stream of streams) write(stream, REFRESH_EVENT);
-    },
-    beat: () => {
-      for (const stream of streams) write(stream, HEARTBEAT);
-    },
+    refresh: () => writeToAll(REFRESH_EVENT),
+    sendBanner: (banner) => writeToAll(maintenanceEvent(banner)),
+    beat: () => writeToAll(HEARTBEAT),
     end,
   };
 }
