@@ -7,6 +7,9 @@ import {
   PHOTO_BYTES_MAX,
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
+  SEARCHES_PER_MINUTE,
+  UPLOADS_PER_MINUTE,
+  ZIPS_PER_MINUTE,
 } from '@mijn/domain/limits';
 
 const HOUR_MS = 3_600_000;
@@ -66,6 +69,8 @@ Downloads answer \`ETag\`, so that a client can ask whether its copy is current 
 ## Limits
 
 Calls that check a secret are limited to ${ATTEMPTS_PER_MINUTE_PER_EMAIL} attempts per minute for the same account or secret, and to ${ATTEMPTS_PER_MINUTE_PER_CLIENT} attempts per minute from the same address. More attempts answer 429 \`too_many_requests\`. Successful attempts do not count.
+
+A member has at most ${SEARCHES_PER_MINUTE} searches, ${UPLOADS_PER_MINUTE} uploads and ${ZIPS_PER_MINUTE} zips per minute, with all sessions and access tokens together. More answer 429 \`too_many_requests\`; \`Retry-After\` says when the next minute begins.
 
 ## Versions
 

@@ -20,7 +20,7 @@ const CHECKS = [
  * The tasks that use browsers. They run one after the other, because each task already keeps two browsers
  * busy.
  */
-const IN_BROWSERS = ['test:stories', 'test:site', 'test:flow', 'test:e2e'];
+const IN_BROWSERS = ['test:stories', 'test:site', 'test:flow', 'test:e2e', 'test:replicas'];
 
 const startedAt = Date.now();
 const run = (tasks: string[], concurrency: number, ...options: string[]) =>
