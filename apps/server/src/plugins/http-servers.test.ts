@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,12 +15,14 @@ const TIMES = {
   keepAlive: 60_000,
   arrival: 900,
   drain: 1000,
+  linger: 1000,
 };
 const HUGE = 64 * 1024 * 1024;
 
 let server: TestApp;
 let isStopped: boolean;
 let answerSlow: () => void;
+let whenRefused: () => void;
 beforeEach(async () => {
   isStopped = false;
   const slow = new Promise<void>((resolve) => {
@@ -32,6 +35,10 @@ beforeEach(async () => {
       api.get('/slow', async () => {
         await slow;
         return 'done';
+      });
+      api.post('/upload', async (request, reply) => {
+        reply.raw.once('prefinish', () => whenRefused());
+        await once(request.raw, 'close');
       });
     },
   });
@@ -67,12 +74,16 @@ async function stop(): Promise<number> {
  * is not included.
  */
 async function login(length: number): Promise<string> {
+  return postHead('/api/auth/login', 'application/json', length);
+}
+
+async function postHead(path: string, type: string, length: number): Promise<string> {
   const client = server.client();
   await client.csrf();
   const lines = [
-    'POST /api/auth/login HTTP/1.1',
+    `POST ${path} HTTP/1.1`,
     'host: x',
-    'content-type: application/json',
+    `content-type: ${type}`,
     'x-requested-with: XMLHttpRequest',
     `x-xsrf-token: ${client.cookies.get('XSRF-TOKEN') ?? ''}`,
     `cookie: ${[...client.cookies].map((pair) => pair.join('=')).join('; ')}`,
@@ -106,6 +117,14 @@ describe('a client that sends slowly', () => {
     expect(answer).toMatch(/^HTTP\/1.1 408 /u);
     expect(answer).toContain('"code":"request_timeout"');
     expect(answer).toContain('x-content-type-options: nosniff');
+  });
+
+  it('that sends more in the moment of its refusal still reads the whole response', async () => {
+    const socket = await write(await postHead('/api/upload', 'multipart/form-data; boundary=x', 100));
+    whenRefused = () => socket.write('%');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1.1 408 /u);
+    expect(answer).toContain('"code":"request_timeout"');
   });
 
   it('but does not stop gets a response to its whole request', async () => {

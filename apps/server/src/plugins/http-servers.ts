@@ -24,6 +24,17 @@ function answerTo(error: unknown): { error: AppError; status: number } {
   return { error: noRequest, status: 400 };
 }
 
+/**
+ * Ends a connection after what was written to it, and for a while reads and discards what the client still sends. A connection
+ * that is closed with unread bytes is reset, and then the client loses the response (RFC 9112, section 9.6).
+ */
+function endConnection(socket: Duplex, linger: number): void {
+  socket.end();
+  socket.resume();
+  const timer = setTimeout(() => socket.destroy(), linger).unref();
+  socket.once('close', () => clearTimeout(timer));
+}
+
 function rawAnswer({ body }: AppError, status: number, headers: Headers): string {
   const text = JSON.stringify(body);
   const head = [
@@ -40,7 +51,7 @@ function rawAnswer({ body }: AppError, status: number, headers: Headers): string
  * Sends an error of the contract in response to requests that are too slow or are not valid HTTP. Fastify
  * does not receive such requests.
  */
-export function answerBrokenRequests(server: Server, headers: Headers): void {
+function answerBrokenRequests(server: Server, headers: Headers, { linger }: HttpTimes): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     answers.set(socket, response);
@@ -53,8 +64,8 @@ export function answerBrokenRequests(server: Server, headers: Headers): void {
     if (errorCode(fault) !== 'ECONNRESET' && socket.writable && isFree) {
       const { error, status } = answerTo(fault);
       socket.write(rawAnswer(error, status, headers));
-    }
-    socket.destroy();
+      endConnection(socket, linger);
+    } else if (!socket.writableEnded) socket.destroy();
   });
   // Without this listener, Node responds to an unknown `Expect` header with an empty 417. HTTP allows a
   // server to ignore the header.
@@ -87,6 +98,8 @@ export interface HttpTimes {
   arrival: number;
   /** The maximum time that running calls get when the server stops. */
   drain: number;
+  /** The time in which the bytes of a refused client are read and discarded, before its connection is closed. */
+  linger: number;
   /** The bytes per second that a body brings at least. */
   bytesPerSecondMin: number;
 }
@@ -100,6 +113,7 @@ const HTTP_TIMES: HttpTimes = {
   keepAlive: 72_000,
   arrival: 1000,
   drain: 12_000,
+  linger: 2000,
   bytesPerSecondMin: BODY_BYTES_PER_SECOND_MIN,
 };
 
@@ -107,9 +121,14 @@ const HTTP_TIMES: HttpTimes = {
 const LOOK_EVERY_MS = 5000;
 const DRAIN_LOOK_MS = 50;
 
-function refuseSlow(request: IncomingMessage, response: ServerResponse, headers: Headers): void {
+function refuseSlow(
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+  headers: Headers,
+  { linger }: HttpTimes,
+): void {
   if (response.headersSent) {
-    request.socket.destroy();
+    socket.destroy();
     return;
   }
   const error = new AppError('request_timeout');
@@ -118,7 +137,9 @@ function refuseSlow(request: IncomingMessage, response: ServerResponse, headers:
     ...headers,
     connection: 'close',
   });
-  response.end(JSON.stringify(error.body), () => request.socket.destroy());
+  // Node calls this method when a response with `connection: close` is sent, and would close the connection at once.
+  socket.destroySoon = () => endConnection(socket, linger);
+  response.end(JSON.stringify(error.body));
 }
 
 /**
@@ -129,8 +150,9 @@ function watchBody(
   request: IncomingMessage,
   response: ServerResponse,
   headers: Headers,
-  { stall, rate, bytesPerSecondMin }: HttpTimes,
+  times: HttpTimes,
 ): void {
+  const { stall, rate, bytesPerSecondMin } = times;
   const { socket } = request;
   const enough = (bytesPerSecondMin * rate) / 1000;
   let last = { read: socket.bytesRead, at: Date.now() };
@@ -149,7 +171,7 @@ function watchBody(
       if (request.complete || request.destroyed) clearInterval(timer);
       else if (isTooSlow()) {
         clearInterval(timer);
-        refuseSlow(request, response, headers);
+        refuseSlow(request, response, headers, times);
       }
     },
     Math.min(LOOK_EVERY_MS, stall / 4, rate / 4),
@@ -189,7 +211,7 @@ export function createHttpServers(headers: Headers, times: HttpTimes = HTTP_TIME
       };
       const server = createServer(options, handler);
       server.setTimeout(times.silence);
-      answerBrokenRequests(server, headers);
+      answerBrokenRequests(server, headers, times);
       server.on('connection', (socket: Socket) => {
         sockets.add(socket);
         silent.add(socket);

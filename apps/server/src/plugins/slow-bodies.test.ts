@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -9,6 +12,7 @@ import {
   DOCUMENT_BYTES_MAX,
   REQUEST_MS_MAX,
 } from '@mijn/domain/limits';
+import { until } from '../testing/killed-servers.ts';
 import { startTestApp, type TestApp, type TestClient } from '../testing/index.ts';
 
 /** More than the connections of the pool. */
@@ -32,6 +36,7 @@ beforeAll(async () => {
       keepAlive: 400,
       arrival: 900,
       drain: 1000,
+      linger: 20_000,
     },
   });
   const association = await server.build.association();
@@ -72,18 +77,28 @@ function beginUpload(length: number): Socket {
 /** Sends bytes again and again until the connection ends. @returns what the server answered. */
 async function trickle(socket: Socket, bytes: string): Promise<string> {
   const timer = setInterval(() => socket.write(bytes), 50);
-  const answer = await text(socket);
-  clearInterval(timer);
-  return answer;
+  try {
+    return await text(socket);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Returns the number of files that are being received. */
+async function countIncoming(): Promise<number> {
+  const folder = path.join(server.config.dataDir, 'files/incoming');
+  return existsSync(folder) ? (await readdir(folder)).length : 0;
 }
 
 describe('a body that trickles', () => {
   it('gets 408 in the words of the contract, and no connection of the database is held meanwhile', async () => {
     const sockets = Array.from({ length: CLIENTS }, () => beginUpload(1_000_000));
     const answers = Promise.all(sockets.map(async (socket) => trickle(socket, '%')));
-    await wait(500);
     const { pool } = server.database;
-    expect([pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0]);
+    await until(
+      async () =>
+        (await countIncoming()) === CLIENTS && pool.totalCount === pool.idleCount && pool.waitingCount === 0,
+    );
     expect((await client.get('/auth/user')).status).toBe(200);
     for (const answer of await answers) {
       expect(answer).toMatch(/^HTTP\/1.1 408 /u);
