@@ -1,4 +1,4 @@
-import type { Suite } from './reports.ts';
+import type { Suite, Task } from './reports.ts';
 
 const total = (suites: readonly Suite[], countOf: (suite: Suite) => number): number =>
   suites.reduce((sum, suite) => sum + countOf(suite), 0);
@@ -25,15 +25,34 @@ function slowestLines(suites: readonly Suite[]): string[] {
   return slowest.length > 0 ? ['', `the slowest ${slowest.length} tests:`, ...slowest] : [];
 }
 
+/** Tasks that take less than this are not listed, in seconds. */
+const TASK_SECONDS_MIN = 1;
+
+/** Returns the lines with the duration of each task, sorted by duration, descending. */
+function taskLines(tasks: readonly Task[]): string[] {
+  const run = tasks
+    .filter(({ seconds, isFromCache }) => !isFromCache && seconds >= TASK_SECONDS_MIN)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .map(({ id, seconds }) => `${seconds.toFixed(0).padStart(6)} s  ${id}`);
+  const cached = tasks.filter(({ isFromCache }) => isFromCache).map(({ id }) => id);
+  return [
+    ...(run.length > 0 ? ['', 'the time per task:', ...run] : []),
+    ...(cached.length > 0 ? [`unchanged, from the cache: ${cached.toSorted().join(', ')}`] : []),
+  ];
+}
+
+/** The most tests that may need a second try in a run. More of them are a fault of the tests or of the product. */
+const FLAKY_MAX = 3;
+
 /** The most lines of the message of a failed test. */
 const MESSAGE_LINES = 20;
 
-/** Returns the title and the message of each failed test. */
-function failureLines(suites: readonly Suite[]): string[] {
-  return suites.flatMap(({ name, failures }) =>
-    failures.flatMap(({ title, message }) => [
+/** Returns the title and the message of each test of one kind. */
+function messageLines(suites: readonly Suite[], kind: 'failures' | 'flaky', label: string): string[] {
+  return suites.flatMap((suite) =>
+    suite[kind].flatMap(({ title, message }) => [
       '',
-      `failed: ${name}: ${title}`,
+      `${label}: ${suite.name}: ${title}`,
       ...message
         .split('\n')
         .slice(0, MESSAGE_LINES)
@@ -42,23 +61,33 @@ function failureLines(suites: readonly Suite[]): string[] {
   );
 }
 
+function flakyLines(flaky: number): string[] {
+  if (flaky === 0) return [];
+  return [
+    flaky > FLAKY_MAX ? `${flaky} flaky: at most ${FLAKY_MAX} may need a second try` : `${flaky} flaky`,
+  ];
+}
+
 /**
- * Returns the lines at the end of a run: the slowest tests, a line for each suite, skipped tests, notes,
- * failed tests, failed tasks and the totals.
+ * Returns the lines at the end of a run: the slowest tests, the time per task, a line for each suite, skipped tests, notes,
+ * flaky and failed tests, failed tasks and the totals.
  */
 export function closingLines(
   suites: readonly Suite[],
-  failedTasks: readonly string[],
+  tasks: readonly Task[],
 ): { lines: string[]; isFailed: boolean } {
+  const failedTasks = tasks.filter(({ isFailed }) => isFailed).map(({ id }) => id);
   const failedChecks = failedTasks.filter(isCheck);
   const passed = total(suites, (suite) => suite.passed);
   const failed = total(suites, (suite) => suite.failed) + failedChecks.length;
+  const flaky = total(suites, (suite) => suite.flaky.length);
   const notes = suites.flatMap((suite) => suite.notes.map((note) => `note: ${suite.name}: ${note}`));
   const skipped = suites.flatMap((suite) => suite.skipped.map((title) => `skipped: ${suite.name}: ${title}`));
   return {
-    isFailed: failed > 0 || failedTasks.length > 0,
+    isFailed: failed > 0 || failedTasks.length > 0 || flaky > FLAKY_MAX,
     lines: [
       ...slowestLines(suites),
+      ...taskLines(tasks),
       '',
       ...suites.map(
         (suite) =>
@@ -66,9 +95,11 @@ export function closingLines(
       ),
       ...skipped,
       ...notes,
-      ...failureLines(suites),
+      ...messageLines(suites, 'flaky', 'needed a second try'),
+      ...messageLines(suites, 'failures', 'failed'),
       ...failedTasks.map((task) => `did not end well: ${task}`),
       '',
+      ...flakyLines(flaky),
       `${passed} passed, ${failed} failed, ${skipped.length} skipped`,
     ],
   };

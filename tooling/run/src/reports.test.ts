@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { closingLines } from './closing-lines.ts';
-import { toSuite } from './reports.ts';
+import { type Suite, type Task, toSuite } from './reports.ts';
 
 const jest = {
-  numPassedTests: 3,
+  numPassedTests: 4,
   numFailedTests: 1,
   numRuntimeErrorTestSuites: 1,
   testResults: [
@@ -12,7 +12,8 @@ const jest = {
       status: 'failed',
       message: '',
       assertionResults: [
-        { status: 'passed', fullName: 'a', duration: 1250 },
+        { status: 'passed', fullName: 'a', duration: 1250, invocations: 1 },
+        { status: 'passed', fullName: 'at last', duration: 3, invocations: 2, retryReasons: ['late'] },
         {
           status: 'failed',
           fullName: 'b',
@@ -59,20 +60,40 @@ const playwright = {
   ],
 };
 
+const passing: Suite = {
+  name: 'unit',
+  passed: 2,
+  failed: 0,
+  skipped: [],
+  failures: [],
+  flaky: [],
+  notes: [],
+  durations: [],
+};
+const task = (id: string, given: Partial<Task>): Task => ({
+  id,
+  seconds: 0,
+  isFailed: false,
+  isFromCache: false,
+  ...given,
+});
+
 describe('the report of a suite', () => {
   it('of Jest counts a test file with a runtime error as a failure', () => {
     expect(toSuite('unit', jest)).toMatchObject({
       name: 'unit',
-      passed: 3,
+      passed: 4,
       failed: 2,
+      flaky: [{ title: 'at last', message: 'late' }],
       skipped: ['not today'],
     });
   });
-  it('of Playwright counts a flaky test as a failure, and has the reason of a skipped test', () => {
+  it('of Playwright counts a flaky test as passed, names it, and has the reason of a skipped test', () => {
     expect(toSuite('e2e', playwright)).toMatchObject({
       name: 'e2e',
-      passed: 2,
-      failed: 2,
+      passed: 3,
+      failed: 1,
+      flaky: [{ title: 'again and again', message: 'lost' }],
       skipped: ['in a cave (dark)'],
     });
   });
@@ -91,27 +112,31 @@ describe('the closing lines', () => {
     const { lines } = closingLines([suite], []);
     expect(lines.filter((line) => line.startsWith('note'))).toEqual(['note: unit: the test set is absent']);
   });
-  it('name each failed test and each file that could not run, with what it reported', () => {
+  it('name each flaky and failed test, and each file that could not run, with what it reported', () => {
     const { lines } = closingLines([toSuite('unit', jest), toSuite('e2e', playwright)], []);
-    const first = lines.indexOf('failed: unit: b');
-    expect(lines.slice(first, -2)).toEqual([
+    const first = lines.indexOf('needed a second try: unit: at last');
+    expect(lines.slice(first, -3)).toEqual([
+      'needed a second try: unit: at last',
+      '  late',
+      '',
+      'needed a second try: e2e: again and again',
+      '  lost',
+      '',
       'failed: unit: b',
       '  not b',
       '  but c',
       '',
       'failed: unit: d.test.ts',
       '  no such module',
-      '',
-      'failed: e2e: again and again',
-      '  lost',
     ]);
   });
   it('end with one line with the totals of all suites', () => {
     const { lines, isFailed } = closingLines(
       [toSuite('unit', jest), toSuite('e2e', playwright)],
-      ['//#lint'],
+      [task('//#lint', { isFailed: true })],
     );
-    expect(lines.at(-1)).toBe('5 passed, 5 failed, 2 skipped');
+    expect(lines.at(-1)).toBe('7 passed, 4 failed, 2 skipped');
+    expect(lines.at(-2)).toBe('2 flaky');
     expect(lines).toContain('skipped: e2e: in a cave (dark)');
     expect(isFailed).toBe(true);
   });
@@ -122,6 +147,7 @@ describe('the closing lines', () => {
       failed: 0,
       skipped: [],
       failures: [],
+      flaky: [],
       notes: [],
       durations: Array.from({ length: 30 }, (_, index) => ({ title: `story ${index}`, milliseconds: index })),
     };
@@ -135,14 +161,35 @@ describe('the closing lines', () => {
     expect(lines[first + 21]).toBe('');
   });
   it('report a task that failed without a report as a failure', () => {
-    expect(closingLines([], ['@mijn/ui#test:unit']).isFailed).toBe(true);
+    expect(closingLines([], [task('@mijn/ui#test:unit', { isFailed: true })]).isFailed).toBe(true);
   });
   it('report success if everything passed', () => {
-    const { lines, isFailed } = closingLines(
-      [{ name: 'unit', passed: 2, failed: 0, skipped: [], failures: [], notes: [], durations: [] }],
-      [],
-    );
+    const { lines, isFailed } = closingLines([passing], []);
     expect(lines.at(-1)).toBe('2 passed, 0 failed, 0 skipped');
     expect(isFailed).toBe(false);
+  });
+  it('report a run as failed if more than three tests needed a second try', () => {
+    const flaky = Array.from({ length: 4 }, (_, index) => ({ title: `story ${index}`, message: 'late' }));
+    expect(closingLines([{ ...passing, flaky: flaky.slice(1) }], []).isFailed).toBe(false);
+    const { lines, isFailed } = closingLines([{ ...passing, flaky }], []);
+    expect(isFailed).toBe(true);
+    expect(lines.at(-2)).toBe('4 flaky: at most 3 may need a second try');
+  });
+  it('have the time of each task that ran, and the names of those whose result is from the cache', () => {
+    const { lines } = closingLines(
+      [],
+      [
+        task('@mijn/ui#build:stories', { seconds: 12 }),
+        task('@mijn/server#test:unit', { seconds: 140.4 }),
+        task('@mijn/run#typecheck', { seconds: 0.4 }),
+        task('@mijn/domain#build', { isFromCache: true }),
+      ],
+    );
+    expect(lines.slice(1, 5)).toEqual([
+      'the time per task:',
+      '   140 s  @mijn/server#test:unit',
+      '    12 s  @mijn/ui#build:stories',
+      'unchanged, from the cache: @mijn/domain#build',
+    ]);
   });
 });

@@ -10,6 +10,8 @@ export interface Suite {
   failed: number;
   /** The failed tests, and the test files that could not run. */
   failures: Failure[];
+  /** The tests that passed at their second try, with what their first try reported. They count as passed. */
+  flaky: Failure[];
   /** The titles of the skipped tests, with the reason if the report contains one. */
   skipped: string[];
   /** The notes in the titles of tests, such as `[note: the test set is absent]`. */
@@ -46,6 +48,9 @@ interface JestTest {
   fullName: string;
   duration?: number | null;
   failureMessages?: string[] | null;
+  /** The number of tries, and what the tries before the last one reported. */
+  invocations?: number;
+  retryReasons?: string[] | null;
 }
 
 interface PlaywrightSpec {
@@ -96,6 +101,9 @@ function fromJest(name: string, report: JestReport): Suite {
     passed: report.numPassedTests,
     failed: report.numFailedTests + (report.numRuntimeErrorTestSuites ?? 0),
     failures: jestFailures(report),
+    flaky: tests
+      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+      .map(({ fullName, retryReasons }) => toFailure(fullName, retryReasons ?? [])),
     skipped: pending.map(({ fullName }) => fullName),
     notes: notesIn(tests.map(({ fullName }) => fullName)),
     durations: tests.map(({ fullName, duration }) => ({ title: fullName, milliseconds: duration ?? 0 })),
@@ -115,10 +123,10 @@ function skipOf({ title, tests }: PlaywrightSpec): string[] {
   });
 }
 
-/** Returns the runs of a spec that did not pass; a test that passed only after a retry is one of them. */
-function playwrightFailures({ title, tests }: PlaywrightSpec): Failure[] {
+/** Returns what the tests of a spec with one outcome reported, in all of their tries. */
+function messagesOf({ title, tests }: PlaywrightSpec, outcome: 'unexpected' | 'flaky'): Failure[] {
   return tests
-    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .filter(({ status }) => status === outcome)
     .map(({ results = [] }) =>
       toFailure(
         title,
@@ -140,15 +148,17 @@ function durationsOf({ title, tests }: PlaywrightSpec): TestDuration[] {
 
 function fromPlaywright(name: string, report: PlaywrightReport): Suite {
   const { expected, unexpected, flaky } = report.stats;
+  const specs = specsOf(report);
   return {
     name,
-    passed: expected,
-    // A test that passes only after a retry counts as failed, and so does an error outside any test.
-    failed: unexpected + flaky + (expected + unexpected === 0 ? report.errors.length : 0),
-    failures: specsOf(report).flatMap(playwrightFailures),
-    skipped: specsOf(report).flatMap(skipOf),
+    passed: expected + flaky,
+    // An error outside any test counts as a failure.
+    failed: unexpected + (expected + unexpected + flaky === 0 ? report.errors.length : 0),
+    failures: specs.flatMap((spec) => messagesOf(spec, 'unexpected')),
+    flaky: specs.flatMap((spec) => messagesOf(spec, 'flaky')),
+    skipped: specs.flatMap(skipOf),
     notes: [],
-    durations: specsOf(report).flatMap(durationsOf),
+    durations: specs.flatMap(durationsOf),
   };
 }
 
@@ -171,21 +181,41 @@ export async function readSuites(root: string): Promise<Suite[]> {
   return suites.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-interface RunSummary {
-  tasks: { taskId: string; execution?: { exitCode: number | null } }[];
+/** A task of turbo in the last run. */
+export interface Task {
+  /** The package and the task, such as `@mijn/ui#test:stories`. */
+  id: string;
+  seconds: number;
+  isFailed: boolean;
+  isFromCache: boolean;
 }
 
+interface RunSummary {
+  tasks: {
+    taskId: string;
+    cache: { status: 'HIT' | 'MISS' };
+    execution?: { startTime: number; endTime: number; exitCode: number | null };
+  }[];
+}
+
+const toTask = ({ taskId, cache, execution }: RunSummary['tasks'][number]): Task => ({
+  id: taskId,
+  seconds: execution ? (execution.endTime - execution.startTime) / 1000 : 0,
+  isFailed: execution?.exitCode !== 0,
+  isFromCache: cache.status === 'HIT',
+});
+
 /**
- * Returns the tasks that failed in the run that started at a time.
+ * Returns the tasks of the runs that started at a time or later.
  * @param startedAt the start of the run, in milliseconds since the epoch.
  */
-export async function readFailedTasks(root: string, startedAt: number): Promise<string[]> {
-  const failed = new Set<string>();
+export async function readTasks(root: string, startedAt: number): Promise<Task[]> {
+  const tasks: Task[] = [];
   for await (const file of glob('.turbo/runs/*.json', { cwd: root })) {
     const full = path.join(root, file);
     if ((await stat(full)).mtimeMs < startedAt) continue;
-    const { tasks }: RunSummary = JSON.parse(await readFile(full, 'utf8'));
-    for (const { taskId, execution } of tasks) if (execution?.exitCode !== 0) failed.add(taskId);
+    const summary: RunSummary = JSON.parse(await readFile(full, 'utf8'));
+    tasks.push(...summary.tasks.map(toTask));
   }
-  return [...failed];
+  return tasks;
 }

@@ -1,4 +1,4 @@
-import { readSuites, readFailedTasks, type Suite } from './reports.ts';
+import { readSuites, readTasks } from './reports.ts';
 import { closingLines } from './closing-lines.ts';
 import { projectRoot, runTurbo } from './turbo.ts';
 
@@ -34,9 +34,9 @@ const run = (tasks: string[], concurrency: number, ...options: string[]) =>
   ]);
 // The checks have run everything that the second run depends on.
 const runs = [run(CHECKS, 2), run(IN_BROWSERS, 1, '--only')];
-const failedTasks = await readFailedTasks(projectRoot, startedAt);
-const suites: Suite[] = await readSuites(projectRoot);
-
-const { lines, isFailed } = closingLines(suites, failedTasks);
+const { lines, isFailed } = closingLines(
+  await readSuites(projectRoot),
+  await readTasks(projectRoot, startedAt),
+);
 for (const line of lines) console.log(line);
 process.exit(isFailed || runs.some((status) => status !== 0) ? 1 : 0);
