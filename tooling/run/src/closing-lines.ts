@@ -34,7 +34,8 @@ function taskLines(tasks: readonly Task[]): string[] {
     .filter(({ seconds, isFromCache }) => !isFromCache && seconds >= TASK_SECONDS_MIN)
     .toSorted((one, other) => other.seconds - one.seconds)
     .map(({ id, seconds }) => `${seconds.toFixed(0).padStart(6)} s  ${id}`);
-  const cached = tasks.filter(({ isFromCache }) => isFromCache).map(({ id }) => id);
+  const ran = new Set(tasks.filter(({ isFromCache }) => !isFromCache).map(({ id }) => id));
+  const cached = [...new Set(tasks.map(({ id }) => id))].filter((id) => !ran.has(id));
   return [
     ...(run.length > 0 ? ['', 'the time per task:', ...run] : []),
     ...(cached.length > 0 ? [`unchanged, from the cache: ${cached.toSorted().join(', ')}`] : []),

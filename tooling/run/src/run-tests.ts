@@ -1,0 +1,58 @@
+import { closingLines } from './closing-lines.ts';
+import { readSuites, readTasks } from './reports.ts';
+import { projectRoot, runTurbo } from './turbo.ts';
+
+/** The checks of the workspace. */
+const CHECKS = [
+  'lint',
+  'typecheck',
+  'demo:data',
+  'test:unit',
+  'build',
+  'build:reference',
+  'build:stories',
+  'test:bundle',
+];
+/**
+ * The tasks that use browsers. They run one after the other, because each task already keeps two browsers
+ * busy.
+ */
+const IN_BROWSERS = ['test:stories', 'test:site', 'test:flow', 'test:e2e', 'test:replicas'];
+
+/** What a run of the tests ended with. */
+export interface Outcome {
+  isFailed: boolean;
+  /** The totals of all suites, such as `7000 passed, 0 failed, 2 skipped`. */
+  totals: string;
+}
+
+/**
+ * Runs the checks and the tests of the workspace, and prints their results.
+ * @param options arguments of turbo
+ * @param further tasks in browsers that a usual run does not have
+ */
+export async function runTests(
+  options: readonly string[],
+  further: readonly string[] = [],
+): Promise<Outcome> {
+  const startedAt = Date.now();
+  const run = (tasks: readonly string[], concurrency: number) =>
+    runTurbo([
+      ...tasks,
+      '--continue',
+      `--concurrency=${concurrency}`,
+      '--output-logs=new-only',
+      '--summarize',
+      ...options,
+    ]);
+  const statuses = [run(CHECKS, 2), run([...IN_BROWSERS, ...further], 1)];
+  const { lines, isFailed } = closingLines(
+    await readSuites(projectRoot),
+    await readTasks(projectRoot, startedAt),
+  );
+  for (const line of lines) console.log(line);
+  return {
+    isFailed: isFailed || statuses.some((status) => status !== 0),
+    totals: lines.at(-1) ?? '',
+  };
+}
