@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,12 @@ const ofThePackage = (option, name) => {
  * time. It only prevents tests from hanging.
  */
 const testTimeout = 30_000;
+
+/** Returns whether the package has React components. Node runs no JSX and no style sheets. */
+function hasComponents() {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.resolve('package.json'), 'utf8'));
+  return 'react' in { ...dependencies, ...devDependencies };
+}
 
 const common = {
   ...ofThePackage('globalSetup', 'jest.global-setup.config.js'),
@@ -49,14 +55,24 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
-/** The Jest configuration of all packages. `*.test.ts` and `*.test.js` run in Node, `*.test.tsx` in jsdom. */
+/** Tests in Node itself, without a transform and without a VM context per file. */
+const inNode = {
+  testEnvironment: local('./src/native/environment.js'),
+  runtime: local('./src/native/runtime.js'),
+  injectGlobals: false,
+};
+
+/**
+ * The Jest configuration of all packages. `*.test.ts` and `*.test.js` run in Node, `*.test.tsx` in jsdom. In a
+ * package with components, the former run in a VM context of Node as well, with the transform.
+ */
 export default {
   testTimeout,
   projects: [
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      ...(hasComponents() ? { testEnvironment: 'node' } : inNode),
       testMatch: ['**/*.test.ts', '**/*.test.js'],
     },
     {

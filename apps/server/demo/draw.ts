@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse';
 import { drawerOf } from './documents/index.ts';
@@ -7,12 +7,14 @@ import { diceFor } from './drawing/dice.ts';
 import { dossierOf, type Dossier } from './drawing/dossier.ts';
 import { billColumns } from './invoices/bill.ts';
 import { drawInvoices } from './invoices/draw-invoices.ts';
+import { makeOnce } from './keep/keep-folder.ts';
 
 /**
  * Draws the files that the CSV files of the demo mention, into `files/`. The same CSV files give the same
- * bytes.
+ * bytes, so that files which were drawn before come from the cache of the user.
  */
 const demo = import.meta.dirname;
+const lockFile = path.resolve(demo, '../../../pnpm-lock.yaml');
 
 async function readRows<Column extends string>(
   name: string,
@@ -75,7 +77,18 @@ async function drawFiles(csv: string): Promise<void> {
   }
 }
 
-await rm(path.join(demo, 'files'), { recursive: true, force: true });
-for (const csv of sources) await drawFiles(csv);
-const invoices = await drawInvoices(demo, await readRows('invoices.csv', billColumns), dossiers);
-console.log(`Drew ${drawn.size + invoices} files into demo/files.`);
+const isKept = await makeOnce({
+  name: 'demo-files',
+  to: path.join(demo, 'files'),
+  sources: {
+    root: demo,
+    paths: [demo, lockFile],
+    counts: (file) => !file.startsWith('files/') && !file.endsWith('.test.ts'),
+  },
+  make: async () => {
+    for (const csv of sources) await drawFiles(csv);
+    const invoices = await drawInvoices(demo, await readRows('invoices.csv', billColumns), dossiers);
+    console.log(`Drew ${drawn.size + invoices} files into demo/files.`);
+  },
+});
+if (isKept) console.log('Copied the files of the demo, which were drawn before.');

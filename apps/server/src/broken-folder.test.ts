@@ -2,6 +2,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { someOf } from '@mijn/jest/long';
 import { giveAway } from './database/embedded/programs.ts';
 import { runProgram } from './testing/server-process.ts';
 
@@ -40,7 +41,7 @@ async function startBroken(
 const RESTORE = expect.stringMatching(/keep the folder, and restore the last backup .* "mijn restore"\.$/u);
 
 describe('a start on a broken data folder', () => {
-  it.each<[string, (postgres: string) => Promise<unknown>, RegExp]>([
+  const damages: [string, (postgres: string) => Promise<unknown>, RegExp][] = [
     ['damaged', (postgres) => truncate(path.join(postgres, 'global/pg_control'), 100), /read 100 of \d+$/u],
     [
       'without-log',
@@ -57,11 +58,16 @@ describe('a start on a broken data folder', () => {
       (postgres) => rm(path.join(postgres, 'base'), { recursive: true }),
       /directory|does not exist/u,
     ],
-  ])('names the fault of a database that is %s, and says what to do', async (name, damage, reason) => {
-    const { lines } = await startBroken(name, damage);
-    expect(lines).toEqual([expect.stringMatching(/^PostgreSQL could not start in .*postgres: /u), RESTORE]);
-    expect(lines[0]).toMatch(reason);
-  });
+  ];
+
+  it.each(someOf(damages))(
+    'names the fault of a database that is %s, and says what to do',
+    async (name, damage, reason) => {
+      const { lines } = await startBroken(name, damage);
+      expect(lines).toEqual([expect.stringMatching(/^PostgreSQL could not start in .*postgres: /u), RESTORE]);
+      expect(lines[0]).toMatch(reason);
+    },
+  );
 
   it('makes no empty database beside the stored files of another', async () => {
     const { dataDir, lines } = await startBroken('lost', async (postgres) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { sizeOf } from '@mijn/jest/long';
 import pg from 'pg';
 import { joinEmbedded } from './database/embedded/open-embedded.ts';
 import { openDatabase } from './database/index.ts';
@@ -11,6 +12,9 @@ import { createBuilders } from './testing/builders.ts';
 import { runProgram, type ServerProcess } from './testing/server-process.ts';
 
 jest.setTimeout(120_000);
+
+/** How often server and database are killed together, one time after the other. */
+const KILLS = sizeOf(10, 1);
 
 let dataDir: string;
 let server: ServerProcess | undefined;
@@ -28,6 +32,9 @@ async function start(): Promise<string> {
   server = runProgram('main.ts', { DATA_DIR: dataDir, PORT: '0' });
   return server.address;
 }
+
+/** What a second server on the data folder prints. */
+const USED = /^The data folder .* is in use by another server: .*\n$/u;
 
 const postmasterPid = async () =>
   Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
@@ -97,26 +104,23 @@ describe('the embedded database', () => {
     expect(existsSync(leftover)).toBe(false);
   });
 
-  it('allows no second server on the same folder, which ends with one line', async () => {
-    await start();
+  it('allows no second server on the same folder, which ends with one line, also after a crash of the database', async () => {
+    const address = await start();
     const second = runProgram('main.ts', { DATA_DIR: dataDir, PORT: '0' });
     expect(await second.ended).toBe(1);
-    expect(second.output().stderr).toMatch(/^The data folder .* is in use by another server: .*\n$/u);
-  });
+    expect(second.output().stderr).toMatch(USED);
 
-  it('allows no second server on the same folder after a crash of the database', async () => {
-    const address = await start();
     await crashBackend();
     await untilReady(address);
-    const second = runProgram('main.ts', { DATA_DIR: dataDir, PORT: '0' });
-    expect(await second.ended).toBe(1);
-    expect(second.output().stderr).toMatch(/^The data folder .* is in use by another server: .*\n$/u);
+    const third = runProgram('main.ts', { DATA_DIR: dataDir, PORT: '0' });
+    expect(await third.ended).toBe(1);
+    expect(third.output().stderr).toMatch(USED);
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
   });
 
-  it('starts immediately after server and database were killed together, ten times in a row', async () => {
+  it(`starts immediately after server and database were killed together (${KILLS} in a row)`, async () => {
     await start();
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < KILLS; round += 1) {
       const pid = await postmasterPid();
       server?.kill('SIGKILL');
       process.kill(pid, 'SIGKILL');

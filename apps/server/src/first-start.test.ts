@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { firstOf } from '@mijn/jest/long';
 import { cloneDatabase, type TestDatabase } from './testing/index.ts';
 import { runProgram, type Program, type ServerProcess } from './testing/server-process.ts';
 import { createTestClient } from './testing/test-client.ts';
@@ -72,7 +73,8 @@ describe('the first start', () => {
     expect(screen).toContain('mijn users add --email');
   });
 
-  it.each([[['--demo']], [['--', '--demo']]])(
+  // pnpm passes the arguments of a script with `--`.
+  it.each(firstOf([[['--', '--demo']], [['--demo']]]))(
     'of a public site imports the demo with %j, and shows a warning',
     async (args) => {
       database = await cloneDatabase();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { sizeOf } from '@mijn/jest/long';
 import { createCallers, type CallerName, type SignIn } from './testing/authorisation/callers.ts';
 import { startNotingRoutes } from './testing/authorisation/routes.ts';
 import { readDocumentedAnswers } from './testing/documented-answers.ts';
@@ -8,7 +9,7 @@ import type { TestApp } from './testing/index.ts';
 
 jest.setTimeout(120_000);
 
-const REQUESTS = 3000;
+const REQUESTS = sizeOf(3000, 600);
 /** The seed of the calls. It is the same in every run, unless FUZZ_SEED is set to get other calls. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_001);
 const CALLERS = ['anonymous', 'owner', 'board', 'checker'] as const satisfies readonly CallerName[];

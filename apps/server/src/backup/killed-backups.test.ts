@@ -1,9 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { openFiles } from '../files/index.ts';
-import { openDatabase } from '../database/index.ts';
+import { type Database, openDatabase } from '../database/index.ts';
 import { stagePdf } from '../modules/attachments/testing/attachments-fixture.ts';
 import { fileKinds } from '../modules/index.ts';
 import { createBuilders } from '../testing/builders.ts';
@@ -23,9 +23,8 @@ let empty: TestDatabase;
 let client: TestClient;
 let association: { id: string };
 
-beforeEach(async () => {
+beforeAll(async () => {
   servers = await createKilledServers('main.ts');
-  empty = await createEmptyDatabase();
   const build = createBuilders(servers.database);
   association = await build.association();
   const user = await build.user();
@@ -34,12 +33,18 @@ beforeEach(async () => {
   client = createTestClient(await server.address);
   await client.login(user.email);
 });
+beforeEach(async () => {
+  empty = await createEmptyDatabase();
+});
 afterEach(async () => {
   await empty.drop();
-  await servers.stop();
+  await rm(archive(), { force: true });
+  await rm(restored(), { recursive: true, force: true });
 });
+afterAll(() => servers.stop());
 
 const archive = () => path.join(servers.folder, 'mijn.tar');
+const restored = () => path.join(servers.folder, 'restored');
 
 const run = (environment: Record<string, string>, ...args: string[]): ServerProcess =>
   runProgram('cli/main.ts', { SESSION_SECRET, ...environment }, args);
@@ -48,7 +53,13 @@ const backUp = (): ServerProcess =>
   run({ DATA_DIR: servers.folder, DATABASE_URL: servers.databaseUrl }, 'backup', archive());
 
 const restore = (): ServerProcess =>
-  run({ DATA_DIR: path.join(servers.folder, 'restored'), DATABASE_URL: empty.url }, 'restore', archive());
+  run({ DATA_DIR: restored(), DATABASE_URL: empty.url }, 'restore', archive());
+
+/** Returns the ids of the files that members uploaded. */
+async function idsOf({ queries }: Database): Promise<string[]> {
+  const { rows } = await queries.execute<{ id: string }>(sql`select id from staged_files order by id`);
+  return rows.map(({ id }) => id);
+}
 
 /** Waits until a statement of a command waits for a lock that the test holds. */
 async function untilItWaits(address: string): Promise<void> {
@@ -85,15 +96,13 @@ it('has each file of each row, while members add and delete files', async () => 
   await Promise.all(writers);
   expect(await restore().ended).toBe(0);
   const database = openDatabase({ connectionString: empty.url, max: 2 }, () => undefined);
-  const { rows } = await database.queries.execute<{ id: string }>(sql`select id from staged_files`);
-  const ids = rows.map(({ id }) => id);
+  const ids = await idsOf(database);
   expect(ids).toEqual(expect.arrayContaining(before));
-  const verified = await verifyFiles(
-    database,
-    openFiles(testConfig(path.join(servers.folder, 'restored'))),
-    fileKinds,
-    { now: new Date(), isQuick: false, report: () => undefined },
-  );
+  const verified = await verifyFiles(database, openFiles(testConfig(restored())), fileKinds, {
+    now: new Date(),
+    isQuick: false,
+    report: () => undefined,
+  });
   await database.close();
   expect(verified.required).toBeGreaterThan(before.length);
   expect(verified).toMatchObject({ damaged: 0, strays: 0, young: 0 });
@@ -113,7 +122,8 @@ it('leaves no file under its name when it is killed, and holds nothing up afterw
     'mijn.tar.part',
   ]);
   const { rows } = await servers.database.queries.execute(
-    sql`select from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and objid = 20310004`,
+    sql`select from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and objid = 20310004
+      and database = (select oid from pg_database where datname = current_database())`,
   );
   expect(rows).toEqual([]);
   expect(await backUp().ended).toBe(0);
@@ -121,13 +131,12 @@ it('leaves no file under its name when it is killed, and holds nothing up afterw
 });
 
 it('is restored in full after a restore was killed', async () => {
-  const { id } = await stagePdf(client, association.id, 'Heel.pdf');
+  await stagePdf(client, association.id, 'Heel.pdf');
+  const staged = await idsOf(servers.database);
   expect(await backUp().ended).toBe(0);
   const database = openDatabase({ connectionString: empty.url, max: 2 }, () => undefined);
   // The tables have to exist, so that the test can hold the restore after it has written others.
-  expect(
-    await run({ DATA_DIR: path.join(servers.folder, 'restored'), DATABASE_URL: empty.url }, 'migrate').ended,
-  ).toBe(0);
+  expect(await run({ DATA_DIR: restored(), DATABASE_URL: empty.url }, 'migrate').ended).toBe(0);
   const holder = await database.pool.connect();
   await holder.query('begin; lock table staged_files in share mode');
   const killed = restore();
@@ -136,11 +145,9 @@ it('is restored in full after a restore was killed', async () => {
   await killed.ended;
   await holder.query('rollback');
   holder.release();
-  const count = async () =>
-    (await database.queries.execute<{ id: string }>(sql`select id from staged_files`)).rows;
-  await until(async () => (await count()).length === 0, 'nothing is left');
+  await until(async () => (await idsOf(database)).length === 0, 'nothing is left');
   const again = restore();
   expect(await again.ended).toBe(0);
-  expect(await count()).toEqual([{ id }]);
+  expect(await idsOf(database)).toEqual(staged);
   await database.close();
 });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sizeOf } from '@mijn/jest/long';
 import { sql } from 'drizzle-orm';
 import { startTestApp, type TestApp, type TestClient } from '../testing/index.ts';
 import { NAMED_STATEMENTS_MAX, runPrepared } from './statement.ts';
 
-const SEARCHES = 1000;
+const SEARCHES = sizeOf(1000, 120);
 /** The number of statements with a name in the code. They load and update the session of a call. */
 const OF_EVERY_CALL = 2;
 const LISTS = ['archive/documents', 'todos', 'meetings', 'forms', 'invoices', 'search'] as const;
@@ -59,7 +60,7 @@ async function inParallel(count: number, work: (number: number) => Promise<void>
 }
 
 describe('the prepared statements of a connection', () => {
-  it('do not increase after a thousand different searches', async () => {
+  it(`do not increase after ${SEARCHES} different searches`, async () => {
     await inParallel(SEARCHES, async (number) => {
       const q = encodeURIComponent(wordsOf(number));
       const list = LISTS[number % LISTS.length];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { someOf } from '@mijn/jest/long';
 import { isNotNull, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
@@ -271,16 +272,16 @@ describe('a server that is killed', () => {
     expect(smtp.received).toHaveLength(FEW);
   });
 
-  it('at every step of a run, one after the other, mails each member once', async () => {
+  it('at the steps of a run, one after the other, mails each member once', async () => {
     await addMembers(TWO_BATCHES);
     await request();
-    await killAtEach(steps);
+    await killAtEach(someOf(steps));
     expect(countsOf('To').size).toBe(TWO_BATCHES);
     expect(smtp.received).toHaveLength(TWO_BATCHES);
     expect(await database.queries.$count(outboxMails)).toBe(TWO_BATCHES);
   });
 
-  it('at every step of the digests of a day, one after the other, mails each member once', async () => {
+  it('at the steps of the digests of a day, one after the other, mails each member once', async () => {
     const members = DIGEST_BATCH_MAX + 10;
     await addMembers(members);
     await database.queries.execute(sql`
@@ -289,7 +290,7 @@ describe('a server that is killed', () => {
     const day = '2026-11-20';
     await database.queries.insert(digestDays).values({ day, until: new Date() });
     await writeDigests.add(database.queries, { day });
-    await killAtEach(digestSteps);
+    await killAtEach(someOf(digestSteps));
     expect(countsOf('To').size).toBe(members);
     expect(smtp.received).toHaveLength(members);
   });

@@ -1,3 +1,4 @@
+import { hash as argon2 } from '@node-rs/argon2';
 import { v7 as newId } from 'uuid';
 import { associations, memberships, recoveryCodes, staff, users, type Database } from '../database/index.ts';
 import { fileReadings } from '../documents/index.ts';
@@ -30,6 +31,9 @@ export interface Builders {
   staff: (values?: Partial<typeof staff.$inferInsert>) => Promise<typeof staff.$inferSelect>;
 }
 
+/** The least work of argon2, because thousands of logins of the tests check this hash. Its parameters stand in the hash. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 let password_hash: Promise<string> | undefined;
 
 function only<T>([row]: T[]): T {
@@ -41,7 +45,7 @@ export function createBuilders({ queries }: Database): Builders {
   return {
     user: async ({ password, recovery_codes = [], ...values } = {}) => {
       const id = newId();
-      password_hash ??= hashPassword(TEST_PASSWORD);
+      password_hash ??= argon2(TEST_PASSWORD, CHEAP);
       const hash = password === undefined ? await password_hash : await hashPassword(password);
       const defaults = { id, code: id, email: `${id}@waterpas.example`, name: 'Anna Eigenaar' };
       const user = only(

@@ -1,6 +1,9 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { count, eq } from 'drizzle-orm';
+import { makeOnce } from '../../demo/keep/keep-folder.ts';
+import { projectRoot } from '../config/paths.ts';
 import { joinEmbedded } from '../database/embedded/open-embedded.ts';
 import { openDatabase } from '../database/index.ts';
 import { fileReadings } from '../documents/file-readings.tables.ts';
@@ -29,18 +32,38 @@ async function untilRead(dataDir: string): Promise<void> {
   }
 }
 
+async function importDemo(): Promise<void> {
+  await mkdir(DEMO_DATA, { recursive: true });
+  const server = runProgram('main.ts', { ...process.env, PORT: '0', DATA_DIR: DEMO_DATA }, ['--demo']);
+  try {
+    await server.address;
+    await untilRead(DEMO_DATA);
+  } finally {
+    server.kill('SIGTERM');
+    await server.ended;
+  }
+}
+
 /**
  * `demo:data`: creates the data folder of a server that has imported the demo, read all its documents, and
  * stopped. The servers of the journeys start from copies of this folder, so that each server does not have to
- * import the demo itself.
+ * import the demo itself. The folder comes from the cache of the user if the same sources made it earlier on the
+ * same day; later, the rows would be older than a new import makes them.
  */
-await rm(DEMO_DATA, { recursive: true, force: true });
-await mkdir(DEMO_DATA, { recursive: true });
-const server = runProgram('main.ts', { ...process.env, PORT: '0', DATA_DIR: DEMO_DATA }, ['--demo']);
-try {
-  await server.address;
-  await untilRead(DEMO_DATA);
-} finally {
-  server.kill('SIGTERM');
-  await server.ended;
-}
+await makeOnce({
+  name: 'demo-data',
+  to: DEMO_DATA,
+  sources: {
+    root: projectRoot,
+    paths: [
+      'apps/server/demo',
+      'apps/server/migrations',
+      'apps/server/src',
+      'packages/domain/src',
+      'pnpm-lock.yaml',
+    ].map((source) => path.join(projectRoot, source)),
+    counts: (file) => !file.endsWith('.test.ts') && !file.includes('/testing/'),
+    values: [new Date().toISOString().slice(0, 10)],
+  },
+  make: importDemo,
+});

@@ -31,7 +31,8 @@ export interface TestDatabase {
  */
 export async function cloneDatabase(template = process.env['TEST_TEMPLATE'] ?? ''): Promise<TestDatabase> {
   const name = `mijn_test_${randomUUID().replaceAll('-', '')}`;
-  await runSql(`create database ${name} template ${template}`);
+  // A copy of the files costs less than a copy through the log, which is the default.
+  await runSql(`create database ${name} template ${template} strategy file_copy`);
   return { url: addressOf(name), drop: () => runSql(`drop database if exists ${name} with (force)`) };
 }
 

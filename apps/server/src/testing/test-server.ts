@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../database/database.ts';
@@ -11,6 +11,24 @@ import { addressOf, runSql } from './test-database.ts';
 /** The options of the test cluster, which does not need to survive a power failure. */
 const FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
+/** The memory of Linux as a folder. */
+const IN_MEMORY = '/dev/shm';
+
+/** The free space that the databases of a run need there, in bytes. A container may have a smaller one. */
+const IN_MEMORY_FREE_MIN = 2 ** 31;
+
+/**
+ * Returns the folder for the cluster: in memory if possible, because the clone of a database then takes a tenth
+ * of the processor time that it takes on a disk.
+ */
+async function folderOfCluster(): Promise<string> {
+  const free = await statfs(IN_MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return free < IN_MEMORY_FREE_MIN ? tmpdir() : IN_MEMORY;
+}
+
 let running: { cluster: Cluster; folder: string } | undefined;
 
 /**
@@ -20,7 +38,7 @@ let running: { cluster: Cluster; folder: string } | undefined;
  */
 export async function startTestServer(): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) {
-    const folder = await mkdtemp(path.join(tmpdir(), 'mijn-'));
+    const folder = await mkdtemp(path.join(await folderOfCluster(), 'mijn-'));
     await giveAway(folder);
     const cluster = await startCluster(
       path.join(folder, 'pg'),

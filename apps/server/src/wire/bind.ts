@@ -9,13 +9,22 @@ import { bodyLimit } from './body-limit.ts';
 import type { CallAccess, Caller, CostlyCall, Member } from './caller.ts';
 import { readInput, readParams, readQuery } from './read-input.ts';
 
+type Serialiser = (value: unknown) => string;
+
+/** The serialisers of the contracts. Building them is half of the work of a start, and a test run starts many servers. */
+const serialisers = new WeakMap<Schema, Serialiser>();
+
 /**
- * Creates the serialiser of a response. The serialiser sends only the fields of the contract, and removes
+ * Returns the serialiser of a response. The serialiser sends only the fields of the contract, and removes
  * bidirectional controls from all texts (docs/decisions/0119).
  */
-export function answerSerialiser(answer: Schema): (value: unknown) => string {
+export function answerSerialiser(answer: Schema): Serialiser {
+  const known = serialisers.get(answer);
+  if (known) return known;
   const serialise = build({ ...toJsonSchema(answer) });
-  return (value) => withoutBidiControls(serialise(value));
+  const serialiser: Serialiser = (value) => withoutBidiControls(serialise(value));
+  serialisers.set(answer, serialiser);
+  return serialiser;
 }
 
 /**

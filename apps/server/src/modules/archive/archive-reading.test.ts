@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { isLong } from '@mijn/jest/long';
 import { archiveOperations } from '@mijn/domain/archive';
 import { importFolder } from '../../import/import-folder.ts';
 import { fileReadings } from '../../documents/index.ts';
@@ -39,26 +40,29 @@ describe('the text of documents', () => {
     expect(await found('intercom')).toEqual(['Een.pdf', 'Twee.pdf']);
   });
 
-  it('is kept up to the page where a file exceeds the memory limit, while the server still responds', async () => {
-    const uploading = fixture.uploadAndRead({
-      name: 'Bom.pdf',
-      bytes: createFlateBombPdf('Keuring van de lift'),
+  // documents/hostile-files.test.ts reads such a file each day.
+  if (isLong()) {
+    it('is kept up to the page where a file exceeds the memory limit, while the server still responds', async () => {
+      const uploading = fixture.uploadAndRead({
+        name: 'Bom.pdf',
+        bytes: createFlateBombPdf('Keuring van de lift'),
+      });
+      for (let call = 0; call < 20; call += 1) {
+        expect((await fixture.owner.get('/auth/user')).status).toBe(200);
+      }
+      expect(await uploading).toMatchObject({
+        page_count: 2,
+        searchability: 'searchable',
+        is_unreadable: true,
+      });
+      expect(await found('keuring')).toEqual(['Bom.pdf']);
+      const next = await fixture.uploadAndRead({
+        name: 'Volgende.pdf',
+        bytes: await createPdf('De zonwering'),
+      });
+      expect(next).toMatchObject({ searchability: 'searchable', is_unreadable: false });
     });
-    for (let call = 0; call < 20; call += 1) {
-      expect((await fixture.owner.get('/auth/user')).status).toBe(200);
-    }
-    expect(await uploading).toMatchObject({
-      page_count: 2,
-      searchability: 'searchable',
-      is_unreadable: true,
-    });
-    expect(await found('keuring')).toEqual(['Bom.pdf']);
-    const next = await fixture.uploadAndRead({
-      name: 'Volgende.pdf',
-      bytes: await createPdf('De zonwering'),
-    });
-    expect(next).toMatchObject({ searchability: 'searchable', is_unreadable: false });
-  });
+  }
 
   it('is the text of the new file after an import has changed the file', async () => {
     await writeFile(

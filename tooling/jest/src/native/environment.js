@@ -1,0 +1,37 @@
+/**
+ * The test environment of files that Node runs itself: the global object of the process, instead of a new VM
+ * context per file. What Jest replaces on it, and what a file changes in the process, is restored after the
+ * file, because the next file runs in the same process.
+ */
+export default class NativeEnvironment {
+  global = globalThis;
+  fakeTimers = null;
+  fakeTimersModern = null;
+  moduleMocker = null;
+
+  #before = {
+    console: globalThis.console,
+    exit: process.exit,
+    env: { ...process.env },
+    stackTraceLimit: Error.stackTraceLimit,
+  };
+
+  async setup() {}
+
+  async teardown() {
+    const { console, exit, env, stackTraceLimit } = this.#before;
+    globalThis.console = console;
+    process.exit = exit;
+    Error.stackTraceLimit = stackTraceLimit;
+    for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+    Object.assign(process.env, env);
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return null;
+  }
+}
