@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { members } from './support/members.ts';
 import { startSession } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 const KADE = / \| Waterpas VvE Beheer - VvE De Kade$/u;
 const PARKZICHT = / \| Waterpas VvE Beheer - VvE Parkzicht$/u;

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { members } from './support/members.ts';
 import { signIn } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 test('a member of one association sees the name of the association and no menu to switch', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { answerWith, comeBackTo, TWO_FACTOR } from './support/answers.ts';
 import { documents, openArchive, uploads } from './support/archive.ts';
@@ -7,6 +7,7 @@ import { members } from './support/members.ts';
 import { hold } from './support/network.ts';
 import { onePagePdf } from './support/pdf.ts';
 import { startSession, submitLogin } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Document bewerken' });
 const nameField = (page: Page) => editDialog(page).getByLabel('Naam');

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { UNAUTHENTICATED, USER } from './support/answers.ts';
 import { members } from './support/members.ts';
 import { servePlainPages } from './support/plain-page.ts';
 import { signIn } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 const PORTAL = /\/assets\/portal-.*\.js$/u;
 const LIBRARIES = /\/assets\/libraries-.*\.js$/u;

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { findSharedNames } from './support/link-names.ts';
 import { members } from './support/members.ts';
 import { openScreen, screensOf } from './support/screens.ts';
 import { startSession } from './support/sign-in.ts';
 import { findSmallControls } from './support/targets.ts';
+import { test } from './support/test.ts';
 import { withoutEvents } from './support/without-events.ts';
 
 const PHONE = { width: 375, height: 812 };

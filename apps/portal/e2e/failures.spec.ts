@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { members } from './support/members.ts';
 import { servePlainPages } from './support/plain-page.ts';
 import { signIn } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 test('a screen whose script is missing is reported, and loads after a retry', async ({ page }) => {
   const errors: string[] = [];

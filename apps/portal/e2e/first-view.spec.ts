@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { members } from './support/members.ts';
 import { servePlainPages } from './support/plain-page.ts';
 import { startSession } from './support/sign-in.ts';
 import { expectStarted } from './support/started.ts';
+import { test } from './support/test.ts';
 import { withoutEvents } from './support/without-events.ts';
 
 /** The screens of a member, with a word of the content that the server draws. */
@@ -61,7 +62,8 @@ test('every screen of a member arrives drawn, and the browser continues with it 
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    const isData = pathname.startsWith('/api/') && !/(?:thumbnail|pictures\/\w+|counts|events)$/u.test(pathname);
+    const isData =
+      pathname.startsWith('/api/') && !/(?:thumbnail|pictures\/\w+|counts|events)$/u.test(pathname);
     if (isData && request.method() === 'GET') calls.push(pathname);
   });
   for (const [address, content] of SCREENS) {

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createHugeImagePdf } from '../../server/src/testing/hostile-files.ts';
 import { documents, expectAnswer, openArchive, store, upload, uploads } from './support/archive.ts';
 import { members } from './support/members.ts';
+import { test } from './support/test.ts';
 
 test('an empty file and a PDF without content are refused with the reason', async ({ page }) => {
   await openArchive(page, members.bram);

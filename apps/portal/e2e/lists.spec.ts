@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { documents, openArchive } from './support/archive.ts';
 import { watchCalls } from './support/invoices.ts';
 import { members } from './support/members.ts';
 import { hold } from './support/network.ts';
 import { startSession } from './support/sign-in.ts';
 import { expectStarted } from './support/started.ts';
+import { test } from './support/test.ts';
 
 const todos = (page: Page) => page.getByRole('table', { name: 'Actiepunten' });
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { members } from './support/members.ts';
 import { startSession } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 test('an owner reads the bulletin board, opens an attachment, and goes back', async ({ page }) => {
   await startSession(page, members.anna);

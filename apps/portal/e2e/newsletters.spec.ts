@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { clickUnlessLeft } from './support/leaving.ts';
 import { members } from './support/members.ts';
 import { onePagePdf } from './support/pdf.ts';
 import { startSession, submitLogin } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 const choose = (page: Page, field: RegExp, name: string) =>
   page

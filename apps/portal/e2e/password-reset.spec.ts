@@ -1,16 +1,20 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { pathsIn } from './support/mail.ts';
 import { members } from './support/members.ts';
 import { mailsTo } from './support/server.ts';
 import { submitLogin } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 // The journeys run in order, because the second journey uses the password that the first journey sets.
 test.describe.configure({ mode: 'serial' });
 
 const NEW_PASSWORD = 'een heel nieuwe zin 7';
 
-test('a forgotten password is replaced with the link in the mail, which works once', async ({ page }) => {
+test('a forgotten password is replaced with the link in the mail, which works once', async ({
+  page,
+  server,
+}) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
   // The login screen has such a field too.
@@ -19,8 +23,9 @@ test('a forgotten password is replaced with the link in the mail, which works on
   await page.getByRole('button', { name: 'Versturen' }).click();
   await expect(page.getByText('Kijk in uw mail')).toBeVisible();
 
-  await expect.poll(async () => (await mailsTo(members.els)).length).toBe(1);
-  const [link = ''] = pathsIn(await mailsTo(members.els), '/password/reset/');
+  const links = async () => pathsIn(await mailsTo(server, members.els), '/password/reset/');
+  await expect.poll(async () => (await links()).length).toBe(1);
+  const [link = ''] = await links();
 
   await page.goto(link);
   await page.getByLabel('Nieuw wachtwoord').fill('te kort');

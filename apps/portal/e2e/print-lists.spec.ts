@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { documents, openArchive } from './support/archive.ts';
 import { members } from './support/members.ts';
 import { servePlainPages } from './support/plain-page.ts';
 import { startSession } from './support/sign-in.ts';
 import { expectStarted } from './support/started.ts';
+import { test } from './support/test.ts';
 
 /** Replaces the print dialog, which no test can close, by a count of its openings. */
 async function countPrints(page: Page): Promise<() => Promise<number>> {

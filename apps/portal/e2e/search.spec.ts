@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { members } from './support/members.ts';
 import { signIn, startSession, submitLogin } from './support/sign-in.ts';
 import { expectStarted } from './support/started.ts';
+import { test } from './support/test.ts';
 
 const window = (page: Page) => page.getByRole('dialog', { name: 'Zoeken' });
 

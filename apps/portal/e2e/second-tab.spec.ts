@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { comeBackTo } from './support/answers.ts';
 import { documents, openArchive } from './support/archive.ts';
 import { members } from './support/members.ts';
 import { signIn, submitLogin } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 test('a logout in one tab logs out the other tab, which shows its page again after a new login', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { documents, openArchive } from './support/archive.ts';
 import { members } from './support/members.ts';
+import { test } from './support/test.ts';
 
 const bar = (page: Page) => page.getByRole('group', { name: 'Selectie' });
 const boxOf = (page: Page, place: number) => documents(page).nth(place).getByRole('checkbox');

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { members } from './support/members.ts';
 import { servePlainPages } from './support/plain-page.ts';
 import { confirmWithApp } from './support/second-factor.ts';
 import { submitLogin } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 test('a member signs in and sees the account page', async ({ page }) => {
   await page.goto('/login');

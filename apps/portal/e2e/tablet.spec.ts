@@ -1,9 +1,10 @@
 import { browserArguments, findBrowser } from '@mijn/stories/browser';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { members } from './support/members.ts';
 import { signIn, startSession } from './support/sign-in.ts';
 import { expectStarted } from './support/started.ts';
+import { test } from './support/test.ts';
 
 // A classic scroll bar takes room from the page, and goes while a dialog is open.
 test.use({

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectFocusIn } from './support/keyboard.ts';
 import { members } from './support/members.ts';
 import { startSession } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 const GUTTER = /^Dakgoot aan de noordzijde vervangen/u;
 

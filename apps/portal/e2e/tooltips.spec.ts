@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { members } from './support/members.ts';
 import { signIn } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 test('the name of a button with an icon alone is shown for a mouse and for the keyboard', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { members } from './support/members.ts';
 import { slowDown } from './support/network.ts';
 import { startSession } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 /**
  * The pauses between keystrokes in milliseconds, which repeat: without pauses, around the debounce delay, and

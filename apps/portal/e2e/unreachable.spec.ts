@@ -1,9 +1,10 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { answerWith, comeBackTo, HTML, noNetwork, UNAVAILABLE, USER } from './support/answers.ts';
 import { members } from './support/members.ts';
 import { servePlainPages } from './support/plain-page.ts';
 import { signIn } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 const tooMany = answerWith({
   status: 429,

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { members } from '../support/members.ts';
-import { test } from '../support/own-server.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+test.use({ installation: 'changed' });
 
 const part = (page: Page) => page.getByRole('region', { name: 'Sleutels voor apps', exact: true });
 

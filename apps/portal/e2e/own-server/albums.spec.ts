@@ -3,8 +3,11 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { members } from '../support/members.ts';
 import { hold, walkWith } from '../support/network.ts';
-import { test } from '../support/own-server.ts';
 import { startSession } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+// Focus and dialogs must work with animations too.
+test.use({ installation: 'changed', contextOptions: { reducedMotion: 'no-preference' } });
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
 

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { members } from '../support/members.ts';
-import { test } from '../support/own-server.ts';
 import { startSession } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+test.use({ installation: 'changed' });
 
 const { describe } = test;
 

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { badge, heading, invoices, openInvoices, watchCalls } from '../support/invoices.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { members } from '../support/members.ts';
-import { test } from '../support/own-server.ts';
+import { test } from '../support/test.ts';
+
+// Focus and dialogs must work with animations too.
+test.use({ installation: 'invoices', contextOptions: { reducedMotion: 'no-preference' } });
 
 const { describe } = test;
 
@@ -97,13 +100,12 @@ test('a decision can be undone from its toast', async ({ page }) => {
 test('the second of two checkers sees the decision of the first and can decide again', async ({
   page,
   browser,
-  server,
 }) => {
   await openInvoices(page, members.bram);
   await invoices(page).first().getByRole('link').click();
   await shown(page);
 
-  const other = await browser.newContext({ baseURL: server.address, locale: 'nl-NL' });
+  const other = await browser.newContext();
   const theirs = await other.newPage();
   await openInvoices(theirs, members.bram);
   await theirs.goto(new URL(page.url()).pathname);

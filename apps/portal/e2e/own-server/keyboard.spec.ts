@@ -2,9 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { documents, openArchive, uploads } from '../support/archive.ts';
 import { expectFocusIn, tabTo } from '../support/keyboard.ts';
 import { members, PASSWORD } from '../support/members.ts';
-import { test } from '../support/own-server.ts';
 import { onePagePdf } from '../support/pdf.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+// Focus and dialogs must work with animations too.
+test.use({ installation: 'changed', contextOptions: { reducedMotion: 'no-preference' } });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

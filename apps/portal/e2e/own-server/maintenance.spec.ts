@@ -1,26 +1,21 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { members } from '../support/members.ts';
-import { type OwnServer, test } from '../support/own-server.ts';
 import { servePlainPages } from '../support/plain-page.ts';
+import { mijn, type Server } from '../support/server.ts';
 import { startSession, submitLogin } from '../support/sign-in.ts';
 import { expectStarted } from '../support/started.ts';
+import { test } from '../support/test.ts';
 
-const program = path.resolve(import.meta.dirname, '../../../server/src/cli/main.ts');
+test.use({ installation: 'changed' });
+
 const TEXT = 'Op zaterdag 5 december van 22.00 tot 23.00 uur is Mijn Waterpas niet bereikbaar.';
 
 /** The content of a page that begins with the banner. The comments of React are between its parts. */
 const DRAWN = new RegExp(`^<div id="root">(?:<!--.{0,5}-->)*<section aria-label="Mededeling".*${TEXT}`, 'su');
 
 /** Runs the command `banner` of the operator beside the running server. */
-async function banner({ dataDir }: OwnServer, ...args: string[]): Promise<void> {
-  await promisify(execFile)(process.execPath, [program, 'banner', ...args], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-}
+const banner = (server: Server, ...args: string[]) => mijn(server, 'banner', ...args);
 
 const region = (page: Page) => page.getByRole('region', { name: 'Mededeling' });
 

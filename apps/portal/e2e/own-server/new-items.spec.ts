@@ -1,8 +1,10 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { comeBackTo } from '../support/answers.ts';
 import { members } from '../support/members.ts';
-import { test } from '../support/own-server.ts';
 import { startSession } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+test.use({ installation: 'changed' });
 
 /** The streams of events that a browser opens. */
 const noteStreams = (context: BrowserContext): string[] => noteRequests(context, /^\/api\/events$/u);

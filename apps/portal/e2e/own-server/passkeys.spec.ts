@@ -3,8 +3,11 @@ import { TOTP } from 'otpauth';
 import { expectAccessible } from '../support/accessibility.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { members, TOTP_SECRET } from '../support/members.ts';
-import { test } from '../support/own-server.ts';
 import { signIn, submitLogin } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+// Focus and dialogs must work with animations too.
+test.use({ installation: 'changed', contextOptions: { reducedMotion: 'no-preference' } });
 
 const part = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true });
 const account = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mijn gegevens' });

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { members } from '../support/members.ts';
-import { test } from '../support/own-server.ts';
 import { signIn, submitLogin } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+test.use({ installation: 'changed' });
 
 const ID = '0199a000-0000-7000-8000-000000000000';
 

@@ -2,8 +2,10 @@ import { expect } from '@playwright/test';
 import { documents, openArchive, upload, uploads } from '../support/archive.ts';
 import { members, PASSWORD } from '../support/members.ts';
 import { slowDown } from '../support/network.ts';
-import { test } from '../support/own-server.ts';
 import { onePagePdf } from '../support/pdf.ts';
+import { test } from '../support/test.ts';
+
+test.use({ installation: 'changed' });
 
 test('the archive shows an error, keeps the search and loads after a retry', async ({ page, server }) => {
   await openArchive(page, members.bram);

@@ -2,8 +2,10 @@ import { expect } from '@playwright/test';
 import { documents, openArchive, upload, uploads } from '../support/archive.ts';
 import { members, PASSWORD } from '../support/members.ts';
 import { hold, slowDown } from '../support/network.ts';
-import { test } from '../support/own-server.ts';
 import { onePagePdf } from '../support/pdf.ts';
+import { test } from '../support/test.ts';
+
+test.use({ installation: 'changed' });
 
 test('a login over a slow connection sends one request, and the layout does not shift until the archive is shown', async ({
   page,

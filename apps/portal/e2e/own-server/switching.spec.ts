@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { members } from '../support/members.ts';
 import { noteMessages } from '../support/messages.ts';
-import { test } from '../support/own-server.ts';
 import { signIn, startSession } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+test.use({ installation: 'changed' });
 
 test('a switch of association changes the title and the menu, and shows a toast', async ({ page }) => {
   await signIn(page, members.bram);

@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { members } from '../support/members.ts';
-import { test } from '../support/own-server.ts';
 import { signIn, submitLogin } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+test.use({ installation: 'two-steps' });
 
 const { describe } = test;
 
@@ -64,8 +66,8 @@ test('a member who lost the phone signs in with a recovery code', async ({ page 
   await expect(part(page, 'Aanmelden').getByText(/Nog 9 herstelcodes/u)).toBeVisible();
 });
 
-test('a member signs out on another device', async ({ page, browser, baseURL }) => {
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+test('a member signs out on another device', async ({ page, browser }) => {
+  const other = await (await browser.newContext()).newPage();
   await signIn(other, members.bram);
   await signIn(page, members.bram);
   await page.goto('/profile/settings');
