@@ -69,14 +69,15 @@ test('“Lijst afdrukken” prints all documents that match, and a failure says 
   await expect(documents(page)).toHaveCount(total);
 });
 
-for (const [list, path, name] of [
-  ['newsletters', '/news-letter', 'Een goed begin'],
-  ['albums', '/photo-albums', 'Dakinspectie met drone'],
-] as const) {
-  test(`all ${list} are printed, each with its picture`, async ({ page }) => {
-    const prints = await countPrints(page);
-    await servePlainPages(page);
-    await startSession(page, members.anna);
+test('all newsletters and albums are printed, each with its picture', async ({ page }) => {
+  const prints = await countPrints(page);
+  await servePlainPages(page);
+  await startSession(page, members.anna);
+  for (const [list, path, name] of [
+    ['newsletters', '/news-letter', 'Een goed begin'],
+    ['albums', '/photo-albums', 'Dakinspectie met drone'],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' });
     // The demo has one page of them, so this page has the first two.
     await page.route(new RegExp(`/api/associations/[^/]+/${list}(\\?|$)`, 'u'), async (route) => {
       const answer = await route.fetch();
@@ -98,5 +99,5 @@ for (const [list, path, name] of [
     await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
     await endPrint(page);
     await expect(page.getByText('Dit is één pagina: 2 van')).toBeVisible();
-  });
-}
+  }
+});

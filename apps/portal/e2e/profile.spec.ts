@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
 import { pathsIn } from './support/mail.ts';
 import { members, PASSWORD } from './support/members.ts';
 import { mailsTo, mijn, type Server } from './support/server.ts';
-import { signIn, startSession, submitLogin } from './support/sign-in.ts';
+import { signIn, submitLogin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 /** Creates a member of association 1002 with a password, because the journey changes how the member signs in. */
@@ -33,15 +32,6 @@ test('a member changes the name, and every page shows it at once', async ({ page
   await expect(page.getByText('Uw gegevens zijn opgeslagen.')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Carla de Kopie' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu van Carla de Kopie' })).toBeVisible();
-});
-
-test('the addresses have a mail to the provider, ready to fill in', async ({ page }) => {
-  await startSession(page, members.anna);
-  await page.goto('/profile/addresses');
-  await expect(page.getByText('Montélimar')).toBeVisible();
-  await expect(page.getByText('Frankrijk')).toBeVisible();
-  const mail = await page.getByRole('link', { name: 'Adreswijziging mailen' }).getAttribute('href');
-  expect(decodeURIComponent(mail ?? '')).toContain('mailto:info@waterpas.example?subject=Adreswijziging');
 });
 
 test('a new e-mail address counts after the click, and the old one undoes it', async ({
@@ -75,7 +65,6 @@ test('a new e-mail address counts after the click, and the old one undoes it', a
   const elsewhere = await context.newPage();
   await elsewhere.goto(link);
   await expect(elsewhere.getByRole('button', { name: 'E-mailadres bevestigen' })).toBeVisible();
-  await expectAccessible(elsewhere);
   await elsewhere.getByRole('button', { name: 'E-mailadres bevestigen' }).click();
   await expect(elsewhere.getByText(`U logt voortaan in met ${next}`)).toBeVisible();
 

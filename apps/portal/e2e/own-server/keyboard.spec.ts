@@ -48,27 +48,6 @@ test('a member opens a document from the login screen and goes back, with the ke
   await expect(heading(page, 'Vergaderingen')).toBeFocused();
 });
 
-test('a member selects and clears a year with the arrow keys', async ({ page }) => {
-  await openArchive(page, members.anna);
-  const year = page.getByRole('button', { name: 'Jaar', exact: true });
-  await expect(year).toBeEnabled();
-  await tabTo(year);
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('option').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(year).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('option').first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/jaar=/u);
-  const chip = page.getByRole('button', { name: /^Verwijder filter Jaar: \d{4}$/u });
-  await expect(chip).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).not.toHaveURL(/jaar=/u);
-  await expect(year).toBeFocused();
-});
-
 test('a member uses the menus of the top bar with the keyboard only', async ({ page }) => {
   await signIn(page, members.bram);
   const association = page.getByRole('button', { name: /^Vereniging/u });

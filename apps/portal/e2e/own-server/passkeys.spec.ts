@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { expectAccessible } from '../support/accessibility.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { members, TOTP_SECRET } from '../support/members.ts';
 import { signIn, submitLogin } from '../support/sign-in.ts';
@@ -44,7 +43,6 @@ test('a member adds a passkey, signs in without typing, and removes it', async (
   await cancelled;
   await expect(dialog.getByRole('button', { name: 'Doorgaan' })).toBeEnabled();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Annuleren' }).click();
   await authenticator.recognises(true);
 
@@ -115,7 +113,6 @@ test('a treasurer signs in with a passkey on a phone', async ({ page }) => {
   const authenticator = await addAuthenticator(page);
   await signIn(page, members.bram);
   await addPasskey(page, 'Mijn telefoon');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   await authenticator.confirms(false);
   await logOut(page);
   await authenticator.confirms(true);

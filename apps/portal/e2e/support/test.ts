@@ -22,18 +22,18 @@ interface OfWorker {
 export const test = base.extend<object, OfWorker>({
   installation: ['shared', { option: true, scope: 'worker' }],
   server: [
-    async ({ installation }, use, { workerIndex }) => {
+    async ({ installation }, provide, { workerIndex }) => {
       const folder = folderOfRun();
       const address = process.env['E2E_URL'];
-      if (address !== undefined) return use(runningServer(address, sharedDataIn(folder)));
+      if (address !== undefined) return provide(runningServer(address, sharedDataIn(folder)));
       const dataDir = path.join(folder, `${installation}-${workerIndex}`);
       await copyDemoData(dataDir);
       const server = await startServer(dataDir);
-      await use(server);
+      await provide(server);
       await server.stop();
       return rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  baseURL: async ({ server }, use) => use(server.address),
+  baseURL: async ({ server }, provide) => provide(server.address),
 });
