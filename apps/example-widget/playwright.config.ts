@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { browserArguments, findBrowser } from '@mijn/stories/browser';
 import { defineConfig } from '@playwright/test';
-import { PAGE, PORTAL, PORTAL_PORT } from './e2e/support/addresses.ts';
+import { PAGE } from './e2e/support/addresses.ts';
 
 const executablePath = findBrowser();
 if (executablePath === undefined) {
@@ -23,6 +23,7 @@ if (process.env['WIDGET_DIR'] === undefined) {
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
+  retries: 1,
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: 'reports/e2e.json' }]],
   outputDir: 'test-results',
@@ -32,25 +33,21 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: [...browserArguments] },
-    trace: process.env['TRACE'] ? 'on' : 'off',
+    trace: process.env['TRACE'] ? 'on' : 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  webServer: [
-    {
-      command: 'node ../server/src/testing/serve-demo.ts',
-      url: `${PORTAL}/health/ready`,
-      env: {
-        PORT: PORTAL_PORT,
-        API_ORIGINS: PAGE,
-        LOG_LEVEL: 'warn',
-        DRAW_MS_MAX: '10000',
-        DATA_DIR: path.join(process.env['WIDGET_DIR'], 'data'),
-      },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      timeout: 120_000,
+  // The script says at which ports it listens. Playwright sets WIDGET_PAGE and WIDGET_PORTAL from that.
+  webServer: {
+    command: 'node e2e/support/serve.ts',
+    wait: { stdout: /Page (?<widget_page>\S+) portal (?<widget_portal>\S+)/u },
+    env: {
+      LOG_LEVEL: 'warn',
+      DRAW_MS_MAX: '10000',
+      DATA_DIR: path.join(process.env['WIDGET_DIR'], 'data'),
     },
-    { command: 'node e2e/support/serve-page.ts', url: PAGE },
-  ],
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 120_000,
+  },
 });

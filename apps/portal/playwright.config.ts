@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { browserArguments, findBrowser } from '@mijn/stories/browser';
 import { defineConfig } from '@playwright/test';
-import { ADDRESS } from './e2e/support/address.ts';
-import { foldersIn } from './e2e/support/folders.ts';
 
 /** Whether the journeys run against servers that run already, see `e2e/replicas/run.ts`. */
 const isServed = process.env['E2E_URL'] !== undefined;
@@ -23,39 +21,33 @@ if (process.env['E2E_DIR'] === undefined) {
   process.env['E2E_DIR'] = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
-const { dataDir, serverEnvironment } = foldersIn(process.env['E2E_DIR']);
 
-/** Runs the journeys in a real browser, against the real server with the demo data. */
+/**
+ * Runs the journeys in a real browser, against the real server with the demo data. Each worker starts a server of its own, see
+ * `e2e/support/test.ts`.
+ */
 export default defineConfig({
   testDir: 'e2e',
-  // The journeys in own-server/ bring their own server.
+  // The journeys in own-server/ restart their server, or change what others count.
   testIgnore: isServed ? '**/own-server/**' : '**/replicas/**',
   workers: 2,
+  // A second try has a new page, and the fresh data of a new worker. The report says which journeys needed it.
+  retries: 1,
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: `reports/${isServed ? 'replicas' : 'e2e'}.json` }]],
   outputDir: 'test-results',
   use: {
-    baseURL: ADDRESS,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     // Animations take a third of the processor time. The journeys in own-server/ keep them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: [...browserArguments] },
-    // TRACE=1 records a trace, to follow a journey step by step. It is off by default, because recording
-    // costs a third of the time.
-    trace: process.env['TRACE'] ? 'on' : 'off',
+    // TRACE=1 records a trace of every journey, to follow it step by step. Without it only second tries have one,
+    // because recording costs a third of the time.
+    trace: process.env['TRACE'] ? 'on' : 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   // The timeouts are long, because the machine may run the stories at the same time. They measure nothing.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  ...(!isServed && {
-    webServer: {
-      command: `node ../server/src/testing/serve-demo.ts`,
-      url: `${ADDRESS}/health/ready`,
-      env: { ...serverEnvironment, PORT: new URL(ADDRESS).port, DATA_DIR: dataDir },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      timeout: 120_000,
-    },
-  }),
 });

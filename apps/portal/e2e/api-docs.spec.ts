@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { members } from './support/members.ts';
 import { startSession } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 test('the reference of the API shows every resource under its strict policy, and a member can try a call', async ({
   page,

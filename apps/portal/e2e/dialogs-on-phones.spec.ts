@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expect, type Page } from '@playwright/test';
 import { members } from './support/members.ts';
 import { openScreen } from './support/screens.ts';
 import { startSession } from './support/sign-in.ts';
 import { expectStarted } from './support/started.ts';
 import { findSmallControls } from './support/targets.ts';
+import { test } from './support/test.ts';
 import { withoutEvents } from './support/without-events.ts';
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
@@ -46,8 +46,7 @@ const dialogs: readonly [name: string, path: string, open: (page: Page) => Promi
   ],
 ];
 
-test('the controls of every dialog fit a finger, and the dialog has no axe violations', async ({ page }) => {
-  test.slow();
+test('the controls of every dialog fit a finger', async ({ page }) => {
   await withoutEvents(page);
   await startSession(page, members.bram);
   for (const [name, path, open] of dialogs) {
@@ -56,7 +55,5 @@ test('the controls of every dialog fit a finger, and the dialog has no axe viola
     await open(page);
     await expect(page.locator('[role=dialog], [role=alertdialog]').first(), name).toBeVisible();
     expect.soft(await findSmallControls(page), `${name} on ${path}`).toEqual([]);
-    await expectAccessible(page, '[role=dialog], [role=alertdialog]');
-    await page.goto('about:blank');
   }
 });

@@ -1,5 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expect, type Page } from '@playwright/test';
 import { answerWith, comeBackTo, TWO_FACTOR } from './support/answers.ts';
 import { documents, openArchive, uploads } from './support/archive.ts';
 import { clickUnlessLeft } from './support/leaving.ts';
@@ -7,6 +6,7 @@ import { members } from './support/members.ts';
 import { hold } from './support/network.ts';
 import { onePagePdf } from './support/pdf.ts';
 import { startSession, submitLogin } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Document bewerken' });
 const nameField = (page: Page) => editDialog(page).getByLabel('Naam');
@@ -45,7 +45,6 @@ test('an edit is in the same dialog with the same text after the session ended a
   await expect(nameField(page)).toHaveValue(typed);
   await expect(page).toHaveURL(/zoek=huishoudelijk.*bewerken=/u);
   await expect(editDialog(page).getByText(/^Uw concept van/u)).toBeVisible();
-  await expectAccessible(page);
   await editDialog(page).getByRole('button', { name: 'Opnieuw beginnen' }).click();
 });
 
@@ -96,7 +95,6 @@ test('a logout shows that drafts are removed, and removes them', async ({ page }
   await askToLogOut(page);
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('U hebt een concept dat u nog niet hebt opgeslagen.');
-  await expectAccessible(page);
   await question.getByRole('button', { name: 'Annuleren' }).click();
   await expect.poll(() => stored(page)).toContain(typed);
 
@@ -127,38 +125,6 @@ test('a user who signs in after the session of another user ended finds no draft
   await expect(editDialog(page)).toBeHidden();
 });
 
-test('a remark on an invoice is kept after a reload', async ({ page }) => {
-  await openArchive(page, members.bram);
-  await page.goto('/invoices-check');
-  await page.getByRole('main').getByRole('row').nth(2).getByRole('link').click();
-  await page.getByRole('button', { name: /^Niet akkoord/u }).click();
-  const remark = page.getByLabel('Waarom bent u niet akkoord?');
-  await remark.pressSequentially('Te veel uren');
-  await page.reload();
-  await expect(remark).toHaveValue('Te veel uren');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Opnieuw beginnen' }).click();
-  await expect(remark).toHaveValue('');
-  await expect(remark).toBeFocused();
-});
-
-test('selected files are listed after a reload, to be selected again', async ({ page }) => {
-  await openArchive(page, members.bram);
-  await page.getByRole('button', { name: 'Documenten toevoegen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Documenten toevoegen' });
-  const file = { name: 'Offerte dak.pdf', mimeType: 'application/pdf', buffer: onePagePdf('Offerte') };
-  await dialog.locator('input[type=file]').setInputFiles([file]);
-  await dialog.getByLabel('Labels').pressSequentially('dak,go');
-  await page.reload();
-  await expect(dialog.getByText(/^Kies deze bestanden opnieuw: Offerte dak\.pdf/u)).toBeVisible();
-  await expect(dialog.getByText('dak', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('go', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await dialog.locator('input[type=file]').setInputFiles([file]);
-  await expect(dialog.getByText(/^Kies deze bestanden opnieuw/u)).toBeHidden();
-  await dialog.getByRole('button', { name: 'Opnieuw beginnen' }).click();
-});
-
 test('queued uploads are shown and can be cancelled, and closing the page or logging out warns about them', async ({
   page,
 }) => {
@@ -175,7 +141,6 @@ test('queued uploads are shown and can be cancelled, and closing the page or log
   await dialog.getByRole('button', { name: '3 documenten toevoegen' }).dblclick();
   await expect(uploads(page).getByRole('listitem')).toHaveCount(3);
   await expect(uploads(page).getByText('Wacht, nummer 2 in de rij')).toBeVisible();
-  await expectAccessible(page);
   await uploads(page).getByRole('button', { name: 'Annuleer Wacht C.pdf' }).click();
   await expect(uploads(page).getByText('U hebt dit gestopt. Er is niets bewaard.')).toBeVisible();
 

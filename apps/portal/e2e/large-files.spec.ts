@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { documents, expectAnswer, openArchive, store } from './support/archive.ts';
 import { members } from './support/members.ts';
 import { imagesPdf } from './support/pdf.ts';
+import { test } from './support/test.ts';
 
 /** Counts the bytes of the responses from URLs that match a pattern, as they arrive. */
 async function countBytes(page: Page, address: RegExp): Promise<() => number> {

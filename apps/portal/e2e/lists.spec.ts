@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { documents, openArchive } from './support/archive.ts';
 import { watchCalls } from './support/invoices.ts';
 import { members } from './support/members.ts';
-import { hold } from './support/network.ts';
 import { startSession } from './support/sign-in.ts';
-import { expectStarted } from './support/started.ts';
+import { expectStarted, followRequests } from './support/started.ts';
+import { test } from './support/test.ts';
+import { withoutEvents } from './support/without-events.ts';
 
 const todos = (page: Page) => page.getByRole('table', { name: 'Actiepunten' });
 
@@ -49,7 +50,7 @@ test('going back to a list, with the browser or with its link, restores the posi
   const row = todos(page).getByRole('row').nth(12);
   await row.click();
   await expect(page.getByRole('button', { name: 'Afdrukken', exact: true })).toBeEnabled();
-  expect(await positionOf(page)).toBe(0);
+  await expect.poll(() => positionOf(page)).toBe(0);
   await page.goBack();
   await expect(row).toBeInViewport();
   await expect.poll(() => positionOf(page)).toBe(position);
@@ -61,7 +62,7 @@ test('going back to a list, with the browser or with its link, restores the posi
 
   await menuLink(page, 'Archief').click();
   await expect(documents(page).first()).toBeVisible();
-  expect(await positionOf(page)).toBe(0);
+  await expect.poll(() => positionOf(page)).toBe(0);
 });
 
 test('going back to the archive restores the selected documents, and any other visit starts without', async ({
@@ -106,29 +107,6 @@ test('the next page begins at the top of the list and gets the focus there, and 
   await expect.poll(() => positionOf(page)).toBe(position);
 });
 
-test('Back restores the position of a list after the page of its item was loaded again', async ({ page }) => {
-  await openTodos(page);
-  const position = await scrollDown(page);
-  const row = todos(page).getByRole('row').nth(12);
-  await row.click();
-  await expect(page.getByRole('button', { name: 'Afdrukken', exact: true })).toBeEnabled();
-  await page.reload();
-  await expectStarted(page);
-  await page.goBack();
-  await expect(row).toBeInViewport();
-  await expect.poll(() => positionOf(page)).toBe(position);
-});
-
-test('a page that does not load says so, and the next try shows it', async ({ page, context }) => {
-  await openTodos(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Volgende' }).click();
-  await expect(page.getByText('De actiepunten zijn niet geladen')).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
-  await expect(count(page)).toContainText('26–50 van 69');
-});
-
 /** Lets the second page of a list fail, and loads it again with its retry, by the keyboard alone. */
 async function retrySecondPage(page: Page, resource: string): Promise<void> {
   const isSecondPage = (url: URL) =>
@@ -140,34 +118,12 @@ async function retrySecondPage(page: Page, resource: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a page that does not load keeps the focus: on its retry, and then on the page', async ({ page }) => {
-  await openTodos(page);
-  await retrySecondPage(page, 'todos');
-  await expect(page.getByText(/^26–\d+ van \d+$/u)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeHidden();
-  await expect(page.locator('main :focus')).toHaveCount(1);
-});
-
 test('documents whose page did not load get the focus above them after the retry', async ({ page }) => {
   await startSession(page, members.bram);
   await page.goto('/archive');
   await expectStarted(page);
   await retrySecondPage(page, 'documents');
   await expect(page.getByText(/^26–50 van \d+ documenten/u)).toBeFocused();
-});
-
-test('the link back to a list restores its position after the page of its item was loaded again', async ({
-  page,
-}) => {
-  await openTodos(page);
-  const position = await scrollDown(page);
-  await todos(page).getByRole('link').filter({ visible: true }).nth(15).press('Enter');
-  await expectItemShown(page);
-  await page.reload();
-  await expectStarted(page);
-  await page.getByRole('main').getByRole('link', { name: 'Actiepunten' }).click();
-  await expect(todos(page)).toBeVisible();
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(position / 2);
 });
 
 test('the link back restores the position also if it is clicked before the stored positions have loaded', async ({
@@ -191,20 +147,6 @@ test('the link back restores the position also if it is clicked before the store
   await expect.poll(() => positionOf(page)).toBeGreaterThan(position / 2);
 });
 
-test('the rows of a page stay, marked as busy, until the next page has loaded', async ({ page }) => {
-  await openTodos(page);
-  const names = await todos(page).getByRole('rowheader').allTextContents();
-  const answer = await hold(page, /\/todos\?.*page=2/u);
-  await page.getByRole('button', { name: 'Volgende' }).click();
-  await expect(todos(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(todos(page).getByRole('rowheader')).toHaveText(names);
-  await expect(page.getByText('1–25 van 69 actiepunten')).toBeVisible();
-  await expect(page.getByText('Bezig met laden')).toBeAttached();
-  answer();
-  await expect(page.getByText('26–50 van 69 actiepunten')).toBeVisible();
-  await expect(todos(page)).toHaveAttribute('aria-busy', 'false');
-});
-
 test('a link loads the script and the data of its page before the click, and the click sends no call again', async ({
   page,
 }) => {
@@ -213,6 +155,9 @@ test('a link loads the script and the data of its page before the click, and the
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
+  // The stream of events stays open.
+  await withoutEvents(page);
+  const untilAnswered = followRequests(page);
   await openArchive(page, members.bram);
   const callsSince = watchCalls(page);
   const isList = (call: string) => call.endsWith('/todos');
@@ -220,43 +165,9 @@ test('a link loads the script and the data of its page before the click, and the
   const before: string[] = [];
   await expect.poll(() => before.push(...callsSince()) > 0 && before.filter(isList)).toHaveLength(1);
   await expect.poll(() => scripts.some((script) => script.includes('todos'))).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await untilAnswered();
   callsSince();
   await menuLink(page, 'Actiepunten').click();
   await expect(page.getByText(/^1–\d+ van \d+$/u)).toBeVisible();
   expect(callsSince().filter(isList)).toEqual([]);
-});
-
-test('a document loads when the pointer stays on its row, and opening it sends no call again', async ({
-  page,
-}) => {
-  await openArchive(page, members.anna, '?zoek=Notulen+ALV+10-6-2026');
-  const callsSince = watchCalls(page);
-  const isDocument = (call: string) => /\/archive\/documents\/[^/]+$/u.test(call);
-  const link = documents(page).first().getByRole('link');
-  await link.hover();
-  const calls: string[] = [];
-  await expect.poll(() => calls.push(...callsSince()) > 0 && calls.filter(isDocument).length).toBe(1);
-  await page.waitForLoadState('networkidle');
-  calls.push(...callsSince());
-  await link.click();
-  await expect(
-    page
-      .getByRole('dialog', { name: /Notulen ALV/u })
-      .getByRole('listitem')
-      .first(),
-  ).toBeVisible();
-  calls.push(...callsSince());
-  expect(calls.filter(isDocument)).toHaveLength(1);
-});
-
-test('an entry of a menu loads its page when it gets the focus', async ({ page }) => {
-  await openArchive(page, members.anna);
-  const callsSince = watchCalls(page);
-  await page.getByRole('button', { name: 'Nieuws en media' }).press('Enter');
-  await expect(page.getByRole('menuitem').first()).toBeFocused();
-  const calls: string[] = [];
-  await expect
-    .poll(() => calls.push(...callsSince()) && calls.some((call) => /bulletin|messages/u.test(call)))
-    .toBe(true);
 });

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expect, type Page } from '@playwright/test';
 import { clickUnlessLeft } from './support/leaving.ts';
 import { members } from './support/members.ts';
 import { onePagePdf } from './support/pdf.ts';
 import { startSession, submitLogin } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 const choose = (page: Page, field: RegExp, name: string) =>
   page
@@ -34,7 +34,6 @@ test('a newsletter is in the form with its uploaded files after the session ende
   await expect(page.getByLabel('Onderwerp')).toHaveValue('Winter op de Kade');
   await expect(removeButton(page, 'winter.pdf')).toBeVisible();
   await expect(removeButton(page, 'rooster.pdf')).toBeVisible();
-  await expectAccessible(page);
 
   await removeButton(page, 'rooster.pdf').click();
   await expect(page.getByText('De bijlage is succesvol verwijderd.')).toBeVisible();

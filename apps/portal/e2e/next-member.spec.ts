@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { documents, openArchive, uploads } from './support/archive.ts';
 import { members } from './support/members.ts';
 import { submitLogin } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 test('a user who signs in after another finds nothing of that user on screen or in local storage', async ({
   page,

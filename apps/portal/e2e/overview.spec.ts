@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { members } from './support/members.ts';
 import { servePlainPages } from './support/plain-page.ts';
 import { signIn } from './support/sign-in.ts';
+import { followRequests } from './support/started.ts';
+import { test } from './support/test.ts';
 import { withoutEvents } from './support/without-events.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -15,6 +17,7 @@ test.beforeEach(async ({ page }) => {
  */
 async function openOverview(page: Page, member: string): Promise<string[]> {
   await signIn(page, member);
+  const untilAnswered = followRequests(page);
   const calls: string[] = [];
   page.on('request', (request) => {
     const [, call] = /\/api\/associations\/[^/]+\/([^?]+)/u.exec(request.url()) ?? [];
@@ -23,7 +26,7 @@ async function openOverview(page: Page, member: string): Promise<string[]> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nieuw in het archief' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilAnswered();
   return calls;
 }
 
@@ -37,6 +40,13 @@ test('an owner sees what is new with one request, and nothing about invoices', a
   await expect(page.getByText(/wachten op uw controle/u)).toBeHidden();
   expect(calls.filter(isOverview)).toHaveLength(1);
   expect(calls.filter((call) => call.startsWith('invoices'))).toEqual([]);
+
+  await page.getByRole('list', { name: 'Open actiepunten' }).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Afdrukken', exact: true })).toBeEnabled();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
+  await page.getByRole('list', { name: 'Nieuw in het archief' }).getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('a checker sees the number of invoices to check and opens them', async ({ page }) => {
@@ -46,43 +56,4 @@ test('a checker sees the number of invoices to check and opens them', async ({ p
   await page.getByRole('link', { name: 'Facturen controleren' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Factuur controle' })).toBeVisible();
   await expect(page.getByRole('table', { name: /facturen/iu }).getByRole('row')).toHaveCount(13);
-});
-
-test('the overview is requested while its screen still loads', async ({ page }) => {
-  await signIn(page, members.anna);
-  const script = Promise.withResolvers<void>();
-  await page.route(/\/assets\/overview\.screen-.*\.js$/u, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(/\/overview$/u);
-  await page.goto('/');
-  await asked;
-  script.resolve();
-  await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
-});
-
-test('an overview that fails is requested once, and again when the member retries', async ({ page }) => {
-  await signIn(page, members.anna);
-  let asked = 0;
-  await page.route(/\/overview$/u, async (route) => {
-    asked += 1;
-    await (asked === 1 ? route.fulfill({ status: 503, body: '{}' }) : route.continue());
-  });
-  await page.goto('/');
-  await expect(page.getByText('Het overzicht is niet geladen')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked).toBe(1);
-  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
-  await expect(page.getByRole('heading', { name: 'Open actiepunten' })).toBeVisible();
-  expect(asked).toBe(2);
-});
-
-test('the overview links to the newest documents and the open action items', async ({ page }) => {
-  await openOverview(page, members.anna);
-  await page.getByRole('list', { name: 'Open actiepunten' }).getByRole('link').first().click();
-  await expect(page.getByRole('button', { name: 'Afdrukken', exact: true })).toBeEnabled();
-  await page.goBack();
-  await page.getByRole('list', { name: 'Nieuw in het archief' }).getByRole('link').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
 });

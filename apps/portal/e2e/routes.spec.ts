@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { members } from './support/members.ts';
 import { startSession } from './support/sign-in.ts';
 import { expectStarted } from './support/started.ts';
+import { test } from './support/test.ts';
 import { withoutEvents } from './support/without-events.ts';
 
 test.beforeEach(({ page }) => withoutEvents(page));
@@ -23,35 +24,38 @@ async function expectToFit(page: Page): Promise<void> {
   await expect.poll(overflow).toBeLessThanOrEqual(0);
 }
 
-for (const [name, width, colorScheme] of [
-  ['a phone in light', 375, 'light'],
-  ['a desktop in dark', 1280, 'dark'],
-] as const) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport: { width, height: 900 }, colorScheme });
-
-    for (const path of openRoutes) {
-      test(`${path} is open to visitors and has no overflow and no axe violations`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expectToFit(page);
-        await expectAccessible(page);
-      });
-    }
-  });
-}
-
-test('an unknown URL redirects to /404', async ({ page }) => {
-  await page.goto('/bestaat/niet');
-  await expect(page).toHaveURL(/\/404$/u);
-  await page.goto('/andere-beheerder/news');
-  await expect(page).toHaveURL(/\/(404|login\?next=.*)$/u);
+test('every screen of a visitor is open, has no overflow on a phone and on a desktop, and no axe violations', async ({
+  page,
+}) => {
+  for (const path of openRoutes)
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 375, height: 900 });
+      await page.goto(path);
+      await expectStarted(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectToFit(page);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await expectToFit(page);
+    });
 });
 
-test('the board screens do not exist for an owner', async ({ page }) => {
+test('an address that does not exist leads to /404, and so do the board screens for an owner', async ({
+  page,
+  baseURL,
+}) => {
+  for (const address of ['/bestaat/niet', '//', '/login//', '/%']) {
+    await page.goto(`${baseURL ?? ''}${address}`);
+    await expect(page).toHaveURL(/\/404$/u);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina niet gevonden');
+  }
+  await page.goto('/andere-beheerder/news');
+  await expect(page).toHaveURL(/\/(404|login\?next=.*)$/u);
   await startSession(page, members.anna);
-  await page.goto('/profile/board/archive-settings');
-  await expect(page).toHaveURL(/\/404$/u);
+  for (const address of ['/profile/board/archive-settings', '/andere-beheerder/news']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/404$/u);
+  }
 });
 
 test('a navigation scrolls to the top and moves the focus to the heading', async ({ page }) => {
@@ -60,17 +64,14 @@ test('a navigation scrolls to the top and moves the focus to the heading', async
   await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
   await expectStarted(page);
   await page.evaluate(() => window.scrollTo(0, 1000));
-  await page
-    .getByRole('navigation', { name: 'Hoofdmenu' })
-    .getByRole('link', { name: 'Vergaderingen' })
-    .click();
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
+  await menu.getByRole('link', { name: 'Vergaderingen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vergaderingen' })).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test("the login screen's body has its own class instead of the inherited one", async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.locator('body')).toHaveClass('page-authentication');
-  await page.goto('/404');
-  await expect(page.locator('body')).toHaveClass('page');
+  // The same way leads to the overview, which the menu marks as the current page.
+  const entry = menu.getByRole('link', { name: 'Overzicht', exact: true });
+  await expect(entry).not.toHaveAttribute('aria-current');
+  await entry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeFocused();
+  await expect(entry).toHaveAttribute('aria-current', 'page');
 });

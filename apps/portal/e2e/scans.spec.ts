@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { documents, expectAnswer, openArchive, store } from './support/archive.ts';
 import { members } from './support/members.ts';
+import { test } from './support/test.ts';
 
 const scan = path.resolve(import.meta.dirname, '../../../packages/ui/.storybook/media/scan.pdf');
 

@@ -1,13 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import {
-  answerWith,
-  comeBackTo,
-  CSRF_MISMATCH,
-  EVERY_CALL,
-  TWO_FACTOR,
-  UNAUTHENTICATED,
-  USER,
-} from './support/answers.ts';
+import { expect } from '@playwright/test';
+import { answerWith, CSRF_MISMATCH, TWO_FACTOR } from './support/answers.ts';
 import { openArchive, store } from './support/archive.ts';
 import { clickUnlessLeft } from './support/leaving.ts';
 import { members } from './support/members.ts';
@@ -15,9 +7,11 @@ import { servePlainPages } from './support/plain-page.ts';
 import { expectSettled } from './support/settling.ts';
 import { confirmWithApp } from './support/second-factor.ts';
 import { submitLogin } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 const CALLS_OF_ASSOCIATIONS = '**/api/associations/**';
 
+// The table of all answers and calls is in `session-settles.test.tsx`. Only a browser loads another page.
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
   // These journeys answer the user check themselves.
@@ -75,43 +69,6 @@ test('a second factor that the server requires again is requested, and the page 
   await expect(page).toHaveURL(/\/archive\?zoek=notulen$/u);
   await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
 });
-
-test('a user check that requires the second factor shows its screen, also after a reload', async ({
-  page,
-}) => {
-  await openArchive(page, members.anna, '?zoek=notulen');
-  await page.route(USER, answerWith(TWO_FACTOR));
-  await expectSettled(page, () => comeBackTo(page));
-  await expect(page).toHaveURL(/\/login\/2fa\?next=%2Farchive%3Fzoek%3Dnotulen$/u);
-  await expect(page.getByLabel('Code')).toBeVisible();
-  await expectSettled(page, () => page.reload());
-  await expect(page.getByLabel('Code')).toBeVisible();
-  await page.getByRole('link', { name: 'Uitloggen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
-});
-
-for (const [name, path] of [
-  ['every call but the user check', CALLS_OF_ASSOCIATIONS],
-  ['the user check alone', USER],
-  ['every call', EVERY_CALL],
-] as const) {
-  for (const [status, answer] of [
-    [401, UNAUTHENTICATED],
-    [403, TWO_FACTOR],
-    [419, CSRF_MISMATCH],
-  ] as const) {
-    for (const [when, start] of [
-      ['a load', (page: Page) => page.reload()],
-      ['a focus', comeBackTo],
-    ] as const)
-      test(`${status} on ${name} leaves the page idle after ${when}`, async ({ page }) => {
-        await openArchive(page, members.anna);
-        await page.route(path, answerWith(answer));
-        await expectSettled(page, () => start(page));
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      });
-  }
-}
 
 test('a browser that lost its cookies ends at the login screen', async ({ page, context }) => {
   await openArchive(page, members.anna);

@@ -1,10 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expect } from '@playwright/test';
 import { EVERY_CALL, noNetwork } from './support/answers.ts';
-import { clickUnlessLeft } from './support/leaving.ts';
 import { members } from './support/members.ts';
 import { signIn, startSession, submitLogin } from './support/sign-in.ts';
 import { expectStarted } from './support/started.ts';
+import { test } from './support/test.ts';
 import { withoutEvents } from './support/without-events.ts';
 
 test.beforeEach(({ page }) => withoutEvents(page));
@@ -15,7 +14,6 @@ test('logging out asks for confirmation and then shows a message', async ({ page
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
   const question = page.getByRole('alertdialog', { name: 'Weet u zeker dat u wilt uitloggen?' });
   await expect(question).toBeVisible();
-  await expectAccessible(page);
 
   await question.getByRole('button', { name: 'Annuleren' }).click();
   await expect(question).toBeHidden();
@@ -24,16 +22,9 @@ test('logging out asks for confirmation and then shows a message', async ({ page
 
   await expect(page.getByText('U bent succesvol uitgelogd. Tot ziens!')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/u);
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
   await page.goto('/profile/data');
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Fdata$/u);
-});
-
-test('/logout logs out without confirmation', async ({ page }) => {
-  await signIn(page, members.anna);
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/login$/u);
-  const answer = await page.request.get('/api/auth/user');
-  expect(answer.status()).toBe(401);
 });
 
 test('a session lost in the background redirects to /logout, and a login returns to the page', async ({
@@ -56,36 +47,6 @@ test('a session lost in the background redirects to /logout, and a login returns
   await expect(page).toHaveURL(/\/archive$/u);
   await expect(page.getByText('Welkom, u bent succesvol ingelogd!')).toBeVisible();
   await expect(page.getByText('Uw sessie is verlopen.')).toBeHidden();
-});
-
-test('a call without a session redirects to the login screen', async ({ page, context }) => {
-  await startSession(page, members.anna);
-  await page.goto('/archive');
-  await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
-  await context.clearCookies();
-  await clickUnlessLeft(page.getByRole('link', { name: /Onderhoud/u }));
-  await expect(page).toHaveURL(/\/login\?next=%2Farchive/u);
-});
-
-test('an inactive user is asked whether they are still there, and can stay signed in', async ({
-  page,
-  context,
-}) => {
-  await page.clock.install();
-  await signIn(page, members.anna);
-  // A response after the jump of the clock would count as use of the session.
-  await page.waitForLoadState('networkidle');
-  await page.clock.fastForward('01:55:01');
-  const question = page.getByRole('alertdialog', { name: 'Bent u er nog?' });
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Blijf ingelogd' }).click();
-  await expect(question).toBeHidden();
-
-  // The server decides whether the member is logged out, so its session has to be over too.
-  await context.clearCookies();
-  await page.clock.fastForward('02:00:01');
-  await expect(page.getByText('Uw sessie is verlopen. Log opnieuw in.')).toBeVisible();
-  await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Fdata$/u);
 });
 
 test('logging out without a network can be retried until it succeeds', async ({ page }) => {

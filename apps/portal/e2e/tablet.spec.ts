@@ -1,40 +1,42 @@
 import { browserArguments, findBrowser } from '@mijn/stories/browser';
-import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expect, type Page } from '@playwright/test';
 import { members } from './support/members.ts';
 import { signIn, startSession } from './support/sign-in.ts';
 import { expectStarted } from './support/started.ts';
+import { test as base } from './support/test.ts';
 
-// A classic scroll bar takes room from the page, and goes while a dialog is open.
-test.use({
-  launchOptions: {
-    executablePath: findBrowser() ?? '',
-    args: [...browserArguments],
-    ignoreDefaultArgs: ['--hide-scrollbars'],
+/** Opens the page in a browser with classic scroll bars, which take room from the page and go while a dialog is open. */
+const test = base.extend({
+  page: async ({ playwright, server }, provide) => {
+    const browser = await playwright.chromium.launch({
+      executablePath: findBrowser() ?? '',
+      args: [...browserArguments],
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    });
+    await provide(
+      await browser.newPage({ baseURL: server.address, locale: 'nl-NL', reducedMotion: 'reduce' }),
+    );
+    await browser.close();
   },
 });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
 
-for (const width of [768, 834, 1023]) {
-  test.describe(`on a tablet of ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 1024 } });
-
-    test('the menu is the one of a desktop, on one row', async ({ page }) => {
-      await startSession(page, members.bram);
-      await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Menu openen' })).toHaveCount(0);
-      const rows = () =>
-        menu(page)
-          .locator('a, button')
-          .evaluateAll((entries) => new Set(entries.map((entry) => entry.getBoundingClientRect().top)).size);
-      await expect.poll(rows).toBe(1);
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(await overflow()).toBeLessThanOrEqual(0);
-      await expectAccessible(page);
-    });
-  });
-}
+test('the menu of a tablet is the one of a desktop, on one row', async ({ page }) => {
+  await startSession(page, members.bram);
+  await page.goto('/');
+  for (const width of [768, 1023]) {
+    await page.setViewportSize({ width, height: 1024 });
+    await expect(page.getByRole('button', { name: 'Menu openen' })).toHaveCount(0);
+    const rows = () =>
+      menu(page)
+        .locator('a, button')
+        .evaluateAll((entries) => new Set(entries.map((entry) => entry.getBoundingClientRect().top)).size);
+    await expect.poll(rows).toBe(1);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+  }
+});
 
 test('a message is below the menu, leaves the association free and goes when it is closed', async ({
   page,

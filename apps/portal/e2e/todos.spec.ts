@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expect, type Page } from '@playwright/test';
 import { expectFocusIn } from './support/keyboard.ts';
 import { members } from './support/members.ts';
 import { startSession } from './support/sign-in.ts';
+import { test } from './support/test.ts';
 
 const GUTTER = /^Dakgoot aan de noordzijde vervangen/u;
 
@@ -60,7 +60,7 @@ test('a list with a filter, a sort order and a page can be shared by link, and B
   await other.close();
 });
 
-test('an action item shows its facts in a fixed order, its tasks and its attachments in the viewer', async ({
+test('an action item shows its facts in a fixed order, its tasks and its attachments in the viewer, and is printed on one page', async ({
   page,
 }) => {
   await openGutter(page);
@@ -89,13 +89,8 @@ test('an action item shows its facts in a fixed order, its tasks and its attachm
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Downloaden: Inspectierapport daken en goten' }).click();
   expect((await download).suggestedFilename()).toBe('Inspectierapport daken en goten.pdf');
-  await expectAccessible(page);
-});
 
-test('a printed action item fits on one page, with facts, tasks and names of attachments', async ({
-  page,
-}) => {
-  await openGutter(page);
+  // Printed, it fits on one page, with facts, tasks and names of attachments.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('DH-2026-118')).toBeVisible();
   await expect(page.getByRole('row', { name: /Opdracht geven/u })).toBeVisible();
@@ -123,10 +118,8 @@ test.describe('on a phone', () => {
     await expect(cards.first()).toContainText(/(Open|Afgehandeld)Groep: .+Interne referentie: AP-2024-/u);
     await page.getByRole('button', { name: 'Filters' }).click();
     await sheet.getByRole('radio', { name: 'Groot onderhoud' }).check();
-    await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Toon 9 actiepunten' }).click();
     await expect(cards).toHaveCount(9);
-    await expectAccessible(page);
     await cards.filter({ hasText: GUTTER }).getByRole('link').click();
     await expect(page.getByText('DH-2026-118')).toBeVisible();
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

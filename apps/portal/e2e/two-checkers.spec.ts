@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { members } from './support/members.ts';
 import { startSession } from './support/sign-in.ts';
 import { expectStarted } from './support/started.ts';
+import { test } from './support/test.ts';
 
 /** The invoice of the demo above the amount of its association. Gerda agrees with it in the demo. */
 const INVOICE = 'Inspectie en klein herstel dak';

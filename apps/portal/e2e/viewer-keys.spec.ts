@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openArchive } from './support/archive.ts';
 import { invoices, openInvoices } from './support/invoices.ts';
 import { members } from './support/members.ts';
+import { test } from './support/test.ts';
 
 const toolbar = (page: Page, name: RegExp) => page.getByRole('group', { name });
 const factor = (page: Page) => toolbar(page, /^Weergave van/u).getByText(/^\d+%$/u);

@@ -1,10 +1,21 @@
 import { dependencies } from './dependencies.js';
 import { fileNames } from './file-names.js';
+import { noNetworkIdle, noSleep, pollGeometry, waitBeforeActing } from './journeys.js';
 import { looks } from './looks.js';
 import { sql } from './sql.js';
 import { wordsRule } from './words.js';
 
 export default {
   meta: { name: 'mijn' },
-  rules: { dependencies, 'file-names': fileNames, looks, sql, words: wordsRule },
+  rules: {
+    dependencies,
+    'file-names': fileNames,
+    looks,
+    'no-network-idle': noNetworkIdle,
+    'no-sleep': noSleep,
+    'poll-geometry': pollGeometry,
+    sql,
+    'wait-before-acting': waitBeforeActing,
+    words: wordsRule,
+  },
 };

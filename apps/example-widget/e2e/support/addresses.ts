@@ -1,11 +1,11 @@
-export const PORTAL_PORT = '3997';
-export const PAGE_PORT = '3998';
+/** Returns an address that Playwright has read from the output of `serve.ts`, or nothing while it only lists the journeys. */
+const readAddress = (name: string): string => process.env[name] ?? '';
 
 /** The portal of the member, whose server allows the pages of the other provider. */
-export const PORTAL = `http://localhost:${PORTAL_PORT}`;
+export const PORTAL = readAddress('WIDGET_PORTAL');
 
 /** The site of the other provider. */
-export const PAGE = `http://localhost:${PAGE_PORT}`;
+export const PAGE = readAddress('WIDGET_PAGE');
 
 /** The same site at an origin that is not in `API_ORIGINS`. */
-export const UNKNOWN_PAGE = `http://127.0.0.1:${PAGE_PORT}`;
+export const UNKNOWN_PAGE = PAGE.replace('localhost', '127.0.0.1');

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { members } from '../support/members.ts';
-import { test } from '../support/own-server.ts';
 import { startSession } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+test.use({ installation: 'changed' });
 
 const groupsOf = async (page: Page): Promise<string> => {
   await page.goto('/archive');
@@ -13,9 +15,8 @@ const groupsOf = async (page: Page): Promise<string> => {
 test('a group that the board hides is gone for owners at once, and back after the undo', async ({
   page,
   browser,
-  baseURL,
 }) => {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const context = await browser.newContext();
   const owner = await context.newPage();
   await startSession(owner, members.anna);
   expect(await groupsOf(owner)).toContain('Verzekeringen');

@@ -1,19 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { members } from '../support/members.ts';
-import { test } from '../support/own-server.ts';
 import { startSession } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
-const { describe } = test;
-
-// The journeys run one after the other, because they write on one bulletin board.
-describe.configure({ mode: 'serial' });
+test.use({ installation: 'changed' });
 
 const SUBJECT = 'Burendag: wie kookt er?';
 const message = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
 const hostile = `<img src=x onerror="document.title='aangevallen'"> [klik](javascript:alert(1))`;
 
-test('an owner writes a message, leaves, comes back to the draft, and publishes it', async ({ page }) => {
+test('an owner publishes a message from a draft, another owner reads it as new, and the board changes, deletes and restores it', async ({
+  page,
+}) => {
   await startSession(page, members.anna);
   await page.goto('/bulletin-board?vve=1001');
   await expect(page.getByRole('article')).toHaveCount(10);
@@ -33,16 +32,14 @@ test('an owner writes a message, leaves, comes back to the draft, and publishes 
   await expect(message(page, SUBJECT)).toContainText(hostile);
   await expect(message(page, SUBJECT).locator('img, script')).toHaveCount(0);
   expect(await page.title()).not.toContain('aangevallen');
-});
 
-test('another owner reads the message as new, and can not change it', async ({ page }) => {
+  await page.context().clearCookies();
   await startSession(page, members.frits);
   await page.goto('/bulletin-board?vve=1001');
   await expect(message(page, SUBJECT)).toContainText('nieuw');
   await expect(page.getByRole('button', { name: `Acties voor ${SUBJECT}` })).toBeHidden();
-});
 
-test('the board changes the message, deletes it and puts it back', async ({ page }) => {
+  await page.context().clearCookies();
   await startSession(page, members.bram);
   await page.goto('/bulletin-board?vve=1001');
   const menu = (name: string) => page.getByRole('button', { name: `Acties voor ${name}` });

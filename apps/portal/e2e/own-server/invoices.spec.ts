@@ -2,12 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { badge, heading, invoices, openInvoices, watchCalls } from '../support/invoices.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { members } from '../support/members.ts';
-import { test } from '../support/own-server.ts';
+import { test } from '../support/test.ts';
 
-const { describe } = test;
-
-// The journeys run one after the other, because they decide about the invoices of one server.
-describe.configure({ mode: 'serial' });
+// Focus and dialogs must work with animations too.
+test.use({ installation: 'invoices', contextOptions: { reducedMotion: 'no-preference' } });
 
 /**
  * Waits until an invoice is shown with its decision buttons.
@@ -77,69 +75,3 @@ test('a board member checks five invoices with the keyboard only', async ({ page
   await page.goto(new URL(rejected).pathname);
   await expect(page.getByText('Nog niet klaar: a en n zijn hier letters.')).toBeVisible();
 });
-
-test('a decision can be undone from its toast', async ({ page }) => {
-  await openInvoices(page, members.bram);
-  await invoices(page).first().getByRole('link').click();
-  const name = await shown(page);
-  const address = page.url();
-  await page.getByRole('button', { name: 'Akkoord', exact: true }).click();
-  const undo = page.getByRole('button', { name: 'Ongedaan maken' });
-  // A toast stays while the pointer is over it, so that the steps below have enough time.
-  await undo.hover();
-  await expect(page).not.toHaveURL(address);
-  await undo.click();
-  await expect(page).toHaveURL(address);
-  await expect(heading(page)).toHaveText(name);
-  await expect(page.getByRole('list', { name: 'Verloop' })).toContainText('Beslissing ingetrokken');
-});
-
-test('the second of two checkers sees the decision of the first and can decide again', async ({
-  page,
-  browser,
-  server,
-}) => {
-  await openInvoices(page, members.bram);
-  await invoices(page).first().getByRole('link').click();
-  await shown(page);
-
-  const other = await browser.newContext({ baseURL: server.address, locale: 'nl-NL' });
-  const theirs = await other.newPage();
-  await openInvoices(theirs, members.bram);
-  await theirs.goto(new URL(page.url()).pathname);
-  await theirs.getByRole('button', { name: 'Niet akkoord' }).click();
-  await theirs.getByLabel('Waarom bent u niet akkoord?').fill('Deze klus is niet uitgevoerd.');
-  const saved = theirs.waitForResponse((response) => response.url().endsWith('/decisions'));
-  await theirs.getByRole('button', { name: 'Niet akkoord' }).click();
-  expect((await saved).status()).toBe(200);
-  await other.close();
-
-  await page.keyboard.press('a');
-  const notice = page.getByRole('status').filter({ hasText: 'Iemand anders was u net voor' });
-  await expect(notice).toContainText('Deze klus is niet uitgevoerd.');
-  await expect(notice).toContainText('niet akkoord');
-  await page.getByRole('button', { name: 'Akkoord', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Beslissing intrekken' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Verloop' }).getByRole('listitem').first()).toContainText(
-    'Akkoord',
-  );
-});
-
-test('after the last invoice the list shows that everything is checked', async ({ page }) => {
-  await openInvoices(page, members.bram);
-  await invoices(page).first().getByRole('link').click();
-  for (let left = await invoicesLeft(page); left > 0; left -= 1) {
-    await page.getByRole('button', { name: 'Akkoord', exact: true }).click();
-    if (left > 1) await expect.poll(() => invoicesLeft(page)).toBe(left - 1);
-  }
-  await expect(heading(page)).toHaveText('Factuur controle');
-  await expect(heading(page)).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Alles is gecontroleerd' })).toBeVisible();
-});
-
-/** Returns the number of invoices to check, based on the progress bar next to the invoice. */
-async function invoicesLeft(page: Page): Promise<number> {
-  const text = await page.getByRole('progressbar', { name: 'Gecontroleerd' }).getAttribute('aria-valuetext');
-  const [done = 0, all = 0] = (text ?? '').split(' van ').map(Number);
-  return all - done;
-}

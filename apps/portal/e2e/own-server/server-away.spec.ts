@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
 import { documents, openArchive, upload, uploads } from '../support/archive.ts';
-import { members, PASSWORD } from '../support/members.ts';
+import { members } from '../support/members.ts';
 import { slowDown } from '../support/network.ts';
-import { test } from '../support/own-server.ts';
 import { onePagePdf } from '../support/pdf.ts';
+import { test } from '../support/test.ts';
+
+test.use({ installation: 'changed' });
 
 test('the archive shows an error, keeps the search and loads after a retry', async ({ page, server }) => {
   await openArchive(page, members.bram);
@@ -24,21 +26,6 @@ test('the archive shows an error, keeps the search and loads after a retry', asy
   await failure.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(documents(page).filter({ hasText: 'Inspectierapport' }).first()).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('Inspectierapport');
-});
-
-test('the login form shows that there is no connection and keeps the input', async ({ page, server }) => {
-  await page.goto('/login');
-  await page.getByLabel('E-mailadres').fill(members.anna);
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
-  await server.kill();
-  await page.getByRole('button', { name: 'Inloggen' }).click();
-  await expect(page.getByText('Er is geen verbinding.')).toBeVisible();
-  await expect(page.getByLabel('E-mailadres')).toHaveValue(members.anna);
-  await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveValue(PASSWORD);
-
-  await server.start();
-  await page.getByRole('button', { name: 'Inloggen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
 });
 
 test('an upload during a server crash shows an error with its name, and a retry stores the file once', async ({

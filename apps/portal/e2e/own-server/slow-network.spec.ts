@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
-import { documents, openArchive, upload, uploads } from '../support/archive.ts';
+import { documents } from '../support/archive.ts';
 import { members, PASSWORD } from '../support/members.ts';
 import { hold, slowDown } from '../support/network.ts';
-import { test } from '../support/own-server.ts';
-import { onePagePdf } from '../support/pdf.ts';
+import { test } from '../support/test.ts';
+
+test.use({ installation: 'changed' });
 
 test('a login over a slow connection sends one request, and the layout does not shift until the archive is shown', async ({
   page,
@@ -47,24 +48,4 @@ test('a login over a slow connection sends one request, and the layout does not 
   await expect(documents(page).first()).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   expect(await page.evaluate((): unknown => Reflect.get(window, 'shifts'))).toEqual([]);
-});
-
-test('an upload over a slow connection shows its progress and can be stopped', async ({ page }) => {
-  const name = `Bestek ${crypto.randomUUID()}.pdf`;
-  await openArchive(page, members.bram);
-  await slowDown(page);
-  await upload(page, name, onePagePdf(name, 2_000_000));
-  const progress = uploads(page).getByRole('progressbar', { name: `Voortgang van ${name}` });
-  const share = async () => Number(await progress.getAttribute('aria-valuenow'));
-  await expect.poll(share).toBeGreaterThan(0);
-  const before = await share();
-  await expect.poll(share).toBeGreaterThan(before);
-  expect(await share()).toBeLessThan(100);
-
-  await uploads(page)
-    .getByRole('button', { name: `Annuleer ${name}` })
-    .click();
-  // The tests of the server check that nothing is stored. This journey can't, because the slowness is
-  // simulated in the browser and the server may already have all bytes.
-  await expect(uploads(page).getByText('U hebt dit gestopt. Er is niets bewaard.')).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { members } from '../support/members.ts';
 import { noteMessages } from '../support/messages.ts';
-import { test } from '../support/own-server.ts';
 import { signIn, startSession } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+test.use({ installation: 'changed' });
 
 test('a switch of association changes the title and the menu, and shows a toast', async ({ page }) => {
   await signIn(page, members.bram);
@@ -26,27 +28,6 @@ test('a switch of association changes the title and the menu, and shows a toast'
   await page.getByRole('menuitemradio', { name: '1001 - VvE De Kade' }).click();
   await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE De Kade$/u);
 });
-
-for (const path of ['/profile/board/archive-settings', '/profile/board/document-settings', '/invoices-check'])
-  test(`a switch from ${path} to an association without that page shows the overview`, async ({ page }) => {
-    const visited: string[] = [];
-    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-    await startSession(page, members.bram);
-    // The association is in the URL, because the server remembers the last choice of another journey.
-    await page.goto(`${path}?vve=1001`);
-    const said = await noteMessages(page);
-    await page.getByRole('button', { name: /^Vereniging:/u }).click();
-    await page.getByRole('menuitemradio', { name: '1002 - VvE Parkzicht' }).click();
-    await expect.poll(said).toContain('U bekijkt nu VvE Parkzicht.');
-    await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
-    await expect(page).toHaveURL(/:\d+\/\?vve=1002$/u);
-    expect(visited).not.toContain('/404');
-
-    await page.goBack();
-    await page.getByRole('button', { name: /^Vereniging:/u }).click();
-    await page.getByRole('menuitemradio', { name: '1001 - VvE De Kade' }).click();
-    await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE De Kade$/u);
-  });
 
 async function switchTo(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: /^Vereniging:/u }).click();
@@ -91,17 +72,4 @@ test('a switch on the page of an action item shows the list, and the link to the
   await switchTo(page, '1001 - VvE De Kade');
   await expect(heading).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(path);
-});
-
-test('a switch on the page of an invoice to an association without invoices shows the overview', async ({
-  page,
-}) => {
-  await startSession(page, members.bram);
-  // The list of checked invoices is used, because another journey on this server may have checked all other
-  // invoices.
-  await openFirst(page, '/invoices-check', '?vve=1001&gecontroleerd=ja');
-  await switchTo(page, '1002 - VvE Parkzicht');
-  await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeFocused();
-  await switchTo(page, '1001 - VvE De Kade');
-  await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE De Kade$/u);
 });

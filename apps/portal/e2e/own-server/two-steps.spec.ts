@@ -1,15 +1,11 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { comeBackTo, USER } from '../support/answers.ts';
 import { members } from '../support/members.ts';
-import { test } from '../support/own-server.ts';
-import { signIn, submitLogin } from '../support/sign-in.ts';
+import { signIn, startNewSession, submitLogin } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
-const { describe } = test;
-
-// The journeys run one after the other, because the second uses the recovery codes of the first.
-describe.configure({ mode: 'serial' });
-
-let recoveryCodes: string[] = [];
+test.use({ installation: 'two-steps' });
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -31,7 +27,9 @@ async function confirmWith(dialog: Locator, secret: string): Promise<void> {
 
 const recoveryCodesIn = (page: Page) => page.getByRole('alertdialog', { name: 'Bewaar uw herstelcodes' });
 
-test('a member of 80 years turns on the second factor by typing over the secret', async ({ page }) => {
+test('a member turns on the second factor by typing over the secret, and signs in with a recovery code', async ({
+  page,
+}) => {
   const { dialog, secret } = await beginTurningOn(page, members.anna);
   await expect(dialog.getByRole('img', { name: /QR-code/u })).toBeVisible();
   expect(secret).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/u);
@@ -44,17 +42,16 @@ test('a member of 80 years turns on the second factor by typing over the secret'
 
   const codes = recoveryCodesIn(page);
   await expect(codes.getByRole('listitem')).toHaveCount(10);
-  recoveryCodes = await codes.getByRole('listitem').allInnerTexts();
+  const recoveryCodes = await codes.getByRole('listitem').allInnerTexts();
   expect(new Set(recoveryCodes).size).toBe(10);
   const downloading = page.waitForEvent('download');
   await codes.getByRole('button', { name: 'Downloaden' }).click();
   expect((await downloading).suggestedFilename()).toBe('herstelcodes.txt');
   await codes.getByRole('button', { name: 'Ik heb de codes bewaard' }).click();
   await expect(part(page, 'Aanmelden').getByText(/Nog 10 herstelcodes/u)).toBeVisible();
-});
 
-test('a member who lost the phone signs in with a recovery code', async ({ page }) => {
-  await page.goto('/login');
+  // The phone is lost.
+  await page.goto('/logout');
   await submitLogin(page, members.anna);
   await page.getByRole('button', { name: 'Herstelcode gebruiken' }).click();
   await page.getByLabel('Herstelcode').fill((recoveryCodes[0] ?? '').replaceAll('-', ' ').toUpperCase());
@@ -64,10 +61,10 @@ test('a member who lost the phone signs in with a recovery code', async ({ page 
   await expect(part(page, 'Aanmelden').getByText(/Nog 9 herstelcodes/u)).toBeVisible();
 });
 
-test('a member signs out on another device', async ({ page, browser, baseURL }) => {
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await signIn(other, members.bram);
-  await signIn(page, members.bram);
+test('a member signs out on another device', async ({ page, browser }) => {
+  const other = await (await browser.newContext()).newPage();
+  await startNewSession(other, members.bram);
+  await startNewSession(page, members.bram);
   await page.goto('/profile/settings');
   const devices = part(page, 'Apparaten');
   await expect(devices.getByText('Dit apparaat', { exact: true })).toHaveCount(1);
@@ -129,7 +126,9 @@ test('a call that is under way when the session gets another cookie does not end
   await expect.poll(() => refused).toBe(1);
   const codes = recoveryCodesIn(page);
   await expect(codes.getByRole('listitem')).toHaveCount(10);
-  await page.waitForTimeout(1000);
+  const checked = page.waitForResponse(USER);
+  await comeBackTo(page);
+  expect((await checked).status()).toBe(200);
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await expect(page).toHaveURL(/\/profile\/settings/u);
 });

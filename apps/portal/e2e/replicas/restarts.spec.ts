@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openArchive, store } from '../support/archive.ts';
 import { members } from '../support/members.ts';
 import { submitLogin } from '../support/sign-in.ts';
 import { expectStarted } from '../support/started.ts';
+import { test } from '../support/test.ts';
 import { readRestarts } from './restarts.ts';
 
 const { describe } = test;

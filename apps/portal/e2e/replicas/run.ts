@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startReplicas } from '@mijn/server/testing/replicas';
-import { foldersIn } from '../support/folders.ts';
+import { serverEnvironment, sharedDataIn } from '../support/folders.ts';
 import { serveRestarts } from './restarts.ts';
 
 const portal = path.resolve(import.meta.dirname, '../..');
@@ -15,8 +15,7 @@ const portal = path.resolve(import.meta.dirname, '../..');
  * journeys run.
  */
 const folder = await mkdtemp(path.join(tmpdir(), 'mijn-replicas-'));
-const { dataDir, serverEnvironment } = foldersIn(folder);
-const replicas = await startReplicas(dataDir, serverEnvironment);
+const replicas = await startReplicas(sharedDataIn(folder), serverEnvironment);
 const restarts = await serveRestarts(replicas.countRestarts);
 try {
   const journeys = spawn(

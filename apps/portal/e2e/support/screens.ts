@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilIdle } from './started.ts';
 
 /** The lists whose first item has a page of its own, with the paths of these pages. */
 const DETAILS: readonly [list: string, pages: readonly string[]][] = [
@@ -53,7 +54,7 @@ export async function screensOf(page: Page): Promise<string[]> {
 /** Opens a screen, and waits until everything on it has loaded. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }

@@ -1,21 +1,131 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Email } from 'postal-mime';
-import { ADDRESS } from './address.ts';
-import { foldersIn } from './folders.ts';
+import { serverEnvironment } from './folders.ts';
 import { mailsIn } from './mail.ts';
 
-const { dataDir, serverEnvironment } = foldersIn(process.env['E2E_DIR'] ?? '');
-const commandLine = path.resolve(import.meta.dirname, '../../../server/src/cli/main.ts');
+const sources = path.resolve(import.meta.dirname, '../../../server/src');
 
-/** Runs a command of the operator against the server under test, and returns its output. */
-export async function mijn(...args: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [commandLine, ...args], {
-    env: { ...process.env, ...serverEnvironment, DATA_DIR: dataDir, APP_URL: ADDRESS },
+/** The longest time until a server listens, in milliseconds. It measures nothing. */
+const START_MS_MAX = 60_000;
+/** How often a server is started at most, if another program takes its port. */
+const STARTS_MAX = 3;
+
+/** A server with the demo data. Only one worker uses it, unless the journeys run against servers that run already. */
+export interface Server {
+  address: string;
+  /** The data folder, in which the server writes its mails. */
+  dataDir: string;
+  /** Kills the server process as in a power failure, without a regular shutdown. */
+  kill: () => Promise<void>;
+  /** Starts the server again at the same address and with the same data folder. */
+  start: () => Promise<void>;
+  /** Stops the server and its database. */
+  stop: () => Promise<void>;
+}
+
+async function end(running: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (running.exitCode !== null || running.signalCode !== null) return;
+  const ended = once(running, 'exit');
+  running.kill(signal);
+  await ended;
+}
+
+/** Returns a port that the system chooses. It is free now, and another program may take it in a moment. */
+async function findPort(): Promise<string> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' ? String(address?.port) : '';
+}
+
+/** Starts a server process at a port and waits until it listens. */
+async function run(dataDir: string, port: string): Promise<{ process: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, [path.join(sources, 'main.ts')], {
+    env: { ...process.env, ...serverEnvironment, PORT: port, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    process.stderr.write(chunk);
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    const timeout = setTimeout(
+      () => reject(new Error(`The server did not start in time.\n${output}`)),
+      START_MS_MAX,
+    );
+    child.stdout.on('data', (chunk: Buffer) => {
+      // The rest of the output is read too, so that the server does not block on a full pipe.
+      output += chunk.toString();
+      const [, found] = /Address\s+(https?:\/\/\S+)/u.exec(output) ?? [];
+      if (found === undefined) return;
+      clearTimeout(timeout);
+      resolve(found);
+    });
+    child.once('close', () => {
+      clearTimeout(timeout);
+      reject(new Error(`The server did not start.\n${output}`));
+    });
+  });
+  return { process: child, address };
+}
+
+/**
+ * Starts a server process at a port that the system chooses. The server knows its port before it listens, because its
+ * mails have links and passkeys belong to an origin.
+ */
+async function runAtFreePort(dataDir: string): ReturnType<typeof run> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run(dataDir, await findPort());
+    } catch (error) {
+      if (attempt === STARTS_MAX || !String(error).includes('is in use')) throw error;
+    }
+  }
+}
+
+/** Starts a server on a data folder. */
+export async function startServer(dataDir: string): Promise<Server> {
+  let running = await runAtFreePort(dataDir);
+  const { address } = running;
+  const isRunning = () => running.process.exitCode === null && running.process.signalCode === null;
+  const start = async () => {
+    running = await run(dataDir, new URL(address).port);
+  };
+  return {
+    address,
+    dataDir,
+    start,
+    kill: () => end(running.process, 'SIGKILL'),
+    stop: async () => {
+      // The database of a killed server keeps running until the next start takes it over.
+      if (!isRunning()) await start();
+      await end(running.process, 'SIGTERM');
+    },
+  };
+}
+
+/** Returns a server that runs already, which no journey may stop. */
+export function runningServer(address: string, dataDir: string): Server {
+  const refuse = () => Promise.reject(new Error('Other journeys use this server too.'));
+  return { address, dataDir, kill: refuse, start: refuse, stop: () => Promise.resolve() };
+}
+
+/** Runs a command of the operator beside a running server, and returns its output. */
+export async function mijn({ dataDir, address }: Server, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(sources, 'cli/main.ts'), ...args],
+    { env: { ...process.env, ...serverEnvironment, DATA_DIR: dataDir, APP_URL: address } },
+  );
   return stdout;
 }
 
-/** Returns the mails to an e-mail address that the server under test has written to its data folder. */
-export const mailsTo = (email: string): Promise<Email[]> => mailsIn(dataDir, email);
+/** Returns the mails to an e-mail address that a server has written to its data folder. */
+export const mailsTo = ({ dataDir }: Server, email: string): Promise<Email[]> => mailsIn(dataDir, email);

@@ -13,7 +13,7 @@ export async function submitLogin(page: Page, email: string, password: string = 
  * Signs in with the API calls of the login screen and opens no page, for journeys that open another page
  * next. The login screen itself has its own journeys.
  */
-export async function startSession(page: Page, email: string): Promise<void> {
+export async function startNewSession(page: Page, email: string): Promise<void> {
   await page.request.get('/api/auth/csrf');
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
@@ -28,7 +28,40 @@ export async function startSession(page: Page, email: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Signs in with API calls and opens the account page. */
+/**
+ * How long journeys use a session, in milliseconds. Ten minutes after a login the server asks again who the member is
+ * before it changes how the member signs in.
+ */
+const SESSION_MS_MAX = 240_000;
+
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
+
+/** The sessions of this worker, whose server no other worker uses. */
+const sessions = new Map<string, { cookies: Cookies; startedAt: number }>();
+
+/** Continues a session that an earlier journey began. Returns whether the server still accepts it. */
+async function continueSession(page: Page, email: string): Promise<boolean> {
+  const { cookies, startedAt } = sessions.get(email) ?? { cookies: [], startedAt: 0 };
+  if (Date.now() - startedAt > SESSION_MS_MAX) return false;
+  await page.context().clearCookies();
+  await page.context().addCookies(cookies);
+  if ((await page.request.get('/api/auth/user')).ok()) return true;
+  await page.context().clearCookies();
+  return false;
+}
+
+/**
+ * Signs a member in and opens no page. The journeys of a worker share one session of each member, because a login takes
+ * a tenth of a second of the processor for the hash of the password. A session that has ended is replaced.
+ */
+export async function startSession(page: Page, email: string): Promise<void> {
+  if (await continueSession(page, email)) return;
+  const startedAt = Date.now();
+  await startNewSession(page, email);
+  sessions.set(email, { cookies: await page.context().cookies(), startedAt });
+}
+
+/** Signs a member in and opens the account page. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await startSession(page, email);
   await page.goto('/profile/data');
