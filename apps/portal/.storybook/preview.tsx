@@ -2,7 +2,8 @@ import { brandStyle } from '@mijn/domain/brand';
 import { brandOf, brands } from '@mijn/ui/storybook/brands';
 import { showScheme } from '@mijn/ui/storybook/scheme';
 import { schemeOf } from '@mijn/ui/storybook/scheme-of';
-import { followSteps, viewports } from '@mijn/ui/storybook/steps/steps';
+import { startClean } from '@mijn/ui/storybook/steps/clean-start';
+import { followSteps, isStoryTest, viewports } from '@mijn/ui/storybook/steps/steps';
 import { globalTypes, initialGlobals } from '@mijn/ui/storybook/toolbar';
 import '@mijn/ui/tokens.css';
 import '@mijn/ui/base.css';
@@ -75,6 +76,7 @@ const preview: Preview = {
   initialGlobals,
   globalTypes,
   loaders: [
+    ...(isStoryTest ? [startClean] : []),
     async ({ parameters }) => {
       const screen: ScreenStory | undefined = parameters[SCREEN_STORY];
       return screen ? { opened: await open(screen) } : {};

@@ -9,7 +9,8 @@ import { Page, PageHeading } from './catalogue/page.tsx';
 import { controlsFromTypes } from './controls/controls-from-types.ts';
 import { schemeOf } from './scheme-of.ts';
 import { showScheme } from './scheme.ts';
-import { followSteps, viewports } from './steps/steps.ts';
+import { startClean } from './steps/clean-start.ts';
+import { followSteps, isStoryTest, viewports } from './steps/steps.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 
 /**
@@ -50,6 +51,7 @@ const preview: Preview = {
       },
     },
   },
+  loaders: isStoryTest ? [startClean] : [],
   argTypesEnhancers: [controlsFromTypes],
   initialGlobals,
   globalTypes,

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { runStories } from '../src/run.js';
+import { runStories } from '../src/stories/run-stories.js';
 
-process.exit(await runStories());
+process.exit(await runStories(process.argv.slice(2)));

@@ -25,7 +25,7 @@ export async function serve(folder, pages = {}) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname in pages) {
-      response.end(pages[pathname]);
+      response.writeHead(200, { 'content-type': mediaTypes[extname(pathname)] }).end(pages[pathname]);
       return;
     }
     const path = normalize(join(folder, pathname === '/' ? 'index.html' : decodeURIComponent(pathname)));

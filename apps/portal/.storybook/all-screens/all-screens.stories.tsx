@@ -1,6 +1,6 @@
 import { DutchProvider } from '@mijn/ui/dutch-provider';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../src/app/paths.ts';
 import { routes, routeAt } from '../../src/app/router/routes.ts';
 import { SCREEN_STORY } from '../../src/testing/screen-story.ts';
@@ -22,11 +22,15 @@ export const AlleSchermen: Story = {
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Archief' })).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Leeg' }));
-    await expect(canvas.queryByRole('heading', { level: 3, name: 'Gevuld' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(canvas.queryByRole('heading', { level: 3, name: 'Gevuld' })).not.toBeInTheDocument(),
+    );
     await expect(canvas.getAllByRole('heading', { level: 3, name: 'Leeg' })).not.toHaveLength(0);
     await userEvent.click(canvas.getByRole('button', { name: /Onderdeel/u }));
     await userEvent.click(await screen.findByRole('option', { name: /Actiepunten/u }));
-    await expect(canvas.queryByRole('heading', { level: 2, name: 'Archief' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(canvas.queryByRole('heading', { level: 2, name: 'Archief' })).not.toBeInTheDocument(),
+    );
   },
 };
 

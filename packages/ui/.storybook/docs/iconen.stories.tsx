@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { IconCatalogue } from './icon-catalogue.tsx';
 
 const meta = { title: 'Iconen', render: () => <IconCatalogue /> } satisfies Meta;
@@ -10,10 +10,10 @@ type Story = StoryObj<typeof meta>;
 export const Alle: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Zoek een icoon' }), 'plus');
-    await expect(canvas.getByRole('button', { name: /^mdiPlus\b/u })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^mdiPlus\b/u })).toBeVisible());
     await expect(canvas.queryByRole('button', { name: /^mdiClose/u })).not.toBeInTheDocument();
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Zoek een icoon' }), 'xyz');
-    await expect(canvas.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible());
   },
 };
 

@@ -28,6 +28,9 @@ export const isInOverview = asked !== null && window.parent !== window;
 
 const isAlwaysPlayed = asked === PLAYED;
 
+/** Whether the story tests show the stories, one after the other on one page. */
+export const isStoryTest = isAlwaysPlayed && !isInOverview;
+
 interface Globals {
   globals: Record<string, unknown>;
 }

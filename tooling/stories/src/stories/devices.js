@@ -7,12 +7,6 @@ import { resolve } from 'node:path';
 const MOMENT = 0.02;
 const BESIDE = { x: 0, y: 0 };
 
-/**
- * The pages to which the functions have been added. One page shows many stories, so that a page can be passed
- * more than once.
- */
-const prepared = new WeakSet();
-
 /** Returns a function that drags the mouse from one point to another. */
 const dragWith = (mouse) => async (from, to) => {
   await mouse.move(from.x, from.y);
@@ -55,8 +49,6 @@ const dropWith =
  * `devices.ts` of the library).
  */
 export async function exposeDevices(page) {
-  if (prepared.has(page)) return;
-  prepared.add(page);
   const session = await page.context().newCDPSession(page);
   await page.exposeFunction('pressKey', (key) => page.keyboard.press(key));
   await page.exposeFunction('dragMouse', dragWith(page.mouse));

@@ -1,0 +1,31 @@
+const VIEW_PARAMETERS = ['id', 'viewMode', 'steps'];
+
+/** Returns the address of the page with the parameters of Storybook alone. */
+function ownAddress(): string {
+  const asked = new URLSearchParams(window.location.search);
+  const own = new URLSearchParams(
+    VIEW_PARAMETERS.flatMap((name) => {
+      const value = asked.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  return `${window.location.pathname}?${own.toString()}`;
+}
+
+/**
+ * Removes what the previous story left behind: focus, selected text, the scroll position, stored values and the
+ * address. The story tests show many stories on one page, and each starts as on a new page. The layers of the
+ * previous story are already closed, because Storybook unmounts it first.
+ */
+export function startClean(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  document.getSelection()?.removeAllRanges();
+  window.scrollTo(0, 0);
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', ownAddress());
+  // A new page has no previous click, so that React Aria shows the focus ring. A key that does nothing has the same
+  // effect after a click of the previous story.
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'F24', bubbles: true }));
+  document.dispatchEvent(new KeyboardEvent('keyup', { key: 'F24', bubbles: true }));
+}

@@ -1,0 +1,66 @@
+/**
+ * Tells Storybook that a test runs, so that it pauses animations after the steps instead of waiting for their
+ * end. Storybook recognises a test by this part of the user agent.
+ */
+export function declareTest() {
+  const userAgent = `${navigator.userAgent} (StorybookTestRunner)`;
+  Object.defineProperty(navigator, 'userAgent', { get: () => userAgent });
+}
+
+/** Returns whether the preview can show a story. */
+export const isReady = () => {
+  const { __STORYBOOK_PREVIEW__: preview } = window;
+  return Boolean(preview?.storyStoreValue);
+};
+
+/**
+ * Shows a story, runs its steps, and returns the parameters that the test needs.
+ * @throws the first error of the story, after Storybook has ended it
+ */
+export function showStory(id) {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = window;
+  let error;
+  const failed = (reason) => {
+    error ??= reason?.message ?? reason?.description ?? 'The story failed without an error.';
+  };
+  return new Promise((resolve, reject) => {
+    const end = ({ storyId, status }) => {
+      if (storyId !== id) return;
+      for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener);
+      if (status === 'error') failed();
+      if (error !== undefined) return reject(new Error(error));
+      const { a11y, darkToo, standsStill } = preview.currentRender.story.parameters;
+      return resolve({ a11y, darkToo, standsStill });
+    };
+    const listeners = {
+      storyErrored: failed,
+      storyThrewException: failed,
+      playFunctionThrewException: failed,
+      unhandledErrorsWhilePlaying: ([first]) => failed(first),
+      storyMissing: (storyId) => {
+        failed({ message: 'The built Storybook does not have this story.' });
+        end({ storyId });
+      },
+      storyFinished: end,
+    };
+    for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener);
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+  });
+}
+
+/** Starts to measure the layout shifts of the page, after the last frames were painted. */
+export async function watchShifts() {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  window.shifts?.disconnect();
+  window.shiftSum = 0;
+  window.shifts = new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) window.shiftSum += value;
+  });
+  window.shifts.observe({ type: 'layout-shift' });
+}
+
+/** Returns the sum of the layout shifts after the last frames were painted. */
+export async function sumOfShifts() {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  return window.shiftSum;
+}
