@@ -20,15 +20,20 @@ const filesIn = (tarball: string): string[] =>
   run('tar', ['-tzf', tarball], folder).trim().split('\n').toSorted();
 
 describe.each(publishedPackages)('the packed package %s', (name) => {
+  let packed = '';
+  beforeAll(() => {
+    packed = packPublished(name, folder);
+  });
+
   it('has nothing that publint finds', async () => {
-    const data = await readFile(packPublished(name, folder));
+    const data = await readFile(packed);
     const tarball = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength);
     const { messages } = await publint({ pack: { tarball }, strict: true });
     expect(messages).toEqual([]);
   });
 
   it('has the types that each of its entries runs with', async () => {
-    const data = await readFile(packPublished(name, folder));
+    const data = await readFile(packed);
     const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(data)));
     if (!analysis.types) throw new Error('It has no types.');
     const found = analysis.problems.filter(
@@ -38,7 +43,7 @@ describe.each(publishedPackages)('the packed package %s', (name) => {
   });
 
   it('has the same files from npm and from pnpm, with the sources of its maps and without tests', async () => {
-    const byNpm = filesIn(packPublished(name, folder));
+    const byNpm = filesIn(packed);
     const args = ['pack', '--pack-destination', path.join(folder, 'pnpm'), '--json'];
     const { filename }: { filename: string } = JSON.parse(runPnpm(args, folderOf(name)));
     expect(filesIn(filename)).toEqual(byNpm);

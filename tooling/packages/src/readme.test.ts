@@ -6,14 +6,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type RealServer, startRealServer } from '@mijn/bench/real-server';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { firstOf } from '@mijn/jest/long';
 import { createConsumer, run } from './consumer.ts';
 import { folderOf, nodeVersions, projectRoot } from './places.ts';
 import { blocksIn } from './snippets.ts';
 
 const EMAIL = 'bram.bestuur@waterpas.example';
 const PASSWORD = 'Waterpas-2026!';
-/** The port of the pages, whose origin the server allows. */
-const PAGE_PORT = '3996';
 
 const blocks = blocksIn(await readFile(path.join(folderOf('api'), 'README.md'), 'utf8'));
 const shell = blocks
@@ -31,6 +30,8 @@ const pages = blocks.flatMap(({ language, file }) =>
 );
 
 let folder = '';
+/** The port of the pages, whose origin the server allows. */
+let pagePort = '';
 let server: RealServer | undefined;
 /** The values for the placeholders of the README. */
 let values: readonly (readonly [placeholder: string, value: string])[] = [];
@@ -47,7 +48,18 @@ const parking = createServer((_, response) => {
   response.end(JSON.stringify({ data: ['P1', 'P2'] }));
 });
 
+/** Returns a port that no other program uses. */
+async function findFreePort(): Promise<string> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = Object(probe.address());
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+}
+
 beforeAll(async () => {
+  pagePort = await findFreePort();
   parking.listen(0);
   await once(parking, 'listening');
   folder = await createConsumer({
@@ -55,7 +67,7 @@ beforeAll(async () => {
     libraries: { [path.join(projectRoot, 'apps/portal')]: libraries },
   });
   await cp(path.join(import.meta.dirname, '../readme'), folder, { recursive: true });
-  process.env['API_ORIGINS'] = `http://localhost:${PAGE_PORT}`;
+  process.env['API_ORIGINS'] = `http://localhost:${pagePort}`;
   server = await startRealServer(path.join(folder, 'd'), [], 'src/testing/serve-demo.ts');
   delete process.env['API_ORIGINS'];
   const made: { token: string; association_id: string } = JSON.parse(
@@ -103,7 +115,7 @@ describe('the README of the API package, from top to bottom', () => {
     const { data }: { data: { description: string }[] } = Object(list);
     const descriptions = data.map(({ description }) => description);
     expect(descriptions.length).toBeGreaterThan(0);
-    for (const [, node] of nodeVersions) {
+    for (const [, node] of firstOf(nodeVersions)) {
       const lines = (await output(node, 'list.mjs')).split('\n');
       expect(lines).toEqual(expect.arrayContaining(descriptions.map((description) => `- ${description}`)));
     }
@@ -111,14 +123,14 @@ describe('the README of the API package, from top to bottom', () => {
       process.execPath,
       path.join(import.meta.dirname, 'open-pages.ts'),
       folder,
-      PAGE_PORT,
+      pagePort,
       ...pages,
     );
     expect(JSON.parse(opened)).toEqual(pages.map(() => descriptions));
     expect(pages).toEqual(['index.html', 'react.html']);
   });
 
-  it.each(nodeVersions)('has programs that run in Node %s', async (_, node) => {
+  it.each(firstOf(nodeVersions))('has programs that run in Node %s', async (_, node) => {
     expect(programs).toHaveLength(expectedOutputs.length);
     for (const index of programs.keys()) {
       expect(await output(node, `program-${index + 1}.ts`)).toMatch(expectedOutputs[index] ?? /^$/u);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { KnownIds } from './contract-values.ts';
 import { allOperations } from './operations.ts';
 import { fuzzRequest, type FuzzRequest } from './requests.ts';
-import { faultOf, send, type CallerHeaders, type FuzzAnswer } from './send.ts';
+import { type CallerHeaders, type Clock, faultOf, type FuzzAnswer, send } from './send.ts';
 
 /** The number of concurrent calls. */
 const AT_ONCE = 10;
@@ -15,6 +15,8 @@ export interface FuzzTarget {
   signIn: (caller: string) => Promise<CallerHeaders>;
   callers: readonly string[];
   ids: KnownIds;
+  /** Measures how long calls take; by default the time that passes. */
+  clock?: Clock;
 }
 
 /** The settings of a run. The same seed gives the same calls. */
@@ -33,13 +35,14 @@ const hasEnded = ({ path, method }: FuzzRequest, { status, text }: FuzzAnswer): 
  * @throws Error with the seed and the smallest calls that fail.
  */
 export async function fuzz(target: FuzzTarget, { seed, requests, onAnswer }: FuzzRun): Promise<void> {
-  const { address, callers, ids, signIn } = target;
+  const { address, callers, ids, signIn, clock = () => performance.now() } = target;
   const agent = new Agent({ keepAlive: true });
+  const receiver = { address, agent, clock };
   const headers = new Map<string, CallerHeaders>();
   for (const caller of callers) headers.set(caller, await signIn(caller));
 
   const ask = async (request: FuzzRequest): Promise<void> => {
-    const answer = await send(address, agent, headers.get(request.caller) ?? {}, request);
+    const answer = await send(receiver, headers.get(request.caller) ?? {}, request);
     onAnswer?.(request, answer);
     if (hasEnded(request, answer)) headers.set(request.caller, await signIn(request.caller));
     const fault = faultOf(request, answer);

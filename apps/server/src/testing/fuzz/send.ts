@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { isErrorCode } from '@mijn/domain/errors';
 import type { FuzzRequest } from './requests.ts';
 
-/** The maximum duration of a call until its response, in milliseconds. */
+/** The maximum duration of a call until its response, in milliseconds of the clock of the run. */
 export const ANSWER_MS_MAX = 2000;
 
 /** The response of a server. */
@@ -17,17 +17,26 @@ export interface FuzzAnswer {
 /** The headers of a caller: cookies, and the anti-forgery token that a change needs. */
 export type CallerHeaders = Readonly<Record<string, string>>;
 
+/** A clock that only goes forward, in milliseconds. */
+export type Clock = () => number;
+
+/** The server that receives the calls. */
+export interface Receiver {
+  address: string;
+  agent: Agent;
+  clock: Clock;
+}
+
 /**
  * Sends a call over a socket of the agent.
  * @throws Error if no response is received.
  */
 export async function send(
-  address: string,
-  agent: Agent,
+  { address, agent, clock }: Receiver,
   caller: CallerHeaders,
   { method, path, headers, body }: FuzzRequest,
 ): Promise<FuzzAnswer> {
-  const start = performance.now();
+  const start = clock();
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -39,7 +48,7 @@ export async function send(
             status: answer.statusCode ?? 0,
             type: answer.headers['content-type'] ?? '',
             text: bytes.toString(),
-            ms: performance.now() - start,
+            ms: clock() - start,
           }),
         reject,
       );
