@@ -37,6 +37,9 @@ test('every screen of a visitor is open, has no overflow on a phone and on a des
       await expectAccessible(page);
       await page.setViewportSize({ width: 1280, height: 900 });
       await expectToFit(page);
+      // The class of a page for signing in replaces the inherited one.
+      if (path === '/login') await expect(page.locator('body')).toHaveClass('page-authentication');
+      if (path === '/404') await expect(page.locator('body')).toHaveClass('page');
     });
 });
 

@@ -20,6 +20,8 @@ test('the keys of the viewer work at once when a document opens', async ({ page 
   const number = viewer.getByRole('textbox', { name: 'Pagina' });
   await expect(pages.getByRole('listitem', { name: /^Pagina 1 van/u })).toBeVisible();
   await expect(pages).toBeFocused();
+  // The viewer scrolls to the first hit when it has found the words of the list's search.
+  await expect(viewer.getByText(/^\d+ van \d+$/u)).toBeVisible();
 
   const top = () => pages.evaluate(({ scrollTop }) => scrollTop);
   await page.keyboard.press('ArrowDown');

@@ -51,8 +51,8 @@ async function continueSession(page: Page, email: string): Promise<boolean> {
 }
 
 /**
- * Signs a member in and opens no page. The journeys of a worker share one session of each member, because a login takes
- * a tenth of a second of the processor for the hash of the password. A session that has ended is replaced.
+ * Signs a member in and opens no page. The journeys of a worker share one session of each member, because a login hashes
+ * the password and mails about a new device. A session that has ended is replaced.
  */
 export async function startSession(page: Page, email: string): Promise<void> {
   if (await continueSession(page, email)) return;
