@@ -2,9 +2,10 @@ import { dependencies } from './dependencies.js';
 import { fileNames } from './file-names.js';
 import { looks } from './looks.js';
 import { sql } from './sql.js';
+import { stories } from './stories.js';
 import { wordsRule } from './words.js';
 
 export default {
   meta: { name: 'mijn' },
-  rules: { dependencies, 'file-names': fileNames, looks, sql, words: wordsRule },
+  rules: { dependencies, 'file-names': fileNames, looks, sql, stories, words: wordsRule },
 };
