@@ -3,6 +3,7 @@ import { fileNames } from './file-names.js';
 import { noNetworkIdle, noSleep, pollGeometry, waitBeforeActing } from './journeys.js';
 import { looks } from './looks.js';
 import { sql } from './sql.js';
+import { stories } from './stories.js';
 import { wordsRule } from './words.js';
 
 export default {
@@ -15,6 +16,7 @@ export default {
     'no-sleep': noSleep,
     'poll-geometry': pollGeometry,
     sql,
+    stories,
     'wait-before-acting': waitBeforeActing,
     words: wordsRule,
   },

@@ -3,6 +3,7 @@ import { chromium } from 'playwright';
 import { browserArguments, findBrowser } from './browser.js';
 import { serve } from './serve.js';
 import { siteChecks } from './site-checks.js';
+import { declareTest } from './stories/in-page.js';
 
 /** The maximum time that a check waits for a part of a page, in milliseconds. */
 const PATIENCE_MS = 30_000;
@@ -12,7 +13,9 @@ const messageOf = (error) => (error instanceof Error ? error.message : String(er
 /** Runs one check on a page of its own, and returns its result in the format of Jest. */
 async function run(browser, url, [title, check]) {
   const startedAt = Date.now();
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  // Storybook then waits for no animation after each change of a story.
+  await page.addInitScript(declareTest);
   page.setDefaultTimeout(PATIENCE_MS);
   const failureMessages = [];
   try {

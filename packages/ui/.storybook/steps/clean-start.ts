@@ -26,6 +26,6 @@ export function startClean(): void {
   window.history.replaceState(null, '', ownAddress());
   // A new page has no previous click, so that React Aria shows the focus ring. A key that does nothing has the same
   // effect after a click of the previous story.
-  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'F24', bubbles: true }));
-  document.dispatchEvent(new KeyboardEvent('keyup', { key: 'F24', bubbles: true }));
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'F24', bubbles: true }));
+  document.body.dispatchEvent(new KeyboardEvent('keyup', { key: 'F24', bubbles: true }));
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
@@ -52,9 +52,9 @@ export const Sluiten: Story = {
   args: { onDismiss: fn() },
   async play({ args, canvas }) {
     await press('Tab');
-    await expect(canvas.getByRole('button', { name: 'Sluiten' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Sluiten' })).toHaveFocus());
     await press('Enter');
-    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledTimes(1));
   },
 };
 

@@ -51,9 +51,9 @@ export const Toetsen: Story = {
   tags: ['toets'],
   async play({ canvas }) {
     await press('Tab');
-    await expect(canvas.getByRole('link', { name: 'Naar de inhoud' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Naar de inhoud' })).toHaveFocus());
     await press('Tab');
-    await expect(canvas.getByRole('link', { name: 'Mijn Waterpas' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Mijn Waterpas' })).toHaveFocus());
   },
 };
 

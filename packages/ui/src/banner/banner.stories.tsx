@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Alert } from '../alert/alert.tsx';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
@@ -33,7 +33,7 @@ export const Meekijken: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('region', { name: 'Meekijken' })).toHaveTextContent('Let op:Sara Staf');
     await press('Tab', 'Enter');
-    await expect(stop).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(stop).toHaveBeenCalledTimes(1));
   },
 };
 

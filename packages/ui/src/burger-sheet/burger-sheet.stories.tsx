@@ -43,7 +43,7 @@ export const ToetsenOpTelefoon: Story = {
     await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
     // The focus stays in the sheet.
     await press('Shift+Tab', 'Shift+Tab');
-    await expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
     await press('Escape');
     await waitFor(() => expect(burger).toHaveFocus());
   },

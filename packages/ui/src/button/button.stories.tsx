@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mdiArrowRight, mdiPlus } from '@mdi/js';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
@@ -20,7 +20,7 @@ export const Hoofdactie: Story = {
   args: { icon: mdiPlus },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Documenten toevoegen' }));
-    await expect(args.onPress).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.onPress).toHaveBeenCalledTimes(1));
   },
 };
 
@@ -29,9 +29,9 @@ export const Toetsen: Story = {
   args: { onPress: fn() },
   async play({ args, canvas }) {
     await press('Tab');
-    await expect(canvas.getByRole('button')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
     await press('Enter', 'Space');
-    await expect(args.onPress).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(args.onPress).toHaveBeenCalledTimes(2));
   },
 };
 
@@ -55,7 +55,7 @@ export const Bezig: Story = {
     const button = canvas.getByRole('button', { name: 'Bezig met toevoegen Documenten toevoegen' });
     await userEvent.click(button);
     await expect(args.onPress).not.toHaveBeenCalled();
-    await expect(button).not.toBeDisabled();
+    await waitFor(() => expect(button).not.toBeDisabled());
   },
 };
 

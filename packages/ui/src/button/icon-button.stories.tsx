@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mdiClose, mdiDotsVertical, mdiPlus } from '@mdi/js';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
 import { Button, IconButton } from './button.tsx';
@@ -20,7 +20,7 @@ export const Gewoon: Story = {
     const { width, height } = button.getBoundingClientRect();
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await press('Tab', 'Enter');
-    await expect(args.onPress).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.onPress).toHaveBeenCalledTimes(1));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
@@ -18,7 +18,7 @@ export const Beginstand: Story = {
   async play({ canvas, userEvent }) {
     const box = canvas.getByRole('checkbox', { name: 'Eigenaren op de hoogte stellen' });
     await userEvent.click(canvas.getByText('Eigenaren op de hoogte stellen'));
-    await expect(box).toBeChecked();
+    await waitFor(() => expect(box).toBeChecked());
   },
 };
 
@@ -27,11 +27,11 @@ export const Toetsenbord: Story = {
   async play({ canvas }) {
     const box = canvas.getByRole('checkbox');
     await press('Tab');
-    await expect(box).toHaveFocus();
+    await waitFor(() => expect(box).toHaveFocus());
     await press('Space');
-    await expect(box).toBeChecked();
+    await waitFor(() => expect(box).toBeChecked());
     await press('Space');
-    await expect(box).not.toBeChecked();
+    await waitFor(() => expect(box).not.toBeChecked());
   },
 };
 

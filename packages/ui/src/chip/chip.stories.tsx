@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Weghalen: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Verwijder filter Tekst in documenten' }));
-    await expect(args.onRemove).toHaveBeenCalled();
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalled());
   },
 };
 
@@ -26,9 +26,11 @@ export const WeghalenMetToetsen: Story = {
   tags: ['toets'],
   async play({ args, canvas }) {
     await press('Tab');
-    await expect(canvas.getByRole('button', { name: 'Verwijder filter Tekst in documenten' })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Verwijder filter Tekst in documenten' })).toHaveFocus(),
+    );
     await press('Enter', 'Space');
-    await expect(args.onRemove).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledTimes(2));
   },
 };
 

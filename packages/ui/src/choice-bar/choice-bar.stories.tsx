@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { press } from '../../.storybook/press.ts';
 import { ChoiceBar, type ChoiceBarProps } from './choice-bar.tsx';
 
@@ -32,9 +32,9 @@ export const Beginstand: Story = {
   async play({ canvas, userEvent }) {
     await expect(canvas.getByRole('radio', { name: 'Zoals dit apparaat' })).toBeChecked();
     await userEvent.click(canvas.getByText('Donker'));
-    await expect(canvas.getByRole('radio', { name: 'Donker' })).toBeChecked();
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Donker' })).toBeChecked());
     await press('ArrowLeft');
-    await expect(canvas.getByRole('radio', { name: 'Licht' })).toBeChecked();
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Licht' })).toBeChecked());
   },
 };
 

@@ -54,7 +54,7 @@ export const TypenEnKiezen: Story = {
   async play({ args, canvas }) {
     const field = canvas.getByRole('combobox', { name: 'Behandelaar' });
     await press('Tab');
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await press('j', 'a', 'n', 's');
     await waitFor(() => expect(names()).toEqual(['Dirk Jansen', 'Eva Jansen']));
     await press('ArrowDown', 'ArrowDown', 'Enter');

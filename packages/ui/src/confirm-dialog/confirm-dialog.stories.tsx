@@ -44,7 +44,7 @@ export const Bevestigen: Story = {
   args: { isOpen: true },
   async play({ args, userEvent }) {
     await userEvent.click(within(await question()).getByRole('button', { name: 'Uitloggen' }));
-    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.onConfirm).toHaveBeenCalledTimes(1));
     await expect(args.onCancel).not.toHaveBeenCalled();
   },
 };
@@ -58,7 +58,7 @@ export const MetHetToetsenbord: Story = {
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
       await press(key);
-      await expect(dialog.contains(document.activeElement)).toBe(true);
+      await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     }
     await press('Escape');
     await waitFor(() => expect(opener).toHaveFocus());
@@ -73,7 +73,7 @@ export const KlikErnaast: Story = {
   async play({ args, userEvent }) {
     await question();
     await userEvent.click(document.body);
-    await expect(await question()).toBeVisible();
+    await waitFor(async () => expect(await question()).toBeVisible());
     await expect(args.onCancel).not.toHaveBeenCalled();
   },
 };
@@ -118,7 +118,7 @@ export const BezigOpTelefoon: Story = {
     const dialog = within(await question());
     await userEvent.click(dialog.getByRole('button', { name: /Uitloggen$/u }));
     await expect(args.onConfirm).not.toHaveBeenCalled();
-    await expect(dialog.getByRole('button', { name: 'Annuleren' })).toBeDisabled();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Annuleren' })).toBeDisabled());
   },
 };
 

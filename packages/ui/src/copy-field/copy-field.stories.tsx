@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
@@ -21,7 +21,7 @@ export const Kopieren: Story = {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await press('Tab');
     const field = canvas.getByRole('textbox', { name: 'Adres van uw agenda' });
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveAttribute('readonly');
     await press('Tab', 'Enter');
     await expect(await canvas.findByRole('button', { name: 'Gekopieerd' })).toHaveFocus();

@@ -23,7 +23,7 @@ export const Gevuld: Story = {
   async play({ canvas, userEvent }) {
     await expect(canvas.getAllByRole('row')).toHaveLength(26);
     await userEvent.click(canvas.getByRole('button', { name: 'Volgende' }));
-    await expect(canvas.getByText('26–40 van 40')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('26–40 van 40')).toBeVisible());
     await expect(canvas.getAllByRole('row')).toHaveLength(16);
     await expect(canvas.getByRole('button', { name: 'Vorige' })).toHaveFocus();
   },
@@ -34,10 +34,10 @@ export const SorterenMetToetsen: Story = {
   async play({ canvas }) {
     await press('Tab', 'Tab', 'Enter');
     const heading = canvas.getByRole('columnheader', { name: 'Leverancier' });
-    await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    await waitFor(() => expect(heading).toHaveAttribute('aria-sort', 'ascending'));
     await expect(canvas.getByText('40 rijen, gesorteerd op Leverancier, oplopend')).toBeInTheDocument();
     await press('Space');
-    await expect(heading).toHaveAttribute('aria-sort', 'descending');
+    await waitFor(() => expect(heading).toHaveAttribute('aria-sort', 'descending'));
     await expect(canvas.getByRole('button', { name: 'Leverancier' })).toHaveFocus();
   },
 };
@@ -65,14 +65,14 @@ export const RijAlsLink: Story = {
     onOpen.mockClear();
     await expect(canvas.getAllByRole('link')).toHaveLength(3);
     await userEvent.click(canvas.getByText('2026-0001'));
-    await expect(onOpen).toHaveBeenLastCalledWith('#invoice-1', false);
+    await waitFor(() => expect(onOpen).toHaveBeenLastCalledWith('#invoice-1', false));
     await userEvent.keyboard('{Control>}');
     await userEvent.click(canvas.getByText('2026-0002'));
     await userEvent.keyboard('{/Control}');
-    await expect(onOpen).toHaveBeenLastCalledWith('#invoice-2', true);
+    await waitFor(() => expect(onOpen).toHaveBeenLastCalledWith('#invoice-2', true));
     canvas.getByRole('link', { name: 'Elektro Maas' }).focus();
     await press('Enter');
-    await expect(onOpen).toHaveBeenLastCalledWith('#invoice-2', false);
+    await waitFor(() => expect(onOpen).toHaveBeenLastCalledWith('#invoice-2', false));
     await expect(onOpen).toHaveBeenCalledTimes(3);
   },
 };
@@ -82,16 +82,16 @@ export const Selecteren: Story = {
   async play({ canvas, userEvent }) {
     const all = canvas.getByRole('checkbox', { name: 'Selecteer alles op deze pagina' });
     await userEvent.click(all);
-    await expect(canvas.getByText('25 geselecteerd')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('25 geselecteerd')).toBeVisible());
     const [, first] = canvas.getAllByRole('checkbox');
     first?.focus();
     await press('Space');
-    await expect(canvas.getByText('24 geselecteerd')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('24 geselecteerd')).toBeVisible());
     await expect(all).toBePartiallyChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Volgende' }));
-    await expect(canvas.getByText('24 geselecteerd')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('24 geselecteerd')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Selectie wissen' }));
-    await expect(canvas.getByText('Niets geselecteerd')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Niets geselecteerd')).toBeVisible());
   },
 };
 
@@ -101,7 +101,7 @@ export const Filters: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Verwijder filter Te controleren' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Verwijder filter 2026' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Alles wissen' }));
-    await expect(canvas.queryByRole('button', { name: /filter/u })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /filter/u })).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Nummer' })).toHaveFocus());
   },
 };
@@ -201,9 +201,11 @@ export const OpTelefoon: Story = {
     await expect(canvas.queryByRole('table')).toBeNull();
     await expect(canvas.getAllByRole('link')).toHaveLength(25);
     await userEvent.selectOptions(canvas.getByLabelText('Sorteren op'), 'Bedrag, oplopend');
-    await expect(canvas.getByText('10.000 rijen, gesorteerd op Bedrag, oplopend')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(canvas.getByText('10.000 rijen, gesorteerd op Bedrag, oplopend')).toBeInTheDocument(),
+    );
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecteer alles op deze pagina' }));
-    await expect(canvas.getByText('25 geselecteerd')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('25 geselecteerd')).toBeVisible());
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

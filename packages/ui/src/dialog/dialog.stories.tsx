@@ -43,7 +43,7 @@ export const Venster: Story = {
   async play({ args, userEvent }) {
     await expect(await screen.findByRole('dialog', { name: 'Labels wijzigen' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
-    await expect(args.onClose).toHaveBeenCalled();
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
   },
 };
 
@@ -128,7 +128,7 @@ export const MetHetToetsenbord: Story = {
     // The Tab key is pressed more often than the dialog has elements, and the focus stays in the dialog.
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
       await press(key);
-      await expect(dialog.contains(document.activeElement)).toBe(true);
+      await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     }
     await press('Escape');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longName } from '../../.storybook/long-name.ts';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { press } from '../../.storybook/press.ts';
 import { DocumentList, DocumentListSkeleton, DocumentRow } from './document-list.tsx';
 
@@ -40,9 +40,11 @@ export const Toetsen: Story = {
   async play({ canvas }) {
     onChange.mockClear();
     await press('Tab', 'Space');
-    await expect(onChange).toHaveBeenCalledWith(true);
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith(true));
     await press('Tab');
-    await expect(canvas.getByRole('link', { name: 'Notulen ALV 10-6-2026.pdf' })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: 'Notulen ALV 10-6-2026.pdf' })).toHaveFocus(),
+    );
   },
 };
 
@@ -60,7 +62,7 @@ export const Selecteren: Story = {
   args: { selection: { isSelected: false, onChange } },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecteer Notulen ALV 10-6-2026.pdf' }));
-    await expect(onChange).toHaveBeenCalledWith(true);
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith(true));
   },
 };
 
@@ -94,7 +96,7 @@ export const OmTeDownloaden: Story = {
     const link = canvas.getByRole('link', { name: 'Downloaden: Machtiging vergadering' });
     await expect(link).toHaveAttribute('download');
     await press('Tab', 'Tab');
-    await expect(link).toHaveFocus();
+    await waitFor(() => expect(link).toHaveFocus());
   },
 };
 

@@ -56,9 +56,11 @@ export const Beginstand: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('group', { name: 'Documenten' })).toHaveAccessibleDescription(/25 MB/u);
     await press('Tab');
-    await expect(canvas.getByRole('button', { name: 'Documenten: plak of sleep hierheen' })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Documenten: plak of sleep hierheen' })).toHaveFocus(),
+    );
     await press('Tab');
-    await expect(canvas.getByRole('button', { name: 'Kies bestanden' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Kies bestanden' })).toHaveFocus());
   },
 };
 

@@ -37,13 +37,13 @@ export const Onderweg: Story = {
     await expect(canvas.getByText('Wacht, nummer 1 in de rij')).toBeVisible();
     await expect(canvas.getByText('1 van 4 toegevoegd, 1 niet gelukt')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Annuleer Begroting 2027.xlsx' }));
-    await expect(args.onCancel).toHaveBeenCalledWith('2');
+    await waitFor(() => expect(args.onCancel).toHaveBeenCalledWith('2'));
     await userEvent.click(canvas.getByRole('button', { name: 'Opnieuw proberen: Foto.jpg' }));
-    await expect(args.onRetry).toHaveBeenCalledWith('3');
+    await waitFor(() => expect(args.onRetry).toHaveBeenCalledWith('3'));
     await userEvent.click(
       canvas.getByRole('button', { name: 'Haal Notulen ALV 10-6-2026.pdf uit de lijst' }),
     );
-    await expect(args.onRemove).toHaveBeenCalledWith('1');
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith('1'));
   },
 };
 

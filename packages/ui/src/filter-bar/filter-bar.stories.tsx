@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { FilterChip } from '../filter-chip/filter-chip.tsx';
@@ -57,7 +57,7 @@ export const MetFilters: Story = {
   async play({ canvas, userEvent }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('1 document');
     await userEvent.click(canvas.getByRole('button', { name: 'Verwijder filter Jaar: 2026' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('120 documenten');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('120 documenten'));
   },
 };
 
@@ -76,7 +76,7 @@ export const MetBladOpTelefoon: Story = {
   ),
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters (1 gekozen)' }));
-    await expect(onOpen).toHaveBeenCalled();
+    await waitFor(() => expect(onOpen).toHaveBeenCalled());
     await expect(canvas.getByRole('button', { name: 'Verwijder filter Jaar: 2026' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Label' })).toBeNull();
   },

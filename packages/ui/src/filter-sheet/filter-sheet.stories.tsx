@@ -84,15 +84,17 @@ export const KiezenOpTelefoon: Story = {
   async play({ args, userEvent }) {
     const sheet = await dialog();
     await userEvent.click(sheet.getByRole('radio', { name: '2025' }));
-    await expect(sheet.getByRole('radio', { name: '2025' })).toBeChecked();
+    await waitFor(() => expect(sheet.getByRole('radio', { name: '2025' })).toBeChecked());
     await userEvent.selectOptions(sheet.getByLabelText('Sorteren op'), 'Naam, aflopend');
-    await expect(args.sort?.onChange).toHaveBeenCalledWith('-name');
+    await waitFor(() => expect(args.sort?.onChange).toHaveBeenCalledWith('-name'));
     await userEvent.click(sheet.getByRole('button', { name: 'Filters wissen' }));
-    await expect(
-      within(sheet.getByRole('group', { name: 'Jaar' })).getByRole('radio', { name: 'Alle' }),
-    ).toBeChecked();
+    await waitFor(() =>
+      expect(
+        within(sheet.getByRole('group', { name: 'Jaar' })).getByRole('radio', { name: 'Alle' }),
+      ).toBeChecked(),
+    );
     await userEvent.click(sheet.getByRole('button', { name: 'Toon 12 facturen' }));
-    await expect(args.onApply).toHaveBeenCalled();
+    await waitFor(() => expect(args.onApply).toHaveBeenCalled());
   },
 };
 
@@ -105,7 +107,7 @@ export const VeelOptiesOpTelefoon: Story = {
     await waitFor(() => expect(group.getAllByRole('radio')).toHaveLength(2));
     await userEvent.clear(group.getByRole('searchbox'));
     await userEvent.click(group.getByRole('button', { name: 'Toon alle 24' }));
-    await expect(group.getAllByRole('radio')).toHaveLength(25);
+    await waitFor(() => expect(group.getAllByRole('radio')).toHaveLength(25));
   },
 };
 
@@ -129,7 +131,7 @@ export const MetToetsenOpTelefoon: Story = {
       .getByRole('radio', { name: 'Alle' })
       .focus();
     await press('ArrowDown');
-    await expect(sheet.getByRole('radio', { name: '2026' })).toBeChecked();
+    await waitFor(() => expect(sheet.getByRole('radio', { name: '2026' })).toBeChecked());
     await press('Escape');
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { Button } from '../button/button.tsx';
@@ -42,13 +42,13 @@ export const Inklappen: Story = {
     const panel = canvas.getByRole('region', { name: 'Documenten toevoegen' });
     const { height } = panel.getBoundingClientRect();
     await userEvent.click(canvas.getByRole('button', { name: 'Inklappen' }));
-    await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument());
     await expect(canvas.getByText('3 van 12 toegevoegd')).toBeVisible();
     await expect(panel.getBoundingClientRect().height).toBeLessThan(height);
     await userEvent.click(canvas.getByRole('button', { name: 'Uitklappen' }));
-    await expect(canvas.getByRole('progressbar')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('progressbar')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Sluiten' }));
-    await expect(args.onClose).toHaveBeenCalled();
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
   },
 };
 
@@ -69,11 +69,11 @@ export const OpentBijEenProbleem: Story = {
     const collapse = () => userEvent.click(canvas.getByRole('button', { name: 'Inklappen' }));
     await collapse();
     await userEvent.click(canvas.getByRole('button', { name: 'Een bestand mislukt' }));
-    await expect(canvas.getByRole('progressbar')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('progressbar')).toBeVisible());
     await collapse();
     await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Een bestand mislukt' }));
-    await expect(canvas.getByRole('progressbar')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('progressbar')).toBeVisible());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { footerColumns, provider } from '../../.storybook/frame/menus.ts';
 import { longName } from '../../.storybook/long-name.ts';
 import { Footer } from './footer.tsx';
@@ -28,7 +28,7 @@ export const Gewoon: Story = {
     );
     await expect(canvas.getByRole('list', { name: 'Uw VvE beheerder' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Uitloggen' }));
-    await expect(logOut).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(logOut).toHaveBeenCalledTimes(1));
   },
 };
 

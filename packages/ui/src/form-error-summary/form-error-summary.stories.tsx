@@ -30,7 +30,9 @@ export const TweeFouten: Story = {
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
     await press('Tab', 'Tab');
-    await expect(canvas.getByRole('link', { name: 'Telefoon: Dit nummer is te kort.' })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: 'Telefoon: Dit nummer is te kort.' })).toHaveFocus(),
+    );
     await press('Enter');
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Telefoon' })).toHaveFocus());
   },

@@ -75,7 +75,7 @@ export const Beginstand: Story = {
   async play({ args, canvas }) {
     canvas.getByRole('textbox', { name: 'Voornaam' }).focus();
     await press('Enter');
-    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1));
   },
 };
 
@@ -88,7 +88,7 @@ export const TweeFouten: Story = {
     await press('Tab', 'Enter');
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Voornaam' })).toHaveFocus());
     await press('A', 'n');
-    await expect(canvas.getByRole('textbox', { name: 'Voornaam' })).toHaveValue('An');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Voornaam' })).toHaveValue('An'));
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(canvas.getByRole('textbox', { name: 'Telefoon' })).toHaveValue('06');
   },
@@ -142,7 +142,7 @@ export const Bezig: Story = {
   async play({ args, canvas, userEvent }) {
     const button = canvas.getByRole('button', { name: /Bezig met versturen/u });
     await userEvent.click(button);
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     canvas.getByRole('textbox', { name: 'Voornaam' }).focus();
     await press('Enter');
     await expect(args.onSubmit).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longName } from '../../.storybook/long-name.ts';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { press } from '../../.storybook/press.ts';
 import { GroupList, GroupListSkeleton } from './group-list.tsx';
 
@@ -33,7 +33,9 @@ export const Toetsen: Story = {
   tags: ['toets'],
   async play({ canvas }) {
     await press('Tab', 'Tab');
-    await expect(canvas.getByRole('link', { name: 'Splitsingsakte en reglementen 6' })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: 'Splitsingsakte en reglementen 6' })).toHaveFocus(),
+    );
   },
 };
 

@@ -1,6 +1,6 @@
 import { mdiContentCopy } from '@mdi/js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
 import { IconButton } from '../button/button.tsx';
@@ -21,9 +21,9 @@ export const MetKnop: Story = {
   args: { button: <IconButton icon={mdiContentCopy} label="Kopieer de sleutel" onPress={fn()} /> },
   async play({ canvas }) {
     await press('Tab');
-    await expect(canvas.getByRole('textbox', { name: 'Sleutel' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Sleutel' })).toHaveFocus());
     await press('Tab');
-    await expect(canvas.getByRole('button', { name: 'Kopieer de sleutel' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Kopieer de sleutel' })).toHaveFocus());
   },
 };
 

@@ -68,7 +68,7 @@ export const MetHetToetsenbord: Story = {
     await press('Home');
     await count('Foto 1 van 5');
     await press('ArrowRight', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
-    await expect(window.contains(document.activeElement)).toBe(true);
+    await waitFor(() => expect(window.contains(document.activeElement)).toBe(true));
     await press('Escape');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // The focus is on the photo that was shown last.

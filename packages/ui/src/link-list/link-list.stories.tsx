@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
@@ -41,7 +41,7 @@ export const Beginstand: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('list', { name: 'Open actiepunten' })).toBeVisible();
     await press('Tab');
-    await expect(canvas.getByRole('link', { name: /^Dakgoot .* AP-2026-002/u })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: /^Dakgoot .* AP-2026-002/u })).toHaveFocus());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
@@ -29,7 +29,7 @@ export const Gewoon: Story = {
   ),
   async play({ canvas }) {
     await press('Tab');
-    await expect(canvas.getByRole('link', { name: 'Alle documenten' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Alle documenten' })).toHaveFocus());
   },
 };
 

@@ -1,6 +1,6 @@
 import { mdiCalendarPlus } from '@mdi/js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
 import { Card } from '../card/card.tsx';
@@ -99,9 +99,11 @@ export const InEenKaart: Story = {
   ),
   async play({ canvas }) {
     await press('Tab');
-    await expect(canvas.getByRole('link', { name: /^Algemene ledenvergadering/u })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: /^Algemene ledenvergadering/u })).toHaveFocus(),
+    );
     await press('Tab');
-    await expect(canvas.getByRole('link', { name: 'Zet in agenda' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Zet in agenda' })).toHaveFocus());
   },
 };
 

@@ -95,7 +95,7 @@ export const LangeTekst: Story = {
     if (!message || !more) throw new Error('There is no shortened text.');
     const height = message.getBoundingClientRect().height;
     await userEvent.click(more);
-    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(more).toHaveAttribute('aria-expanded', 'true'));
     await waitFor(() => expect(message.getBoundingClientRect().height).toBeGreaterThan(height * 2));
     await userEvent.click(canvas.getByRole('button', { name: 'Minder tonen' }));
     await waitFor(() => expect(message.getBoundingClientRect().height).toBe(height));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { FrameNavBar } from '../../.storybook/frame/frame-parts.tsx';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
@@ -30,15 +30,15 @@ export const Toetsen: Story = {
   async play({ canvas }) {
     const entry = (name: RegExp) => canvas.getByText(name).closest('a, button');
     await press('Tab', 'ArrowRight');
-    await expect(entry(/Vergaderingen/u)).toHaveFocus();
+    await waitFor(() => expect(entry(/Vergaderingen/u)).toHaveFocus());
     await press('ArrowLeft', 'ArrowLeft');
-    await expect(entry(/Archief/u)).toHaveFocus();
+    await waitFor(() => expect(entry(/Archief/u)).toHaveFocus());
     await press('ArrowRight');
-    await expect(entry(/Actiepunten/u)).toHaveFocus();
+    await waitFor(() => expect(entry(/Actiepunten/u)).toHaveFocus());
     await press('End', 'ArrowLeft');
-    await expect(entry(/Nieuws en media/u)).toHaveFocus();
+    await waitFor(() => expect(entry(/Nieuws en media/u)).toHaveFocus());
     await press('Home');
-    await expect(entry(/Actiepunten/u)).toHaveFocus();
+    await waitFor(() => expect(entry(/Actiepunten/u)).toHaveFocus());
   },
 };
 

@@ -27,7 +27,7 @@ export const Gewoon: Story = {
     const button = canvas.getByRole('button', { name: '1 nieuw bericht: toon' });
     await expect(button.parentElement).toHaveAttribute('aria-live', 'polite');
     await userEvent.click(button);
-    await expect(args.onShow).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onShow).toHaveBeenCalledOnce());
   },
 };
 
@@ -45,9 +45,9 @@ export const Laden: Story = {
   async play({ args, canvas, userEvent }) {
     const button = canvas.getByRole('button');
     await userEvent.click(button);
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(button);
-    await expect(args.onShow).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onShow).toHaveBeenCalledOnce());
   },
 };
 
@@ -88,7 +88,7 @@ export const NietsVerspringt: Story = {
     await press('Tab', 'Enter');
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Lijst, nieuwste eerst' })).toHaveFocus());
     await press('Tab');
-    await expect(canvas.getByRole('link', { name: 'Lift weer in bedrijf' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Lift weer in bedrijf' })).toHaveFocus());
   },
 };
 

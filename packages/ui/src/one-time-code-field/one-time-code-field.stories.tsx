@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
@@ -36,7 +36,7 @@ export const AlleenCijfers: Story = {
   tags: ['toets'],
   async play({ canvas }) {
     await press('Tab', '1', '2', 'a', '3', ' ', '4', '5', '6', '7');
-    await expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveValue('123456');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveValue('123456'));
   },
 };
 
@@ -46,7 +46,7 @@ export const PlakkenMetSpatie: Story = {
     const field = canvas.getByRole('textbox', { name: 'Code' });
     await userEvent.click(field);
     await userEvent.paste('123 456');
-    await expect(field).toHaveValue('123456');
+    await waitFor(() => expect(field).toHaveValue('123456'));
   },
 };
 
@@ -56,7 +56,7 @@ export const PlakkenVanHeleRegel: Story = {
     const field = canvas.getByRole('textbox', { name: 'Code' });
     await userEvent.click(field);
     await userEvent.paste('Op 20-11 kreeg u: uw code is 654 321. Deel deze met niemand.');
-    await expect(field).toHaveValue('654321');
+    await waitFor(() => expect(field).toHaveValue('654321'));
   },
 };
 
@@ -81,9 +81,9 @@ export const Herstelcode: Story = {
     const field = canvas.getByRole('textbox', { name: 'Herstelcode' });
     await expect(field).toHaveAttribute('inputmode', 'text');
     await press('Tab', 'd', 'e', 'm', 'o', '-', '0', '0', '0', '1', '-', '0');
-    await expect(field).toHaveValue('demo-0001-0');
+    await waitFor(() => expect(field).toHaveValue('demo-0001-0'));
     await userEvent.paste('3. demo-0002-0002 (ongebruikt)');
-    await expect(field).toHaveValue('demo-0002-0002');
+    await waitFor(() => expect(field).toHaveValue('demo-0002-0002'));
   },
 };
 

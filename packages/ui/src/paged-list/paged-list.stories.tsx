@@ -50,7 +50,7 @@ export const Bladeren: Story = {
   async play({ canvas }) {
     canvas.getByRole('button', { name: 'Volgende' }).focus();
     await press('Enter');
-    await expect(canvas.getAllByRole('listitem')).not.toHaveLength(25);
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).not.toHaveLength(25));
     const top = canvas.getByText('26–40 van').parentElement;
     await waitFor(() => expect(top).toHaveFocus());
     await expect(top?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
@@ -74,7 +74,7 @@ export const Afdrukken: Story = {
   args: { printing },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Lijst afdrukken' }));
-    await expect(printing.onPrint).toHaveBeenCalled();
+    await waitFor(() => expect(printing.onPrint).toHaveBeenCalled());
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { press } from '../../.storybook/press.ts';
 import { Pagination, type PaginationProps } from './pagination.tsx';
 
@@ -23,9 +23,11 @@ export const EerstePagina: Story = {
     await expect(canvas.getByText('1–25 van 120')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Vorige' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Volgende' }));
-    await expect(canvas.getByText('26–50 van 120')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('26–50 van 120')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Pagina 5' }));
-    await expect(canvas.getByRole('button', { name: 'Pagina 5' })).toHaveAttribute('aria-current', 'page');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Pagina 5' })).toHaveAttribute('aria-current', 'page'),
+    );
   },
 };
 
@@ -34,11 +36,11 @@ export const FocusBlijftMetToetsen: Story = {
   async play({ canvas }) {
     canvas.getByRole('button', { name: 'Volgende' }).focus();
     await press('Enter');
-    await expect(canvas.getByText('51–75 van 75')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('51–75 van 75')).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Volgende' })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Vorige' })).toHaveFocus();
     await press('Tab', 'Space');
-    await expect(canvas.getByText('1–25 van 75')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('1–25 van 75')).toBeVisible());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
@@ -28,13 +28,13 @@ export const Bekijken: Story = {
     const field = canvas.getByLabelText('Wachtwoord');
     await press('Tab', 'W', 'a', 't', 'e', 'r', 'Tab');
     const button = canvas.getByRole('button', { name: 'Toon wachtwoord' });
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await press('Enter');
-    await expect(field).toHaveAttribute('type', 'text');
+    await waitFor(() => expect(field).toHaveAttribute('type', 'text'));
     await expect(field).toHaveValue('Water');
     await expect(canvas.getByRole('button', { name: 'Verberg wachtwoord' })).toHaveFocus();
     await press('Space');
-    await expect(field).toHaveAttribute('type', 'password');
+    await waitFor(() => expect(field).toHaveAttribute('type', 'password'));
   },
 };
 
@@ -44,7 +44,7 @@ export const Plakken: Story = {
     const field = canvas.getByLabelText('Wachtwoord');
     await userEvent.click(field);
     await userEvent.paste('uit een wachtwoordkluis');
-    await expect(field).toHaveValue('uit een wachtwoordkluis');
+    await waitFor(() => expect(field).toHaveValue('uit een wachtwoordkluis'));
   },
 };
 

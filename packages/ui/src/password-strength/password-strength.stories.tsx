@@ -1,7 +1,7 @@
 import { passwordStrength } from '@mijn/domain/passwords';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { PasswordField } from '../password-field/password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
@@ -50,8 +50,8 @@ export const OnderHetVeldOpTelefoon: Story = {
   async play({ canvas, userEvent }) {
     const field = canvas.getByLabelText('Nieuw wachtwoord');
     await userEvent.type(field, 'kort');
-    await expect(canvas.getByRole('status')).toHaveTextContent(/Nog te zwak/u);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/Nog te zwak/u));
     await userEvent.type(field, ' maar met veel losse woorden erbij');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Sterk wachtwoord.');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Sterk wachtwoord.'));
   },
 };

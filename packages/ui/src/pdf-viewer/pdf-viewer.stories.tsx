@@ -304,7 +304,7 @@ export const GrotePagina: Story = {
     const { width } = page.getBoundingClientRect();
     await intoPages(canvas);
     await press('-');
-    await expect(page.getBoundingClientRect().width).toBe(width);
+    await waitFor(() => expect(page.getBoundingClientRect().width).toBe(width));
     await press('+');
     await waitFor(() => expect(page.getBoundingClientRect().width).toBeGreaterThan(width));
     await waitFor(() => expect(hasInk(page)).toBe(true), SOON);

@@ -25,9 +25,9 @@ export const Album: Story = {
     const second = canvas.getByRole('button', {
       name: 'Foto 2 van 5: Het trappenhuis na het schilderwerk',
     });
-    await expect(second).toHaveFocus();
+    await waitFor(() => expect(second).toHaveFocus());
     await press('Enter');
-    await expect(args.onOpen).toHaveBeenCalledWith('trappenhuis');
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith('trappenhuis'));
   },
 };
 

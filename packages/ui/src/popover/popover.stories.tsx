@@ -68,7 +68,7 @@ export const MetHetToetsenbord: Story = {
     await waitFor(() => expect(surface.contains(document.activeElement)).toBe(true));
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab']) {
       await press(key);
-      await expect(surface.contains(document.activeElement)).toBe(true);
+      await waitFor(() => expect(surface.contains(document.activeElement)).toBe(true));
     }
     await press('Escape');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

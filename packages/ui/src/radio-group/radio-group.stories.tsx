@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Select } from '../select/select.tsx';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
@@ -45,14 +45,14 @@ export const Toetsenbord: Story = {
   async play({ canvas }) {
     const [first, second, third] = canvas.getAllByRole('radio');
     await press('Tab');
-    await expect(first).toHaveFocus();
+    await waitFor(() => expect(first).toHaveFocus());
     await press('Space');
-    await expect(first).toBeChecked();
+    await waitFor(() => expect(first).toBeChecked());
     await press('ArrowDown');
-    await expect(second).toBeChecked();
+    await waitFor(() => expect(second).toBeChecked());
     await expect(second).toHaveFocus();
     await press('ArrowUp', 'ArrowUp');
-    await expect(third).toBeChecked();
+    await waitFor(() => expect(third).toBeChecked());
   },
 };
 
@@ -60,7 +60,7 @@ export const Aanwijzen: Story = {
   tags: ['toets'],
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByText('Alleen het bestuur'));
-    await expect(canvas.getByRole('radio', { name: 'Alleen het bestuur' })).toBeChecked();
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Alleen het bestuur' })).toBeChecked());
   },
 };
 

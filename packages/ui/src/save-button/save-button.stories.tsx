@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { PageTitleBar } from '../page-title-bar/page-title-bar.tsx';
 import { SaveButton } from './save-button.tsx';
 
@@ -22,7 +22,7 @@ export const MetEigenActie: Story = {
   args: { onPress: fn() },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Opslaan' }));
-    await expect(args.onPress).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.onPress).toHaveBeenCalledTimes(1));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { press } from '../../.storybook/press.ts';
 import { TopBar } from '../top-bar/top-bar.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const InDeBalk: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Zoeken' }));
-    await expect(args.onPress).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.onPress).toHaveBeenCalledTimes(1));
   },
 };
 
@@ -32,9 +32,9 @@ export const Toetsen: Story = {
   tags: ['toets'],
   async play({ args, canvas }) {
     await press('Tab');
-    await expect(canvas.getByRole('button', { name: 'Zoeken' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Zoeken' })).toHaveFocus());
     await press('Enter');
-    await expect(args.onPress).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.onPress).toHaveBeenCalledTimes(1));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { press } from '../../.storybook/press.ts';
 import { Kbd } from '../kbd/kbd.tsx';
@@ -23,9 +23,9 @@ export const ZoekenEnWissen: Story = {
   async play({ args, canvas, userEvent }) {
     const field = canvas.getByRole('searchbox', { name: 'Zoek in het archief' });
     await press('Tab', 'd', 'a', 'k', 'Enter');
-    await expect(args.onSubmit).toHaveBeenCalledWith('dak');
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith('dak'));
     await userEvent.click(canvas.getByRole('button', { name: 'Zoekopdracht wissen' }));
-    await expect(field).toHaveValue('');
+    await waitFor(() => expect(field).toHaveValue(''));
     await expect(field).toHaveFocus();
     await expect(args.onClear).toHaveBeenCalledTimes(1);
   },
@@ -35,7 +35,7 @@ export const EscapeWist: Story = {
   tags: ['toets'],
   async play({ args, canvas }) {
     await press('Tab', 'd', 'a', 'k', 'Escape');
-    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveValue(''));
     await expect(args.onClear).toHaveBeenCalledTimes(1);
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
   },

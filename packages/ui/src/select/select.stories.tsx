@@ -54,7 +54,7 @@ export const Toetsenbord: Story = {
   async play({ args, canvas }) {
     const button = canvas.getByRole('button', { name: /Groep/u });
     await press('Tab');
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await press('ArrowDown');
     const listed = await screen.findAllByRole('option');
     const [first, second] = listed;
@@ -102,7 +102,7 @@ export const GeenKeuzes: Story = {
   args: { options: [] },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: /Groep/u }));
-    await expect(canvas.getByRole('button', { name: /Groep/u })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Groep/u })).toBeVisible());
   },
 };
 

@@ -1,6 +1,6 @@
 import { mdiDownloadOutline } from '@mdi/js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
 import { Button } from '../button/button.tsx';
@@ -28,9 +28,9 @@ export const Gekozen: Story = {
     await expect(bar.getBoundingClientRect().bottom).toBe(window.innerHeight);
     await expect(canvas.getByRole('status')).toHaveTextContent('2 gekozen');
     await userEvent.click(canvas.getByRole('button', { name: 'Alle 25 op deze pagina' }));
-    await expect(args.more?.[0]?.onPress).toHaveBeenCalled();
+    await waitFor(() => expect(args.more?.[0]?.onPress).toHaveBeenCalled());
     await userEvent.click(canvas.getByRole('button', { name: 'Niets kiezen' }));
-    await expect(args.onClear).toHaveBeenCalled();
+    await waitFor(() => expect(args.onClear).toHaveBeenCalled());
   },
 };
 
@@ -61,7 +61,7 @@ export const Toetsen: Story = {
   async play({ args, canvas }) {
     canvas.getByRole('button', { name: /^Selectie downloaden/u }).focus();
     await press('Tab', 'Enter');
-    await expect(args.onClear).toHaveBeenCalled();
+    await waitFor(() => expect(args.onClear).toHaveBeenCalled());
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { press } from '../../.storybook/press.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 
@@ -41,7 +41,7 @@ export const Uitzetten: Story = {
   tags: ['toets'],
   async play({ canvas }) {
     await press('Tab', 'Space');
-    await expect(canvas.getByRole('switch', { name: 'Sneltoetsen' })).not.toBeChecked();
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Sneltoetsen' })).not.toBeChecked());
     await expect(canvas.queryByRole('listitem')).toBeNull();
   },
 };

@@ -28,18 +28,18 @@ export const Toetsen: Story = {
     const link = canvas.getByRole('link', { name: 'Naar de inhoud' });
     await expect(link.getBoundingClientRect().height).toBeLessThan(2);
     await press('Tab');
-    await expect(link).toHaveFocus();
+    await waitFor(() => expect(link).toHaveFocus());
     await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await press('Enter');
     await waitFor(() => expect(link).not.toHaveFocus());
     await press('Tab');
-    await expect(canvas.getByRole('link', { name: 'In de inhoud' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'In de inhoud' })).toHaveFocus());
   },
 };
 
 export const InBeeldOpTelefoon: Story = {
   async play({ canvas }) {
     await press('Tab');
-    await expect(canvas.getByRole('link', { name: 'Naar de inhoud' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Naar de inhoud' })).toHaveFocus());
   },
 };

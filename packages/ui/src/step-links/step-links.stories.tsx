@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { press } from '../../.storybook/press.ts';
 import { StepLinks } from './step-links.tsx';
 
@@ -19,9 +19,9 @@ type Story = StoryObj<typeof meta>;
 export const Midden: Story = {
   async play({ canvas }) {
     await press('Tab');
-    await expect(canvas.getByRole('link', { name: 'Vorige factuur' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Vorige factuur' })).toHaveFocus());
     await press('Tab');
-    await expect(canvas.getByRole('link', { name: 'Volgende factuur' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Volgende factuur' })).toHaveFocus());
   },
 };
 

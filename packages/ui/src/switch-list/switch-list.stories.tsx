@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Card } from '../card/card.tsx';
 import { SwitchList, SwitchListSkeleton } from './switch-list.tsx';
@@ -31,7 +31,7 @@ export const Beginstand: Story = {
     await expect(canvas.getByRole('list', { name: 'Archiefgroepen' })).toBeVisible();
     const control = canvas.getByRole('switch', { name: 'Contracten' });
     await userEvent.click(control);
-    await expect(control).toBeChecked();
+    await waitFor(() => expect(control).toBeChecked());
     await expect(canvas.getByRole('switch', { name: 'Vergaderstukken' })).toBeChecked();
   },
 };

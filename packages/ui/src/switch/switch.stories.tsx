@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
@@ -20,7 +20,7 @@ export const Beginstand: Story = {
   async play({ canvas, userEvent }) {
     const control = canvas.getByRole('switch', { name: 'Contracten' });
     await userEvent.click(canvas.getByText('Contracten'));
-    await expect(control).toBeChecked();
+    await waitFor(() => expect(control).toBeChecked());
     await expect(control).toHaveAccessibleDescription('Eigenaren zien deze groep.');
   },
 };
@@ -30,11 +30,11 @@ export const Toetsenbord: Story = {
   async play({ canvas }) {
     const control = canvas.getByRole('switch');
     await press('Tab');
-    await expect(control).toHaveFocus();
+    await waitFor(() => expect(control).toHaveFocus());
     await press('Space');
-    await expect(control).toBeChecked();
+    await waitFor(() => expect(control).toBeChecked());
     await press('Space');
-    await expect(control).not.toBeChecked();
+    await waitFor(() => expect(control).not.toBeChecked());
   },
 };
 

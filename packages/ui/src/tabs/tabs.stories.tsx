@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const Toetsen: Story = {
   async play({ canvas }) {
     await press('Tab');
-    await expect(canvas.getByRole('tab', { name: 'Open 23 open' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Open 23 open' })).toHaveFocus());
     await press('ArrowRight');
     await expect(await canvas.findByRole('tabpanel', { name: 'Afgerond' })).toHaveTextContent(
       'die klaar zijn',
@@ -44,7 +44,7 @@ export const Toetsen: Story = {
     await press('ArrowRight');
     await waitFor(() => expect(canvas.getByRole('tab', { name: 'Open 23 open' })).toHaveFocus());
     await press('Tab');
-    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveFocus());
   },
 };
 
@@ -76,7 +76,7 @@ export const OvervolOpTelefoon: Story = {
   args: { tabs: [open, { ...done, label: longName }, all] },
   async play({ canvas }) {
     await press('Tab', 'End');
-    await expect(canvas.getByRole('tab', { name: 'Alle' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Alle' })).toBeVisible());
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { TextField } from '../text-field/text-field.tsx';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
@@ -35,7 +35,7 @@ export const GroeitMee: Story = {
     const { height: before } = field.getBoundingClientRect();
     field.focus();
     await press('a', 'Enter', 'b', 'Enter', 'c', 'Enter', 'd', 'Enter', 'e', 'Enter', 'f');
-    await expect(field).toHaveValue('a\nb\nc\nd\ne\nf');
+    await waitFor(() => expect(field).toHaveValue('a\nb\nc\nd\ne\nf'));
     const { height: after } = field.getBoundingClientRect();
     await expect(after).toBeGreaterThan(before);
     await expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight);
@@ -59,7 +59,7 @@ export const TeltTekens: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('U kunt nog hoogstens 10 tekens typen.');
     field.focus();
     await press('t', 'e', 'n');
-    await expect(field).toHaveAccessibleDescription('Kort en duidelijk. Nog 4 tekens');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Kort en duidelijk. Nog 4 tekens'));
     await expect(canvas.getByRole('status')).toHaveTextContent('U kunt nog hoogstens 5 tekens typen.');
   },
 };
@@ -89,7 +89,7 @@ export const NogRuimteGenoeg: Story = {
     await expect(field).toHaveAccessibleDescription('Nog 21 tekens');
     field.focus();
     await press('s', 't', 'e', 'i', 'g', 'e', 'r');
-    await expect(canvas.getByText('Nog 14 tekens')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Nog 14 tekens')).toBeVisible());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { TextField } from './text-field.tsx';
@@ -21,7 +21,7 @@ export const MetUitleg: Story = {
     const field = within(canvasElement).getByRole('textbox', { name: /E-mailadres/u });
     await expect(field).toHaveAccessibleDescription('Hier sturen wij de bevestiging naartoe.');
     await userEvent.type(field, 'anna@waterpas.example');
-    await expect(field).toHaveValue('anna@waterpas.example');
+    await waitFor(() => expect(field).toHaveValue('anna@waterpas.example'));
   },
 };
 

@@ -56,7 +56,7 @@ export const Gelukt: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(saved.text);
     await expect(canvas.getByRole('status').getBoundingClientRect().top).toBeLessThan(100);
     await userEvent.click(canvas.getByRole('button', { name: 'Melding sluiten' }));
-    await expect(args.onDismiss).toHaveBeenCalledWith('1');
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('1'));
   },
 };
 
@@ -74,9 +74,9 @@ export const OngedaanMaken: Story = {
   args: { toasts: [hidden] },
   async play({ args, canvas }) {
     await press('Tab');
-    await expect(canvas.getByRole('button', { name: 'Ongedaan maken' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Ongedaan maken' })).toHaveFocus());
     await press('Enter');
-    await expect(undo).toHaveBeenCalled();
+    await waitFor(() => expect(undo).toHaveBeenCalled());
     await expect(args.onDismiss).toHaveBeenCalledWith('3');
   },
 };

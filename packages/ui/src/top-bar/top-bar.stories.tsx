@@ -31,10 +31,10 @@ export const Toetsen: Story = {
   tags: ['toets'],
   async play({ canvas }) {
     await press('Tab');
-    await expect(canvas.getByRole('link', { name: 'Mijn Waterpas' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Mijn Waterpas' })).toHaveFocus());
     await press('Tab', 'Tab', 'Tab', 'Tab');
     const user = canvas.getByRole('button', { name: /Menu van Bram Bestuur/u });
-    await expect(user).toHaveFocus();
+    await waitFor(() => expect(user).toHaveFocus());
     await press('Enter');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Mijn gegevens' })).toHaveFocus());
     await press('Escape');

@@ -1,7 +1,7 @@
 import type { Album } from '@mijn/domain/albums';
 import { albumsContract } from '@mijn/domain/albums/contract';
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { albumsCalls, anAlbum, aPhoto } from '@mijn/api/mock/albums';
 import { aUser } from '@mijn/api/mock/auth';
 import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
@@ -36,7 +36,7 @@ export const Gevuld = screenStory(edit(painting), {
     const field = await canvas.findByLabelText('Wat is er te zien op IMG_5402.jpg?');
     await userEvent.click(field);
     await userEvent.keyboard('op de tuindag');
-    await expect(field).toHaveValue('op de tuindag');
+    await waitFor(() => expect(field).toHaveValue('op de tuindag'));
     await expect(canvas.getByText("12 foto's toegevoegd")).toBeVisible();
   },
 });

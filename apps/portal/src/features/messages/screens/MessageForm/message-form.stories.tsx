@@ -1,6 +1,6 @@
 import { bulletinContract } from '@mijn/domain/bulletin/contract';
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
 import { idOf, inTurn, mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
 import { aMessage, bulletinCalls } from '@mijn/api/mock/bulletin';
@@ -20,7 +20,7 @@ export const Nieuw = screenStory(
   {
     async play({ canvas, userEvent }) {
       await userEvent.type(await canvas.findByLabelText('Onderwerp'), 'Burendag');
-      await expect(canvas.getByLabelText('Eigenaren op de hoogte stellen')).not.toBeChecked();
+      await waitFor(() => expect(canvas.getByLabelText('Eigenaren op de hoogte stellen')).not.toBeChecked());
     },
   },
 );

@@ -3,7 +3,7 @@ import type { Message } from '@mijn/domain/bulletin';
 import type { Meta } from '@storybook/react-vite';
 import { newsContract } from '@mijn/domain/news/contract';
 import { delay } from 'msw';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
 import { idOf, mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
 import { aMessage, bulletinCalls } from '@mijn/api/mock/bulletin';
@@ -125,7 +125,7 @@ export const VijandigeTekstOpTelefoon = screenStory(
   {
     async play({ canvas, canvasElement, userEvent }) {
       await userEvent.click(await canvas.findByRole('button', { name: 'Lees verder' }));
-      await expect(canvasElement.querySelector('article :is(script, img)')).toBeNull();
+      await waitFor(() => expect(canvasElement.querySelector('article :is(script, img)')).toBeNull());
       await expect('isAttacked' in window).toBe(false);
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     },
