@@ -44,6 +44,7 @@ afterEach(async () => {
 afterAll(() => servers.stop());
 
 const archive = () => path.join(servers.folder, 'mijn.tar');
+const archives = async () => (await readdir(servers.folder)).filter((name) => name.startsWith('mijn.tar'));
 const restored = () => path.join(servers.folder, 'restored');
 
 const run = (environment: Record<string, string>, ...args: string[]): ServerProcess =>
@@ -113,21 +114,24 @@ it('leaves no file under its name when it is killed, and holds nothing up afterw
   const holder = await servers.database.pool.connect();
   await holder.query('begin; lock table users in access exclusive mode');
   const killed = backUp();
+  // The server may wait for the lock as well, before the backup has begun.
+  await until(async () => (await archives()).length === 1, 'the backup is being written');
   await untilItWaits(servers.databaseUrl);
   killed.kill('SIGKILL');
   await killed.ended;
   await holder.query('rollback');
   holder.release();
-  expect((await readdir(servers.folder)).filter((name) => name.startsWith('mijn.tar'))).toEqual([
-    'mijn.tar.part',
-  ]);
-  const { rows } = await servers.database.queries.execute(
-    sql`select from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and objid = 20310004
-      and database = (select oid from pg_database where datname = current_database())`,
-  );
-  expect(rows).toEqual([]);
+  expect(await archives()).toEqual(['mijn.tar.part']);
+  // PostgreSQL notices the end of the command when it writes to the command.
+  await until(async () => {
+    const { rowCount } = await servers.database.queries.execute(
+      sql`select from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and objid = 20310004
+        and database = (select oid from pg_database where datname = current_database())`,
+    );
+    return rowCount === 0;
+  }, 'the lock of the backup is gone');
   expect(await backUp().ended).toBe(0);
-  expect((await readdir(servers.folder)).filter((name) => name.startsWith('mijn.tar'))).toEqual(['mijn.tar']);
+  expect(await archives()).toEqual(['mijn.tar']);
 });
 
 it('is restored in full after a restore was killed', async () => {
