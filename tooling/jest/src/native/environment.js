@@ -11,7 +11,7 @@ export default class NativeEnvironment {
 
   #before = {
     console: globalThis.console,
-    exit: process.exit,
+    exit: Object.getOwnPropertyDescriptor(process, 'exit'),
     env: { ...process.env },
     stackTraceLimit: Error.stackTraceLimit,
   };
@@ -21,7 +21,7 @@ export default class NativeEnvironment {
   async teardown() {
     const { console, exit, env, stackTraceLimit } = this.#before;
     globalThis.console = console;
-    process.exit = exit;
+    Object.defineProperty(process, 'exit', exit);
     Error.stackTraceLimit = stackTraceLimit;
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);
