@@ -16,18 +16,13 @@ const mediaTypes = {
 };
 
 /**
- * Serves a folder on a free port of this machine, together with extra pages.
+ * Serves a folder on a free port of this machine.
  * @param {string} folder
- * @param {Record<string, string>} [pages] the content of the extra pages, by path
  * @returns {Promise<{ url: string, close: () => void }>}
  */
-export async function serve(folder, pages = {}) {
+export async function serve(folder) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname in pages) {
-      response.writeHead(200, { 'content-type': mediaTypes[extname(pathname)] }).end(pages[pathname]);
-      return;
-    }
     const path = normalize(join(folder, pathname === '/' ? 'index.html' : decodeURIComponent(pathname)));
     if (!path.startsWith(folder + sep) || !existsSync(path) || !statSync(path).isFile()) {
       response.writeHead(404).end();

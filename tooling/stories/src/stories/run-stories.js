@@ -18,13 +18,6 @@ function storiesByTitle({ entries }, wanted) {
     .filter((own) => own.length > 0);
 }
 
-/**
- * Returns the page of the preview without the highlighting of elements, which only serves a person. It
- * measures every element each time that a story changes.
- */
-const withoutHighlight = (page) =>
-  page.replace(/(window\.FEATURES = .*?)("highlight":true)/u, '$1"highlight":false');
-
 /** Writes the results in the format of Jest: a test suite per component. */
 function writeReport(results) {
   const failed = results.filter(({ status }) => status === 'failed');
@@ -76,8 +69,7 @@ export async function runStories(wanted) {
     return 1;
   }
   const queue = storiesByTitle(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')), wanted);
-  const preview = withoutHighlight(readFileSync(join(folder, 'iframe.html'), 'utf8'));
-  const site = await serve(folder, { '/iframe.html': preview });
+  const site = await serve(folder);
   const browser = await chromium.launch({
     executablePath,
     args: browserArguments,
