@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
-import type { QueryResultRow } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
 import type { Database } from './database.ts';
 
 /** A row of a contract before it is serialised. Its timestamps are of type Date. */
@@ -44,9 +44,11 @@ const dialect = new PgDialect();
  */
 export const NAMED_STATEMENTS_MAX = 100;
 
-const names = new Map<string, string>();
+const namesByPool = new WeakMap<Pool, Map<string, string>>();
 
-function nameOf(text: string): string | undefined {
+function nameOf({ pool }: Database, text: string): string | undefined {
+  const names = namesByPool.get(pool) ?? new Map<string, string>();
+  namesByPool.set(pool, names);
   const known = names.get(text);
   if (known !== undefined || names.size >= NAMED_STATEMENTS_MAX) return known;
   const name = `composed_${names.size}`;
@@ -73,7 +75,7 @@ export async function runPrepared<Row extends QueryResultRow>(
   query: SQL,
 ): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  return database.prepared<Row>({ name: nameOf(text), text }, params);
+  return database.prepared<Row>({ name: nameOf(database, text), text }, params);
 }
 
 /** Returns the first row of a composed query, which runs as a prepared statement. */

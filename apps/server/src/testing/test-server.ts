@@ -8,8 +8,17 @@ import { startCluster, type Cluster } from '../database/embedded/cluster.ts';
 import { migrate } from '../database/migrate.ts';
 import { addressOf, runSql } from './test-database.ts';
 
-/** The options of the test cluster, which does not need to survive a power failure. */
-const FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+/**
+ * The options of the test cluster, which does not need to survive a power failure. Statistics change only when a test asks
+ * for it, so that query plans do not depend on the moment at which autovacuum came by.
+ */
+const FLAGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=200',
+];
 
 /** The memory of Linux as a folder. */
 const IN_MEMORY = '/dev/shm';
