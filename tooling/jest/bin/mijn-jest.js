@@ -2,6 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -26,8 +28,16 @@ const { status } = spawnSync(
     '--outputFile=reports/unit.json',
     ...process.argv.slice(2),
   ],
-  // The time zone is fixed, so that Dutch dates do not depend on the machine that runs the tests.
-  { stdio: ['inherit', 'ignore', 'inherit'], env: { ...process.env, TZ: 'Europe/Amsterdam' } },
+  {
+    stdio: ['inherit', 'ignore', 'inherit'],
+    env: {
+      // The workers, and the servers that tests start, keep what they compile. A start then takes a third less processor time.
+      NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache'),
+      ...process.env,
+      // The time zone is fixed, so that Dutch dates do not depend on the machine that runs the tests.
+      TZ: 'Europe/Amsterdam',
+    },
+  },
 );
 
 process.exit(status ?? 1);
