@@ -45,6 +45,9 @@ const START_TIMEOUT_MS = 60_000;
 /** The code of PostgreSQL's answer while it starts. After a crash it may recover for longer than any time-out. */
 const STARTING = '57P03';
 
+/** The code of PostgreSQL's answer if it runs without the files of the database `postgres`, which every cluster has. */
+const MISSING = '3D000';
+
 /** A running PostgreSQL that the server started itself. */
 export interface Cluster {
   /** Returns the settings to connect to a database of the cluster, over a local socket. */
@@ -122,6 +125,10 @@ async function untilItAnswers({ child, output }: Launched, connection: pg.Client
       await client.connect();
       return;
     } catch (error) {
+      if (errorCode(error) === MISSING) {
+        child.kill('SIGQUIT');
+        throw error;
+      }
       if (errorCode(error) === STARTING) deadline = Date.now() + START_TIMEOUT_MS;
       await wait(20);
     } finally {
