@@ -31,7 +31,7 @@ const { status } = spawnSync(
   {
     stdio: ['inherit', 'ignore', 'inherit'],
     env: {
-      // The workers, and the servers that tests start, keep what they compile. A start then takes a third less processor time.
+      // The workers keep what they compile, as the servers that tests start do.
       NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache'),
       ...process.env,
       // The time zone is fixed, so that Dutch dates do not depend on the machine that runs the tests.
