@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sizeOf } from '@mijn/jest/long';
 import pg from 'pg';
 import { joinEmbedded } from './database/embedded/open-embedded.ts';
@@ -22,15 +22,33 @@ let server: ServerProcess | undefined;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'mijn-embedded-'));
 });
-afterEach(async () => {
-  server?.kill('SIGTERM');
-  await server?.ended;
+afterAll(async () => {
+  await stop();
+  await rm(dataDir, { recursive: true, force: true });
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 async function start(): Promise<string> {
   server = runProgram('main.ts', { DATA_DIR: dataDir, PORT: '0' });
   return server.address;
+}
+
+/** Returns the URL of the server that the test before has left running, or of a new one. */
+const running = async (): Promise<string> => (server ? server.address : start());
+
+/** Stops the running server with a signal. @returns the exit code, or null if the signal ended the server. */
+async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null | undefined> {
+  const stopped = server;
+  server = undefined;
+  stopped?.kill(signal);
+  return stopped?.ended;
+}
+
+/** Kills the running server and its database together. */
+async function killBoth(): Promise<void> {
+  const pid = await postmasterPid();
+  const ended = stop('SIGKILL');
+  process.kill(pid, 'SIGKILL');
+  await ended;
 }
 
 /** What a second server on the data folder prints. */
@@ -82,17 +100,15 @@ describe('the embedded database', () => {
   it('is created at the first start, and stops last when the server stops', async () => {
     const address = await start();
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
-    server?.kill('SIGINT');
-    expect(await server?.ended).toBe(0);
+    expect(await stop('SIGINT')).toBe(0);
     expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
   });
 
   it('has all its data after the server was killed, and partly received files are removed', async () => {
-    await start();
+    await running();
     await withDatabase((build) => build.staff({ email: 'sara@waterpas.example' }));
     await withDatabase((build) => build.user({ email: 'anna@waterpas.example' }));
-    server?.kill('SIGKILL');
-    await server?.ended;
+    await stop('SIGKILL');
     const leftover = path.join(dataDir, 'files/incoming/half');
     await mkdir(path.dirname(leftover), { recursive: true });
     await writeFile(leftover, 'dak');
@@ -105,7 +121,7 @@ describe('the embedded database', () => {
   });
 
   it('allows no second server on the same folder, which ends with one line, also after a crash of the database', async () => {
-    const address = await start();
+    const address = await running();
     const second = runProgram('main.ts', { DATA_DIR: dataDir, PORT: '0' });
     expect(await second.ended).toBe(1);
     expect(second.output().stderr).toMatch(USED);
@@ -118,41 +134,8 @@ describe('the embedded database', () => {
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
   });
 
-  it(`starts immediately after server and database were killed together (${KILLS} in a row)`, async () => {
-    await start();
-    for (let round = 0; round < KILLS; round += 1) {
-      const pid = await postmasterPid();
-      server?.kill('SIGKILL');
-      process.kill(pid, 'SIGKILL');
-      await server?.ended;
-      const address = await start();
-      expect((await fetch(`${address}/health/ready`)).status).toBe(200);
-    }
-  }, 300_000);
-
-  it('starts although another process has the id of the earlier process', async () => {
-    await start();
-    const pid = await postmasterPid();
-    server?.kill('SIGKILL');
-    process.kill(pid, 'SIGKILL');
-    await server?.ended;
-    const pidFile = path.join(dataDir, 'postgres/postmaster.pid');
-    const [, ...lines] = (await readFile(pidFile, 'utf8')).split('\n');
-    await writeFile(pidFile, [process.ppid, ...lines].join('\n'));
-    await start();
-  });
-
-  it('is restarted by the running server after it was killed', async () => {
-    const address = await start();
-    const pid = await postmasterPid();
-    process.kill(pid, 'SIGKILL');
-    await untilRestarted(address, pid);
-    server?.kill('SIGTERM');
-    expect(await server?.ended).toBe(0);
-  });
-
   it('is used by the command line beside the running server', async () => {
-    await start();
+    await running();
     const args = ['--staff', 'sara@waterpas.example', '--customer', 'anna@waterpas.example'];
     const made = runProgram('cli/main.ts', { DATA_DIR: dataDir }, [
       'impersonate',
@@ -164,5 +147,31 @@ describe('the embedded database', () => {
     expect(made.output().stdout).toMatch(
       /^http:\/\/localhost:3000\/login\/impersonate\/[\w-]{43}\/[\w-]{43}\n$/u,
     );
+  });
+
+  it(`starts immediately after server and database were killed together (${KILLS} in a row)`, async () => {
+    await running();
+    for (let round = 0; round < KILLS; round += 1) {
+      await killBoth();
+      const address = await start();
+      expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    }
+  }, 300_000);
+
+  it('starts although another process has the id of the earlier process', async () => {
+    await running();
+    await killBoth();
+    const pidFile = path.join(dataDir, 'postgres/postmaster.pid');
+    const [, ...lines] = (await readFile(pidFile, 'utf8')).split('\n');
+    await writeFile(pidFile, [process.ppid, ...lines].join('\n'));
+    await start();
+  });
+
+  it('is restarted by the running server after it was killed', async () => {
+    const address = await running();
+    const pid = await postmasterPid();
+    process.kill(pid, 'SIGKILL');
+    await untilRestarted(address, pid);
+    expect(await stop()).toBe(0);
   });
 });

@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
+import { pino } from 'pino';
+import { StartFault } from './config/errors.ts';
+import { readConfig } from './config/read-config.ts';
+import { startServer } from './start-server.ts';
 import { runProgram } from './testing/server-process.ts';
 import { cloneDatabase, type TestDatabase } from './testing/index.ts';
 
@@ -20,10 +24,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function faultsOf(environment: Record<string, string>): Promise<string[]> {
-  const program = runProgram('main.ts', { PORT: '0', ...environment });
-  expect(await program.ended).toBe(1);
-  return program.output().stderr.trim().split('\n');
+/** Returns what the operator reads, which the program prints before it ends with exit code 1. */
+async function faultsOf(environment: Record<string, string>): Promise<readonly string[]> {
+  const config = await readConfig({ PORT: '0', ...environment });
+  const fault = await startServer(config, pino({ level: 'silent' }), async () => undefined).then(
+    ({ stop }) => stop(),
+    (error: unknown) => error,
+  );
+  if (fault instanceof StartFault) return fault.lines;
+  throw new Error('The start did not fail with an explanation.', { cause: fault });
 }
 
 /** Starts a server that occupies a port of this machine. */
@@ -39,7 +48,9 @@ async function occupyPort(): Promise<{ port: number; server: Server }> {
 describe('a start that fails', () => {
   it('mentions every wrong variable, and creates no files', async () => {
     const dataDir = path.join(folder, 'untouched');
-    const faults = await faultsOf({ DATA_DIR: dataDir, PORT: 'x', LOG_LEVEL: 'loud', SMTP_URL: 'x' });
+    const program = runProgram('main.ts', { DATA_DIR: dataDir, PORT: 'x', LOG_LEVEL: 'loud', SMTP_URL: 'x' });
+    expect(await program.ended).toBe(1);
+    const faults = program.output().stderr.trim().split('\n');
     expect(faults.map((line) => line.split(' ')[0])).toEqual(['PORT', 'SMTP_URL', 'LOG_LEVEL']);
     expect(await readdir(folder)).toEqual([]);
   });

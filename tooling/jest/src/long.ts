@@ -15,5 +15,11 @@ export function someOf<Step>(steps: readonly Step[]): Step[] {
   );
 }
 
+/** Returns the steps of a test whose steps take seconds each: all in the long run, otherwise the middle one. */
+export const middleOf = <Step>(steps: readonly Step[]): Step[] => {
+  const middle = Math.floor(steps.length / 2);
+  return isLong() ? [...steps] : steps.slice(middle, middle + 1);
+};
+
 /** Returns the cases of a test that one case a day is enough for: all in the long run, otherwise the first. */
 export const firstOf = <Case>(cases: readonly Case[]): Case[] => (isLong() ? [...cases] : cases.slice(0, 1));

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { openFiles } from '../files/index.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 import { createPdf } from '../testing/create-file.ts';
-import { createFlateBombPdf } from '../testing/hostile-files.ts';
+import { createFlateBombPdf, SMALL_MEMORY_BYTES } from '../testing/hostile-files.ts';
 import { createReader, filePages, fileReadings, requestReading } from './index.ts';
 import { readFile } from './read-file.job.ts';
 import { READING_TIMEOUT_MS, type ReadingTask } from './reading.ts';
@@ -140,7 +140,9 @@ describe('reading files in the background', () => {
 
   it('keeps the text and page count of a file that is not read to its end, and marks it as unreadable', async () => {
     await unread(createFlateBombPdf('De lift'));
-    await server.runJobs();
+    const reader = createReader({ memoryBytes: SMALL_MEMORY_BYTES });
+    await server.runJobs({ reader });
+    await reader.close();
     expect(await find()).toMatchObject({
       searchability: 'searchable',
       is_unreadable: true,

@@ -11,13 +11,15 @@ import {
   type FileOrder,
   type Finding,
   PICTURE_PIXELS_MAX,
-  READER_MEMORY_BYTES,
   type ReadingOrder,
   type ReadingReport,
   THUMBNAIL_HEIGHT_MAX_PX,
   THUMBNAIL_WIDTH_PX,
 } from './reading.ts';
 import { readPdf } from './read-pdf.ts';
+
+/** The maximum memory of this process, in bytes. The server passes it as the only argument. */
+const memoryBytes = Number(process.argv[2]);
 
 /** Runs an action, and ignores its error, because some systems or accounts do not allow the action. */
 function tryTo(action: () => void): void {
@@ -45,7 +47,7 @@ function lowerPriority(): void {
  */
 function limitData(): void {
   const kilobytes = /^VmData:\s+(?<size>\d+) kB$/mu.exec(readFileSync('/proc/self/status', 'utf8'))?.groups;
-  const bytes = Number(kilobytes?.['size']) * 1024 + READER_MEMORY_BYTES;
+  const bytes = Number(kilobytes?.['size']) * 1024 + memoryBytes;
   execFileSync('prlimit', ['--pid', String(process.pid), `--data=${bytes}`, '--core=0'], { stdio: 'ignore' });
 }
 
@@ -57,7 +59,7 @@ function limitData(): void {
 async function restrainProcess(): Promise<void> {
   tryTo(lowerPriority);
   tryTo(() => writeFileSync('/proc/self/oom_score_adj', '1000'));
-  const workerData: WatchdogOrders = { bytesMax: READER_MEMORY_BYTES, parentPid: process.ppid };
+  const workerData: WatchdogOrders = { bytesMax: memoryBytes, parentPid: process.ppid };
   const watchdog = new Worker(new URL('memory-watchdog.ts', import.meta.url), { workerData });
   await once(watchdog, 'message');
   watchdog.unref();

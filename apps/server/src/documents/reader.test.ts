@@ -72,7 +72,7 @@ describe('reading a document', () => {
   });
 
   it('gives up a document that takes too long, and reads the next document', async () => {
-    const impatient = createReader(0);
+    const impatient = createReader({ timeoutMs: 0 });
     expect(await impatient.read(task(await createPdf(['Lang'])))).toEqual({
       ...UNREADABLE,
       is_too_slow: true,
@@ -81,12 +81,15 @@ describe('reading a document', () => {
     expect((await reader.read(task(await createPdf(['Volgende'])))).pages).toEqual(['Volgende']);
   });
 
-  it('rejects with the error of opening the file, and reads the next document', async () => {
+  it('rejects with the error of opening the file, and reads the next document in the same process', async () => {
     const open = async () => {
       throw new Error('The store is away.');
     };
     await expect(reader.read({ open, media_type: 'application/pdf' })).rejects.toThrow('The store is away.');
+    const pid = reader.pid();
+    expect(pid).toBeDefined();
     expect((await reader.read(task(await createPdf(['Volgende'])))).pages).toEqual(['Volgende']);
+    expect(reader.pid()).toBe(pid);
   });
 });
 

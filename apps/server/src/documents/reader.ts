@@ -2,6 +2,7 @@ import {
   addFinding,
   type FileOrder,
   newReading,
+  READER_MEMORY_BYTES,
   type Reading,
   READING_TIMEOUT_MS,
   type ReadingTask,
@@ -67,11 +68,22 @@ type AttemptEnd = 'finished' | 'cut off' | 'too slow';
 const canBeRead = (mediaType: string): boolean =>
   mediaType === 'application/pdf' || mediaType.startsWith('image/');
 
+/** What a file may take. */
+interface ReaderLimits {
+  /** The time of a file for all attempts together, in milliseconds, unless its task has another. */
+  timeoutMs?: number;
+  /** The maximum memory of the process, in bytes. */
+  memoryBytes?: number;
+}
+
 /**
  * Creates a reader. It starts a process at the first file, and a new process after a file that ended the
  * previous process.
  */
-export function createReader(timeoutMs = READING_TIMEOUT_MS): Reader {
+export function createReader({
+  timeoutMs = READING_TIMEOUT_MS,
+  memoryBytes = READER_MEMORY_BYTES,
+}: ReaderLimits = {}): Reader {
   let running: ReadingProcess | undefined;
   let filesRead = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -86,7 +98,7 @@ export function createReader(timeoutMs = READING_TIMEOUT_MS): Reader {
   };
 
   const start = async (): Promise<ReadingProcess> => {
-    running ??= await startReadingProcess();
+    running ??= await startReadingProcess(memoryBytes);
     if (isClosed) throw new ReaderClosed();
     return running;
   };
@@ -99,8 +111,10 @@ export function createReader(timeoutMs = READING_TIMEOUT_MS): Reader {
     leftMs: number,
   ): Promise<AttemptEnd> => {
     const reader = await start();
+    // If the store has no bytes, the process has received nothing, and reads the next file.
+    const bytes = await open();
     try {
-      const rss = await reader.read({ order, bytes: await open() }, onFound, leftMs);
+      const rss = await reader.read({ order, bytes }, onFound, leftMs);
       filesRead += 1;
       if (rss > WORN_BYTES || filesRead >= FILES_MAX) await drop();
       return 'finished';

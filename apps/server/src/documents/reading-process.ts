@@ -53,12 +53,12 @@ const START_TIMEOUT_MS = 60_000;
  */
 const KEPT_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
 
-function startChild(): ChildProcess {
+function startChild(memoryBytes: number): ChildProcess {
   const kept = KEPT_VARIABLES.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
   });
-  return fork(new URL('reader.process.ts', import.meta.url), {
+  return fork(new URL('reader.process.ts', import.meta.url), [String(memoryBytes)], {
     env: Object.fromEntries(kept),
     execArgv: [`--max-old-space-size=${READER_HEAP_MB}`],
     serialization: 'advanced',
@@ -81,10 +81,11 @@ function keepAlive(child: ChildProcess, isBusy: boolean): void {
 
 /**
  * Starts a process that reads files.
+ * @param memoryBytes the maximum memory of the process.
  * @throws ReadingCutOff if the process does not start.
  */
-export async function startReadingProcess(): Promise<ReadingProcess> {
-  const child = startChild();
+export async function startReadingProcess(memoryBytes: number): Promise<ReadingProcess> {
+  const child = startChild(memoryBytes);
   const ended = endOf(child);
   const cutOff = ended.then((): never => {
     throw new ReadingCutOff();

@@ -34,11 +34,12 @@ const ATTEMPTS_MAX = 8;
 
 /** Writes the digests of the next members of a day, and adds the job for those after them. */
 async function writeBatch(context: JobContext, day: string): Promise<void> {
-  const { database, now } = context;
+  const { database, now, sources } = context;
   const open = await findOpenDay(database.queries, day);
   if (!open) return;
   const { until, last_user_id } = open;
-  const users = await listDigestUsers(database, { after: last_user_id, limit: DIGEST_BATCH_MAX });
+  const limit = sources.batchMax ?? DIGEST_BATCH_MAX;
+  const users = await listDigestUsers(database, { after: last_user_id, limit });
   const readers: typeof users = [];
   for (const user of users)
     if ((await collectNews(context, { ...user, until })).length > 0) readers.push(user);
@@ -52,7 +53,7 @@ async function writeBatch(context: JobContext, day: string): Promise<void> {
       until: until.toISOString(),
     },
   }));
-  const isLast = users.length < DIGEST_BATCH_MAX;
+  const isLast = users.length < limit;
   await inTransaction(database.queries, async (transaction) => {
     // Another job, that took over after a kill, may have written this batch meanwhile.
     if (!(await lockDay(transaction, open))) return;

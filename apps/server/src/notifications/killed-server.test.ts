@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { someOf } from '@mijn/jest/long';
+import { middleOf, sizeOf } from '@mijn/jest/long';
 import { isNotNull, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
@@ -15,8 +15,8 @@ import { BATCH_MAX } from './write-notifications.job.ts';
 
 jest.setTimeout(300_000);
 
-/** The number of members who need two batches. */
-const TWO_BATCHES = BATCH_MAX + 10;
+/** The number of members of a batch: that of the job in the long run, and few otherwise. */
+const batchOf = (full: number): number => sizeOf(full, 8);
 
 /** The number of members who are enough where the batches do not matter. */
 const FEW = 10;
@@ -53,7 +53,9 @@ async function addMembers(count: number): Promise<void> {
     select ${association.id}, id, false, false, false from users`);
 }
 
-const start = () => servers.start({ SMTP_URL: smtp.url });
+/** Starts a server that writes the mails of so many members at once. */
+const start = (batchMax: number = BATCH_MAX) =>
+  servers.start({ SMTP_URL: smtp.url, BATCH_MAX: String(batchMax) });
 
 /**
  * Kills a server and its statements that wait for the lock, which PostgreSQL would finish otherwise. Lets
@@ -165,21 +167,25 @@ const releaseMails = async (count: number | null) => {
 const countMarked = () => database.queries.$count(outboxMails, isNotNull(outboxMails.sent_at));
 
 /** Starts a server at each step, and kills it there. Then starts a server, and waits until it has done all jobs. */
-async function killAtEach(steps: readonly NamedStep[]): Promise<void> {
+async function killAtEach(steps: readonly NamedStep[], batchMax: number): Promise<void> {
   await holdMails();
   for (const { next, isOfSending = false, name, ...step } of steps) {
     if (isOfSending) await releaseMails(SENT_AT_ONCE);
     await stopAt(step, ...(next ? [next] : []));
-    const server = await start();
+    const server = await start(batchMax);
     await until(async () => (await countStopped()) > 0, name);
     if (isOfSending) await until(async () => (await countMarked()) === SENT_AT_ONCE, name);
     await kill(server);
     await release();
   }
   await releaseMails(null);
-  await start();
+  await start(batchMax);
   await until(isQueueEmpty);
 }
+
+/** Returns the condition that a mail is for one of the members, in the order in which they are mailed. */
+const isOfMember = (number: number) =>
+  `new.recipient = (select email from users order by id offset ${number} limit 1)`;
 
 const steps: readonly NamedStep[] = [
   {
@@ -192,7 +198,7 @@ const steps: readonly NamedStep[] = [
     name: 'in the middle of the first batch',
     table: 'outbox_mails',
     change: 'insert',
-    condition: 'new.recipient = (select email from users order by id offset 50 limit 1)',
+    condition: isOfMember(batchOf(BATCH_MAX) / 2),
   },
   {
     name: 'when the mails of a batch are written, and how far the run is, is not',
@@ -238,7 +244,7 @@ const digestSteps: readonly NamedStep[] = [
     name: 'in the middle of the first batch',
     table: 'outbox_mails',
     change: 'insert',
-    condition: 'new.recipient = (select email from users order by id offset 50 limit 1)',
+    condition: isOfMember(batchOf(DIGEST_BATCH_MAX) / 2),
   },
   {
     name: 'when the digests of a batch are written, and until when they tell, is not',
@@ -273,16 +279,19 @@ describe('a server that is killed', () => {
   });
 
   it('at the steps of a run, one after the other, mails each member once', async () => {
-    await addMembers(TWO_BATCHES);
+    const batchMax = batchOf(BATCH_MAX);
+    const members = batchMax + 4;
+    await addMembers(members);
     await request();
-    await killAtEach(someOf(steps));
-    expect(countsOf('To').size).toBe(TWO_BATCHES);
-    expect(smtp.received).toHaveLength(TWO_BATCHES);
-    expect(await database.queries.$count(outboxMails)).toBe(TWO_BATCHES);
+    await killAtEach(middleOf(steps), batchMax);
+    expect(countsOf('To').size).toBe(members);
+    expect(smtp.received).toHaveLength(members);
+    expect(await database.queries.$count(outboxMails)).toBe(members);
   });
 
   it('at the steps of the digests of a day, one after the other, mails each member once', async () => {
-    const members = DIGEST_BATCH_MAX + 10;
+    const batchMax = batchOf(DIGEST_BATCH_MAX);
+    const members = batchMax + 4;
     await addMembers(members);
     await database.queries.execute(sql`
       insert into notification_choices (association_id, user_id, kind, is_on, changed_at)
@@ -290,7 +299,7 @@ describe('a server that is killed', () => {
     const day = '2026-11-20';
     await database.queries.insert(digestDays).values({ day, until: new Date() });
     await writeDigests.add(database.queries, { day });
-    await killAtEach(someOf(digestSteps));
+    await killAtEach(middleOf(digestSteps), batchMax);
     expect(countsOf('To').size).toBe(members);
     expect(smtp.received).toHaveLength(members);
   });

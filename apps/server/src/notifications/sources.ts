@@ -73,4 +73,6 @@ export const DIGEST_ITEMS_MAX = 10;
 export interface MailSources {
   notifications: readonly NotificationSource[];
   digests: readonly DigestSource[];
+  /** The number of members whose mails are written in one transaction, instead of the number of each job. */
+  batchMax?: number;
 }

@@ -32,12 +32,13 @@ async function writeBatch(
   const wait = (run.due_at?.getTime() ?? 0) - now().getTime();
   if (wait > 0) return wait;
   const source = sources.notifications.find(({ kind }) => kind === run.kind);
+  const limit = sources.batchMax ?? BATCH_MAX;
   const content = await source?.describe(transaction, run);
   const recipients = content
     ? await listRecipients(transaction, run, {
         after: run.last_user_id,
         authorId: content.author.id,
-        limit: BATCH_MAX,
+        limit,
       })
     : [];
   const mails = recipients.map(({ user_id, email }) => ({
@@ -46,7 +47,7 @@ async function writeBatch(
     source: { type: 'notification' as const, association_id, run_id, user_id },
   }));
   await writeMailsToCompose(transaction, mails, now());
-  const isLast = recipients.length < BATCH_MAX;
+  const isLast = recipients.length < limit;
   const last_user_id = recipients.at(-1)?.user_id ?? run.last_user_id;
   await updateRun(transaction, key, { last_user_id, ...(isLast && { written_at: now() }) });
   return isLast ? undefined : 0;

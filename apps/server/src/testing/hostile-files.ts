@@ -121,6 +121,12 @@ export function createManyLinesPdf(firstPage = ''): Buffer<ArrayBuffer> {
   });
 }
 
+/**
+ * The memory in bytes that is enough to read a usual file. A file that would take all memory reaches the limit sooner
+ * than with the memory that a server gives it.
+ */
+export const SMALL_MEMORY_BYTES = 300_000_000;
+
 /** Creates a PDF of 1 MB with a page that decompresses to 1 GB of spaces. */
 export function createFlateBombPdf(firstPage = ''): Buffer<ArrayBuffer> {
   const stream = deflateRepeated(0x20, 1_000_000_000);

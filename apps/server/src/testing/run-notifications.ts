@@ -5,6 +5,7 @@ import { startServer } from '../start-server.ts';
 
 /** One message of the bulletin board, which exists under every id, and one new document of the archive. */
 const sources: MailSources = {
+  batchMax: Number(process.env['BATCH_MAX']),
   notifications: [
     {
       kind: 'bulletin',
@@ -25,7 +26,7 @@ const sources: MailSources = {
   ],
 };
 
-/** Starts a server whose mails are about these. */
+/** Starts a server whose mails are about these, and are written for BATCH_MAX members at once. */
 const config = await readConfig(process.env);
 const { address, stop } = await startServer(
   config,

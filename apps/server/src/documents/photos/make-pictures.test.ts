@@ -175,7 +175,7 @@ describe('a photo fails, with bounded memory of the server and a working next ph
   });
 
   it('as unreadable if its process ends', async () => {
-    const impatient = createReader(1);
+    const impatient = createReader({ timeoutMs: 1 });
     const bytes = await createPhoto({ width: 8000 });
     const open = async () => Readable.from([bytes]);
     expect(await impatient.makePictures({ open, media_type: 'image/jpeg' })).toEqual({
