@@ -4,8 +4,8 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { projectRoot } from './turbo.ts';
 
-/** What is installed or built is no source: the tasks that build it have their own inputs. */
-const NOT_WRITTEN = /\/(?:node_modules|dist|storybook-static)(?:\/|$)/u;
+/** What is installed, built or reported is no source: the tasks that write it have their own inputs. */
+const NOT_WRITTEN = /\/(?:node_modules|dist|storybook-static|reports)(?:\/|$)/u;
 
 const SOURCE = /\.(?:tsx?|js)$/u;
 
