@@ -155,6 +155,14 @@ export const attempts = pgTable('attempts', {
   attempted_at: moment().notNull(),
 });
 
+/** The failed attempts in a row for an account, by browsers that never signed in to it. All replicas share this table. */
+export const attemptsInARow = pgTable('attempts_in_a_row', {
+  /** The hash of the kind and the target, as in `attempts`. */
+  subject: bytea().primaryKey(),
+  failures: integer().notNull(),
+  last_failed_at: moment().notNull(),
+});
+
 /** The costly calls of each member in the current minute, for the limits. All replicas share this table. */
 export const callCounts = pgTable(
   'call_counts',

@@ -1,13 +1,23 @@
 import { EVENTS_KEPT_MS } from '@mijn/domain/limits';
-import { and, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { object } from 'yup';
 import { removeFiles } from '../attachments/remove-files.ts';
-import { attempts, idempotencyKeys, outboxMails, passwordResets, type Queries } from '../database/index.ts';
+import {
+  attempts,
+  attemptsInARow,
+  idempotencyKeys,
+  outboxMails,
+  passwordResets,
+  type Queries,
+} from '../database/index.ts';
 import { sectionEvents } from '../sections/sections.tables.ts';
 import { defineJob } from './define-job.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+
+/** The number of failed attempts in a row up to which they are forgotten after a day, because most are for unknown addresses. */
+const FEW_FAILURES = 10;
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
@@ -23,6 +33,10 @@ const COMPOSED_MAIL_MS = 30 * DAY_MS;
  */
 export async function deleteEnded(queries: Queries, now: Date): Promise<void> {
   await queries.delete(attempts).where(lt(attempts.attempted_at, before(now, HOUR_MS)));
+  const { failures, last_failed_at } = attemptsInARow;
+  const areFew = and(lt(failures, FEW_FAILURES), lt(last_failed_at, before(now, DAY_MS)));
+  const areOld = lt(last_failed_at, before(now, 365 * DAY_MS));
+  await queries.delete(attemptsInARow).where(or(areFew, areOld));
   await queries.delete(passwordResets).where(lt(passwordResets.expires_at, now));
   await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before(now, DAY_MS)));
   await queries.delete(sectionEvents).where(lt(sectionEvents.happened_at, before(now, EVENTS_KEPT_MS)));

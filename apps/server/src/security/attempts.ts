@@ -1,149 +1,108 @@
-import { isIPv6 } from 'node:net';
-import { ATTEMPTS_PER_MINUTE_PER_CLIENT, ATTEMPTS_PER_MINUTE_PER_EMAIL } from '@mijn/domain/limits';
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { attempts, inTransaction, type Queries } from '../database/index.ts';
+import { inTransaction, type Queries } from '../database/index.ts';
 import { AppError } from '../wire/app-error.ts';
-import { latestStored } from './clock.ts';
-import { hashToken } from './digest.ts';
+import { type Attempt, limitsOf, ownLimitOf, rowSubjectOf } from './attempt-limits.ts';
+import * as repository from './attempts.repository.ts';
 import { recentRefusalsOf } from './recent-refusals.ts';
 
-/** Returns the groups of an IPv6 address, including the groups that `::` abbreviates. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('::');
-  const first = head === '' ? [] : head.split(':');
-  if (tail === undefined) return first;
-  const last = tail === '' ? [] : tail.split(':');
-  const missing = Math.max(0, 8 - first.length - last.length);
-  return [...first, ...Array.from({ length: missing }, () => '0'), ...last];
-}
-
-/**
- * Returns the identifier of a client: its IPv4 address, or its IPv6 network (/64), because one client has a
- * whole network.
- */
-export function clientOf(ip: string): string {
-  const [address = ip] = ip.split('%');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
-  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
-  return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
-}
-
-const WINDOW_MS = 60_000;
-
-const attemptKinds = [
-  'login',
-  'two_factor',
-  'passkey',
-  'sudo',
-  'email_change',
-  'email_link',
-  'forgot_password',
-  'reset_password',
-  'impersonate',
-  'calendar_feed',
-  'access_token',
-] as const;
-
-/** An attempt that is limited: the kind of call, its target and the address of the client. */
-export interface Attempt {
-  kind: (typeof attemptKinds)[number];
-  /** An e-mail address, the id of a user or passkey, or the secret of a link. The limit is 5 attempts per minute. */
-  target: string;
-  /** The IP address of the client. The limit is 30 attempts per minute. */
-  ip: string;
-  /**
-   * The hash of the token of a browser with which the member signed in before. Its attempts are counted for themselves, so
-   * that strangers do not lock it out (decision 200).
-   */
-  knownBrowser?: Buffer | undefined;
-}
-
-interface Limit {
-  subject: Buffer;
-  perMinute: number;
-}
-
-const textOf = (kind: Attempt['kind'], target: string): string => `${kind}:target:${target.toLowerCase()}`;
-
-/**
- * Returns the texts whose hashes are the subjects of all attempts with one of these targets, such as an e-mail address. With
- * a known browser, the hash of its token follows in hexadecimal.
- */
-export const attemptTexts = (targets: readonly string[]): string[] =>
-  attemptKinds.flatMap((kind) => targets.map((target) => textOf(kind, target)));
-
-function limitsOf({ kind, target, ip, knownBrowser }: Attempt): Limit[] {
-  const text = `${textOf(kind, target)}${knownBrowser?.toString('hex') ?? ''}`;
-  const ofTarget = { subject: hashToken(text), perMinute: ATTEMPTS_PER_MINUTE_PER_EMAIL };
-  if (knownBrowser) return [ofTarget];
-  const limits = [
-    ofTarget,
-    { subject: hashToken(`${kind}:client:${clientOf(ip)}`), perMinute: ATTEMPTS_PER_MINUTE_PER_CLIENT },
-  ];
-  // All calls lock in the same order, so that two calls never wait for each other.
-  return limits.toSorted((one, other) => Buffer.compare(one.subject, other.subject));
-}
+/** The time from which an attempt is allowed again if a new password by mail is needed first. */
+const AFTER_RESET = Number.POSITIVE_INFINITY;
 
 /** @param until the time from which an attempt is allowed again, in milliseconds. */
 const refusalUntil = (until: number, now: Date): AppError =>
-  new AppError('too_many_requests', { retryAfter: Math.max(1, Math.ceil((until - now.getTime()) / 1000)) });
+  until === AFTER_RESET
+    ? new AppError('reset_required')
+    : new AppError('too_many_requests', {
+        retryAfter: Math.max(1, Math.ceil((until - now.getTime()) / 1000)),
+      });
 
-/** @returns the time from which an attempt is allowed again, in milliseconds, or undefined if it is allowed. */
-async function findLimit(
-  queries: Queries,
-  { subject, perMinute }: Limit,
-  now: Date,
-): Promise<number | undefined> {
-  await queries.execute(sql`select pg_advisory_xact_lock(${subject.readBigInt64BE()})`);
-  const recent = await queries
-    .select({ attempted_at: attempts.attempted_at })
-    .from(attempts)
-    .where(
-      and(
-        eq(attempts.subject, subject),
-        between(attempts.attempted_at, new Date(now.getTime() - WINDOW_MS + 1), latestStored(now)),
-      ),
-    )
-    .orderBy(asc(attempts.attempted_at));
-  const blocking = recent[recent.length - perMinute];
-  return blocking && blocking.attempted_at.getTime() + WINDOW_MS;
+/** An attempt that was counted. Without a call of one of these functions it counts as failed. */
+interface CountedAttempt {
+  /** Removes the attempt from the count, and ends the wait of its browser or address for this account. */
+  succeed: () => Promise<void>;
+  /** Removes the attempt from the count, because it was neither right nor wrong. */
+  takeBack: () => Promise<void>;
 }
 
 /**
  * Counts an attempt before it is checked, so that concurrent attempts can't exceed the limit (decisions §3).
- * @returns a function that removes the attempt from the count, for a successful attempt.
- * @throws AppError `too_many_requests` with the number of seconds to wait. In that case the attempt must not
+ * @throws AppError `too_many_requests` with the number of seconds to wait, or `reset_required`. In that case the attempt must not
  * be checked.
  */
-export async function countAttempt(
-  queries: Queries,
-  attempt: Attempt,
-  now: Date,
-): Promise<() => Promise<void>> {
+export async function countAttempt(queries: Queries, attempt: Attempt, now: Date): Promise<CountedAttempt> {
   const limits = limitsOf(attempt);
+  const rowSubject = rowSubjectOf(attempt);
+  const countedRow = attempt.knownBrowser ? undefined : rowSubject;
   const refusals = recentRefusalsOf(queries);
   // A flood is refused without a connection, which it would take from others.
   for (const { subject } of limits) {
     const until = refusals.find(subject, now.getTime());
     if (until !== undefined) throw refusalUntil(until, now);
   }
-  const rows = limits.map(({ subject }) => ({ id: newId(), subject, attempted_at: now }));
-  await inTransaction(queries, async (transaction) => {
-    for (const limit of limits) {
-      const until = await findLimit(transaction, limit, now);
-      if (until === undefined) continue;
-      refusals.add(limit.subject, until, now.getTime());
-      throw refusalUntil(until, now);
-    }
-    await transaction.insert(attempts).values(rows);
-  });
-  return async () => {
-    await queries.delete(attempts).where(
-      inArray(
-        attempts.id,
-        rows.map(({ id }) => id),
-      ),
-    );
+  const refuse = (subject: Buffer, until: number): never => {
+    refusals.add(subject, until, now.getTime());
+    throw refusalUntil(until, now);
   };
+  const rows = limits.map(({ subject }) => ({ id: newId(), subject, attempted_at: now }));
+  const ids = rows.map(({ id }) => id);
+  await inTransaction(queries, async (transaction) => {
+    await repository.lockSubjects(transaction, limits);
+    const recent = await repository.listRecent(transaction, limits, now);
+    if (countedRow && !(await repository.countInARow(transaction, countedRow, now))) {
+      refuse(countedRow, AFTER_RESET);
+    }
+    for (const [index, limit] of limits.entries()) {
+      const until = limit.allowedFrom(recent[index] ?? []);
+      if (until > now.getTime()) refuse(limit.subject, until);
+    }
+    await repository.insertAttempts(transaction, rows);
+  });
+  return {
+    succeed: async () => {
+      await repository.deleteAttempts(queries, { ids, subjects: [ownLimitOf(attempt).subject] });
+      // Who knows the password in a known browser may not give strangers new attempts to guess the codes.
+      const ended = attempt.kind === 'login' ? rowSubject : countedRow;
+      if (ended) await repository.deleteRows(queries, [ended]);
+    },
+    takeBack: async () => {
+      await repository.deleteAttempts(queries, { ids, subjects: [] });
+      if (countedRow) await repository.uncountInARow(queries, countedRow);
+    },
+  };
+}
+
+/** Returns whether an error is an answer about the attempt, and not a server that is too busy or without its database. */
+const isAnswer = (error: unknown): boolean => error instanceof AppError && error.statusCode < 500;
+
+/**
+ * Counts an attempt, checks it, and removes it from the count if it succeeds, or if it could not be checked.
+ * @param check throws for an attempt that fails.
+ * @throws AppError `too_many_requests` or `reset_required`, and what `check` throws.
+ */
+export async function limitAttempt<T>(
+  queries: Queries,
+  attempt: Attempt,
+  now: Date,
+  check: () => Promise<T>,
+): Promise<T> {
+  const counted = await countAttempt(queries, attempt, now);
+  try {
+    const result = await check();
+    await counted.succeed();
+    return result;
+  } catch (error) {
+    // Without its database the server can't take the attempt back, and the first error says so.
+    if (!isAnswer(error)) await counted.takeBack().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Ends the waits and the rows of failed attempts, because the member has chosen another password by mail. */
+export async function forgetAttempts(queries: Queries, forgotten: readonly Attempt[]): Promise<void> {
+  const subjects = forgotten.map((attempt) => ownLimitOf(attempt).subject);
+  await repository.deleteAttempts(queries, { ids: [], subjects });
+  const rows = forgotten.flatMap((attempt) => rowSubjectOf(attempt) ?? []);
+  await repository.deleteRows(queries, rows);
+  const refusals = recentRefusalsOf(queries);
+  for (const subject of [...subjects, ...rows]) refusals.remove(subject);
 }

@@ -8,18 +8,18 @@ describe('a password', () => {
 
   it('is accepted if it is right, and refused if it is wrong', async () => {
     const hash = await hashPassword('Een-goed-wachtwoord-1');
-    expect(await isPassword(hash, 'Een-goed-wachtwoord-1')).toBe(true);
-    expect(await isPassword(hash, 'Een-goed-wachtwoord-2')).toBe(false);
+    expect(await isPassword(hash, 'Een-goed-wachtwoord-1', 'stranger')).toBe(true);
+    expect(await isPassword(hash, 'Een-goed-wachtwoord-2', 'stranger')).toBe(false);
   });
 
   it('is always refused if there is no hash', async () => {
-    expect(await isPassword(null, 'nobody has this password')).toBe(false);
+    expect(await isPassword(null, 'nobody has this password', 'stranger')).toBe(false);
   });
 
   it('is refused for a moment while too many passwords wait, and none of those that wait is lost', async () => {
     const hash = await hashPassword('Een-goed-wachtwoord-1');
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 150 }, () => isPassword(hash, 'Een-goed-wachtwoord-1')),
+      Array.from({ length: 150 }, () => isPassword(hash, 'Een-goed-wachtwoord-1', 'stranger')),
     );
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused.map(({ reason }) => reason.code)).toEqual(refused.map(() => 'unavailable'));
@@ -27,6 +27,22 @@ describe('a password', () => {
       150 - refused.length,
     );
     expect(refused.length).toBeGreaterThan(40);
-    expect(await isPassword(hash, 'Een-goed-wachtwoord-1')).toBe(true);
+    expect(await isPassword(hash, 'Een-goed-wachtwoord-1', 'stranger')).toBe(true);
+  });
+
+  it('of a member is compared before those of strangers that wait, also when no more of theirs may wait', async () => {
+    const hash = await hashPassword('Een-goed-wachtwoord-1');
+    const strangers = Promise.allSettled(
+      Array.from({ length: 150 }, () => isPassword(hash, 'Een-goed-wachtwoord-1', 'stranger')),
+    );
+    await expect(isPassword(hash, 'Een-goed-wachtwoord-1', 'stranger')).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    const first = await Promise.race([
+      isPassword(hash, 'Een-goed-wachtwoord-1', 'member').then(() => 'member'),
+      strangers.then(() => 'strangers'),
+    ]);
+    expect(first).toBe('member');
+    await strangers;
   });
 });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
+import PQueue from 'p-queue';
 import { AppError, RETRY_AFTER_S } from '../wire/app-error.ts';
 
 /**
@@ -14,22 +14,36 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * threads that also read files, is left for other calls.
  */
 const HASHES_AT_ONCE = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
-/** The number of hashes that may wait, which is a few seconds of work. */
+/** The number of hashes for members, and of those for strangers, that may wait, which is a few seconds of work. */
 const WAITING_MAX = 100;
 
-const limit = pLimit(HASHES_AT_ONCE);
+/**
+ * Who waits for a hash: a browser that signed in before, a session or a mailed link, or anybody. Members go first, so that a
+ * flood of strangers makes no member wait.
+ */
+export type HashedFor = 'member' | 'stranger';
+
+const priorities: Record<HashedFor, number> = { member: 1, stranger: 0 };
+
+const queue = new PQueue({ concurrency: HASHES_AT_ONCE });
 
 /** Waits for its turn. @throws AppError `unavailable` if too many hashes wait. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (limit.pendingCount >= WAITING_MAX) throw new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
-  return limit(work);
+async function inTurn<T>(hashedFor: HashedFor, work: () => Promise<T>): Promise<T> {
+  const priority = priorities[hashedFor];
+  if (queue.sizeBy({ priority }) >= WAITING_MAX) {
+    throw new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
+  }
+  return queue.add(work, { priority });
 }
 
 let unknownHash: Promise<string> | undefined;
 
-/** Returns the hash of a password. @throws AppError `unavailable` if too many passwords are hashed at this moment. */
+/**
+ * Returns the hash of a new password, which only members choose.
+ * @throws AppError `unavailable` if too many passwords are hashed at this moment.
+ */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, OPTIONS));
+  return inTurn('member', () => hash(password, OPTIONS));
 }
 
 /**
@@ -37,9 +51,13 @@ export function hashPassword(password: string): Promise<string> {
  * that the duration does not reveal whether a user exists.
  * @throws AppError `unavailable` if too many passwords are hashed at this moment.
  */
-export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
+export async function isPassword(
+  storedHash: string | null,
+  password: string,
+  hashedFor: HashedFor,
+): Promise<boolean> {
   unknownHash ??= hash('nobody has this password', OPTIONS);
   const compared = storedHash ?? (await unknownHash);
-  const isRight = await inTurn(() => verify(compared, password));
+  const isRight = await inTurn(hashedFor, () => verify(compared, password));
   return isRight && storedHash !== null;
 }

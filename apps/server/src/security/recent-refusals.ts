@@ -22,6 +22,7 @@ export interface RecentRefusals {
    * others are still refused.
    */
   find: (subject: Buffer, now: number) => number | undefined;
+  remove: (subject: Buffer) => void;
 }
 
 function createRecentRefusals(): RecentRefusals {
@@ -45,6 +46,7 @@ function createRecentRefusals(): RecentRefusals {
       refusal.checked = now;
       return undefined;
     },
+    remove: (subject) => refusals.delete(subject.toString('base64')),
   };
 }
 

@@ -18,6 +18,8 @@ export const errorMessages = {
   invalid_credentials: 'The e-mail address and password do not belong together.',
   two_factor_required: 'Two factor authentication required.',
   sudo_required: 'The password was not given recently: POST /auth/sudo, then repeat the call.',
+  reset_required:
+    'Too many attempts failed in a row: choose a new password by mail, with POST /auth/forgot-password.',
   forbidden: 'The role for this action is missing.',
   read_only_session: 'This session of provider staff is read-only.',
   access_token_refused: 'An access token does not allow this call: see its scope and its association.',

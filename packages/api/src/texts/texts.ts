@@ -11,6 +11,8 @@ export const errorTexts = {
   invalid_credentials: 'Ongeldige gebruikersnaam en / of wachtwoord.',
   two_factor_required: 'Bevestig eerst uw inlog met een code.',
   sudo_required: 'Bevestig eerst dat u het bent, met uw wachtwoord of een passkey.',
+  reset_required:
+    'Er is te vaak een verkeerd wachtwoord of een verkeerde code ingevuld. Kies een nieuw wachtwoord met “Wachtwoord vergeten?” op de inlogpagina.',
   forbidden: 'U hebt geen rechten om dit te doen. Vraag het bestuur van uw vereniging.',
   read_only_session: 'U kijkt mee als medewerker. In deze sessie kunt u niets wijzigen.',
   access_token_refused: 'Dit kan niet met een sleutel.',

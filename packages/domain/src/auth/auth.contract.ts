@@ -100,13 +100,21 @@ export const resetPasswordBody = newPassword.shape({ token: string().max(200).re
 
 export const shapes = {
   csrf: {},
-  login: { body: loginBody, answer: authUser, errors: ['invalid_credentials', 'too_many_requests'] },
-  confirmTwoFactor: { body: confirmTwoFactorBody, answer: authUser, errors: ['too_many_requests'] },
+  login: {
+    body: loginBody,
+    answer: authUser,
+    errors: ['invalid_credentials', 'reset_required', 'too_many_requests'],
+  },
+  confirmTwoFactor: {
+    body: confirmTwoFactorBody,
+    answer: authUser,
+    errors: ['reset_required', 'too_many_requests'],
+  },
   /**
    * Lets this session change how the member signs in, for `SUDO_MS`. A wrong password is the error
    * `wrong_password` of its field.
    */
-  sudo: { body: sudoBody, errors: ['forbidden', 'passkey_refused', 'too_many_requests'] },
+  sudo: { body: sudoBody, errors: ['forbidden', 'passkey_refused', 'reset_required', 'too_many_requests'] },
   impersonate: { body: impersonateBody, errors: ['impersonation_link_invalid', 'too_many_requests'] },
   user: { answer: authUser },
   logout: {},

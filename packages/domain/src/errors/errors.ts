@@ -18,6 +18,11 @@ export const errorStatuses = {
    * auth/sudo`, then repeat the call.
    */
   sudo_required: 403,
+  /**
+   * Too many attempts in a row failed for this account, so that a browser that never signed in to it needs a new password by mail:
+   * `POST auth/forgot-password`.
+   */
+  reset_required: 403,
   /** The caller may read the resource, but lacks the role for this action. */
   forbidden: 403,
   /** The session belongs to provider staff and has no write access. */

@@ -247,6 +247,24 @@ export const ATTEMPTS_PER_MINUTE_PER_EMAIL = 5;
  */
 export const ATTEMPTS_PER_MINUTE_PER_CLIENT = 30;
 
+/**
+ * The number of failed attempts per minute from one network (an IPv6 /48, which holds 65,536 clients), after which the server
+ * responds with 429.
+ */
+export const ATTEMPTS_PER_MINUTE_PER_NETWORK = 120;
+
+/**
+ * The number of failed attempts in a row for one account from browsers that never signed in to it, after which those need a new
+ * password by mail.
+ */
+export const ATTEMPTS_IN_A_ROW_MAX = 100;
+
+/** The longest wait of one browser or address after failed attempts for one account, in milliseconds. */
+export const ATTEMPT_WAIT_MS_MAX = 15 * MINUTE;
+
+/** The number of failed attempts within an hour for one account, at which the member is mailed. */
+export const FAILURES_MAILED_FROM = 10;
+
 /** The minimum and maximum length of a new password, in characters (decisions §3). */
 
 /** The number of searches of one member per minute, after which the server responds with 429. */

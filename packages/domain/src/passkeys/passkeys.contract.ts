@@ -120,7 +120,7 @@ export const shapes = {
   confirmWithPasskey: {
     body: passkeyAnswerBody,
     answer: authUser,
-    errors: ['forbidden', 'passkey_refused', 'too_many_requests'],
+    errors: ['forbidden', 'passkey_refused', 'reset_required', 'too_many_requests'],
   },
   startPasskeySudo: { answer: requestOptions, errors: ['forbidden'] },
 } as const satisfies Shapes;

@@ -32,7 +32,7 @@ export const shapes = {
   openLink: {
     body: openLinkBody,
     answer: exportTicket,
-    errors: ['forbidden', 'not_found', 'too_many_requests'],
+    errors: ['forbidden', 'not_found', 'reset_required', 'too_many_requests'],
   },
   downloadExport: { sends: 'export', errors: ['forbidden', 'not_found'] },
 } as const satisfies Shapes;

@@ -112,7 +112,7 @@ export const shapes = {
   updateContact: { body: updateContactBody, answer: profile, errors: ['conflict'] },
   listAddresses: { answer: object({ data: array(associationAddresses).required() }) },
   /** A wrong current password is the error `wrong_password` of its field. */
-  updatePassword: { body: updatePasswordBody, errors: ['forbidden', 'too_many_requests'] },
+  updatePassword: { body: updatePasswordBody, errors: ['forbidden', 'reset_required', 'too_many_requests'] },
   /** The response is the same for an address that another user has. */
   requestEmail: {
     body: requestEmailBody,

@@ -102,9 +102,12 @@ export const shapes = {
   enableTwoFactor: {
     body: enableTwoFactorBody,
     answer: recoveryCodes,
-    errors: ['sudo_required', 'forbidden', 'conflict', 'too_many_requests'],
+    errors: ['sudo_required', 'reset_required', 'forbidden', 'conflict', 'too_many_requests'],
   },
-  disableTwoFactor: { body: disableTwoFactorBody, errors: ['forbidden', 'conflict', 'too_many_requests'] },
+  disableTwoFactor: {
+    body: disableTwoFactorBody,
+    errors: ['forbidden', 'conflict', 'reset_required', 'too_many_requests'],
+  },
   renewRecoveryCodes: { answer: recoveryCodes, errors: ['sudo_required', 'forbidden', 'conflict'] },
   listDevices: {
     answer: object({ data: array(signedInDevice).required() }),

@@ -2,7 +2,7 @@ import { actionTexts } from '@mijn/domain/activity';
 import { sql } from 'drizzle-orm';
 import { definePersonalData } from '../../personal-data/personal-data.ts';
 import { associationOf } from '../../personal-data/sql.ts';
-import { attemptTexts } from '../../security/attempts.ts';
+import { attemptTexts } from '../../security/attempt-limits.ts';
 
 const account = definePersonalData({
   name: 'users',
@@ -124,6 +124,18 @@ const attempts = definePersonalData({
     order by attempted_at, id`,
 });
 
+const attemptsInARow = definePersonalData({
+  name: 'attempts_in_a_row',
+  title: 'Mislukte pogingen achter elkaar',
+  tables: ['attempts_in_a_row'],
+  labels: { failures: 'Aantal', last_failed_at: 'Laatste poging' },
+  query: ({ user_id, email }) => sql`
+    with texts as (select unnest(${sql.param(attemptTexts([user_id, email]))}::text[]) as text)
+    select failures, last_failed_at from attempts_in_a_row
+    where subject in (select sha256(convert_to(text, 'UTF8')) from texts)
+    order by last_failed_at, subject`,
+});
+
 const callCounts = definePersonalData({
   name: 'call_counts',
   title: 'Zoekopdrachten, uploads en zips in één minuut',
@@ -237,6 +249,7 @@ export const foundationData = [
   recoveryCodes,
   passwordResets,
   attempts,
+  attemptsInARow,
   callCounts,
   createdRows,
 ];

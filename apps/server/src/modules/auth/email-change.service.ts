@@ -2,7 +2,7 @@ import { EMAIL_CHANGE_MS, EMAIL_CHANGES_PER_DAY, EMAIL_RESEND_MS, EMAIL_UNDO_MS 
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Queries } from '../../database/index.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
-import { countAttempt } from '../../security/attempts.ts';
+import { countAttempt, limitAttempt } from '../../security/attempts.ts';
 import { writeAudit } from '../../security/audit.ts';
 import { latestStored } from '../../security/clock.ts';
 import type { Services } from '../../services.ts';
@@ -145,28 +145,28 @@ export async function confirmEmail(
   token: string,
   ip: string,
 ): Promise<{ email: string }> {
-  const takeBack = await countAttempt(queries, { kind: 'email_link', target: token, ip }, now());
-  const email = await inTransaction(queries, async (transaction) => {
-    const { user, change } = await readLink(transaction, idInToken(secret, 'confirm', token));
-    const isOpen =
-      !change.confirmed_at &&
-      !change.cancelled_at &&
-      !change.settled_at &&
-      change.requested_at > before(now(), EMAIL_CHANGE_MS) &&
-      change.requested_at <= latestStored(now());
-    if (!isOpen) throw invalid();
-    await repository.lockEmail(transaction, change.new_email);
-    const { user_id, old_email, new_email } = change;
-    if (await repository.isTaken(transaction, { email: new_email, user_id }, now())) throw invalid();
-    await repository.confirmChange(transaction, change, now());
-    const details = { old_email, new_email };
-    await writeAudit(transaction, { action: 'email_changed', happened_at: now(), user_id, details });
-    const undo = emailLink(config, secret, 'undo', change.id);
-    const mail = emailChangedMail(config, { member: user, change, undo, now: now() });
-    await writeMail(transaction, { ...mail, dedupe_key: `email_changed:${change.id}` }, now());
-    return new_email;
-  });
-  await takeBack();
+  const email = await limitAttempt(queries, { kind: 'email_link', target: token, ip }, now(), async () =>
+    inTransaction(queries, async (transaction) => {
+      const { user, change } = await readLink(transaction, idInToken(secret, 'confirm', token));
+      const isOpen =
+        !change.confirmed_at &&
+        !change.cancelled_at &&
+        !change.settled_at &&
+        change.requested_at > before(now(), EMAIL_CHANGE_MS) &&
+        change.requested_at <= latestStored(now());
+      if (!isOpen) throw invalid();
+      await repository.lockEmail(transaction, change.new_email);
+      const { user_id, old_email, new_email } = change;
+      if (await repository.isTaken(transaction, { email: new_email, user_id }, now())) throw invalid();
+      await repository.confirmChange(transaction, change, now());
+      const details = { old_email, new_email };
+      await writeAudit(transaction, { action: 'email_changed', happened_at: now(), user_id, details });
+      const undo = emailLink(config, secret, 'undo', change.id);
+      const mail = emailChangedMail(config, { member: user, change, undo, now: now() });
+      await writeMail(transaction, { ...mail, dedupe_key: `email_changed:${change.id}` }, now());
+      return new_email;
+    }),
+  );
   return { email };
 }
 
@@ -182,41 +182,40 @@ export async function undoEmail(
   token: string,
   ip: string,
 ): Promise<{ email: string; is_restored: boolean }> {
-  const takeBack = await countAttempt(queries, { kind: 'email_link', target: token, ip }, now());
-  const answer = await inTransaction(queries, async (transaction) => {
-    const { user, change } = await readLink(transaction, idInToken(secret, 'undo', token));
-    const start = change.confirmed_at ?? change.requested_at;
-    if (change.settled_at || start <= before(now(), EMAIL_UNDO_MS)) throw invalid();
-    const { user_id, old_email: email } = change;
-    await repository.lockEmail(transaction, email);
-    const is_restored = !(await repository.isTaken(transaction, { email, user_id }, now()));
-    await repository.restoreEmail(transaction, user_id, is_restored ? email : undefined);
-    await repository.cancelPendingChanges(transaction, user_id, now());
-    await repository.settleChanges(transaction, change, now());
-    // A thief may have secured a way back in before the request.
-    const reverted = { since: before(change.requested_at, EMAIL_UNDO_MS), now: now() };
-    const twoFactor = await revertTwoFactor(transaction, user_id, reverted);
-    await closeOtherSessions(transaction, user_id, undefined, now());
-    await deleteResets(transaction, user_id);
-    const removedPasskeys = await removePasskeysSince(transaction, user_id, reverted);
-    const revokedTokens = await revokeAccessTokensOf(transaction, user_id, { now: now() });
-    await forgetDevicesOf(transaction, user_id);
-    const details = { old_email: email, new_email: change.new_email, is_restored };
-    await writeAudit(transaction, { action: 'email_change_undone', happened_at: now(), user_id, details });
-    if (is_restored) {
-      const link = await createResetLink(transaction, config, { id: user_id, email }, now());
-      const mail = emailUndoneMail(config, {
-        member: user,
-        change,
-        link,
-        ...twoFactor,
-        removedPasskeys,
-        revokedTokens,
-      });
-      await writeMail(transaction, { ...mail, dedupe_key: `email_undone:${change.id}` }, now());
-    }
-    return { email, is_restored };
-  });
-  await takeBack();
-  return answer;
+  return limitAttempt(queries, { kind: 'email_link', target: token, ip }, now(), async () =>
+    inTransaction(queries, async (transaction) => {
+      const { user, change } = await readLink(transaction, idInToken(secret, 'undo', token));
+      const start = change.confirmed_at ?? change.requested_at;
+      if (change.settled_at || start <= before(now(), EMAIL_UNDO_MS)) throw invalid();
+      const { user_id, old_email: email } = change;
+      await repository.lockEmail(transaction, email);
+      const is_restored = !(await repository.isTaken(transaction, { email, user_id }, now()));
+      await repository.restoreEmail(transaction, user_id, is_restored ? email : undefined);
+      await repository.cancelPendingChanges(transaction, user_id, now());
+      await repository.settleChanges(transaction, change, now());
+      // A thief may have secured a way back in before the request.
+      const reverted = { since: before(change.requested_at, EMAIL_UNDO_MS), now: now() };
+      const twoFactor = await revertTwoFactor(transaction, user_id, reverted);
+      await closeOtherSessions(transaction, user_id, undefined, now());
+      await deleteResets(transaction, user_id);
+      const removedPasskeys = await removePasskeysSince(transaction, user_id, reverted);
+      const revokedTokens = await revokeAccessTokensOf(transaction, user_id, { now: now() });
+      await forgetDevicesOf(transaction, user_id);
+      const details = { old_email: email, new_email: change.new_email, is_restored };
+      await writeAudit(transaction, { action: 'email_change_undone', happened_at: now(), user_id, details });
+      if (is_restored) {
+        const link = await createResetLink(transaction, config, { id: user_id, email }, now());
+        const mail = emailUndoneMail(config, {
+          member: user,
+          change,
+          link,
+          ...twoFactor,
+          removedPasskeys,
+          revokedTokens,
+        });
+        await writeMail(transaction, { ...mail, dedupe_key: `email_undone:${change.id}` }, now());
+      }
+      return { email, is_restored };
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { IMPERSONATION_LINK_MS, IMPERSONATION_SESSION_MS } from '@mijn/domain/li
 import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../database/index.ts';
 import { StartFault } from '../../config/errors.ts';
-import { countAttempt } from '../../security/attempts.ts';
+import { limitAttempt } from '../../security/attempts.ts';
 import { originDetails, writeAudit } from '../../security/audit.ts';
 import { hashToken, isSigned, newToken, sign } from '../../security/digest.ts';
 import type { Foundation, Services } from '../../services.ts';
@@ -77,26 +77,26 @@ export async function impersonate(
   { token, signature }: { token: string; signature: string },
   { token: sessionToken, ...origin }: Browser,
 ): Promise<string> {
-  const takeBack = await countAttempt(queries, { kind: 'impersonate', target: token, ip: origin.ip }, now());
-  const opened = await inTransaction(queries, async (transaction) => {
-    const link = await redeemImpersonationLink(transaction, hashToken(token), now());
-    if (!link || !isSigned(secret, PURPOSE, signedText(token, link.expires_at), signature)) {
-      throw new AppError('impersonation_link_invalid');
-    }
-    await closeSession(transaction, sessionToken, now());
-    const { user_id, staff_id, is_read_only, reason } = link;
-    const expires_at = new Date(now().getTime() + IMPERSONATION_SESSION_MS);
-    const session_id = newId();
-    await writeAudit(transaction, {
-      action: 'impersonation_started',
-      happened_at: now(),
-      user_id,
-      staff_id,
-      details: { reason, is_read_only, session_id, ...originDetails(origin) },
-    });
-    const staff = { staff_id, is_read_only, expires_at };
-    return openSession(transaction, { id: session_id, user_id, now: now(), staff });
-  });
-  await takeBack();
-  return opened;
+  const attempt = { kind: 'impersonate', target: token, ip: origin.ip } as const;
+  return limitAttempt(queries, attempt, now(), async () =>
+    inTransaction(queries, async (transaction) => {
+      const link = await redeemImpersonationLink(transaction, hashToken(token), now());
+      if (!link || !isSigned(secret, PURPOSE, signedText(token, link.expires_at), signature)) {
+        throw new AppError('impersonation_link_invalid');
+      }
+      await closeSession(transaction, sessionToken, now());
+      const { user_id, staff_id, is_read_only, reason } = link;
+      const expires_at = new Date(now().getTime() + IMPERSONATION_SESSION_MS);
+      const session_id = newId();
+      await writeAudit(transaction, {
+        action: 'impersonation_started',
+        happened_at: now(),
+        user_id,
+        staff_id,
+        details: { reason, is_read_only, session_id, ...originDetails(origin) },
+      });
+      const staff = { staff_id, is_read_only, expires_at };
+      return openSession(transaction, { id: session_id, user_id, now: now(), staff });
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import type { AuthUser, LoginBody } from '@mijn/domain/auth';
 import { type Database, inTransaction } from '../../database/index.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
 import { findUser, listAssociations, lockPassword } from './users.repository.ts';
-import { countAttempt } from '../../security/attempts.ts';
+import { limitAttempt } from '../../security/attempts.ts';
 import { isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import type { Browser } from './browser.service.ts';
@@ -42,23 +42,25 @@ export async function authUserOf(database: Database, caller: Caller, now: Date):
 /**
  * Opens a session for a correct e-mail address and password, and closes the previous session of the browser.
  * @returns The value of the new session cookie.
- * @throws AppError `invalid_credentials`, or `too_many_requests`.
+ * @throws AppError `invalid_credentials`, `reset_required`, `too_many_requests`, or `unavailable`, which does not count as an attempt.
  */
 export async function login(
-  { database: { queries }, now }: Services,
+  needs: Services,
   { email, password }: LoginBody,
   { token, ...browser }: Browser,
 ): Promise<string> {
+  const { database, now } = needs;
+  const { queries } = database;
   const knownBrowser = await knownBrowserOf(queries, { email }, browser);
   const attempt = { kind: 'login', target: email, ip: browser.ip, knownBrowser } as const;
-  const takeBack = await countAttempt(queries, attempt, now());
-  const user = await findUser(queries, 'email', email);
-  const isRight = await isPassword(user?.password_hash ?? null, password);
-  if (!user || !isRight) {
-    await recordFailure(queries, 'sign_in_failed', user?.id ?? null, browser, now());
+  const user = await limitAttempt(queries, attempt, now(), async () => {
+    const found = await findUser(queries, 'email', email);
+    const hashedFor = knownBrowser ? 'member' : 'stranger';
+    const isRight = await isPassword(found?.password_hash ?? null, password, hashedFor);
+    if (found && isRight) return found;
+    await recordFailure(needs, 'sign_in_failed', found?.id ?? null, browser);
     throw new AppError('invalid_credentials');
-  }
-  await takeBack();
+  });
   return inTransaction(queries, async (transaction) => {
     // The password may have changed since it was verified, which ends all sessions but not this one.
     if (!(await lockPassword(transaction, user))) throw new AppError('invalid_credentials');
@@ -72,25 +74,25 @@ export async function login(
  * Confirms the second factor of a session with a code of the authenticator app or a recovery code (decisions
  * §3).
  * @returns The new value of the session cookie.
- * @throws AppError `validation_failed` with `invalid_code`, or `too_many_requests`.
+ * @throws AppError `validation_failed` with `invalid_code`, `reset_required`, or `too_many_requests`.
  */
 export async function confirmTwoFactor(
-  { database: { queries }, now, secret }: Services,
+  needs: Services,
   { user_id, session_id }: Pick<Caller, 'user_id' | 'session_id'>,
   typed: string,
   browser: Omit<Browser, 'token'>,
 ): Promise<string> {
+  const { database, now, secret } = needs;
+  const { queries } = database;
   const knownBrowser = await knownBrowserOf(queries, { id: user_id }, browser);
   const attempt = { kind: 'two_factor', target: user_id, ip: browser.ip, knownBrowser } as const;
-  const takeBack = await countAttempt(queries, attempt, now());
-  const token = await inTransaction(queries, async (transaction) => {
-    const isRight = await redeemCode(transaction, user_id, typed, { now, secret });
-    return isRight ? confirmSession(transaction, session_id, now()) : undefined;
-  });
-  if (token === undefined) {
-    await recordFailure(queries, 'second_factor_failed', user_id, browser, now());
+  return limitAttempt(queries, attempt, now(), async () => {
+    const token = await inTransaction(queries, async (transaction) => {
+      const isRight = await redeemCode(transaction, user_id, typed, { now, secret });
+      return isRight ? confirmSession(transaction, session_id, now()) : undefined;
+    });
+    if (token !== undefined) return token;
+    await recordFailure(needs, 'second_factor_failed', user_id, browser);
     throw invalidCode();
-  }
-  await takeBack();
-  return token;
+  });
 }

@@ -37,7 +37,7 @@ async function redeemRecorded<T>(
     return await redeemProof(needs, proof, change);
   } catch (error) {
     if (error instanceof AppError && error.code === 'passkey_refused') {
-      await recordFailure(needs.database.queries, 'passkey_failed', user_id, origin, needs.now());
+      await recordFailure(needs, 'passkey_failed', user_id, origin);
     }
     throw error;
   }
@@ -121,7 +121,7 @@ async function redeemOwnProof<T>(
 /**
  * Confirms the second factor of a session with a passkey.
  * @returns The new value of the session cookie.
- * @throws AppError `passkey_refused`, or `too_many_requests`.
+ * @throws AppError `passkey_refused`, `reset_required`, or `too_many_requests`.
  */
 export async function confirmWithPasskey(
   needs: Needs,
@@ -138,15 +138,17 @@ export async function confirmWithPasskey(
 
 /**
  * Lets a session change how the member signs in, for `SUDO_MS`.
- * @throws AppError `passkey_refused`, or `too_many_requests`.
+ * @throws AppError `passkey_refused`, `reset_required`, or `too_many_requests`.
  */
 export async function sudoWithPasskey(
   needs: Needs,
   caller: Caller,
   answer: PasskeyAnswer,
-  origin: CallOrigin,
+  origin: Omit<Browser, 'token'>,
 ): Promise<void> {
-  await redeemOwnProof(needs, caller, { purpose: 'sudo', answer, origin }, async (transaction) =>
+  const knownBrowser = await knownBrowserOf(needs.database.queries, { id: caller.user_id }, origin);
+  const proof = { purpose: 'sudo', answer, origin, knownBrowser } as const;
+  await redeemOwnProof(needs, caller, proof, async (transaction) =>
     recordSudo(transaction, caller.session_id, needs.now()),
   );
 }

@@ -2,14 +2,16 @@ import type { UpdatePasswordBody } from '@mijn/domain/profile';
 import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../database/index.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
-import { countAttempt } from '../../security/attempts.ts';
-import { type CallOrigin, originDetails, writeAudit } from '../../security/audit.ts';
+import { limitAttempt } from '../../security/attempts.ts';
+import { originDetails, writeAudit } from '../../security/audit.ts';
 import { hasNameInPassword } from '../../security/names-in-password.ts';
 import { hashPassword, isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
 import { hasAccessToken } from '../access-tokens/access-tokens.service.ts';
+import { knownBrowserOf } from '../security/devices.service.ts';
 import { passwordChangedMail } from './auth.mail.ts';
+import type { Browser } from './browser.service.ts';
 import { cancelPendingEmail } from './pending-email.service.ts';
 import { closeOtherSessions, deleteResets, recordSudo, renewSession } from './session.repository.ts';
 import { recordFailure } from './sign-in-failure.service.ts';
@@ -22,19 +24,21 @@ import { findUser, setPassword } from './users.repository.ts';
  * @throws AppError `validation_failed` with `wrong_password`, `same_as_before`, `same_as_email` or `contains_name`, or `too_many_requests`.
  */
 export async function updatePassword(
-  { config, database: { queries }, now }: Pick<Services, 'config' | 'database' | 'now'>,
+  needs: Pick<Services, 'config' | 'database' | 'now'>,
   { user_id, session_id }: Pick<Caller, 'user_id' | 'session_id'>,
   { current_password, password }: UpdatePasswordBody,
-  origin: CallOrigin,
+  browser: Omit<Browser, 'token'>,
 ): Promise<string> {
-  const takeBack = await countAttempt(queries, { kind: 'sudo', target: user_id, ip: origin.ip }, now());
-  const user = await findUser(queries, 'id', user_id);
-  const isRight = await isPassword(user?.password_hash ?? null, current_password);
-  if (!user || !isRight) {
-    await recordFailure(queries, 'confirmation_failed', user_id, origin, now());
+  const { config, database, now } = needs;
+  const { queries } = database;
+  const knownBrowser = await knownBrowserOf(queries, { id: user_id }, browser);
+  const attempt = { kind: 'sudo', target: user_id, ip: browser.ip, knownBrowser } as const;
+  const user = await limitAttempt(queries, attempt, now(), async () => {
+    const found = await findUser(queries, 'id', user_id);
+    if (found && (await isPassword(found.password_hash, current_password, 'member'))) return found;
+    await recordFailure(needs, 'confirmation_failed', user_id, browser);
     throw new AppError('validation_failed', { errors: { current_password: [{ code: 'wrong_password' }] } });
-  }
-  await takeBack();
+  });
   if (password === current_password) {
     throw new AppError('validation_failed', { errors: { password: [{ code: 'same_as_before' }] } });
   }
@@ -57,7 +61,7 @@ export async function updatePassword(
       action: 'password_changed',
       happened_at: now(),
       user_id,
-      details: originDetails(origin),
+      details: originDetails(browser),
     });
     const cancelledEmail = await cancelPendingEmail(transaction, user_id, now());
     const hadTokens = await hasAccessToken(transaction, user_id, now());

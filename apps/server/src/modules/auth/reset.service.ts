@@ -7,7 +7,13 @@ import { inTransaction, type Queries } from '../../database/index.ts';
 import { hashToken, newToken } from '../../security/digest.ts';
 import { knownBrowserOf } from '../security/devices.service.ts';
 import { lockUser } from './email-change.repository.ts';
-import { closeOtherSessions, countResets, insertReset, redeemReset } from './session.repository.ts';
+import {
+  closeOtherSessions,
+  countResets,
+  findResetUser,
+  insertReset,
+  redeemReset,
+} from './session.repository.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
 import { revokeAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
@@ -15,7 +21,7 @@ import { passwordChangedMail, resetMail } from './auth.mail.ts';
 import type { Browser } from './browser.service.ts';
 import { cancelPendingEmail } from './pending-email.service.ts';
 import { findUser, setPassword } from './users.repository.ts';
-import { countAttempt } from '../../security/attempts.ts';
+import { countAttempt, forgetAttempts, limitAttempt } from '../../security/attempts.ts';
 import { originDetails, writeAudit } from '../../security/audit.ts';
 import { hasNameInPassword } from '../../security/names-in-password.ts';
 import { hashPassword } from '../../security/passwords.ts';
@@ -77,7 +83,8 @@ export async function forgotPassword(
 /**
  * Sets a new password with a mailed link, which works once, and closes the other sessions of the user. A request for
  * another e-mail address ends, and so do all access tokens, because a mail about a change that the member did not make
- * leads to this link. A mail tells the user.
+ * leads to this link. A mail tells the user. The link is read before the password is hashed, so that nobody without a link makes
+ * the server hash. The failed attempts in a row end.
  * @throws AppError `reset_link_invalid`, `validation_failed` with `contains_name`, or `too_many_requests`.
  */
 export async function resetPassword(
@@ -85,9 +92,16 @@ export async function resetPassword(
   { token, email, password }: ResetPasswordBody,
   { token: sessionToken, ...origin }: Browser,
 ): Promise<void> {
-  const knownBrowser = await knownBrowserOf(queries, { email }, origin);
-  const attempt = { kind: 'reset_password', target: email, ip: origin.ip, knownBrowser } as const;
-  const takeBack = await countAttempt(queries, attempt, now());
+  const browser = { ip: origin.ip, knownBrowser: await knownBrowserOf(queries, { email }, origin) };
+  const attempt = { kind: 'reset_password', target: email, ...browser } as const;
+  const owner = await limitAttempt(queries, attempt, now(), async () => {
+    const found = await findResetUser(queries, { token_hash: hashToken(token), email }, now());
+    if (!found) throw new AppError('reset_link_invalid');
+    return found;
+  });
+  if (hasNameInPassword(password, { user: owner, brand: config.brand })) {
+    throw new AppError('validation_failed', { errors: { password: [{ code: 'contains_name' }] } });
+  }
   const password_hash = await hashPassword(password);
   await inTransaction(queries, async (transaction) => {
     const user_id = await redeemReset(transaction, hashToken(token), now());
@@ -95,10 +109,6 @@ export async function resetPassword(
       user_id !== undefined && (await setPassword(transaction, { id: user_id, email }, password_hash));
     const user = isSet ? await findUser(transaction, 'id', user_id) : undefined;
     if (!user) throw new AppError('reset_link_invalid');
-    // The transaction is undone, so that the link works for another password.
-    if (hasNameInPassword(password, { user, brand: config.brand })) {
-      throw new AppError('validation_failed', { errors: { password: [{ code: 'contains_name' }] } });
-    }
     await closeOtherSessions(transaction, user.id, sessionToken, now());
     const revokedTokens = await revokeAccessTokensOf(transaction, user.id, { now: now() });
     const cancelledEmail = await cancelPendingEmail(transaction, user.id, now());
@@ -119,5 +129,9 @@ export async function resetPassword(
       details: originDetails(origin),
     });
   });
-  await takeBack();
+  await forgetAttempts(queries, [
+    { kind: 'login', target: email, ...browser },
+    { kind: 'two_factor', target: owner.id, ...browser },
+    { kind: 'sudo', target: owner.id, ...browser },
+  ]);
 }

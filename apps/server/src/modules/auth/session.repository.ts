@@ -203,6 +203,25 @@ export async function deleteResets(queries: Queries, userId: string): Promise<vo
   await queries.delete(passwordResets).where(eq(passwordResets.user_id, userId));
 }
 
+/** Returns the user with this e-mail address who can choose a password with a link, or undefined for an invalid link. */
+export async function findResetUser(
+  queries: Queries,
+  { token_hash, email }: { token_hash: Buffer; email: string },
+  now: Date,
+): Promise<typeof users.$inferSelect | undefined> {
+  const isOpen = and(
+    eq(passwordResets.token_hash, token_hash),
+    isUnexpired(passwordResets.expires_at, PASSWORD_RESET_MS, now),
+    eq(users.email, email),
+  );
+  const [row] = await queries
+    .select({ user: users })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.user_id))
+    .where(isOpen);
+  return row?.user;
+}
+
 /**
  * Redeems a link to choose a password, and deletes the other links of the user.
  * @returns The id of the user, or undefined for an invalid link.

@@ -1,17 +1,44 @@
 import type { AuditAction } from '@mijn/domain/activity';
-import type { Queries } from '../../database/index.ts';
+import { FAILURES_MAILED_FROM } from '@mijn/domain/limits';
 import { type CallOrigin, originDetails, writeAudit } from '../../security/audit.ts';
+import { writeMail } from '../../mail/send-mail.job.ts';
+import type { Services } from '../../services.ts';
+import { failuresMail } from './sign-in-failure.mail.ts';
+import { countFailures } from './sign-in-failure.repository.ts';
+import { findUser } from './users.repository.ts';
+
+const HOUR_MS = 3_600_000;
+
+type FailedAction = Extract<AuditAction, `${string}_failed`>;
+
+/** Tells a member about many failed attempts within an hour, at most once a day. */
+async function mailFailures(
+  { config, database: { queries }, now }: Pick<Services, 'config' | 'database' | 'now'>,
+  user_id: string | null,
+): Promise<void> {
+  const since = new Date(now().getTime() - HOUR_MS);
+  const { total, codes } = await countFailures(queries, user_id, since);
+  if (user_id === null || total < FAILURES_MAILED_FROM) return;
+  const member = await findUser(queries, 'id', user_id);
+  if (!member) return;
+  const mail = failuresMail(config, { member, total, knowsPassword: codes > 0 });
+  const dedupe_key = `failed_attempts:${user_id}:${now().toISOString().slice(0, 10)}`;
+  await writeMail(queries, { ...mail, dedupe_key }, now());
+}
 
 /**
- * Records a failed login, or a wrong password or code where it is asked again, in the audit log. One for an e-mail address
- * that nobody has is recorded too, without a user, so that both answers take the same time (decisions §3). The limits of `countAttempt` also limit these entries.
+ * Records a failed login, or a wrong password or code where it is asked again, in the audit log, and mails the member after
+ * `FAILURES_MAILED_FROM` in an hour. One for an e-mail address that nobody has is recorded too, without a user, so that both answers
+ * take the same time (decisions §3). The limits of `countAttempt` also limit these entries.
  */
 export async function recordFailure(
-  queries: Queries,
-  action: Extract<AuditAction, `${string}_failed`>,
+  needs: Pick<Services, 'config' | 'database' | 'now'>,
+  action: FailedAction,
   user_id: string | null,
   origin: CallOrigin,
-  happened_at: Date,
 ): Promise<void> {
+  const { queries } = needs.database;
+  const happened_at = needs.now();
   await writeAudit(queries, { action, happened_at, user_id, details: originDetails(origin) });
+  await mailFailures(needs, user_id);
 }

@@ -1,8 +1,9 @@
-import { countAttempt } from '../../security/attempts.ts';
-import type { CallOrigin } from '../../security/audit.ts';
+import { limitAttempt } from '../../security/attempts.ts';
 import { isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
+import { knownBrowserOf } from '../security/devices.service.ts';
+import type { Browser } from './browser.service.ts';
 import { recordSudo } from './session.repository.ts';
 import { recordFailure } from './sign-in-failure.service.ts';
 import { findUser } from './users.repository.ts';
@@ -10,20 +11,23 @@ import { findUser } from './users.repository.ts';
 /**
  * Lets a session change how the member signs in, for `SUDO_MS`, if the password is the current one. The audit log has each
  * wrong one.
- * @throws AppError `validation_failed` with `wrong_password`, or `too_many_requests`.
+ * @throws AppError `validation_failed` with `wrong_password`, `reset_required`, or `too_many_requests`.
  */
 export async function confirmPassword(
-  { database: { queries }, now }: Pick<Services, 'database' | 'now'>,
+  needs: Pick<Services, 'config' | 'database' | 'now'>,
   { user_id, session_id }: Pick<Caller, 'user_id' | 'session_id'>,
   password: string,
-  origin: CallOrigin,
+  browser: Omit<Browser, 'token'>,
 ): Promise<void> {
-  const takeBack = await countAttempt(queries, { kind: 'sudo', target: user_id, ip: origin.ip }, now());
-  const user = await findUser(queries, 'id', user_id);
-  if (!(await isPassword(user?.password_hash ?? null, password))) {
-    await recordFailure(queries, 'confirmation_failed', user_id, origin, now());
+  const { database, now } = needs;
+  const { queries } = database;
+  const knownBrowser = await knownBrowserOf(queries, { id: user_id }, browser);
+  const attempt = { kind: 'sudo', target: user_id, ip: browser.ip, knownBrowser } as const;
+  await limitAttempt(queries, attempt, now(), async () => {
+    const user = await findUser(queries, 'id', user_id);
+    if (await isPassword(user?.password_hash ?? null, password, 'member')) return;
+    await recordFailure(needs, 'confirmation_failed', user_id, browser);
     throw new AppError('validation_failed', { errors: { password: [{ code: 'wrong_password' }] } });
-  }
+  });
   await recordSudo(queries, session_id, now());
-  await takeBack();
 }

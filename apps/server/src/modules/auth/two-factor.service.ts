@@ -4,12 +4,15 @@ import { RECOVERY_CODES, TOTP_DIGITS, TOTP_PERIOD_S, TOTP_SETUP_MS } from '@mijn
 import { Secret, TOTP } from 'otpauth';
 import { inTransaction, type Queries } from '../../database/index.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
-import { countAttempt } from '../../security/attempts.ts';
-import { type CallOrigin, writeAudit } from '../../security/audit.ts';
+import type { Attempt } from '../../security/attempt-limits.ts';
+import { limitAttempt } from '../../security/attempts.ts';
+import { writeAudit } from '../../security/audit.ts';
 import { hashRecoveryCode } from '../../security/digest.ts';
 import { isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
+import { knownBrowserOf } from '../security/devices.service.ts';
+import type { Browser } from './browser.service.ts';
 import { invalidCode, redeemCode, stepOf } from './second-factor.service.ts';
 import { lockAccount } from './lock-account.service.ts';
 import { closeOtherSessions, confirmSession } from './session.repository.ts';
@@ -99,76 +102,85 @@ export async function startTwoFactor(
   return { secret: secret.base32, address: totp.toString() };
 }
 
+/** Returns the attempt of a code, which is counted apart for a browser with which the member signed in before. */
+async function codeAttemptOf(
+  { database }: Needs,
+  { user_id }: Caller,
+  browser: Omit<Browser, 'token'>,
+): Promise<Attempt> {
+  const knownBrowser = await knownBrowserOf(database.queries, { id: user_id }, browser);
+  return { kind: 'two_factor', target: user_id, ip: browser.ip, knownBrowser };
+}
+
 /**
  * Turns the second factor on, if the code belongs to the secret of `startTwoFactor`. Sessions in other browsers
  * have to give a code before their next call.
  * @returns The recovery codes, and the new value of the session cookie.
- * @throws AppError `conflict` if it is on already, `validation_failed` with `invalid_code`, or
+ * @throws AppError `conflict` if it is on already, `validation_failed` with `invalid_code`, `reset_required`, or
  * `too_many_requests`.
  */
 export async function enableTwoFactor(
   needs: Needs,
   caller: Caller,
   code: string,
-  ip: string,
+  browser: Omit<Browser, 'token'>,
 ): Promise<{ codes: string[]; token: string }> {
   requireState(caller, false);
   const { database, now } = needs;
   const { user_id, session_id } = caller;
-  const takeBack = await countAttempt(database.queries, { kind: 'two_factor', target: user_id, ip }, now());
-  const result = await inTransaction(database.queries, async (transaction) => {
-    await lockAccount(transaction, caller);
-    const stored = await repository.findSetup(
-      transaction,
-      user_id,
-      new Date(now().getTime() - TOTP_SETUP_MS),
-    );
-    const base32 = stored === undefined ? undefined : openTotp(needs.secret, user_id, stored);
-    const step = base32 === undefined ? undefined : stepOf(base32, code, now());
-    if (base32 === undefined || step === undefined) throw invalidCode();
-    const secret = sealTotp(needs.secret, user_id, base32);
-    if (!(await repository.setTotp(transaction, user_id, { secret, step }))) throw new AppError('conflict');
-    const codes = await createRecoveryCodes(transaction, user_id);
-    await recordChange(transaction, needs, caller, 'two_factor_enabled');
-    return { codes, token: await confirmSession(transaction, session_id, now()) };
-  });
-  await takeBack();
-  return result;
+  const attempt = await codeAttemptOf(needs, caller, browser);
+  return limitAttempt(database.queries, attempt, now(), async () =>
+    inTransaction(database.queries, async (transaction) => {
+      await lockAccount(transaction, caller);
+      const stored = await repository.findSetup(
+        transaction,
+        user_id,
+        new Date(now().getTime() - TOTP_SETUP_MS),
+      );
+      const base32 = stored === undefined ? undefined : openTotp(needs.secret, user_id, stored);
+      const step = base32 === undefined ? undefined : stepOf(base32, code, now());
+      if (base32 === undefined || step === undefined) throw invalidCode();
+      const secret = sealTotp(needs.secret, user_id, base32);
+      if (!(await repository.setTotp(transaction, user_id, { secret, step }))) throw new AppError('conflict');
+      const codes = await createRecoveryCodes(transaction, user_id);
+      await recordChange(transaction, needs, caller, 'two_factor_enabled');
+      return { codes, token: await confirmSession(transaction, session_id, now()) };
+    }),
+  );
 }
 
 /**
  * Turns the second factor off, with the password and a code. The audit log has each wrong one.
- * @throws AppError `validation_failed` with `wrong_password` or `invalid_code`, or `too_many_requests`.
+ * @throws AppError `validation_failed` with `wrong_password` or `invalid_code`, `reset_required`, or `too_many_requests`.
  */
 export async function disableTwoFactor(
   needs: Needs,
   caller: Caller,
   { password, code }: { password: string; code: string },
-  origin: CallOrigin,
+  browser: Omit<Browser, 'token'>,
 ): Promise<void> {
   requireState(caller, true);
   const { database, now } = needs;
   const { user_id } = caller;
   const { queries } = database;
-  const attempt = { kind: 'two_factor' as const, target: user_id, ip: origin.ip };
-  const takeBack = await countAttempt(queries, attempt, now());
-  const user = await findUser(queries, 'id', user_id);
-  if (!(await isPassword(user?.password_hash ?? null, password))) {
-    await recordFailure(queries, 'confirmation_failed', user_id, origin, now());
-    throw new AppError('validation_failed', { errors: { password: [{ code: 'wrong_password' }] } });
-  }
-  const isOff = await inTransaction(queries, async (transaction) => {
-    await lockAccount(transaction, caller);
-    if (!(await redeemCode(transaction, user_id, code, needs))) return false;
-    await repository.removeTotp(transaction, user_id);
-    await recordChange(transaction, needs, caller, 'two_factor_disabled');
-    return true;
-  });
-  if (!isOff) {
-    await recordFailure(queries, 'second_factor_failed', user_id, origin, now());
+  const attempt = await codeAttemptOf(needs, caller, browser);
+  await limitAttempt(queries, attempt, now(), async () => {
+    const user = await findUser(queries, 'id', user_id);
+    if (!(await isPassword(user?.password_hash ?? null, password, 'member'))) {
+      await recordFailure(needs, 'confirmation_failed', user_id, browser);
+      throw new AppError('validation_failed', { errors: { password: [{ code: 'wrong_password' }] } });
+    }
+    const isOff = await inTransaction(queries, async (transaction) => {
+      await lockAccount(transaction, caller);
+      if (!(await redeemCode(transaction, user_id, code, needs))) return false;
+      await repository.removeTotp(transaction, user_id);
+      await recordChange(transaction, needs, caller, 'two_factor_disabled');
+      return true;
+    });
+    if (isOff) return;
+    await recordFailure(needs, 'second_factor_failed', user_id, browser);
     throw invalidCode();
-  }
-  await takeBack();
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PasskeyAnswer, RequestOptions } from '@mijn/domain/passkeys';
 import { inTransaction, type Queries } from '../../database/index.ts';
-import { type Attempt, countAttempt } from '../../security/attempts.ts';
+import type { Attempt } from '../../security/attempt-limits.ts';
+import { limitAttempt } from '../../security/attempts.ts';
 import type { Services } from '../../services.ts';
 import { type ChallengeScope, createChallenge, redeemChallenge, refused } from './challenges.service.ts';
 import * as repository from './passkeys.repository.ts';
@@ -32,7 +33,7 @@ export async function startProof(
 /**
  * Redeems the answer of a passkey, and runs a change for its user in the same transaction. The challenge is
  * used up also if the answer is wrong.
- * @throws AppError `passkey_refused`, or `too_many_requests`.
+ * @throws AppError `passkey_refused`, `reset_required`, or `too_many_requests`.
  */
 export async function redeemProof<T>(
   needs: Needs,
@@ -40,15 +41,14 @@ export async function redeemProof<T>(
   change: (transaction: Queries, userId: string) => Promise<T>,
 ): Promise<T> {
   const { config, database, now } = needs;
-  const takeBack = await countAttempt(database.queries, attempt, now());
-  const challenge = await redeemChallenge(needs, scope, answer.response.clientDataJSON);
-  const result = await inTransaction(database.queries, async (transaction) => {
-    const passkey = await repository.lockCredential(transaction, answer.id);
-    if (!passkey) throw refused();
-    const counter = await verifyAnswer(config, passkey, answer, challenge);
-    await repository.recordUse(transaction, passkey.id, { counter, last_used_at: now() });
-    return change(transaction, passkey.user_id);
+  return limitAttempt(database.queries, attempt, now(), async () => {
+    const challenge = await redeemChallenge(needs, scope, answer.response.clientDataJSON);
+    return inTransaction(database.queries, async (transaction) => {
+      const passkey = await repository.lockCredential(transaction, answer.id);
+      if (!passkey) throw refused();
+      const counter = await verifyAnswer(config, passkey, answer, challenge);
+      await repository.recordUse(transaction, passkey.id, { counter, last_used_at: now() });
+      return change(transaction, passkey.user_id);
+    });
   });
-  await takeBack();
-  return result;
 }

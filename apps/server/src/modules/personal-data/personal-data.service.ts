@@ -3,10 +3,11 @@ import type { DataExport } from '@mijn/domain/personal-data';
 import { dutchDay } from '@mijn/domain/formats';
 import { inTransaction } from '../../database/index.ts';
 import { type Exchange, exportKey, sendFile } from '../../files/index.ts';
-import { type CallOrigin, writeAudit } from '../../security/audit.ts';
+import { writeAudit } from '../../security/audit.ts';
 import { hashToken, isSigned, sign } from '../../security/digest.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller, isId, orNotFound, type Unserialised } from '../../wire/index.ts';
+import type { Browser } from '../auth/browser.service.ts';
 import { confirmPassword } from '../auth/sudo.service.ts';
 import { exportPersonalData } from './personal-data.jobs.ts';
 import * as repository from './personal-data.repository.ts';
@@ -79,9 +80,9 @@ const ticketText = ({ session_id }: Caller, id: string, end: string): string => 
  * `too_many_requests`.
  */
 export async function openLink(
-  services: Needs & Pick<Services, 'secret'>,
+  services: Needs & Pick<Services, 'config' | 'secret'>,
   caller: Caller,
-  { token, password, origin }: { token: string; password: string; origin: CallOrigin },
+  { token, password, origin }: { token: string; password: string; origin: Omit<Browser, 'token'> },
 ): Promise<{ ticket: string }> {
   const { id } = await findByToken(services, caller, token);
   await confirmPassword(services, caller, password, origin);

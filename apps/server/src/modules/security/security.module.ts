@@ -37,7 +37,8 @@ export const securityModule = defineModule({
       getTwoFactor: async ({ caller }) => getTwoFactor(services, caller),
       startTwoFactor: async ({ caller }) => startTwoFactor(services, caller),
       enableTwoFactor: async ({ body, caller, request, reply }) => {
-        const { codes, token } = await enableTwoFactor(services, caller, body.code, request.ip);
+        const browser = browserOf(request, cookies, services);
+        const { codes, token } = await enableTwoFactor(services, caller, body.code, browser);
         cookies.writeSession(reply, token);
         return { recovery_codes: codes };
       },
