@@ -100,7 +100,7 @@ export async function verifyWebhook({
   checkTime(timestamp, now, toleranceS);
   const signed = signedBytes(`${id}.${timestamp}.`, body);
   const valid = await Promise.all(
-    signatures.map((one) => {
+    signatures.map(async (one) => {
       const signature = one.startsWith('v1,') ? bytesOf(one.slice(3)) : undefined;
       return signature !== undefined && crypto.subtle.verify('HMAC', key, signature, signed);
     }),
