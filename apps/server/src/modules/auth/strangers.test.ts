@@ -205,8 +205,11 @@ describe('a flood of logins from 150 addresses', () => {
       const body = { email: `flood-${number}-${user.id}@waterpas.example`, password: WRONG };
       return (await browser.post('/auth/login', body, { headers })).status;
     });
-    const first = await Promise.race(flood);
-    expect(first).toBe(503);
+    await Promise.any(
+      flood.map(async (status) => {
+        if ((await status) !== 503) throw new Error('This one found a place.');
+      }),
+    );
     expect((await known.login(user.email)).status).toBe(200);
     const statuses = await Promise.all(flood);
     const judged = statuses.filter((status) => status === 401).length;
