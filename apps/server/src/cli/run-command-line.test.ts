@@ -32,6 +32,8 @@ const aboutTheAccount = [
   'email_exists',
   'email_requested',
   'email_undone',
+  'failed_attempts',
+  'failed_codes',
   'new_device',
   'passkey_added',
   'passkey_removed',
