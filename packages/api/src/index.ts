@@ -8,7 +8,6 @@ export {
   type ClientEvent,
   type ClientEvents,
   type ClientOptions,
-  type ClientToken,
   createClient,
 } from './client/create-client.ts';
 export { pages } from './client/pages.ts';
@@ -19,7 +18,6 @@ export {
   canRetry,
   eventOf,
   fromResponse,
-  GENERAL_ERROR_TEXT,
   isApiFailure,
   NETWORK_ERROR_TEXT,
   type ApiError,

@@ -6,9 +6,7 @@ describe('the addresses of a client', () => {
   it.each(['vve.example/api', 'https://vve.example/api?k=1', '/api#x', ''])(
     'do not begin with "%s"',
     (wrong) => {
-      expect(() => createClient({ baseAddress: wrong, resources: { todos }, cookies: true })).toThrow(
-        'is no base address',
-      );
+      expect(() => createClient({ baseAddress: wrong, resources: { todos } })).toThrow('is no base address');
     },
   );
 
@@ -17,7 +15,6 @@ describe('the addresses of a client', () => {
     const api = createClient({
       baseAddress: 'https://vve.example/api',
       resources: { todos },
-      cookies: true,
       fetch: async (input) => {
         sent.push(input);
         return Response.json({});
@@ -25,7 +22,7 @@ describe('the addresses of a client', () => {
     });
     const call = api.todos.getTodo({ params: { association_id: wrong, todo_id: 't-1' } });
     await expect(call).rejects.toMatchObject({
-      error: { kind: 'not_sent', message: expect.stringContaining(`can't be "${wrong}"`) },
+      cause: { message: expect.stringContaining(`can't be "${wrong}"`) },
     });
     expect(sent).toEqual([]);
   });

@@ -2,10 +2,9 @@ import type { FieldErrors } from '@mijn/domain/errors';
 import { validate } from '@mijn/domain/validation';
 import type { Operation, Operations, Shape } from '@mijn/domain/wire';
 import type { CheckedOperation } from '../client/create-client.ts';
-import { ApiFailure } from '../errors/errors.ts';
 
-/** The failure of a call whose response does not match the contract. The call itself succeeded. */
-export class AnswerMismatch extends ApiFailure {
+/** The error of a call whose response does not match the contract. The call itself succeeded. */
+export class AnswerMismatch extends Error {
   override name = 'AnswerMismatch';
   readonly operation: Operation;
   /** The errors by the path of the field, such as `data[0].start_date`. */
@@ -13,8 +12,7 @@ export class AnswerMismatch extends ApiFailure {
 
   constructor(operation: Operation, errors: FieldErrors) {
     const { method, path } = operation;
-    const message = `The answer of ${method} ${path} breaks the contract: ${Object.keys(errors).join(', ')}.`;
-    super({ kind: 'invalid_answer', message, errors });
+    super(`The answer of ${method} ${path} breaks the contract: ${Object.keys(errors).join(', ')}.`);
     this.operation = operation;
     this.errors = errors;
   }
