@@ -17,11 +17,17 @@ export type ApiError =
   /** The caller cancelled the call. No error is shown. */
   | { kind: 'cancelled' };
 
-/** The statuses of temporary errors: the session, the anti-forgery token, and too many requests. */
-const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 419, 429]);
-
-/** The errors with status 403 after which the user can do something: give the second factor, or the password again. */
-const PASSING_CODES: ReadonlySet<ErrorCode> = new Set(['two_factor_required', 'sudo_required']);
+/**
+ * The statuses of temporary errors (the session, the anti-forgery token, and too many requests), and the codes after which the
+ * user can do something: give the second factor, or the password again.
+ */
+const PASSING: ReadonlySet<number | ErrorCode> = new Set([
+  401,
+  419,
+  429,
+  'two_factor_required',
+  'sudo_required',
+]);
 
 /**
  * Returns whether a retry of the same call can succeed. A call that was refused because of its content, or because
@@ -29,10 +35,7 @@ const PASSING_CODES: ReadonlySet<ErrorCode> = new Set(['two_factor_required', 's
  */
 export function canRetry(error: ApiError): boolean {
   return (
-    error.kind !== 'answer' ||
-    error.status >= 500 ||
-    PASSING_STATUSES.has(error.status) ||
-    PASSING_CODES.has(error.code)
+    error.kind !== 'answer' || error.status >= 500 || PASSING.has(error.status) || PASSING.has(error.code)
   );
 }
 
@@ -71,10 +74,10 @@ export function isApiFailure(value: unknown, code?: ErrorCode): boolean {
 }
 
 /** Returns the first error code with a status, for back ends that send no code. */
-function codeForStatus(status: number): ErrorCode {
-  const codes = Object.keys(errorStatuses).filter(isErrorCode);
-  return codes.find((code) => errorStatuses[code] === status) ?? 'internal_error';
-}
+const codeForStatus = (status: number): ErrorCode =>
+  Object.keys(errorStatuses).find(
+    (code): code is ErrorCode => isErrorCode(code) && errorStatuses[code] === status,
+  ) ?? 'internal_error';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
