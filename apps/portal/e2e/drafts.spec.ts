@@ -175,3 +175,64 @@ test('a call in the background that requires the second factor loses nothing of 
   await page.goto('/bulletin-board/add?vve=1003');
   await expect(page.getByLabel('Onderwerp')).toHaveValue('Halverwege');
 });
+
+const subject = (page: Page) => page.getByLabel('Onderwerp');
+const elsewhere = (page: Page) => page.getByText('U schrijft dit al in een ander tabblad');
+
+test('a second tab leaves the draft of the first alone, or takes it over when asked', async ({
+  page,
+  context,
+}) => {
+  await startSession(page, members.anna);
+  await page.goto('/bulletin-board/add');
+  await subject(page).fill('Fietsenkelder');
+  const other = await context.newPage();
+  await other.goto('/bulletin-board/add');
+  await expect(elsewhere(other)).toBeVisible();
+  await other.getByRole('button', { name: 'Nieuw bericht' }).click();
+  await subject(other).pressSequentially('T');
+  await subject(other).press('Backspace');
+  await subject(other).fill('Tuindag');
+  await page.reload();
+  await expect(subject(page)).toHaveValue('Fietsenkelder');
+  await other.reload();
+  await expect(subject(other)).toHaveValue('Tuindag');
+
+  // A tab that was duplicated begins with the session storage of the first one.
+  const [copy] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open(window.location.href)),
+  ]);
+  await expect(elsewhere(copy)).toBeVisible();
+  await copy.getByRole('button', { name: 'Hier verder' }).click();
+  await expect(subject(copy)).toHaveValue('Fietsenkelder');
+  await expect(elsewhere(page)).toBeVisible();
+  await subject(copy).fill('Fietsenkelder opruimen');
+  await copy.close();
+  await expect(subject(page)).toHaveValue('Fietsenkelder opruimen');
+  await page.getByRole('button', { name: 'Opnieuw beginnen' }).click();
+  await expect(subject(other)).toHaveValue('Tuindag');
+  await other.getByRole('button', { name: 'Opnieuw beginnen' }).click();
+});
+
+test('a form that was started again gets its text and its file back', async ({ page }) => {
+  await startSession(page, members.anna);
+  await page.goto('/bulletin-board/add');
+  await subject(page).fill('Met een bijlage');
+  const file = { name: 'Rooster.pdf', mimeType: 'application/pdf', buffer: onePagePdf('Rooster') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('button', { name: 'Verwijder Rooster.pdf' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Opnieuw beginnen' }).click();
+  await expect(subject(page)).toHaveValue('');
+  await subject(page).fill('Iets anders');
+  await page.getByRole('button', { name: 'Concept terugzetten' }).click();
+  await expect(subject(page)).toHaveValue('Met een bijlage');
+  await page.getByLabel('Bericht').fill('Zie het rooster.');
+  await page.getByRole('button', { name: 'Plaatsen' }).click();
+  await expect(page.getByText('Uw bericht staat op het prikbord.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Rooster/u }).first()).toBeVisible();
+  // What was typed in between is a draft of its own.
+  await page.goto('/bulletin-board/add');
+  await expect(subject(page)).toHaveValue('Iets anders');
+});

@@ -1,4 +1,4 @@
-import { storedDraftKeys } from '../shared/drafts/draft-keys.ts';
+import { formOfDraft, storedDraftKeys } from '../shared/drafts/draft-keys.ts';
 import { answersDrawn, apiRoot } from '../shared/api/api-root.ts';
 import { mediaCountsReceived } from '../shared/session/persisted.slices.ts';
 import { fetchUser, receiveUser } from '../shared/session/session.endpoints.ts';
@@ -132,5 +132,5 @@ export async function startDrawnPage(
   // The news is in the cache, so this loads its script.
   await Promise.all([scripts, drawn !== undefined && dispatch(loadUrgentNews(drawn, { pathname }))]);
   dispatch(firstCheckEnded());
-  return requested.hash === '' && !storedDraftKeys().some((key) => drafts.includes(key));
+  return requested.hash === '' && !storedDraftKeys().some((key) => drafts.includes(formOfDraft(key)));
 }

@@ -33,7 +33,6 @@ const albumsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Album'] }).inj
         if (answer) dispatch(albumChanged(answer.data));
       },
     }),
-    deletePhoto: build.mutation(call(albumsOperations.deletePhoto)),
   }),
 });
 
@@ -58,7 +57,6 @@ export const {
   useUpdateAlbumMutation,
   useDeleteAlbumMutation,
   useRestoreAlbumMutation,
-  useDeletePhotoMutation,
 } = albumsEndpoints;
 
 export const restoreAlbum = albumsEndpoints.endpoints.restoreAlbum.initiate;

@@ -6,8 +6,7 @@ import { apiRoot } from '../api/api-root.ts';
 export const attachmentsEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     listAttachments: build.query(call(attachmentsOperations.listAttachments)),
-    deleteAttachment: build.mutation(call(attachmentsOperations.deleteAttachment)),
   }),
 });
 
-export const { useListAttachmentsQuery, useDeleteAttachmentMutation } = attachmentsEndpoints;
+export const { useListAttachmentsQuery } = attachmentsEndpoints;

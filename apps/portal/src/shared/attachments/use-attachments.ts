@@ -6,12 +6,11 @@ import type { FileName } from '../drafts/draft.ts';
 import { FormContext, useFormFieldProps } from '../forms/fields.tsx';
 import { useAssociation } from '../session/association-context.ts';
 import { snackbarShown } from '../toasts/toast-actions.ts';
-import { toastShown } from '../toasts/toasts.slice.ts';
 import { cancelUpload, startUploads } from '../uploads/start-uploads.ts';
 import { isUnderWay, type Upload } from '../uploads/upload.ts';
 import { placeHidden, placeShown, selectUploadsOf, uploadRemoved } from '../uploads/uploads.slice.ts';
 import { attachmentUpload, type StagedName } from './attachment-upload.ts';
-import { useDeleteAttachmentMutation, useListAttachmentsQuery } from './attachments.endpoints.ts';
+import { useListAttachmentsQuery } from './attachments.endpoints.ts';
 import { texts } from './texts.ts';
 
 /** A file of the field that was uploaded, now or before. */
@@ -66,7 +65,6 @@ export function useAttachments(
   const { id: formId, draft, setFiles, setHold, onRestart } = useContext(FormContext);
   const { value, onChange, errorMessage } = useFormFieldProps<string | readonly string[]>(name);
   const dispatch = useAppDispatch();
-  const [deleteAttachment] = useDeleteAttachmentMutation();
   const place = `${draft?.key ?? formId}#${name}`;
   const uploads = useAppSelector((state) => selectUploadsOf(state, place));
   const stored = uploads.flatMap(toStored);
@@ -84,7 +82,13 @@ export function useAttachments(
     !stored.some((file) => file.id === id) &&
     staged.data !== undefined &&
     !staged.data.data.some((file) => file.id === id);
-  const known = [...attached.map(toName), ...(draft?.stored?.files.filter(isStagedName) ?? []), ...stored];
+  const [takenOut, setTakenOut] = useState<readonly StagedName[]>([]);
+  const known = [
+    ...attached.map(toName),
+    ...(draft?.stored?.files.filter(isStagedName) ?? []),
+    ...stored,
+    ...takenOut,
+  ];
   const attachments = ids.flatMap((id) => {
     const file = known.find((one) => one.id === id);
     return file ? [{ id, name: file.name, size: file.size, isGone: isGone(id) }] : [];
@@ -95,18 +99,17 @@ export function useAttachments(
     dispatch(cancelUpload(id));
     dispatch(uploadRemoved(id));
   };
-  /** Deletes a staged file. An attachment of the saved resource is deleted by the save. */
-  const deleteStaged = (id: string) => {
+  /** Takes a file out of the form. The server deletes staged files later, so that the file can be put back. */
+  const takeOut = (id: string) => {
     const upload = uploads.find(({ storedId }) => storedId === id);
     if (upload) dispatch(uploadRemoved(upload.id));
-    if (!isAttached(id)) void deleteAttachment({ params: { association_id, attachment_id: id } });
   };
 
   /** Takes the files that have been uploaded into the value of the form. */
   const takeStored = useEffectEvent(() => {
     const added = stored.map(({ id }) => id).filter((id) => !ids.includes(id));
     if (added.length === 0) return;
-    if (isSingle) for (const id of ids) deleteStaged(id);
+    if (isSingle) for (const id of ids) takeOut(id);
     setIds([...ids, ...added]);
   });
   const files = [
@@ -118,7 +121,7 @@ export function useAttachments(
   const hold = holdOf(attachments, pending);
   const discard = useEffectEvent(() => {
     for (const { id } of pending) forgetUpload(id);
-    for (const id of ids) deleteStaged(id);
+    for (const id of ids) takeOut(id);
   });
   // Both ignore what is the same as before.
   useEffect(() => {
@@ -146,11 +149,10 @@ export function useAttachments(
     },
     remove: (id) => {
       if (pending.some((upload) => upload.id === id)) return forgetUpload(id);
-      const text = messages.attachmentRemoved;
-      deleteStaged(id);
+      setTakenOut([...takenOut, ...known.filter((file) => file.id === id)]);
+      takeOut(id);
       setIds(ids.filter((other) => other !== id));
-      if (isAttached(id)) dispatch(snackbarShown(text, texts.putBack, () => setIds(ids)));
-      else dispatch(toastShown('success', text));
+      dispatch(snackbarShown(messages.attachmentRemoved, texts.putBack, () => setIds(ids)));
       return undefined;
     },
   };

@@ -18,5 +18,14 @@ export const storedDraftKeys = (): string[] =>
     [],
   );
 
-/** The keys of the drafts that a page reads while the server draws it. Undefined in the browser. */
+/** Separates the key of the first draft of a form from the name of a further one, which another tab began. */
+const SEPARATOR = '#';
+
+/** Returns a key for a further draft of a form. */
+export const furtherDraftKey = (form: string): string => `${form}${SEPARATOR}${crypto.randomUUID()}`;
+
+/** Returns the key of the first draft of the form that a draft belongs to. */
+export const formOfDraft = (key: string): string => key.split(SEPARATOR, 1)[0] ?? key;
+
+/** The keys of the first drafts of the forms that a page has while the server draws it. Undefined in the browser. */
 export const DrawnDrafts = createContext<Set<string> | undefined>(undefined);

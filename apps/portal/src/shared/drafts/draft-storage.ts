@@ -2,7 +2,7 @@ import type { AuthUser } from '@mijn/domain/auth';
 import { DRAFT_LENGTH_MAX, DRAFT_MS, DRAFTS_MAX } from '@mijn/domain/limits';
 import { useEffect } from 'react';
 import { attempt } from '../store/local-store.ts';
-import { DRAFT_PREFIX, storedDraftKeys } from './draft-keys.ts';
+import { DRAFT_PREFIX, formOfDraft, furtherDraftKey, storedDraftKeys } from './draft-keys.ts';
 import { type Draft, parseDraft } from './draft.ts';
 
 /**
@@ -18,7 +18,7 @@ export const ownerOf = ({ id, impersonation }: AuthUser): string =>
  */
 const unstored = new Map<string, string>();
 
-/** Returns the local storage key of the draft of a form. */
+/** Returns the local storage key of the first draft of a form. */
 export const draftKey = (owner: string, associationId: string, form: string): string =>
   `${DRAFT_PREFIX}${owner}/${associationId}/${form}`;
 
@@ -38,6 +38,16 @@ export function removeDraft(key: string): void {
 }
 
 const savedAt = (key: string): number => Date.parse(readDraft(key)?.savedAt ?? '') || 0;
+
+/** Returns the keys of the drafts of a form, the newest one first. */
+export const draftsOf = (form: string): string[] =>
+  keys()
+    .filter((key) => formOfDraft(key) === form && readDraft(key) !== undefined)
+    .sort((one, other) => savedAt(other) - savedAt(one));
+
+/** Returns the key of a draft of a form that does not exist yet. */
+export const unusedDraftKey = (form: string): string =>
+  readDraft(form) === undefined ? form : furtherDraftKey(form);
 
 function dropOldest(): void {
   const all = keys();

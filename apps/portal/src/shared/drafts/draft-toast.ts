@@ -1,12 +1,7 @@
 import type { AppThunk } from '../api/hooks.ts';
-import { countDrafts, removeAllDrafts } from './draft-storage.ts';
 import { forgetToast, snackbarShown } from '../toasts/toast-actions.ts';
-
-const texts = {
-  kept: 'Uw concept is bewaard',
-  unlasting: 'Uw concept is bewaard tot u dit tabblad sluit',
-  back: 'Terug',
-} as const;
+import { countDrafts, removeAllDrafts } from './draft-storage.ts';
+import { texts } from './texts.ts';
 
 /**
  * Shows a toast that a draft was kept, with a button that goes back to the form.
@@ -16,6 +11,13 @@ export const draftKept =
   (goBack: () => void, isLasting: boolean): AppThunk =>
   (dispatch) => {
     dispatch(snackbarShown(isLasting ? texts.kept : texts.unlasting, texts.back, goBack));
+  };
+
+/** Shows a toast that a form was started again, with a button that puts its draft back. */
+export const draftDiscarded =
+  (putBack: () => void): AppThunk =>
+  (dispatch) => {
+    dispatch(snackbarShown(texts.restarted, texts.putBack, putBack));
   };
 
 /** Dismisses the toast that a draft was kept, because the draft no longer exists or its form is open again. */

@@ -1,13 +1,21 @@
-import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { type RootState, useAppDispatch } from '../api/hooks.ts';
-import { useSession } from '../session/use-session.ts';
 import { type Draft, type DraftContent, type FormValues, withoutSecrets } from './draft.ts';
-import { DrawnDrafts } from './draft-keys.ts';
+import { isTaken } from './draft-locks.ts';
+import { useDraftForm, useScopedDraft } from './draft-scope.tsx';
+import {
+  draftsOf,
+  isLasting,
+  ownerOf,
+  readDraft,
+  removeDraft,
+  unusedDraftKey,
+  writeDraft,
+} from './draft-storage.ts';
+import { draftDiscarded, draftGone, draftKept } from './draft-toast.ts';
 import { DraftNotice, type FormState, KeepDraft, missingFiles, startValues } from './form-draft.tsx';
-import { draftKey, isLasting, ownerOf, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
-import { draftGone, draftKept } from './draft-toast.ts';
 
 /** The draft of one form, to pass to the prop `draft` of `PortalForm`. */
 export interface DraftHandle {
@@ -15,10 +23,12 @@ export interface DraftHandle {
   key: string;
   /** The draft of an earlier visit. Undefined if there is none or if it was discarded. */
   stored: Draft | undefined;
+  /** Whether the draft may be written: no other tab has it. */
+  isLocked: boolean;
   keep: (content: DraftContent) => void;
   /** Removes the draft, because the form was saved or no longer differs from its initial values. */
   forget: () => void;
-  /** Removes the draft and shows the form without the draft. */
+  /** Removes the draft and shows the form without the draft. A toast can put the draft back. */
   discard: () => void;
   /** Keeps the unsaved input and shows a toast. Called when the form is closed. */
   leave: (content: DraftContent) => void;
@@ -31,44 +41,46 @@ export interface DraftHandle {
   draw: (state: FormState, onRestart: () => void) => ReactNode;
 }
 
-function usePlace(form: string) {
-  const { user, activeAssociation } = useSession();
-  const owner = user ? ownerOf(user) : '';
-  const key = draftKey(owner, activeAssociation?.id ?? '', form);
-  use(DrawnDrafts)?.add(key);
-  return { owner, key };
-}
-
-/** Returns the current draft of a form, for components around the form. */
-export function useStoredDraft(form: string): Draft | undefined {
-  return readDraft(usePlace(form).key);
+/** Returns the newest draft of a form, for components around the form. */
+export function useStoredDraft(name: string): Draft | undefined {
+  const [newest] = draftsOf(useDraftForm(name).form);
+  return newest === undefined ? undefined : readDraft(newest);
 }
 
 /** Opens a form again if it was submitted but the request failed. This happens once. */
-export function useUnsentDraft(form: string, open: () => void): void {
-  const { key } = usePlace(form);
+export function useUnsentDraft(name: string, open: () => void): void {
+  const { form } = useDraftForm(name);
   const openForm = useEffectEvent(open);
   useEffect(() => {
-    const draft = readDraft(key);
-    if (!draft?.isUnsent) return;
-    writeDraft(key, { ...draft, isUnsent: undefined });
-    openForm();
-  }, [key]);
+    for (const key of draftsOf(form)) {
+      const draft = readDraft(key);
+      if (!draft?.isUnsent) continue;
+      writeDraft(key, { ...draft, isUnsent: undefined });
+      openForm();
+      return;
+    }
+  }, [form]);
 }
 
 /**
- * Returns the draft of a form, per member and association (decisions §4). The draft exists until it is saved
- * or discarded, or until the member logs out.
- * @param form the name of the form with the id of the edited resource: `document/{id}`.
+ * Returns the draft of the form in the `DraftScope` around it. The draft exists until it is saved or discarded, or
+ * until the member logs out.
  */
-export function useDraft(form: string): DraftHandle {
-  const place = usePlace(form);
+export function useDraft(): DraftHandle {
+  const { owner, form, key, isLocked, reopen } = useScopedDraft();
   const { pathname, search } = useLocation();
   const store = useStore<RootState>();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [{ owner, key, address }] = useState({ ...place, address: pathname + search });
+  const [address] = useState(pathname + search);
   const [stored, setStored] = useState(() => readDraft(key));
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   const hasText = useRef(stored !== undefined);
   const [isReopened] = useState(stored !== undefined);
@@ -92,20 +104,32 @@ export function useDraft(form: string): DraftHandle {
   };
   const forget = () => {
     hasText.current = false;
-    removeDraft(key);
+    // What another tab has taken meanwhile is its own.
+    if (!isTaken(key)) removeDraft(key);
     dispatch(draftGone());
+  };
+  const putBack = (draft: Draft) => {
+    if (!isStillIn()) return;
+    const later = readDraft(key);
+    if (later) writeDraft(unusedDraftKey(form), later);
+    writeDraft(key, draft);
+    if (isOpen.current) reopen();
+    else void navigate(address);
   };
   const draft: DraftHandle = {
     key,
     stored,
+    isLocked,
     keep,
     forget,
     discard: () => {
+      const discarded = readDraft(key);
       forget();
       setStored(undefined);
+      if (discarded) dispatch(draftDiscarded(() => putBack(discarded)));
     },
     leave: (content) => {
-      if (!hasText.current) return;
+      if (!hasText.current || isTaken(key)) return;
       // The draft may be gone because another tab saved the same form or because the user logged out. After a
       // logout nothing is kept.
       if (!readDraft(key) && isStillIn()) keep(content);

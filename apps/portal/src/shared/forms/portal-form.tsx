@@ -30,7 +30,7 @@ export interface PortalFormProps<Values extends FormValues> {
   fieldOfCode?: Partial<Record<ErrorCode, keyof Values & string>>;
   /** The id of the form element, for a submit button outside the form. */
   formId?: string;
-  /** The draft that keeps the input until it is saved: `draft={useDraft('bulletin/new')}`. */
+  /** The draft that keeps the input until it is saved: `draft={useDraft()}` in a `DraftScope`. */
   draft?: DraftHandle;
   /** The version of the edited resource, which is stored in the draft. */
   version?: number;

@@ -4,7 +4,7 @@ import type { StoreExtra } from '../api/api-root.ts';
 import { errorOfThrown } from '../api/failures.ts';
 import type { AppThunk, RootState } from '../api/hooks.ts';
 import { retryDelay } from '../session/use-retry.ts';
-import { draftKey, ownerOf, writeDraft } from '../drafts/draft-storage.ts';
+import { draftKey, ownerOf, unusedDraftKey, writeDraft } from '../drafts/draft-storage.ts';
 import { grouped } from '../grouped.ts';
 import { toastShown } from '../toasts/toasts.slice.ts';
 import { connectionBack } from './connection-back.ts';
@@ -47,7 +47,7 @@ function keepUnsent(user: AuthUser, tasks: readonly UploadTask[]): void {
   for (const [key, [first, ...others]] of grouped(tasks, keyOf)) {
     if (!first?.draft) continue;
     const { values, base } = first.draft;
-    writeDraft(key, {
+    writeDraft(unusedDraftKey(key), {
       values,
       base,
       files: [first, ...others].map(({ file: { name, size } }) => ({ name, size })),

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useAppSelector } from '../../../shared/api/hooks.ts';
 import type { Draft } from '../../../shared/drafts/draft.ts';
 import { startValues } from '../../../shared/drafts/form-draft.tsx';
+import { DraftScope } from '../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../shared/drafts/use-draft.tsx';
 import { FormTextField } from '../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../shared/forms/portal-form.tsx';
@@ -38,40 +39,54 @@ interface AlbumFormProps {
   cancelHref: string;
 }
 
-/** Shows the form of an album: its name and its photos. */
-export function AlbumForm({ album, cancelHref }: AlbumFormProps) {
-  const draft = useDraft(album ? `album/${album.id}` : 'album/new');
+function AlbumFields({ album, cancelHref }: AlbumFormProps) {
+  const draft = useDraft();
   const [base, setBase] = useState(() => baseOf(draft.stored, album));
   const { save, hasConflict, isSaved, refused } = useSaveAlbum(album, draft.key);
   const isUploading = useAppSelector((state) => selectUploadsOf(state, placeOf(draft.key)).some(isUnderWay));
   return (
+    <PortalForm
+      initialValues={base}
+      labels={texts.fields}
+      missingTexts={{ name: texts.nameMissing }}
+      loadSchema={loadSchema}
+      save={save}
+      draft={draft}
+      {...(album && { version: album.version })}
+    >
+      {hasConflict && (
+        <Alert tone="warning" title={texts.conflict.title} isAnnounced>
+          {texts.conflict.text}
+        </Alert>
+      )}
+      <FormTextField name="name" autoComplete="off" maxLength={ALBUM_NAME_LENGTH_MAX} />
+      <PhotosField draftKey={draft.key} known={album?.photos ?? NONE} refused={refused} />
+      {album && !isSaved && <MergeChanges album={album} base={base} onMerged={setBase} />}
+      <output>{isUploading && texts.goesOn}</output>
+      <ButtonRow>
+        <SubmitButton pendingLabel={texts.saving}>{texts.save}</SubmitButton>
+        <LinkButton variant="quiet" href={cancelHref}>
+          {texts.cancel}
+        </LinkButton>
+      </ButtonRow>
+    </PortalForm>
+  );
+}
+
+/** Shows the form of an album: its name and its photos. */
+export function AlbumForm({ album, cancelHref }: AlbumFormProps) {
+  return (
     <NarrowColumn>
       <Card>
-        <PortalForm
-          initialValues={base}
-          labels={texts.fields}
-          missingTexts={{ name: texts.nameMissing }}
-          loadSchema={loadSchema}
-          save={save}
-          draft={draft}
-          {...(album && { version: album.version })}
-        >
-          {hasConflict && (
-            <Alert tone="warning" title={texts.conflict.title} isAnnounced>
-              {texts.conflict.text}
-            </Alert>
-          )}
-          <FormTextField name="name" autoComplete="off" maxLength={ALBUM_NAME_LENGTH_MAX} />
-          <PhotosField draftKey={draft.key} known={album?.photos ?? NONE} refused={refused} />
-          {album && !isSaved && <MergeChanges album={album} base={base} onMerged={setBase} />}
-          <output>{isUploading && texts.goesOn}</output>
-          <ButtonRow>
-            <SubmitButton pendingLabel={texts.saving}>{texts.save}</SubmitButton>
-            <LinkButton variant="quiet" href={cancelHref}>
-              {texts.cancel}
-            </LinkButton>
-          </ButtonRow>
-        </PortalForm>
+        {album ? (
+          <DraftScope form={`album/${album.id}`}>
+            <AlbumFields album={album} cancelHref={cancelHref} />
+          </DraftScope>
+        ) : (
+          <DraftScope form="album/new" newLabel={texts.another}>
+            <AlbumFields cancelHref={cancelHref} />
+          </DraftScope>
+        )}
       </Card>
     </NarrowColumn>
   );

@@ -34,6 +34,7 @@ export const texts = {
   save: 'Album opslaan',
   saving: 'Het album wordt opgeslagen',
   cancel: 'Annuleren',
+  another: 'Nieuw album',
   actions: 'Album bewaren',
   goesOn: 'U kunt verder kijken of het album alvast opslaan: het toevoegen gaat door.',
   created: 'Album is aangemaakt',

@@ -13,7 +13,6 @@ import {
   selectUploadsOf,
   uploadRemoved,
 } from '../../../shared/uploads/uploads.slice.ts';
-import { useDeletePhotoMutation } from '../albums.endpoints.ts';
 import { fileOf, releasePhotos } from '../uploads/photo-files.ts';
 import { placeOf, uploadPhotos } from '../uploads/photo-upload.ts';
 import { selectPhotoUploads } from '../uploads/photo-uploads.slice.ts';
@@ -35,7 +34,6 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
   const { value: entries, onChange: setEntries } = useFormFieldProps<readonly string[]>('photos');
   const { value: coverId, onChange: setCover } = useFormFieldProps('cover_id');
   const dispatch = useAppDispatch();
-  const [deletePhoto] = useDeletePhotoMutation();
   const { urlOf } = usePictures();
   const [isFull, setFull] = useState(false);
   const [repeated, setRepeated] = useState(0);
@@ -69,17 +67,13 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
   const valueIdOf = (imageId: string) =>
     photos.find(({ id }) => (uploadOf(id)?.id ?? id) === imageId)?.id ?? imageId;
 
-  /** Cancels an upload, or deletes a photo that is not in an album yet. The save takes a photo out of an album. */
+  /** Ends the upload of a photo. The server deletes staged photos later, so that a draft can be put back. */
   const discard = (id: string) => {
     const upload = uploadOf(id);
-    const stored = upload ? upload.storedId : id;
-    if (upload) {
-      if (isUnderWay(upload)) dispatch(cancelUpload(upload.id));
-      dispatch(uploadRemoved(upload.id));
-      dispatch(releasePhotos([upload.id]));
-    }
-    if (stored !== undefined && !known.some((photo) => photo.id === stored))
-      void deletePhoto({ params: { association_id, photo_id: stored } });
+    if (!upload) return;
+    if (isUnderWay(upload)) dispatch(cancelUpload(upload.id));
+    dispatch(uploadRemoved(upload.id));
+    dispatch(releasePhotos([upload.id]));
   };
   const without = (ids: readonly string[]) => {
     for (const id of ids) discard(id);

@@ -2,6 +2,7 @@ import type { ArchiveDocument } from '@mijn/domain/archive';
 import { TAG_LENGTH_MAX, TAGS_MAX } from '@mijn/domain/limits';
 import { Dialog } from '@mijn/ui/dialog';
 import { useEffect, useRef, useState } from 'react';
+import { DraftScope } from '../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../shared/drafts/use-draft.tsx';
 import { ConflictNotice } from '../../../shared/forms/conflict-notice.tsx';
 import { FormDateField, FormSelect, FormTagInput } from '../../../shared/forms/choice-fields.tsx';
@@ -23,7 +24,7 @@ interface DocumentFormProps {
 function DocumentForm({ item, onClose }: DocumentFormProps) {
   const { id: association_id } = useAssociation();
   const groups = useListArchiveGroupsQuery({ params: { association_id } }).data?.data ?? [];
-  const draft = useDraft(`document/${item.id}`);
+  const draft = useDraft();
   const { base, theirs, takeTheirs, restart, save, isSaving } = useEditDocument(item, draft, onClose);
 
   const opened = useRef(base);
@@ -83,7 +84,13 @@ export function EditDocument({ documentId, picked, onClose }: EditDocumentProps)
     { skip: item !== undefined, refetchOnMountOrArgChange: true },
   );
   if (!item && !query.isFetching && query.currentData) setItem(query.currentData);
-  if (item) return <DocumentForm item={item} onClose={onClose} />;
+  if (item) {
+    return (
+      <DraftScope form={`document/${item.id}`} dialog={{ title: texts.title, onClose }}>
+        <DocumentForm item={item} onClose={onClose} />
+      </DraftScope>
+    );
+  }
   // Nothing is shown while the document loads, because a dialog for the loading state would be replaced by a
   // second one.
   if (query.error === undefined || query.isFetching) return null;

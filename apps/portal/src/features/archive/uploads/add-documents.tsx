@@ -3,6 +3,7 @@ import { acceptedDocumentEntries, addFiles } from '@mijn/domain/uploads';
 import { Chip, ChipRow } from '@mijn/ui/chip';
 import { FileUpload } from '@mijn/ui/file-upload';
 import { useState } from 'react';
+import { DraftScope } from '../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../shared/drafts/use-draft.tsx';
 import { FormDateField, FormSelect, FormTagInput } from '../../../shared/forms/choice-fields.tsx';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
@@ -27,15 +28,10 @@ interface AddDocumentsProps {
   onClose: () => void;
 }
 
-/**
- * Shows the dialog that asks which files to add, to which group and with which labels. The uploads continue
- * after the dialog closes. Closing the dialog without adding the files keeps a draft with the names of the
- * files.
- */
-export function AddDocuments({ groupId = '', onClose }: AddDocumentsProps) {
+function AddDocumentsForm({ groupId = '', onClose }: AddDocumentsProps) {
   const { id: associationId } = useAssociation();
   const groups = useListArchiveGroupsQuery({ params: { association_id: associationId } }).data?.data ?? [];
-  const draft = useDraft(ADD_DOCUMENTS_FORM);
+  const draft = useDraft();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isTried, setTried] = useState(false);
   const dispatch = useAppDispatch();
@@ -95,5 +91,19 @@ export function AddDocuments({ groupId = '', onClose }: AddDocumentsProps) {
         isOptional
       />
     </DialogForm>
+  );
+}
+
+/**
+ * Shows the dialog that asks which files to add, to which group and with which labels. The uploads continue
+ * after the dialog closes. Closing the dialog without adding the files keeps a draft with the names of the
+ * files.
+ */
+export function AddDocuments(props: AddDocumentsProps) {
+  const { onClose } = props;
+  return (
+    <DraftScope form={ADD_DOCUMENTS_FORM} newLabel={texts.another} dialog={{ title: texts.title, onClose }}>
+      <AddDocumentsForm {...props} />
+    </DraftScope>
   );
 }

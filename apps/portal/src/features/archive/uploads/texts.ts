@@ -4,6 +4,7 @@ import { formatByteSize } from '@mijn/domain/formats';
 /** The texts of the dialog that adds documents. */
 export const addTexts = {
   title: 'Documenten toevoegen',
+  another: 'Andere documenten',
   fields: {
     group_id: 'Groep',
     document_date: 'Datum van het document',

@@ -4,6 +4,7 @@ import { ACCESS_TOKENS_MAX } from '@mijn/domain/limits';
 import { Alert } from '@mijn/ui/alert';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
+import { DraftScope } from '../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../shared/drafts/use-draft.tsx';
 import { FormSelect } from '../../../shared/forms/choice-fields.tsx';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
@@ -33,14 +34,10 @@ interface CreateTokenDialogProps {
   onMade: (token: string) => void;
 }
 
-/**
- * Asks what a new access token is for. It starts with the least rights: to read, in the association that the member looks
- * at, for thirty days.
- */
-export function CreateTokenDialog({ onClose, onMade }: CreateTokenDialogProps) {
+function CreateTokenForm({ onClose, onMade }: CreateTokenDialogProps) {
   const [create, { isLoading }] = useCreateAccessTokenMutation();
   const [isFull, setFull] = useState(false);
-  const draft = useDraft('access-tokens/new');
+  const draft = useDraft();
   const { user, activeAssociation } = useSession();
   const associations = user?.associations ?? [];
   const save = async ({ name, scope, association_id, expires_in_days }: FormValues) => {
@@ -106,5 +103,18 @@ export function CreateTokenDialog({ onClose, onMade }: CreateTokenDialogProps) {
         options={accessTokenDays.map((days) => ({ id: String(days), label: texts.days(days) }))}
       />
     </DialogForm>
+  );
+}
+
+/**
+ * Asks what a new access token is for. It starts with the least rights: to read, in the association that the member looks
+ * at, for thirty days.
+ */
+export function CreateTokenDialog(props: CreateTokenDialogProps) {
+  const { onClose } = props;
+  return (
+    <DraftScope form="access-tokens/new" newLabel={texts.another} dialog={{ title: texts.create, onClose }}>
+      <CreateTokenForm {...props} />
+    </DraftScope>
   );
 }

@@ -16,6 +16,7 @@ export const texts = {
   neverUsed: 'Nog niet gebruikt.',
 
   create: 'Sleutel maken',
+  another: 'Nieuwe sleutel',
   createText:
     'Maak voor elke app een eigen sleutel. Dan kunt u er later één intrekken, en blijven de andere apps werken.',
   name: 'Naam',

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { FormTextField } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
@@ -30,7 +31,7 @@ function ContactForm({ profile }: { profile: Profile }) {
   const { user } = useSession();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const draft = useDraft('profile/contact');
+  const draft = useDraft();
   const isStaff = user?.impersonation !== null;
   const { initialValues, base, theirs, takeTheirs, save, round, version } = useEditProfile({
     profile,
@@ -94,5 +95,13 @@ function ContactForm({ profile }: { profile: Profile }) {
 
 /** Shows the form with the e-mail address and the telephone numbers of the member (decisions §6). */
 export function EditContactScreen() {
-  return <EditPage title={texts.title}>{(profile) => <ContactForm profile={profile} />}</EditPage>;
+  return (
+    <EditPage title={texts.title}>
+      {(profile) => (
+        <DraftScope form="profile/contact">
+          <ContactForm profile={profile} />
+        </DraftScope>
+      )}
+    </EditPage>
+  );
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { FormTextField } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
@@ -50,7 +51,7 @@ function PersonalForm({ profile }: { profile: Profile }) {
   const [update] = useUpdatePersonalMutation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const draft = useDraft('profile/personal');
+  const draft = useDraft();
   const { initialValues, base, theirs, takeTheirs, save, round, version } = useEditProfile({
     profile,
     draft,
@@ -103,5 +104,13 @@ function PersonalForm({ profile }: { profile: Profile }) {
 
 /** Shows the form with the name of the member (decisions §6). */
 export function EditPersonalScreen() {
-  return <EditPage title={texts.title}>{(profile) => <PersonalForm profile={profile} />}</EditPage>;
+  return (
+    <EditPage title={texts.title}>
+      {(profile) => (
+        <DraftScope form="profile/personal">
+          <PersonalForm profile={profile} />
+        </DraftScope>
+      )}
+    </EditPage>
+  );
 }

@@ -6,6 +6,7 @@ import { Button } from '@mijn/ui/button';
 import { ButtonRow } from '@mijn/ui/stack';
 import { TextArea } from '@mijn/ui/text-area';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { useFormFieldProps } from '../../../../shared/forms/fields.tsx';
 import { PortalForm, type SaveOutcome } from '../../../../shared/forms/portal-form.tsx';
@@ -40,12 +41,8 @@ function RemarkField() {
   );
 }
 
-/**
- * Shows the form for the reason of a rejection, which is required with "Niet akkoord" (decisions §5). Escape
- * closes the form and keeps the typed text.
- */
-export function RejectForm({ invoice, hasConflict, onReject, onCancel, isDeciding }: RejectFormProps) {
-  const draft = useDraft(remarkDraft(invoice.id));
+function RemarkForm({ invoice, hasConflict, onReject, onCancel, isDeciding }: RejectFormProps) {
+  const draft = useDraft();
   // The version that the remark was started for. Others may have decided since then.
   const [began, setBegan] = useState(draft.stored?.version ?? invoice.version);
   const [hasFailed, setFailed] = useState(false);
@@ -93,5 +90,17 @@ export function RejectForm({ invoice, hasConflict, onReject, onCancel, isDecidin
         </ButtonRow>
       </PortalForm>
     </div>
+  );
+}
+
+/**
+ * Shows the form for the reason of a rejection, which is required with "Niet akkoord" (decisions §5). Escape
+ * closes the form and keeps the typed text.
+ */
+export function RejectForm(props: RejectFormProps) {
+  return (
+    <DraftScope form={remarkDraft(props.invoice.id)} newLabel={texts.anotherRemark}>
+      <RemarkForm {...props} />
+    </DraftScope>
   );
 }

@@ -102,6 +102,7 @@ export const texts = {
   remark: 'Waarom bent u niet akkoord?',
   remarkHelp: 'Uw beheerder leest dit en neemt contact op met de leverancier.',
   cancel: 'Annuleren',
+  anotherRemark: 'Nieuwe opmerking',
   retry: 'Opnieuw proberen',
   decided: {
     approved: 'Factuur akkoord',

@@ -4,6 +4,7 @@ import { ButtonRow } from '@mijn/ui/stack';
 import { useNavigate } from 'react-router';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { FormCheckbox } from '../../../../shared/forms/checkbox-field.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
@@ -20,8 +21,7 @@ const loadSchema = async () => (await import('@mijn/domain/bulletin/contract')).
 
 const EMPTY: MessageValues & { notify: boolean } = { subject: '', text: '', attachments: [], notify: false };
 
-/** Shows the form of a new message on the bulletin board. Leaving the form keeps the input as a draft. */
-export function AddMessageScreen() {
+function AddMessage() {
   const { id: association_id } = useAssociation();
   const [create] = useCreateMessageMutation();
   const keyOf = useIdempotencyKey();
@@ -29,32 +29,41 @@ export function AddMessageScreen() {
   const navigate = useNavigate();
 
   return (
+    <PortalForm
+      initialValues={EMPTY}
+      labels={texts.fields}
+      loadSchema={loadSchema}
+      draft={useDraft()}
+      save={async ({ attachments, ...values }) => {
+        const body = { ...values, attachments: [...attachments] };
+        const error = errorOf(
+          await create({ params: { association_id }, body, idempotencyKey: keyOf(body) }),
+        );
+        if (error) return error;
+        dispatch(toastShown('success', texts.add.saved));
+        void navigate(bulletinPath);
+        return undefined;
+      }}
+    >
+      <MessageFields />
+      <FormCheckbox name="notify" description={texts.notifyHelp} />
+      <ButtonRow>
+        <SubmitButton>{texts.add.submit}</SubmitButton>
+        <LinkButton variant="quiet" href={bulletinPath}>
+          {texts.cancel}
+        </LinkButton>
+      </ButtonRow>
+    </PortalForm>
+  );
+}
+
+/** Shows the form of a new message on the bulletin board. Leaving the form keeps the input as a draft. */
+export function AddMessageScreen() {
+  return (
     <FormPage title={texts.add.title}>
-      <PortalForm
-        initialValues={EMPTY}
-        labels={texts.fields}
-        loadSchema={loadSchema}
-        draft={useDraft('bulletin/new')}
-        save={async ({ attachments, ...values }) => {
-          const body = { ...values, attachments: [...attachments] };
-          const error = errorOf(
-            await create({ params: { association_id }, body, idempotencyKey: keyOf(body) }),
-          );
-          if (error) return error;
-          dispatch(toastShown('success', texts.add.saved));
-          void navigate(bulletinPath);
-          return undefined;
-        }}
-      >
-        <MessageFields />
-        <FormCheckbox name="notify" description={texts.notifyHelp} />
-        <ButtonRow>
-          <SubmitButton>{texts.add.submit}</SubmitButton>
-          <LinkButton variant="quiet" href={bulletinPath}>
-            {texts.cancel}
-          </LinkButton>
-        </ButtonRow>
-      </PortalForm>
+      <DraftScope form="bulletin/new" newLabel={texts.add.another}>
+        <AddMessage />
+      </DraftScope>
     </FormPage>
   );
 }

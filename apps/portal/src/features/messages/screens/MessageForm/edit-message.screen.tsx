@@ -7,6 +7,7 @@ import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { isNotFound } from '../../../../shared/api/error-of.ts';
+import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { ConflictNotice } from '../../../../shared/forms/conflict-notice.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
@@ -25,7 +26,7 @@ const loadSchema = async () => (await import('@mijn/domain/bulletin/contract')).
 const { notify: _, ...labels } = texts.fields;
 
 function EditMessage({ message }: { message: Message }) {
-  const draft = useDraft(`bulletin/edit-${message.id}`);
+  const draft = useDraft();
   const { base, theirs, version, takeTheirs, save } = useEditMessage(message, draft);
   return (
     <Stack>
@@ -97,7 +98,9 @@ export function EditMessageScreen() {
   return (
     <FormPage title={texts.edit.title}>
       {opened ? (
-        <EditMessage message={opened} />
+        <DraftScope form={`bulletin/edit-${opened.id}`}>
+          <EditMessage message={opened} />
+        </DraftScope>
       ) : (
         <QueryState query={query} failure={texts.edit.failed} skeleton={<FormSkeleton />}>
           {() => <FormSkeleton />}

@@ -1,11 +1,12 @@
 import { bulletinContract } from '@mijn/domain/bulletin/contract';
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
 import { idOf, inTurn, mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
 import { aMessage, bulletinCalls } from '@mijn/api/mock/bulletin';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { someMessages } from '../../../../testing/messages-data.ts';
+import { storedDraftKeys } from '../../../../shared/drafts/draft-keys.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Bericht schrijven' } satisfies Meta;
@@ -26,6 +27,36 @@ export const Nieuw = screenStory(
 );
 
 export const NieuwOpTelefoon = { ...Nieuw };
+
+/** The functions that release the drafts that other tabs have. */
+const otherTabs: (() => void)[] = [];
+
+/** Another tab takes the draft while the form is closed. */
+export const InEenAnderTabblad = screenStory(
+  { path: '/bulletin-board/add', calls },
+  {
+    beforeEach: () => () => {
+      for (const close of otherTabs.splice(0)) close();
+    },
+    async play({ canvas, userEvent }) {
+      await userEvent.type(await canvas.findByLabelText('Onderwerp'), 'Burendag');
+      await userEvent.click(canvas.getByRole('link', { name: 'Annuleren' }));
+      const back = await screen.findByRole('button', { name: 'Terug' });
+      const [key = ''] = storedDraftKeys();
+      await new Promise<void>((resolve) => {
+        void navigator.locks.request(key, async () => {
+          resolve();
+          return new Promise<void>((close) => otherTabs.push(close));
+        });
+      });
+      await userEvent.click(back);
+      await expect(await canvas.findByText('U schrijft dit al in een ander tabblad')).toBeVisible();
+      await expect(canvas.queryByLabelText('Onderwerp')).not.toBeInTheDocument();
+    },
+  },
+);
+
+export const InEenAnderTabbladOpTelefoon = { ...InEenAnderTabblad };
 
 export const MetFouten = screenStory(
   { path: '/bulletin-board/add', calls },

@@ -3,6 +3,7 @@ export const texts = {
     title: 'Bericht plaatsen',
     submit: 'Plaatsen',
     saved: 'Uw bericht staat op het prikbord.',
+    another: 'Nieuw bericht',
   },
   edit: {
     title: 'Bericht wijzigen',

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
@@ -15,34 +16,42 @@ import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/newsletters/contract')).newsletterForm;
 
-/** Shows the form of a new newsletter. Leaving the form keeps the input and the uploaded files as a draft. */
-export function AddNewsletterScreen() {
+function AddNewsletter() {
   const { id: association_id } = useAssociation();
   const [create] = useCreateNewsletterMutation();
   const keyOf = useIdempotencyKey();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return (
+    <PortalForm
+      initialValues={EMPTY}
+      labels={texts.fields}
+      missingTexts={missingTexts}
+      loadSchema={loadSchema}
+      draft={useDraft()}
+      save={async (values) => {
+        const body = bodyOf(values);
+        const error = errorOf(
+          await create({ params: { association_id }, body, idempotencyKey: keyOf(body) }),
+        );
+        if (error) return error;
+        dispatch(toastShown('success', texts.saved[body.publication]));
+        void navigate(newslettersPath);
+        return undefined;
+      }}
+    >
+      <NewsletterFields />
+    </PortalForm>
+  );
+}
+
+/** Shows the form of a new newsletter. Leaving the form keeps the input and the uploaded files as a draft. */
+export function AddNewsletterScreen() {
+  return (
     <FormPage title={texts.add.title}>
-      <PortalForm
-        initialValues={EMPTY}
-        labels={texts.fields}
-        missingTexts={missingTexts}
-        loadSchema={loadSchema}
-        draft={useDraft('newsletters/new')}
-        save={async (values) => {
-          const body = bodyOf(values);
-          const error = errorOf(
-            await create({ params: { association_id }, body, idempotencyKey: keyOf(body) }),
-          );
-          if (error) return error;
-          dispatch(toastShown('success', texts.saved[body.publication]));
-          void navigate(newslettersPath);
-          return undefined;
-        }}
-      >
-        <NewsletterFields />
-      </PortalForm>
+      <DraftScope form="newsletters/new" newLabel={texts.add.another}>
+        <AddNewsletter />
+      </DraftScope>
     </FormPage>
   );
 }

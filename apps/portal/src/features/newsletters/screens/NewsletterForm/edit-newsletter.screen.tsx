@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { errorOf, isNotFound } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { ConflictNotice } from '../../../../shared/forms/conflict-notice.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
@@ -33,7 +34,7 @@ const filesOf = ({ pdf, attachments }: Newsletter): string =>
 
 function EditNewsletter({ newsletter }: { newsletter: Newsletter }) {
   const params = { association_id: useAssociation().id, newsletter_id: newsletter.id };
-  const draft = useDraft(`newsletters/${newsletter.id}`);
+  const draft = useDraft();
   const dispatch = useAppDispatch();
   const { base, theirs, replaced, version, takeTheirs, outcomeOf } = useConflict(newsletter, {
     draft,
@@ -111,7 +112,9 @@ export function EditNewsletterScreen() {
   return (
     <FormPage title={texts.edit.title}>
       {opened ? (
-        <EditNewsletter newsletter={opened} />
+        <DraftScope form={`newsletters/${opened.id}`}>
+          <EditNewsletter newsletter={opened} />
+        </DraftScope>
       ) : (
         <QueryState query={query} failure={texts.edit.failed} skeleton={<FormSkeleton />}>
           {() => <FormSkeleton />}

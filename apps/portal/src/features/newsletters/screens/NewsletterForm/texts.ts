@@ -33,7 +33,7 @@ export const texts = {
     draft: 'Het concept is opgeslagen.',
   },
   readOnly: 'U kunt hier niet schrijven',
-  add: { title: 'Nieuwsbrief toevoegen' },
+  add: { title: 'Nieuwsbrief toevoegen', another: 'Nieuwe nieuwsbrief' },
   edit: {
     title: 'Nieuwsbrief wijzigen',
     failed: 'De nieuwsbrief is niet geladen',

@@ -1,0 +1,96 @@
+import { attempt } from '../store/local-store.ts';
+import { furtherDraftKey } from './draft-keys.ts';
+import { lockDraft } from './draft-locks.ts';
+import { draftsOf } from './draft-storage.ts';
+
+/**
+ * The draft that a form uses:
+ * - `choosing` while it is not known which drafts other tabs have. The form is not shown.
+ * - `open` when the form can be shown. `isLocked` is false until the draft may be written.
+ * - `elsewhere` while another tab has the draft.
+ */
+export type DraftPlace =
+  | { kind: 'choosing' }
+  | { kind: 'open'; key: string; isLocked: boolean }
+  | { kind: 'elsewhere' };
+
+/** Returns the key of the draft that this tab used last for a form, which a reload keeps. */
+const lastOf = (form: string): string | null => attempt(() => sessionStorage.getItem(form), null);
+
+/** Returns the place of a form that is opened: the form is shown at once if this browser has no draft of it. */
+export const placeAtStart = (form: string): DraftPlace =>
+  draftsOf(form).length > 0
+    ? { kind: 'choosing' }
+    : { kind: 'open', key: lastOf(form) ?? form, isLocked: false };
+
+/** A form with a draft that is open in this tab. */
+export interface OpenDraft {
+  /** Takes the draft from the other tab that has it. */
+  takeOver: () => void;
+  /** Opens a new draft beside that of the other tab. */
+  startNew: () => void;
+  close: () => void;
+}
+
+/**
+ * Opens a draft of a form that no other tab has: the one that this tab used last, otherwise the newest one,
+ * otherwise a new one. If other tabs have all drafts, it waits until one of them is released.
+ * @param form the key of the first draft of the form.
+ * @param onChange called with each new place.
+ */
+export function openDraft(form: string, onChange: (place: DraftPlace) => void): OpenDraft {
+  let release: (() => void) | undefined;
+  let waiting = new AbortController();
+  let awaited = form;
+  let isClosed = false;
+
+  const stopWaiting = () => {
+    waiting.abort();
+    waiting = new AbortController();
+  };
+  /** Locks a draft and opens it. Resolves to false if another tab has it. */
+  const open = async (key: string, options: LockOptions): Promise<boolean> => {
+    const released = await lockDraft(key, options, () => void waitFor(key));
+    if (isClosed) released?.();
+    if (isClosed || !released) return isClosed;
+    release = released;
+    attempt(() => sessionStorage.setItem(form, key), undefined);
+    onChange({ kind: 'open', key, isLocked: true });
+    return true;
+  };
+  const waitFor = async (key: string): Promise<void> => {
+    if (isClosed) return;
+    awaited = key;
+    onChange({ kind: 'elsewhere' });
+    await open(key, { signal: waiting.signal });
+  };
+  const openFirst = async (): Promise<void> => {
+    const stored = draftsOf(form);
+    const last = lastOf(form);
+    const own = last !== null && (stored.length === 0 || stored.includes(last)) ? [last] : [];
+    const keys = new Set([...own, ...stored, ...(stored.length === 0 ? [form] : [])]);
+    for (const key of keys)
+      // oxlint-disable-next-line no-await-in-loop -- the next draft is tried if another tab has this one
+      if (await open(key, { ifAvailable: true })) return;
+    const left = draftsOf(form);
+    const taken = [...keys].find((key) => left.includes(key));
+    await (taken === undefined ? open(furtherDraftKey(form), {}) : waitFor(taken));
+  };
+
+  void openFirst();
+  return {
+    takeOver: () => {
+      stopWaiting();
+      void open(awaited, { steal: true });
+    },
+    startNew: () => {
+      stopWaiting();
+      void open(furtherDraftKey(form), {});
+    },
+    close: () => {
+      isClosed = true;
+      stopWaiting();
+      release?.();
+    },
+  };
+}
