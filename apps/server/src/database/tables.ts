@@ -98,6 +98,10 @@ export const sessions = pgTable('sessions', {
   id: uuid().primaryKey(),
   /** The SHA-256 hash of the value of the session cookie. */
   token_hash: bytea().notNull(),
+  /** That of the cookie before it was renewed, or null if the cookie is still the first one. */
+  previous_token_hash: bytea(),
+  /** The time at which the cookie was renewed last. */
+  renewed_at: moment(),
   user_id: uuid().notNull(),
   created_at: moment().notNull(),
   /** The time of the last call. It is updated at most once a minute. */

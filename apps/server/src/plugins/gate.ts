@@ -1,5 +1,5 @@
 import { SUDO_MS } from '@mijn/domain/limits';
-import { BACKGROUND_HEADER } from '@mijn/domain/wire';
+import { BACKGROUND_HEADER, USER_HEADER } from '@mijn/domain/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addToAudit, originDetails, writeAudit } from '../security/audit.ts';
 import { latestStored } from '../security/clock.ts';
@@ -10,7 +10,7 @@ import { AppError } from '../wire/app-error.ts';
 import type { CallAccess, Caller } from '../wire/caller.ts';
 import { isId } from '../wire/read-input.ts';
 import { isChange } from './is-change.ts';
-import { callerOfPage, loadCaller } from './load-caller.ts';
+import { callerOfPage, loadCaller, wasJustRenewed } from './load-caller.ts';
 import { callerOfToken, checkToken, readAccessToken } from './token-gate.ts';
 
 /** The operations that need no second factor. */
@@ -26,6 +26,15 @@ function scopeOf({ routeOptions, params }: FastifyRequest): string | null | unde
   const isGiven = typeof params === 'object' && params !== null && 'association_id' in params;
   const id = isGiven ? params.association_id : undefined;
   return typeof id === 'string' && isId(id) ? id : null;
+}
+
+/**
+ * Checks that a call that changes data is for the user who is signed in, if it names a user.
+ * @throws AppError `other_user` if the page of the call was made for another user.
+ */
+export function checkUser({ headers }: Pick<FastifyRequest, 'headers'>, userId: string): void {
+  const named = headers[USER_HEADER];
+  if (named !== undefined && named !== userId) throw new AppError('other_user');
 }
 
 /** Returns the operation of a call as in the contract: `PATCH /associations/{association_id}/…`. */
@@ -72,6 +81,7 @@ function checkCaller(
     };
     checkToken(caller.access_token, call, reply);
   }
+  if (isChange(request)) checkUser(request, caller.user_id);
   if (!BEFORE_SECOND_FACTOR.has(access) && !caller.is_authenticated)
     throw new AppError('two_factor_required');
   if (caller.impersonator && (access === 'member' || access === 'sudo')) {
@@ -176,6 +186,8 @@ export function guardCalls(
       accessToken === undefined
         ? await ofSession?.()
         : await callerOfToken(services, accessToken, scopeOf(request) ?? null, request, reply);
+    if (!found && session !== undefined && (await wasJustRenewed(database, session, now())))
+      throw new AppError('unauthenticated', { retryAfter: 1 });
     const caller = checkCaller(found, access, { request, reply }, now());
     await limitCostly(services, caller, request);
     request.caller = caller;

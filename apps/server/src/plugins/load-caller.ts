@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { SESSION_IDLE_MS } from '@mijn/domain/limits';
+import { RENEWED_SESSION_MS, SESSION_IDLE_MS } from '@mijn/domain/limits';
 import type { Database } from '../database/index.ts';
 import { lastChange } from '../database/replica/association-changes.repository.ts';
 import { latestStored } from '../security/clock.ts';
@@ -87,6 +87,18 @@ export async function loadCaller(
     await database.prepared(seenStatement, [row.session_id, now, latestStored(now)]);
   }
   return callerOf(row);
+}
+
+const renewedStatement = {
+  name: 'session_renewed',
+  text: 'select 1 from sessions where previous_token_hash = $1 and renewed_at between $2 and $3',
+};
+
+/** Returns whether a session had this cookie until a moment ago. The browser is about to receive its new cookie. */
+export async function wasJustRenewed(database: Database, token: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - RENEWED_SESSION_MS);
+  const rows = await database.prepared(renewedStatement, [hashToken(token), since, latestStored(now)]);
+  return rows.length > 0;
 }
 
 /** The callers that the calls of one page have loaded, by association. */

@@ -12,6 +12,7 @@ const REQUEST_HEADERS = [
   'If-Range',
   'Range',
   'X-Background',
+  'X-User-Id',
   'X-Requested-With',
 ];
 

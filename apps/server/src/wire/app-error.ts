@@ -27,6 +27,8 @@ export const errorMessages = {
   request_timeout: 'The request did not arrive whole in time: send it again.',
   conflict: 'Someone else changed this meanwhile: read it again, then repeat the change.',
   invoice_already_approved: 'The checker agrees already: another checker must decide.',
+  other_user:
+    'The call is for another user than the one who is signed in: get /auth/user, and ask the user before you repeat it.',
   invoice_processed: 'The provider has processed this invoice: its decision is final.',
   payload_too_large: 'This is larger than allowed.',
   unsupported_file_type:

@@ -45,6 +45,7 @@ export const errorTexts = {
     `U hebt al ${max} bestanden verstuurd die nog nergens bij horen. Sla eerst uw bericht op, of verwijder een bestand.`,
   too_many_albums: ({ max = '' }) =>
     `U hebt in deze vereniging al ${max} albums gemaakt. Verwijder eerst albums die niet meer nodig zijn. Een verwijderd album telt nog dertig dagen mee.`,
+  other_user: 'Er is nu iemand anders ingelogd. Er is niets verstuurd.',
   csrf_token_mismatch: 'Uw sessie is verlopen. Log opnieuw in.',
   validation_failed: 'Niet alles is goed ingevuld. Controleer de velden met een melding.',
   impersonation_link_invalid: 'Je kon niet worden ingelogd.',

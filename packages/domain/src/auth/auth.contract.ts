@@ -32,6 +32,8 @@ export const newPassword = object({
  */
 export const authUser = object({
   id: id().required(),
+  /** The id of the session, which a logout can name. Absent if the back end has no names for sessions. */
+  session_id: id().optional(),
   email: string().required(),
   name: string().required(),
   /** The associations of which the user is a member. */
@@ -117,7 +119,8 @@ export const shapes = {
   sudo: { body: sudoBody, errors: ['forbidden', 'passkey_refused', 'reset_required', 'too_many_requests'] },
   impersonate: { body: impersonateBody, errors: ['impersonation_link_invalid', 'too_many_requests'] },
   user: { answer: authUser },
-  logout: {},
+  /** With `session_id`, the call ends that session alone, so that a page whose session is over does not end a newer one. */
+  logout: { query: object({ session_id: id().optional() }).exact(), errors: ['other_user'] },
   setAssociation: { errors: ['not_found'] },
   forgotPassword: { body: forgotPasswordBody, status: 202, errors: ['too_many_requests'] },
   resetPassword: { body: resetPasswordBody, errors: ['reset_link_invalid', 'too_many_requests'] },

@@ -40,6 +40,11 @@ export const errorStatuses = {
   request_timeout: 408,
   /** Someone else changed the resource since the `version` in the request. */
   conflict: 409,
+  /**
+   * The call was made for another user than the one who is signed in (`USER_HEADER`): another page of this browser has changed
+   * the user.
+   */
+  other_user: 409,
   /** The provider has processed the invoice, so that its decision is final (decisions §5). */
   invoice_processed: 409,
   /** The checker has agreed with the invoice already, and another checker must decide (docs/decisions/0162). */

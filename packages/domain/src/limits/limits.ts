@@ -190,6 +190,12 @@ export const AUDIT_KEPT_MS = 365 * 24 * HOUR;
 /** The time without a request after which a session ends, in milliseconds (decisions §3). */
 export const SESSION_IDLE_MS = 2 * HOUR;
 
+/**
+ * The time for which the server recognises the former cookie of a session whose cookie was renewed, in milliseconds. It covers a
+ * slow connection, on which a call that was sent before arrives late.
+ */
+export const RENEWED_SESSION_MS = MINUTE;
+
 /** The maximum duration of a session, in milliseconds (decisions §3). */
 export const SESSION_ABSOLUTE_MS = 12 * HOUR;
 

@@ -30,6 +30,12 @@ export interface Operation<S extends Shape = Shape> {
  */
 export const BACKGROUND_HEADER = 'x-background';
 
+/**
+ * The header of a call that changes something with the id of the user for whom its page was made. If another user has signed in
+ * with another page of the browser, the call fails with `other_user`. A call without the header is for whoever is signed in.
+ */
+export const USER_HEADER = 'x-user-id';
+
 /** The operations of one resource by name. */
 export type Operations = Record<string, Operation>;
 

@@ -62,8 +62,8 @@ export const authModule = defineModule({
       impersonate: async ({ body, request, reply }) =>
         cookies.writeSession(reply, await impersonate(services, body, ofCall(request))),
       user: async ({ caller }) => authUserOf(database, caller, now()),
-      logout: async ({ request, reply }) => {
-        await logout(services, ofCall(request));
+      logout: async ({ query, request, reply }) => {
+        if (!(await logout(services, ofCall(request), request, query.session_id))) return;
         cookies.clear(reply);
         // Removes the pages that the browser kept. Not "storage": that would also delete the appearance and the drafts.
         void reply.header('clear-site-data', '"cache"');

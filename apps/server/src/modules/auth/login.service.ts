@@ -22,6 +22,7 @@ export async function authUserOf(database: Database, caller: Caller, now: Date):
   const last = caller.last_active_association_id;
   return {
     id: caller.user_id,
+    ...(!access_token && { session_id: caller.session_id }),
     email: caller.email,
     name: caller.name,
     associations: is_authenticated

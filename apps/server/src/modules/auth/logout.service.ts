@@ -1,25 +1,36 @@
+import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../database/index.ts';
+import { checkUser } from '../../plugins/gate.ts';
 import { originDetails, writeAudit } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
 import type { Browser } from './browser.service.ts';
-import { closeSession } from './session.repository.ts';
+import { closeSession, findSession } from './session.repository.ts';
 
 /**
  * Closes the session of a browser, and records in the audit log that the member signed out. The end of a session of
  * provider staff has an entry of its own. Without a session it does nothing.
+ * @param only the id of the session to close, if the caller names it. Another session of the browser stays.
+ * @returns whether the browser has no session any more.
+ * @throws AppError `other_user` if the call names another user than that of the session.
  */
 export async function logout(
   { database: { queries }, now }: Pick<Services, 'database' | 'now'>,
   { token, ...browser }: Browser,
-): Promise<void> {
-  await inTransaction(queries, async (transaction) => {
+  request: Pick<FastifyRequest, 'headers'>,
+  only: string | undefined,
+): Promise<boolean> {
+  return inTransaction(queries, async (transaction) => {
+    const session = token === undefined ? undefined : await findSession(transaction, token);
+    if (session) checkUser(request, session.user_id);
+    if (session && only !== undefined && only !== session.id) return false;
     const ended = await closeSession(transaction, token, now());
-    if (!ended || ended.staff_id !== null) return;
+    if (!ended || ended.staff_id !== null) return true;
     await writeAudit(transaction, {
       action: 'signed_out',
       happened_at: now(),
       user_id: ended.user_id,
       details: originDetails(browser),
     });
+    return true;
   });
 }

@@ -51,7 +51,7 @@ export async function updatePassword(
   const password_hash = await hashPassword(password);
   return inTransaction(queries, async (transaction) => {
     await setPassword(transaction, user, password_hash);
-    const token = await renewSession(transaction, session_id);
+    const token = await renewSession(transaction, session_id, now());
     // The session may have ended meanwhile, because the member has just ended all sessions of a thief.
     if (token === undefined) throw new AppError('unauthenticated');
     await recordSudo(transaction, session_id, now());

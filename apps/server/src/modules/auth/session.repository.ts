@@ -4,7 +4,7 @@ import {
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
 } from '@mijn/domain/limits';
-import { and, eq, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import {
   impersonationLinks,
@@ -66,6 +66,13 @@ export async function openSession(
   return token;
 }
 
+/** Returns the columns of a session that gets another cookie. */
+const renewed = (token: string, now: Date) => ({
+  token_hash: hashToken(token),
+  previous_token_hash: sql`${sessions.token_hash}`,
+  renewed_at: now,
+});
+
 /**
  * Records that the second factor of a session is confirmed.
  * @returns The new value of the session cookie.
@@ -74,7 +81,7 @@ export async function confirmSession(queries: Queries, sessionId: string, now: D
   const token = newToken();
   await queries
     .update(sessions)
-    .set({ token_hash: hashToken(token), two_factor_at: now })
+    .set({ ...renewed(token, now), two_factor_at: now })
     .where(eq(sessions.id, sessionId));
   return token;
 }
@@ -83,11 +90,15 @@ export async function confirmSession(queries: Queries, sessionId: string, now: D
  * Gives a session another cookie, so that a copy of its cookie stops working.
  * @returns The new value of the session cookie, or undefined if the session has ended.
  */
-export async function renewSession(queries: Queries, sessionId: string): Promise<string | undefined> {
+export async function renewSession(
+  queries: Queries,
+  sessionId: string,
+  now: Date,
+): Promise<string | undefined> {
   const token = newToken();
   const { rowCount } = await queries
     .update(sessions)
-    .set({ token_hash: hashToken(token) })
+    .set(renewed(token, now))
     .where(eq(sessions.id, sessionId));
   return rowCount === 1 ? token : undefined;
 }
@@ -112,6 +123,19 @@ export async function lockSession(
 /** Records that the member gave the password or a passkey in a session. */
 export async function recordSudo(queries: Queries, sessionId: string, now: Date): Promise<void> {
   await queries.update(sessions).set({ sudo_at: now }).where(eq(sessions.id, sessionId));
+}
+
+/** Returns the session that a cookie belongs to. */
+export async function findSession(
+  queries: Queries,
+  token: string,
+): Promise<Pick<typeof sessions.$inferSelect, 'id' | 'user_id'> | undefined> {
+  const { id, user_id } = sessions;
+  const [session] = await queries
+    .select({ id, user_id })
+    .from(sessions)
+    .where(eq(sessions.token_hash, hashToken(token)));
+  return session;
 }
 
 /**

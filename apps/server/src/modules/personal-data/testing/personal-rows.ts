@@ -103,10 +103,9 @@ export async function addPersonalRows(
       subject: hashToken(subject),
     });
   }
-  await run(
-    `insert into attempts_in_a_row (subject, failures, last_failed_at) values (:subject, 1, :now)`,
-    { subject: hashToken(login) },
-  );
+  await run(`insert into attempts_in_a_row (subject, failures, last_failed_at) values (:subject, 1, :now)`, {
+    subject: hashToken(login),
+  });
   await run(`insert into call_counts (user_id, kind, minute_began_at, total) values (:u, 'search', :now, 1)`);
   await run(
     `insert into outbox_mails (id, dedupe_key, recipient, subject, text_body, html_body, created_at)
