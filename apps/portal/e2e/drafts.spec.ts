@@ -106,7 +106,7 @@ test('a logout shows that drafts are removed, and removes them', async ({ page }
   await expect(question).not.toContainText('concept');
 });
 
-test('a user who signs in after the session of another user ended finds no draft of that user', async ({
+test('a user who signs in after the session of another user ended finds no draft of that user, who finds it again', async ({
   page,
   context,
 }) => {
@@ -119,10 +119,16 @@ test('a user who signs in after the session of another user ended finds no draft
   await submitLogin(page, members.anna);
   await expect(page.getByRole('button', { name: /Menu van Anna/u })).toBeVisible();
   await expect(editDialog(page)).toBeHidden();
-  await expect.poll(() => stored(page)).not.toContain(typed);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
   await expect(editDialog(page)).toBeHidden();
+  // Neither does a logout of the other user remove it.
+  await page.goto('/logout');
+  await expect(page.getByText('U bent uitgelogd.')).toBeVisible();
+  await submitLogin(page, members.bram);
+  await page.goto(address);
+  await expect(nameField(page)).toHaveValue(typed);
+  await editDialog(page).getByRole('button', { name: 'Opnieuw beginnen' }).click();
 });
 
 test('queued uploads are shown and can be cancelled, and closing the page or logging out warns about them', async ({

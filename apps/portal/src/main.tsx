@@ -32,6 +32,7 @@ async function start(): Promise<void> {
   const connection = createConnection({
     baseAddress,
     hasNewToken: drawn !== undefined,
+    userId: () => store.getState().session.user?.id,
     fetch: fetchWithEarlyAnswers,
   });
   const portalStore = createPortalStore(connection);

@@ -22,7 +22,10 @@ export interface OpenedPortal {
  * @param path such as `/archive?jaar=2026`.
  */
 export async function openPortal(path: string): Promise<OpenedPortal> {
-  const connection = createConnection({ baseAddress: `${window.location.origin}/api` });
+  const connection = createConnection({
+    baseAddress: `${window.location.origin}/api`,
+    userId: () => portalStore.store.getState().session.user?.id,
+  });
   const portalStore = createPortalStore(connection);
   const address = new URL(path, window.location.origin);
   const { pathname } = address;

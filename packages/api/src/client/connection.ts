@@ -1,7 +1,7 @@
-import { csrf } from '@mijn/domain/auth';
-import type { Operation } from '@mijn/domain/wire';
-import ky from 'ky';
-import { type ApiError, type ApiEvent, ApiFailure, eventOf, toApiError } from '../errors/errors.ts';
+import { authOperations, csrf } from '@mijn/domain/auth';
+import { type Operation, USER_HEADER } from '@mijn/domain/wire';
+import ky, { isHTTPError } from 'ky';
+import { type ApiEvent, ApiFailure, eventOf, toApiError } from '../errors/errors.ts';
 import type { AnyInput, CallAnswer, CallInput, CallOptions, Connection } from './call.ts';
 import { conventions, readXsrfToken } from './conventions.ts';
 import { createListeners } from './listeners.ts';
@@ -17,20 +17,25 @@ export interface ConnectionOptions {
    * beforehand. An older token is still replaced when a call is refused.
    */
   hasNewToken?: boolean;
+  /**
+   * Returns the id of the user for whom the page was made. Calls that change something name this user, so that they do nothing
+   * for another one who has signed in meanwhile.
+   */
+  userId?: () => string | undefined;
   fetch?: typeof fetch;
   /** Returns further options of ky for a call. */
   optionsOf?: Sender['optionsOf'];
 }
 
-const isRefused = (error: ApiError, status: number): boolean =>
-  error.kind === 'answer' && error.status === status;
+/** The number of repeats of a call while the browser waits for the new cookie of its session. */
+const REPEATS_MAX = 3;
 
 /**
  * Creates a connection to one back end. All calls of the portal use it, with the headers, credentials and
  * anti-forgery token of specification §7. A call that is refused because of its token is repeated once with a
- * new token, because the server did nothing for the refused call (docs/decisions/0010). A reading call that is
- * refused as unauthenticated is repeated once as well, if a changing call may have given the session another
- * cookie meanwhile. The connection does not depend on the router or on toasts. It throws {@link ApiFailure} to the
+ * new token, because the server did nothing for the refused call (docs/decisions/0010). A call that is refused as
+ * unauthenticated is repeated as well, if the browser has a newer cookie or is about to receive one
+ * (docs/decisions/0227). The connection does not depend on the router or on toasts. It throws {@link ApiFailure} to the
  * caller, and notifies the subscribers of `events` of errors that concern every screen.
  */
 export function createConnection({ baseAddress, ...options }: ConnectionOptions): Connection {
@@ -48,6 +53,8 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
         ({ request }) => {
           const token = readToken();
           if (token) request.headers.set('x-xsrf-token', token);
+          const userId = request.method !== 'GET' && options.userId?.();
+          if (userId) request.headers.set(USER_HEADER, userId);
         },
       ],
     },
@@ -68,31 +75,56 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
     await refreshing;
   };
 
-  /** Resolves when the changing calls so far have ended. Undefined until the first one. */
-  let changes: Promise<unknown> | undefined;
+  let asking: Promise<boolean> | undefined;
+  /** Asks the server whether the browser has a session. Concurrent calls that are refused share one question. */
+  const isSignedIn = (): Promise<boolean> => {
+    asking ??= sendOnce(sender, authOperations.user, {}, { isBackground: true })
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
+  };
+
+  /**
+   * Does what lets a refused call succeed when it is repeated.
+   * @param token the anti-forgery token of the call.
+   * @param repeats how often the call was repeated.
+   * @returns whether to repeat the call.
+   */
+  const mend = async (
+    { status, headers }: Response,
+    operation: Operation,
+    token: string | undefined,
+    repeats: number,
+  ): Promise<boolean> => {
+    const delay = headers.get('retry-after');
+    if (status === 401 && delay !== null && repeats < REPEATS_MAX) {
+      await new Promise((resolve) => setTimeout(resolve, Number(delay) * 1000));
+      return true;
+    }
+    if (repeats > 0) return false;
+    if (status === 419 && operation.path !== csrf.path) {
+      await refreshToken(token);
+      return true;
+    }
+    // A call without a token is that of a client with an access token, or of a visitor.
+    return status === 401 && token !== undefined && !operation.handlesUnauthenticated && isSignedIn();
+  };
 
   const sendWithFreshCookies = async (operation: Operation, input: AnyInput, callOptions: CallOptions) => {
-    const token = readToken();
-    const isReading = operation.method === 'GET';
-    const sendNow = () => {
-      const sent = sendOnce(sender, operation, input, callOptions);
-      if (isReading) return sent;
-      const before = changes;
-      // The promise resolves without the responses, which would be kept as long as the page.
-      changes = sent.then(
-        () => before,
-        () => before,
-      );
-      return sent;
-    };
-    try {
-      return await sendNow();
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      if (isRefused(error, 419) && operation.path !== csrf.path) await refreshToken(token);
-      else if (isRefused(error, 401) && isReading && changes) await changes;
-      else throw thrown;
-      return sendNow();
+    for (let repeats = 0; ; repeats += 1) {
+      const token = readToken();
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- a repeat follows the refusal before it
+        return await sendOnce(sender, operation, input, callOptions);
+      } catch (thrown) {
+        // oxlint-disable-next-line no-await-in-loop -- a repeat follows the refusal before it
+        if (!isHTTPError(thrown) || !(await mend(thrown.response, operation, token, repeats))) throw thrown;
+      }
     }
   };
 

@@ -1,83 +1,107 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { authOperations } from '@mijn/domain/auth';
+import { bulletinOperations } from '@mijn/domain/bulletin';
 import { todosOperations } from '@mijn/domain/todos';
-import { securityOperations } from '@mijn/domain/security';
+import { USER_HEADER } from '@mijn/domain/wire';
 import { type ApiEvent, createConnection } from '../index.ts';
 
-const ENDED = () => Response.json({ code: 'unauthenticated', message: 'Ended.' }, { status: 401 });
+const ended = (headers: Record<string, string> = {}) =>
+  Response.json({ code: 'unauthenticated', message: 'Ended.' }, { status: 401, headers });
+const user = () => Response.json({ email: 'anna@vve.example', associations: [] });
+const list = () => Response.json({ data: [] });
 
-/** A response that the test sends when it wants to. */
-function held() {
-  let send: (response: Response) => void = () => undefined;
-  const response = new Promise<Response>((resolve) => {
-    send = resolve;
-  });
-  return { response, send };
-}
+let requests: Request[] = [];
+beforeEach(() => {
+  requests = [];
+});
 
-/**
- * Connects to a back end that gives the session another cookie in the response to a change. The first reading
- * request was sent with the earlier cookie.
- */
-function connect() {
-  const list = held();
-  const change = held();
-  const requests: string[] = [];
+const called = () =>
+  requests.map(({ method, url }) => `${method} ${new URL(url).pathname.split('/').at(-1)}`);
+
+/** Connects to a back end that gives the responses in turn. */
+function connect(...responses: (() => Response)[]) {
   const client = createConnection({
     baseAddress: 'https://vve.example/api',
-    readCookies: () => '',
+    readCookies: () => 'XSRF-TOKEN=a',
+    hasNewToken: true,
+    userId: () => 'u-anna',
     fetch: async (input, init) => {
-      const { method, url } = new Request(input, init);
-      if (url.endsWith('/auth/csrf')) return new Response(null, { status: 204 });
-      if (method === 'POST') return change.response;
-      requests.push(new URL(url).pathname);
-      return requests.length === 1 ? list.response : Response.json({ data: [] });
+      requests.push(new Request(input, init));
+      const respond = responses.shift();
+      if (!respond) throw new Error('There was one call too many.');
+      return respond();
     },
   });
   const events: ApiEvent[] = [];
   client.events.subscribe((event) => events.push(event));
-  const read = () => client.call(todosOperations.listGroups, { params: { association_id: 'a-1' } });
-  const check = () => client.call(authOperations.user, {});
-  const renew = () => client.call(securityOperations.enableTwoFactor, { body: { code: '123456' } });
-  return { list, change, requests, events, read, check, renew };
+  const params = { association_id: 'a-1' };
+  return {
+    events,
+    read: () => client.call(todosOperations.listGroups, { params }),
+    create: () =>
+      client.call(bulletinOperations.createMessage, {
+        params,
+        body: { subject: 'a', text: 'b', attachments: [], notify: false },
+      }),
+    check: () => client.call(authOperations.user, {}),
+  };
 }
 
-const RENEWED = () => Response.json({ recovery_codes: [] });
-
-describe('a call that is refused because its session got another cookie meanwhile', () => {
-  it.each(['read', 'check'] as const)(
-    'is repeated when the response with the cookie came first, and sends no event: %s',
+describe('a call that is refused as unauthenticated', () => {
+  it.each(['read', 'create'] as const)(
+    'is repeated if the browser has another session by now, and sends no event: %s',
     async (name) => {
-      const { list, change, requests, events, renew, ...calls } = connect();
-      const reading = calls[name]();
-      const renewing = renew();
-      change.send(RENEWED());
-      await renewing;
-      list.send(ENDED());
-      await reading;
-      expect(requests).toHaveLength(2);
+      const { events, ...calls } = connect(ended, user, list);
+      await calls[name]();
+      expect(called()).toHaveLength(3);
+      expect(called()[1]).toBe('GET user');
       expect(events).toEqual([]);
     },
   );
 
-  it('is repeated after the response with the cookie when that comes last', async () => {
-    const { list, change, requests, events, read, renew } = connect();
-    const reading = read();
-    const renewing = renew();
-    list.send(ENDED());
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(requests).toHaveLength(1);
-    change.send(RENEWED());
-    await Promise.all([reading, renewing]);
-    expect(requests).toHaveLength(2);
-    expect(events).toEqual([]);
+  it('is not repeated if nobody is signed in', async () => {
+    const { events, read } = connect(ended, ended);
+    await expect(read()).rejects.toMatchObject({ error: { status: 401 } });
+    expect(events).toEqual(['unauthenticated']);
   });
 
-  it('is not repeated when nothing changed the session', async () => {
-    const { list, requests, events, read } = connect();
-    list.send(ENDED());
+  it('is repeated once only', async () => {
+    const { events, read } = connect(ended, user, ended);
     await expect(read()).rejects.toMatchObject({ error: { status: 401 } });
-    expect(requests).toHaveLength(1);
     expect(events).toEqual(['unauthenticated']);
+  });
+
+  it('asks once for all calls that are refused together', async () => {
+    const { read } = connect(ended, ended, user, list, list);
+    await Promise.all([read(), read()]);
+    expect(called().filter((call) => call === 'GET user')).toHaveLength(1);
+  });
+
+  it.each(['read', 'create', 'check'] as const)(
+    'is repeated after the delay of the response, while the browser waits for the new cookie: %s',
+    async (name) => {
+      const soon = () => ended({ 'retry-after': '0' });
+      const { events, ...calls } = connect(soon, soon, name === 'check' ? user : list);
+      await calls[name]();
+      expect(new Set(called()).size).toBe(1);
+      expect(called()).toHaveLength(3);
+      expect(events).toEqual([]);
+    },
+  );
+});
+
+describe('a call that changes something', () => {
+  it('names the user for whom the page was made', async () => {
+    const { create, read } = connect(list, list);
+    await create();
+    await read();
+    expect(requests.map(({ headers }) => headers.get(USER_HEADER))).toEqual(['u-anna', null]);
+  });
+
+  it('sends an event if another user has signed in', async () => {
+    const other = () => Response.json({ code: 'other_user', message: 'Frits.' }, { status: 409 });
+    const { events, create } = connect(other);
+    await expect(create()).rejects.toMatchObject({ error: { code: 'other_user' } });
+    expect(events).toEqual(['other_user']);
   });
 });

@@ -138,6 +138,8 @@ export type ApiEvent =
   | 'csrf_token_mismatch'
   /** 403 with the fixed message: the portal shows the second factor. */
   | 'two_factor_required'
+  /** Another user has signed in: the portal shows the page of that user. */
+  | 'other_user'
   /** 401 on a call that does not handle it itself: the portal shows the logout screen. */
   | 'unauthenticated';
 
@@ -157,6 +159,7 @@ export function eventOf(error: ApiError, handlesUnauthenticated = false): ApiEve
   if (error.status === 429) return 'too_many_requests';
   if (error.status === 419) return 'csrf_token_mismatch';
   if (error.status === 403 && error.message === TWO_FACTOR_REQUIRED_MESSAGE) return 'two_factor_required';
+  if (error.code === 'other_user') return 'other_user';
   if (error.status === 401 && !handlesUnauthenticated) return 'unauthenticated';
   return undefined;
 }

@@ -46,7 +46,7 @@ describe('an endpoint of RTK Query', () => {
 
   it('has null as data for an empty response', async () => {
     const { api, store } = storeWith([new Response(null, { status: 204 })]);
-    expect(await store.dispatch(api.endpoints.logout.initiate())).toEqual({ data: null });
+    expect(await store.dispatch(api.endpoints.logout.initiate({}))).toEqual({ data: null });
   });
 
   it('has the error of the call as a plain value', async () => {
@@ -58,7 +58,7 @@ describe('an endpoint of RTK Query', () => {
 
   it('makes the call once more if it can succeed then', async () => {
     const { api, store, requests } = storeWith([refused(), refused()], () => true);
-    await store.dispatch(api.endpoints.logout.initiate());
+    await store.dispatch(api.endpoints.logout.initiate({}));
     expect(requests).toHaveLength(2);
   });
 

@@ -365,5 +365,11 @@ export const DRAFT_LENGTH_MAX = 200_000;
 /** The time after the last change after which a draft is deleted, in milliseconds. */
 export const DRAFT_MS = 30 * 24 * HOUR;
 
+/**
+ * The time for which a browser keeps the drafts of a member while another member uses it, in milliseconds. They come back with a
+ * new login of that member.
+ */
+export const DRAFT_OF_OTHER_MS = 24 * HOUR;
+
 /** The maximum number of digits of an amount before its decimals. Its cents, and sums of them, are exact numbers. */
 export const AMOUNT_DIGITS_MAX = 11;

@@ -4,7 +4,8 @@ import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { type RootState, useAppDispatch } from '../../shared/api/hooks.ts';
 import { secondFactorRequired } from '../../shared/session/session.slice.ts';
-import { endSession } from '../../shared/session/session.endpoints.ts';
+import type { EndedSession } from '../../shared/session/ended-session.ts';
+import { endSession, fetchUser } from '../../shared/session/session.endpoints.ts';
 import { toastShown } from '../../shared/toasts/toasts.slice.ts';
 import { nextOfHere, paths } from '../paths.ts';
 import { routeAt } from '../router/routes.ts';
@@ -27,7 +28,7 @@ export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
   const store = useStore<RootState>();
 
   useEffect(() => {
-    const errorToast = async (code: 'too_many_requests' | 'csrf_token_mismatch') => {
+    const errorToast = async (code: 'too_many_requests' | 'csrf_token_mismatch' | 'other_user') => {
       const { errorTexts } = await import('@mijn/api/texts');
       dispatch(toastShown('danger', errorTexts[code]));
     };
@@ -52,10 +53,13 @@ export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
         dispatch(secondFactorRequired());
         if (!isOn(paths.login, paths.twoFactor)) leaveFor(paths.twoFactor.build(next));
       },
+      other_user: () => void dispatch(fetchUser()).finally(() => void errorToast('other_user')),
       unauthenticated: () => {
         // Until the first user check has ended, the response to that check handles this case.
         if (!store.getState().session.isReady) return;
-        if (!isOn(paths.login, paths.logout)) void navigate(paths.logout.build(nextOfHere()));
+        if (isOn(paths.login, paths.logout)) return;
+        const state: EndedSession = { endedSession: store.getState().session.user?.session_id ?? null };
+        void navigate(paths.logout.build(nextOfHere()), { state });
       },
     };
     return events.subscribe((event) => reactions[event]());

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { DRAFT_LENGTH_MAX, DRAFT_MS, DRAFTS_MAX } from '@mijn/domain/limits';
+import { DRAFT_LENGTH_MAX, DRAFT_MS, DRAFT_OF_OTHER_MS, DRAFTS_MAX } from '@mijn/domain/limits';
 import type { Draft } from './draft.ts';
 import {
   countDrafts,
   draftKey,
   readDraft,
-  removeAllDrafts,
+  removeDrafts,
   removeDraft,
   tidyDrafts,
   writeDraft,
@@ -15,7 +15,7 @@ const kept = new Map<string, string>();
 let isRefusing = false;
 
 beforeEach(() => {
-  removeAllDrafts();
+  removeDrafts();
   kept.clear();
   isRefusing = false;
   Object.assign(globalThis, {
@@ -57,14 +57,25 @@ describe('the drafts of a browser', () => {
     expect(countDrafts()).toBe(2);
   });
 
-  it('of another user or of long ago are removed when a user signs in', () => {
+  it('of long ago are removed when a user signs in, those of another user after a day', () => {
     const now = Date.parse('2026-11-19T10:00:00.000Z');
-    writeDraft(keyOf('document/1', 'bram'), draftOf('van Bram'));
+    writeDraft(
+      keyOf('document/1', 'bram'),
+      draftOf('van Bram', new Date(now - DRAFT_OF_OTHER_MS - 1).toISOString()),
+    );
+    writeDraft(
+      keyOf('document/2', 'bram'),
+      draftOf('later van Bram', new Date(now - DRAFT_OF_OTHER_MS).toISOString()),
+    );
     writeDraft(keyOf('document/1'), draftOf('van Anna'));
     writeDraft(keyOf('document/2'), draftOf('oud', new Date(now - DRAFT_MS - 1).toISOString()));
     tidyDrafts('anna', now);
     expect(readDraft(keyOf('document/1'))?.values['name']).toBe('van Anna');
-    expect([...kept.values()].join()).not.toMatch(/Bram|oud/u);
+    expect([...kept.values()].join()).not.toMatch(/"van Bram|oud/u);
+    expect(readDraft(keyOf('document/2', 'bram'))?.values['name']).toBe('later van Bram');
+    expect([countDrafts('anna'), countDrafts('bram'), countDrafts()]).toEqual([1, 1, 2]);
+    removeDrafts('anna');
+    expect(readDraft(keyOf('document/2', 'bram'))).toBeDefined();
   });
 
   it('are limited in number, and the oldest draft is removed', () => {

@@ -1,5 +1,5 @@
 import type { AuthUser } from '@mijn/domain/auth';
-import { DRAFT_LENGTH_MAX, DRAFT_MS, DRAFTS_MAX } from '@mijn/domain/limits';
+import { DRAFT_LENGTH_MAX, DRAFT_MS, DRAFT_OF_OTHER_MS, DRAFTS_MAX } from '@mijn/domain/limits';
 import { useEffect } from 'react';
 import { attempt } from '../store/local-store.ts';
 import { DRAFT_PREFIX, formOfDraft, furtherDraftKey, storedDraftKeys } from './draft-keys.ts';
@@ -74,30 +74,31 @@ export function writeDraft(key: string, draft: Draft): void {
   if (isNew) dropOldest();
 }
 
-/** Returns the number of drafts in this browser. */
-export const countDrafts = (): number => keys().length;
+/** Returns the keys of the drafts of a user; of all users without one. */
+const keysOf = (owner = ''): string[] =>
+  keys().filter((key) => key.startsWith(owner === '' ? DRAFT_PREFIX : `${DRAFT_PREFIX}${owner}/`));
 
-/** Removes all drafts of this browser. Called at logout, so that nothing of the user stays. */
-export function removeAllDrafts(): void {
-  for (const key of keys()) removeDraft(key);
+/** Returns the number of drafts of a user in this browser; of all users without one. */
+export const countDrafts = (owner?: string): number => keysOf(owner).length;
+
+/** Removes the drafts of a user from this browser; those of all users without one. */
+export function removeDrafts(owner?: string): void {
+  for (const key of keysOf(owner)) removeDraft(key);
 }
 
 /**
- * Removes the drafts of other users and the drafts that are too old.
+ * Removes the drafts that are too old. Those of other users are kept for a day only.
  * @param owner the key of the current user, whose recent drafts are kept.
  * @param now the current time, in milliseconds since the epoch.
  */
 export function tidyDrafts(owner: string, now: number): void {
   for (const key of keys()) {
     const isOwn = key.startsWith(`${DRAFT_PREFIX}${owner}/`);
-    if (!isOwn || now - savedAt(key) > DRAFT_MS) removeDraft(key);
+    if (now - savedAt(key) > (isOwn ? DRAFT_MS : DRAFT_OF_OTHER_MS)) removeDraft(key);
   }
 }
 
-/**
- * Removes the drafts of earlier users of this browser and the drafts that are too old, whenever a user signs
- * in.
- */
+/** Removes the drafts that are too old, whenever a user signs in. */
 export function useTidyDrafts(user: AuthUser | null): void {
   const owner = user ? ownerOf(user) : undefined;
   useEffect(() => {

@@ -1,6 +1,8 @@
+import type { AuthUser } from '@mijn/domain/auth';
 import type { AppThunk } from '../api/hooks.ts';
 import { forgetToast, snackbarShown } from '../toasts/toast-actions.ts';
-import { countDrafts, removeAllDrafts } from './draft-storage.ts';
+import { toastShown } from '../toasts/toasts.slice.ts';
+import { countDrafts, ownerOf, removeDrafts } from './draft-storage.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -12,6 +14,11 @@ export const draftKept =
   (dispatch) => {
     dispatch(snackbarShown(isLasting ? texts.kept : texts.unlasting, texts.back, goBack));
   };
+
+/** Shows a toast that a draft was kept for its member, while another member has signed in. */
+export const draftOfOther = (): AppThunk => (dispatch) => {
+  dispatch(toastShown('info', texts.keptForOther));
+};
 
 /** Shows a toast that a form was started again, with a button that puts its draft back. */
 export const draftDiscarded =
@@ -27,12 +34,15 @@ export const draftGone = (): AppThunk => (dispatch, getState) => {
 };
 
 /**
- * Removes all drafts of this browser.
+ * Removes the drafts of a user who logs out; those of all users if it is not known who it was.
  * @returns the number of removed drafts.
  */
-export const discardAllDrafts = (): AppThunk<number> => (dispatch) => {
-  const count = countDrafts();
-  removeAllDrafts();
-  dispatch(draftGone());
-  return count;
-};
+export const discardDrafts =
+  (user: AuthUser | null): AppThunk<number> =>
+  (dispatch) => {
+    const owner = user ? ownerOf(user) : undefined;
+    const count = countDrafts(owner);
+    removeDrafts(owner);
+    dispatch(draftGone());
+    return count;
+  };

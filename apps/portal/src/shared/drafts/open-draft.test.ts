@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { isTaken } from './draft-locks.ts';
-import { draftKey, draftsOf, readDraft, removeAllDrafts, writeDraft } from './draft-storage.ts';
+import { draftKey, draftsOf, readDraft, removeDrafts, writeDraft } from './draft-storage.ts';
 import { type DraftPlace, type OpenDraft, openDraft, placeAtStart } from './open-draft.ts';
 
 /** A storage of the browser. Each tab has a session storage of its own. */
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const draft of opened.splice(0)) draft.close();
-  removeAllDrafts();
+  removeDrafts();
   // The locks are released in a timer.
   await new Promise((resolve) => setTimeout(resolve));
 });

@@ -20,6 +20,7 @@ export const texts = {
   kept: 'Uw concept is bewaard',
   unlasting: 'Uw concept is bewaard tot u dit tabblad sluit',
   back: 'Terug',
+  keptForOther: 'Wat u aan het schrijven was, staat klaar als u weer zelf inlogt. We bewaren het een dag.',
   restarted: 'U bent opnieuw begonnen',
   putBack: 'Concept terugzetten',
 } as const;

@@ -14,7 +14,7 @@ import {
   unusedDraftKey,
   writeDraft,
 } from './draft-storage.ts';
-import { draftDiscarded, draftGone, draftKept } from './draft-toast.ts';
+import { draftDiscarded, draftGone, draftKept, draftOfOther } from './draft-toast.ts';
 import { DraftNotice, type FormState, KeepDraft, missingFiles, startValues } from './form-draft.tsx';
 
 /** The draft of one form, to pass to the prop `draft` of `PortalForm`. */
@@ -130,6 +130,11 @@ export function useDraft(): DraftHandle {
     },
     leave: (content) => {
       if (!hasText.current || isTaken(key)) return;
+      const { user } = store.getState().session;
+      if (user && ownerOf(user) !== owner) {
+        if (readDraft(key)) dispatch(draftOfOther());
+        return;
+      }
       // The draft may be gone because another tab saved the same form or because the user logged out. After a
       // logout nothing is kept.
       if (!readDraft(key) && isStillIn()) keep(content);

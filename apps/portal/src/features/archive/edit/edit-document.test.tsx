@@ -8,7 +8,7 @@ import { aDocument, archiveCalls } from '@mijn/api/mock/archive';
 import { idOf, mockCall, Refusal } from '@mijn/api/mock/call';
 import { someDocuments } from '../../../testing/archive-data.ts';
 import { sessionCalls } from '../../../testing/calls/session-calls.ts';
-import { removeAllDrafts } from '../../../shared/drafts/draft-storage.ts';
+import { removeDrafts } from '../../../shared/drafts/draft-storage.ts';
 import { leavePortal, showPortal, setUpPortal } from '../../../testing/dom/show-portal.tsx';
 
 setUpPortal();
@@ -132,7 +132,7 @@ describe('editing a document', () => {
     await user.keyboard('{Escape}');
     expect(await screen.findByText('Uw concept is bewaard tot u dit tabblad sluit')).toBeVisible();
     full.mockRestore();
-    removeAllDrafts();
+    removeDrafts();
   });
 
   it('keeps the input as a draft when the dialog closes, says so, and restores it when the dialog opens again', async () => {

@@ -4,14 +4,16 @@ import { Button } from '@mijn/ui/button';
 import { Spinner } from '@mijn/ui/spinner';
 import { Stack } from '@mijn/ui/stack';
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
-import { discardAllDrafts } from '../../../../shared/drafts/draft-toast.ts';
+import { discardDrafts } from '../../../../shared/drafts/draft-toast.ts';
 import { clearUser, endSession } from '../../../../shared/session/session.endpoints.ts';
+import { endedSessionOf } from '../../../../shared/session/ended-session.ts';
 import { texts as sessionTexts } from '../../../../shared/session/texts.ts';
 import { useRetry } from '../../../../shared/session/use-retry.ts';
+import { useSession } from '../../../../shared/session/use-session.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
 import { useLogoutMutation } from '../../auth.endpoints.ts';
@@ -19,16 +21,17 @@ import { useNextPage } from '../../sign-in.ts';
 import { texts } from './texts.ts';
 
 /**
- * Returns whether the server still has the session after a failed logout. Status 401 means that the server
- * had no session.
+ * Returns whether the server still has the session after a failed logout. It has none if it answers 401, or that another
+ * user is signed in.
  */
 const isStillThere = (error: ApiError | undefined): error is ApiError =>
-  error !== undefined && !(error.kind === 'answer' && error.status === 401);
+  error !== undefined && !(error.kind === 'answer' && (error.status === 401 || error.code === 'other_user'));
 
 /**
  * Logs out without confirmation, then goes to the login screen (decisions §3). If the URL has a page to
- * return to, the session has expired, so the stored state of the user is kept for the next login. A user who
- * chose to log out keeps no drafts in this browser (§4).
+ * return to, the session has expired, so the stored state of the user is kept for the next login. Then only the session that is
+ * over is ended, and if another tab has signed in meanwhile, the page is shown at once. A user who chose to log out keeps no
+ * drafts in this browser (§4).
  */
 export function LogoutScreen() {
   const [logout] = useLogoutMutation();
@@ -37,11 +40,21 @@ export function LogoutScreen() {
   const { next } = useNextPage();
   const [error, setError] = useState<ApiError | null>(null);
 
+  const ended = endedSessionOf(useLocation().state);
+  const { user } = useSession();
+  // The user before the logout.
+  const [leaver] = useState(user);
+  const isRenewed = next !== undefined && ended === undefined && leaver !== null;
+
   const leave = useCallback(async () => {
-    const failure = errorOf(await logout());
+    if (isRenewed) {
+      await navigate(next, { replace: true });
+      return;
+    }
+    const failure = errorOf(await logout(ended ? { query: { session_id: ended } } : {}));
     // The browser forgets the user, regardless of the response.
     dispatch(next ? endSession() : clearUser());
-    const discarded = next ? 0 : dispatch(discardAllDrafts());
+    const discarded = next ? 0 : dispatch(discardDrafts(leaver));
     if (discarded > 0) dispatch(toastShown('info', texts.draftsGone(discarded)));
     if (!next && isStillThere(failure)) {
       setError(failure);
@@ -49,7 +62,7 @@ export function LogoutScreen() {
     }
     dispatch(next ? toastShown('info', texts.sessionEnded) : toastShown('success', messages.loggedOut));
     await navigate(paths.login.build(next), { replace: true });
-  }, [logout, dispatch, navigate, next]);
+  }, [logout, dispatch, navigate, next, ended, isRenewed, leaver]);
   const { isRetrying, retryNow } = useRetry(error, leave);
 
   useEffect(() => {

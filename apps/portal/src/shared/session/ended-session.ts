@@ -1,0 +1,15 @@
+/** The location state of a navigation to /logout because a session is over. */
+export interface EndedSession {
+  /** The id of the session; null if the back end has no names for sessions. */
+  endedSession: string | null;
+}
+
+const isEndedSession = (state: unknown): state is EndedSession =>
+  typeof state === 'object' &&
+  state !== null &&
+  'endedSession' in state &&
+  (state.endedSession === null || typeof state.endedSession === 'string');
+
+/** Returns the id of the session that is over, or undefined if the page was opened for another reason. */
+export const endedSessionOf = (state: unknown): string | null | undefined =>
+  isEndedSession(state) ? state.endedSession : undefined;
