@@ -8,6 +8,7 @@ export {
   type ClientEvent,
   type ClientEvents,
   type ClientOptions,
+  type ClientToken,
   createClient,
 } from './client/create-client.ts';
 export { pages } from './client/pages.ts';
@@ -18,6 +19,7 @@ export {
   canRetry,
   eventOf,
   fromResponse,
+  GENERAL_ERROR_TEXT,
   isApiFailure,
   NETWORK_ERROR_TEXT,
   type ApiError,

@@ -53,7 +53,7 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
     },
   });
 
-  const sender: Sender = { http, ...options };
+  const sender: Sender = { http, baseAddress, ...options };
 
   let refreshing: Promise<unknown> | undefined;
   /**
@@ -103,7 +103,7 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
       const error = toApiError(thrown);
       const event = eventOf(error, operation.handlesUnauthenticated);
       if (event) notify(event);
-      throw new ApiFailure(error, thrown);
+      throw thrown instanceof ApiFailure ? thrown : new ApiFailure(error, thrown);
     }
   };
 

@@ -1,13 +1,13 @@
 import type { Operation } from '@mijn/domain/wire';
 import { isHTTPError, type RetryOptions } from 'ky';
-import { fromResponse } from '../errors/errors.ts';
+import { ApiFailure, fromResponse } from '../errors/errors.ts';
 import type { CallOptions } from './call.ts';
 
 /** The number of retries of a call that may be repeated. */
 export const RETRIES = 2;
 
-/** The longest Retry-After that a client waits for, in seconds. Otherwise the call fails at once. */
-const WAIT_MAX_S = 60;
+/** The longest Retry-After that a client waits for, in seconds. Otherwise the call fails at once, so that its caller can say so. */
+const WAIT_MAX_S = 5;
 
 /** The statuses of errors that pass by themselves. */
 const PASSING_STATUSES = [408, 429, 500, 502, 503, 504];
@@ -20,11 +20,15 @@ export function mayRepeat({ method }: Operation, { idempotencyKey }: CallOptions
   return idempotencyKey !== undefined || method === 'GET' || method === 'PUT' || method === 'DELETE';
 }
 
-/** Returns whether the server asks to wait longer than the client does. */
-function isLongWait(error: Error): boolean {
-  if (!isHTTPError(error)) return false;
+/**
+ * Returns whether a repeat can't help: the server asks to wait longer than the client does, or it refuses the token. A server
+ * answers 429 after many calls with a revoked token, and waiting would hide that the token is revoked.
+ */
+function isInVain(error: Error): boolean {
+  if (!isHTTPError(error)) return error instanceof ApiFailure;
   const failed = fromResponse(error);
-  return failed.kind === 'answer' && (failed.retry_after_s ?? 0) > WAIT_MAX_S;
+  const isLong = failed.kind === 'answer' && (failed.retry_after_s ?? 0) > WAIT_MAX_S;
+  return isLong || error.response.headers.has('www-authenticate');
 }
 
 /**
@@ -40,6 +44,6 @@ export function retriesOf(operation: Operation, options: CallOptions, limit: num
     afterStatusCodes: PASSING_STATUSES,
     // ky follows `RateLimit-Reset` too, which can be hours.
     maxRetryAfter: WAIT_MAX_S * 1000,
-    shouldRetry: ({ error }) => (isLongWait(error) ? false : undefined),
+    shouldRetry: ({ error }) => (isInVain(error) ? false : undefined),
   };
 }

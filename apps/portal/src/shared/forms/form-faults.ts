@@ -1,4 +1,4 @@
-import { type ApiError, NETWORK_ERROR_TEXT } from '@mijn/api';
+import { type ApiError, GENERAL_ERROR_TEXT, NETWORK_ERROR_TEXT } from '@mijn/api';
 import type { fieldErrorTextsOf } from '@mijn/api/texts';
 import type { ErrorCode, FieldErrors } from '@mijn/domain/errors';
 import type { validate as validateType } from '@mijn/domain/validation';
@@ -24,21 +24,50 @@ interface FormFault {
   form?: string;
 }
 
+interface FaultPlaces {
+  /** Maps an error code to the field that shows its message, such as the e-mail field for a refused login. */
+  fieldOfCode?: Partial<Record<ErrorCode, string>> | undefined;
+  /** The names of the fields that show a message. A page that is older than the server does not have every field. */
+  visible?: readonly string[] | undefined;
+}
+
+/** Returns the message of the form about errors of fields that it does not show, or undefined if it shows them all. */
+function hiddenFault(
+  texts: Readonly<Record<string, string>>,
+  visible: readonly string[],
+): string | undefined {
+  const { '': ofForm, ...ofFields } = texts;
+  const hidden = Object.entries(ofFields).flatMap(([name, text]) => (visible.includes(name) ? [] : [text]));
+  if (hidden.length === 0) return ofForm;
+  const rest = `Er is iets mis met een veld dat u hier niet ziet: ${[...new Set(hidden)].join(' ')} Ververs de pagina en probeer het opnieuw.`;
+  return ofForm === undefined ? rest : `${ofForm} ${rest}`;
+}
+
+/** Loads the catalogue of messages, or returns undefined if the server does not have that of this page any more. */
+const loadTexts = () => import('@mijn/api/texts').catch(() => undefined);
+
 /**
  * Returns the messages of a form for an API error. The catalogue of messages is loaded with the first error.
- * Only the message for a lost connection is always available.
- * @param fieldOfCode maps an error code to the field that shows its message, such as the e-mail field for a
- * refused login.
+ * Only the message for a lost connection is always available. Every error has a message, also one with codes or fields that
+ * are newer than this page.
  */
 export async function toFormFault(
   error: ApiError,
-  fieldOfCode: Partial<Record<ErrorCode, string>> = {},
+  { fieldOfCode = {}, visible }: FaultPlaces = {},
 ): Promise<FormFault> {
-  if (error.kind !== 'answer') return { fields: {}, form: NETWORK_ERROR_TEXT };
-  const { errorText, fieldErrorTextsOf } = await import('@mijn/api/texts');
+  if (error.kind === 'network' || error.kind === 'cancelled') return { fields: {}, form: NETWORK_ERROR_TEXT };
+  const catalogue = await loadTexts();
+  if (!catalogue) return { fields: {}, form: GENERAL_ERROR_TEXT };
+  const { errorText, fieldErrorTextsOf } = catalogue;
+  if (error.kind !== 'answer') return { fields: {}, form: errorText(error) };
+  const fields = textsOfFields(error.errors ?? {}, fieldErrorTextsOf);
+  if (Object.keys(fields).length > 0) {
+    const form = hiddenFault(fields, visible ?? Object.keys(fields));
+    return { fields, ...(form !== undefined && { form }) };
+  }
+  // Its text is about fields that have a message.
+  if (error.code === 'validation_failed') return { fields: {}, form: GENERAL_ERROR_TEXT };
   const field = fieldOfCode[error.code];
-  if (error.errors && Object.keys(error.errors).length > 0)
-    return { fields: textsOfFields(error.errors, fieldErrorTextsOf) };
   return field ? { fields: { [field]: errorText(error) } } : { fields: {}, form: errorText(error) };
 }
 
@@ -48,9 +77,8 @@ const NONE: FormFault = { fields: {} };
  * Keeps the server errors of a form. They are separate from Formik's errors, because each validation replaces
  * those. The error of a field stays until that field changes. The error of the whole form stays until the
  * form is submitted again.
- * @param fieldOfCode maps an error code to the field that shows its message.
  */
-export function useServerFaults(fieldOfCode?: Partial<Record<ErrorCode, string>>) {
+export function useServerFaults(places: FaultPlaces) {
   const [faults, setFaults] = useState(NONE);
   const forgetField = useCallback((name: string) => {
     setFaults((current) => {
@@ -68,7 +96,7 @@ export function useServerFaults(fieldOfCode?: Partial<Record<ErrorCode, string>>
      * @returns whether a field caused the error.
      */
     take: async (error: ApiError): Promise<boolean> => {
-      const next = await toFormFault(error, fieldOfCode);
+      const next = await toFormFault(error, places);
       setFaults(next);
       return Object.keys(next.fields).length > 0;
     },

@@ -56,7 +56,7 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
   const [round, setRound] = useState(0);
   const hasFaults = useRef(false);
   const saved = useRef<Values>(undefined);
-  const server = useServerFaults(fieldOfCode);
+  const server = useServerFaults({ fieldOfCode, visible: Object.keys(labels) });
   const { files, holds, surroundings, restart: restartFields } = useFieldParts(ownFiles);
   const formik = useFormik<Values>({
     initialValues: draft?.startValues(initialValues) ?? initialValues,
@@ -122,7 +122,7 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
           id={formId}
           errors={errors}
           attempt={attempt}
-          errorMessage={formFault ?? (isHiddenWrong ? hiddenFault : undefined)}
+          errorMessage={(isHiddenWrong ? hiddenFault : undefined) ?? formFault}
           isBusy={formik.isSubmitting}
           onSubmit={() => void submit()}
         >
