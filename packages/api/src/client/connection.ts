@@ -1,7 +1,8 @@
 import { csrf } from '@mijn/domain/auth';
 import type { Operation } from '@mijn/domain/wire';
-import ky from 'ky';
-import { type ApiError, type ApiEvent, ApiFailure, eventOf, toApiError } from '../errors/errors.ts';
+import ky, { isHTTPError } from 'ky';
+import { type ApiEvent, eventOf } from '../errors/errors.ts';
+import { failureOf } from '../errors/failure-of.ts';
 import type { AnyInput, CallAnswer, CallInput, CallOptions, Connection } from './call.ts';
 import { conventions, readXsrfToken } from './conventions.ts';
 import { createListeners } from './listeners.ts';
@@ -22,8 +23,8 @@ export interface ConnectionOptions {
   optionsOf?: Sender['optionsOf'];
 }
 
-const isRefused = (error: ApiError, status: number): boolean =>
-  error.kind === 'answer' && error.status === status;
+const isRefused = (thrown: unknown, status: number): boolean =>
+  isHTTPError(thrown) && thrown.response.status === status;
 
 /**
  * Creates a connection to one back end. All calls of the portal use it, with the headers, credentials and
@@ -53,7 +54,7 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
     },
   });
 
-  const sender: Sender = { http, baseAddress, ...options };
+  const sender: Sender = { http, ...options };
 
   let refreshing: Promise<unknown> | undefined;
   /**
@@ -88,9 +89,8 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
     try {
       return await sendNow();
     } catch (thrown) {
-      const error = toApiError(thrown);
-      if (isRefused(error, 419) && operation.path !== csrf.path) await refreshToken(token);
-      else if (isRefused(error, 401) && isReading && changes) await changes;
+      if (isRefused(thrown, 419) && operation.path !== csrf.path) await refreshToken(token);
+      else if (isRefused(thrown, 401) && isReading && changes) await changes;
       else throw thrown;
       return sendNow();
     }
@@ -100,10 +100,10 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
     try {
       return await sendWithFreshCookies(operation, input, callOptions);
     } catch (thrown) {
-      const error = toApiError(thrown);
-      const event = eventOf(error, operation.handlesUnauthenticated);
+      const failure = await failureOf(thrown, `${operation.method} ${baseAddress}${operation.path}`);
+      const event = eventOf(failure.error, operation.handlesUnauthenticated);
       if (event) notify(event);
-      throw thrown instanceof ApiFailure ? thrown : new ApiFailure(error, thrown);
+      throw failure;
     }
   };
 

@@ -1,6 +1,7 @@
 import type { Operation, Operations } from '@mijn/domain/wire';
 import type { Options } from 'ky';
-import { type ApiError, type ApiEvent, ApiFailure, eventOf, isApiFailure } from '../errors/errors.ts';
+import { type ApiError, type ApiEvent, type ApiFailure, eventOf, isApiFailure } from '../errors/errors.ts';
+import { explained } from '../errors/failure-of.ts';
 import type { AnyInput, CallAnswer, CallInput, CallOptions, Connection } from './call.ts';
 import { createConnection } from './connection.ts';
 import { createListeners } from './listeners.ts';
@@ -84,21 +85,20 @@ const cookiesOfPage = (): string => (typeof document === 'undefined' ? '' : docu
 /** What a token may consist of. Its text stands in no message. */
 const TOKEN = /^[\u0021-\u007E]+$/u;
 
-const notSent = (message: string, thrown?: unknown): ApiFailure =>
-  new ApiFailure({ kind: 'not_sent', message }, thrown);
-
 /** Returns the token for a call. @throws ApiFailure `not_sent` if its function fails or returns none. */
 async function readToken(token: ClientToken): Promise<string> {
   if (typeof token === 'string') return token;
-  let value: unknown;
+  let failed: unknown;
   try {
-    value = await token();
+    const value: unknown = await token();
+    if (typeof value === 'string' && TOKEN.test(value)) return value;
   } catch (thrown) {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    throw notSent(`The function that returns the token failed: ${reason}`, thrown);
+    failed = thrown;
   }
-  if (typeof value === 'string' && TOKEN.test(value)) return value;
-  throw notSent('The function that returns the token returned no token.');
+  const message = failed
+    ? 'The function that returns the token failed'
+    : 'The function that returns the token returned no token.';
+  throw await explained({ kind: 'not_sent', message }, failed);
 }
 
 /** Returns the options of ky that send a token instead of cookies. */
@@ -123,7 +123,7 @@ function checkCaller(token: ClientToken | undefined, cookies: boolean | undefine
     );
   }
   if (token !== undefined && cookies) throw new TypeError('Give either "token" or "cookies: true".');
-  if (typeof token === 'function' || token === undefined || TOKEN.test(token)) return;
+  if (typeof token !== 'string' || TOKEN.test(token)) return;
   throw new TypeError('"token" is empty, or has characters that no token has.');
 }
 
@@ -131,17 +131,17 @@ function checkCaller(token: ClientToken | undefined, cookies: boolean | undefine
  * Returns what a call throws. A signal can be aborted with any value as its reason, which fetch throws instead of an
  * `AbortError`. A signal of `AbortSignal.timeout` means that no response came.
  */
-function failureOf(thrown: unknown, signal: AbortSignal | undefined): ApiFailure {
+async function failureOf(thrown: unknown, signal: AbortSignal | undefined): Promise<ApiFailure> {
   const isTimeout = signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
-  if (signal?.aborted && !isTimeout) return new ApiFailure({ kind: 'cancelled' }, thrown);
+  if (signal?.aborted && !isTimeout) return explained({ kind: 'cancelled' }, thrown);
   if (isApiFailure(thrown)) return thrown;
-  return new ApiFailure({ kind: 'invalid_answer', message: 'The answer could not be checked.' }, thrown);
+  return explained({ kind: 'invalid_answer', message: 'The answer could not be checked.' }, thrown);
 }
 
 /** Returns the event of an error, or undefined if only the caller handles it. */
 export function clientEventOf(error: ApiError, handlesUnauthenticated?: boolean): ClientEvent | undefined {
   if (error.kind === 'network') return 'network_error';
-  if (error.kind === 'not_this_api') return 'not_this_api';
+  if (error.kind === 'not_this_api') return error.kind;
   if (error.kind === 'answer' && error.status >= 500) return 'server_error';
   return eventOf(error, handlesUnauthenticated);
 }
@@ -194,7 +194,7 @@ export function createClient({
       await operation.check?.(answer);
       return answer;
     } catch (thrown) {
-      const failure = failureOf(thrown, callOptions.signal);
+      const failure = await failureOf(thrown, callOptions.signal);
       const event = clientEventOf(failure.error, operation.handlesUnauthenticated);
       if (event) notify(event, failure.error);
       throw failure;

@@ -1,13 +1,12 @@
 import { BACKGROUND_HEADER, fillPath, type Operation } from '@mijn/domain/wire';
-import { isHTTPError, type KyInstance, type Options } from 'ky';
+import type { KyInstance, Options } from 'ky';
 import { ApiFailure } from '../errors/errors.ts';
+import { ForeignAnswer } from '../errors/failure-of.ts';
 import type { AnyInput, CallOptions } from './call.ts';
 
 /** What sends the requests of a connection. */
 export interface Sender {
   http: KyInstance;
-  /** The base URL of the API, which failures name. */
-  baseAddress: string;
   /** The `fetch` of the connection; that of the environment if it is undefined. */
   fetch?: typeof fetch | undefined;
   /** Returns further options of ky for a call, such as its retries. */
@@ -31,55 +30,28 @@ export function addressOf({ path }: Operation, { params = {}, query }: AnyInput)
   return fillPath<string>(path, params) + searchOf(query);
 }
 
-const isThrownBy = (thrown: unknown, name: string): boolean =>
-  typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === name;
-
-/** Returns the failure of a response that is not of this API, such as a page of a proxy or of a guest network. */
-function notThisApi(
-  { method, path }: Operation,
-  { baseAddress }: Pick<Sender, 'baseAddress'>,
-  { status }: Response,
-  what: string,
-  thrown?: unknown,
-): ApiFailure {
-  const message = `${method} ${baseAddress}${path} answered ${status} with ${what}, which is not of this API. Check the base address.`;
-  return new ApiFailure({ kind: 'not_this_api', message }, thrown);
-}
-
-const typeOf = ({ headers }: Response): string => headers.get('content-type') ?? '';
-
 /**
  * Returns the JSON of a response, undefined for an empty response, or the response itself for a file.
- * @throws ApiFailure `not_this_api` for any other response.
+ * @throws ForeignAnswer for any other response, because it is not from this server.
  */
-async function readAnswer(response: Response, operation: Operation, sender: Sender): Promise<unknown> {
-  const type = typeOf(response);
-  if (operation.bytes) {
-    if (!type.includes('html') || response.headers.has('content-disposition')) return response;
-    throw notThisApi(operation, sender, response, type);
+async function readAnswer(response: Response, { bytes }: Operation): Promise<unknown> {
+  const { headers } = response;
+  const type = headers.get('content-type') ?? '';
+  if (bytes) {
+    if (!type.includes('html') || headers.has('content-disposition')) return response;
+  } else {
+    if (type.includes('json')) return response.json();
+    if ((await response.text()) === '') return undefined;
   }
-  if (type.includes('json')) {
-    return response.json().catch((thrown: unknown) => {
-      throw isThrownBy(thrown, 'SyntaxError')
-        ? notThisApi(operation, sender, response, 'broken JSON', thrown)
-        : thrown;
-    });
-  }
-  if ((await response.text()) === '') return undefined;
-  throw notThisApi(operation, sender, response, type || 'no media type');
+  throw new ForeignAnswer(response);
 }
-
-/** The statuses with which a site refuses an address that it does not have. */
-const UNKNOWN_ADDRESS: ReadonlySet<number> = new Set([404, 405]);
 
 /** Returns the address of a call. @throws ApiFailure `not_sent` for a parameter that a path can't have. */
 function checkedAddressOf(operation: Operation, input: AnyInput): string {
   try {
     return addressOf(operation, input);
   } catch (thrown) {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    const message = `${operation.method} ${operation.path} was not sent: ${reason}`;
-    throw new ApiFailure({ kind: 'not_sent', message }, thrown);
+    throw new ApiFailure({ kind: 'not_sent', message: String(thrown) });
   }
 }
 
@@ -90,15 +62,14 @@ function checkedAddressOf(operation: Operation, input: AnyInput): string {
  * @returns the response itself for an operation whose response is a file, otherwise the value of its JSON.
  */
 export async function sendOnce(
-  sender: Sender,
+  { http, fetch: sendAny = fetch, optionsOf }: Sender,
   operation: Operation,
   input: AnyInput,
   options: CallOptions,
 ): Promise<unknown> {
-  const { http, fetch: sendAny = fetch, optionsOf } = sender;
   const { signal, onProgress, idempotencyKey, isBackground } = options;
   const send: typeof fetch = signal ? (request, init) => sendAny(request, { ...init, signal }) : sendAny;
-  const request: Options = {
+  const response = await http(checkedAddressOf(operation, input), {
     method: operation.method,
     ...(input.body && { json: input.body }),
     ...(signal && { signal, fetch: send }),
@@ -109,13 +80,6 @@ export async function sendOnce(
     // The code of uploads is loaded at the first upload, because uploads are rare.
     ...(input.file && (await import('./upload.ts')).uploadOf(input.body, input.file, onProgress, send)),
     ...optionsOf?.(operation, options),
-  };
-  try {
-    return await readAnswer(await http(checkedAddressOf(operation, input), request), operation, sender);
-  } catch (thrown) {
-    if (!isHTTPError(thrown)) throw thrown;
-    const { response } = thrown;
-    const isPage = UNKNOWN_ADDRESS.has(response.status) && typeOf(response).includes('html');
-    throw isPage ? notThisApi(operation, sender, response, typeOf(response)) : thrown;
-  }
+  });
+  return readAnswer(response, operation);
 }

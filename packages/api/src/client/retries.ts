@@ -1,6 +1,7 @@
 import type { Operation } from '@mijn/domain/wire';
 import { isHTTPError, type RetryOptions } from 'ky';
-import { ApiFailure, fromResponse } from '../errors/errors.ts';
+import { ApiFailure } from '../errors/errors.ts';
+import { loadExplanations } from '../errors/failure-of.ts';
 import type { CallOptions } from './call.ts';
 
 /** The number of retries of a call that may be repeated. */
@@ -20,15 +21,11 @@ export function mayRepeat({ method }: Operation, { idempotencyKey }: CallOptions
   return idempotencyKey !== undefined || method === 'GET' || method === 'PUT' || method === 'DELETE';
 }
 
-/**
- * Returns whether a repeat can't help: the server asks to wait longer than the client does, or it refuses the token. A server
- * answers 429 after many calls with a revoked token, and waiting would hide that the token is revoked.
- */
-function isInVain(error: Error): boolean {
+/** Returns whether a repeat can't help. What decides it is loaded with the first refusal. */
+async function isInVain(error: Error): Promise<boolean> {
   if (!isHTTPError(error)) return error instanceof ApiFailure;
-  const failed = fromResponse(error);
-  const isLong = failed.kind === 'answer' && (failed.retry_after_s ?? 0) > WAIT_MAX_S;
-  return isLong || error.response.headers.has('www-authenticate');
+  const parts = await loadExplanations();
+  return parts?.isInVain(error.response, WAIT_MAX_S) ?? false;
 }
 
 /**
@@ -44,6 +41,6 @@ export function retriesOf(operation: Operation, options: CallOptions, limit: num
     afterStatusCodes: PASSING_STATUSES,
     // ky follows `RateLimit-Reset` too, which can be hours.
     maxRetryAfter: WAIT_MAX_S * 1000,
-    shouldRetry: ({ error }) => (isInVain(error) ? false : undefined),
+    shouldRetry: async ({ error }) => ((await isInVain(error)) ? false : undefined),
   };
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ErrorCode, errorStatuses } from '@mijn/domain/errors';
-import { ApiFailure, canRetry, eventOf, fromResponse } from './errors.ts';
+import { canRetry } from './can-retry.ts';
+import { eventOf } from './errors.ts';
+import { explain } from './explain.ts';
+import { fromResponse } from './from-response.ts';
 
 const answered = (code: ErrorCode) =>
   canRetry({ kind: 'answer', status: errorStatuses[code], code, message: code });
@@ -59,7 +62,7 @@ describe('the cause of a failure', () => {
     fault.cause = new Error('and', { cause: fault });
     const messages: string[] = [];
     for (
-      let one: unknown = new ApiFailure({ kind: 'network' }, fault).cause;
+      let one: unknown = explain({ kind: 'network' }, fault, '').cause;
       one instanceof Error;
       one = one.cause
     )

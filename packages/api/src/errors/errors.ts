@@ -1,14 +1,4 @@
-import {
-  type ErrorBody,
-  type ErrorCode,
-  type ErrorParams,
-  type FieldError,
-  type FieldErrors,
-  errorStatuses,
-  isErrorCode,
-  TWO_FACTOR_REQUIRED_MESSAGE,
-} from '@mijn/domain/errors';
-import { HTTPError } from 'ky';
+import type { ErrorBody, ErrorCode, ErrorParams, FieldErrors } from '@mijn/domain/errors';
 
 /** The reason why a call failed, as a plain value that a store can contain. */
 export type ApiError =
@@ -25,62 +15,13 @@ export type ApiError =
   /** The caller cancelled the call. No error is shown. */
   | { kind: 'cancelled' };
 
-/**
- * The statuses of temporary errors (the session, the anti-forgery token, and too many requests), and the codes after which the
- * user can do something: give the second factor, or the password again.
- */
-const PASSING: ReadonlySet<number | ErrorCode> = new Set([
-  401,
-  419,
-  429,
-  'two_factor_required',
-  'sudo_required',
-]);
-
-/**
- * Returns whether a retry of the same call can succeed. A call that was refused because of its content, or because
- * the user may not make it, is refused again.
- */
-export function canRetry(error: ApiError): boolean {
-  return (
-    error.kind !== 'answer' || error.status >= 500 || PASSING.has(error.status) || PASSING.has(error.code)
-  );
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** The number of causes that a failure keeps of an error: an error may be its own cause. */
-const CAUSES_MAX = 4;
-
-/** Returns a text without a token that it quotes, as the message about a header that can't be sent does. */
-const withoutToken = (text: unknown): string => String(text).replaceAll(/\bBearer\s[^"']*/giu, 'Bearer …');
-
-/**
- * Returns an error with the texts of another alone. What ky and other libraries throw has the whole request, and a log of it
- * would have the access token and the password of a login.
- */
-function textsOf(thrown: unknown, depth = CAUSES_MAX): Error | undefined {
-  if (!isRecord(thrown)) return undefined;
-  const { name, message, stack, code, cause, request } = thrown;
-  if (depth === 0) return undefined;
-  if (request !== undefined) return textsOf(cause, depth - 1);
-  const inner = cause === undefined || cause === thrown ? undefined : textsOf(cause, depth - 1);
-  return Object.assign(new Error(withoutToken(message), inner && { cause: inner }), {
-    name: withoutToken(name),
-    stack: withoutToken(stack),
-    ...(typeof code === 'string' && { code }),
-  });
-}
-
 /** The error that every failed call throws. It has nothing of the request, so that it can be logged. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
   readonly error: ApiError;
 
-  /** @param thrown What was thrown, such as the error of a function that returns the token. Its texts are the cause. */
-  constructor(error: ApiError, thrown?: unknown) {
-    const cause = textsOf(thrown);
+  /** @param cause An error without anything of the request. */
+  constructor(error: ApiError, cause?: Error) {
     super('message' in error ? error.message : `No answer: ${error.kind}.`, cause && { cause });
     this.error = error;
   }
@@ -106,72 +47,6 @@ export function isApiFailure(value: unknown, code?: ErrorCode): boolean {
   return (
     value instanceof ApiFailure && (!code || (value.error.kind === 'answer' && value.error.code === code))
   );
-}
-
-/**
- * Returns the first error code with a status, for back ends that send no code, or one that is newer than this client. The
- * second factor is missing only if the response says exactly that.
- */
-function codeForStatus(status: number, message: unknown): ErrorCode {
-  if (status === 403) return message === TWO_FACTOR_REQUIRED_MESSAGE ? 'two_factor_required' : 'forbidden';
-  const codes = Object.keys(errorStatuses).filter(isErrorCode);
-  return codes.find((code) => errorStatuses[code] === status) ?? 'internal_error';
-}
-
-const hasCode = (value: unknown): value is FieldError => isRecord(value) && typeof value['code'] === 'string';
-
-/** Returns the error of a field. One in another form, such as the sentence of another back end, is `invalid`. */
-function fieldErrorOf(fault: unknown): FieldError {
-  if (!hasCode(fault)) return { code: 'invalid' };
-  return { code: fault.code, ...(isParams(fault.params) && { params: fault.params }) };
-}
-
-const errorsOf = (errors: object): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).map(([path, faults]) => [path, [faults].flat().map(fieldErrorOf)] as const),
-  );
-
-const isParams = (value: unknown): value is NonNullable<Answer['params']> =>
-  isRecord(value) &&
-  Object.values(value).every((param) => typeof param === 'string' || typeof param === 'number');
-
-/** The parts of a failed response that an error is made from. */
-interface FailedResponse {
-  response: Pick<Response, 'status' | 'statusText'> & { headers: Pick<Headers, 'get'> };
-  /** The parsed body. */
-  data?: unknown;
-}
-
-/** Returns the seconds of a `Retry-After`, which is a number of seconds or a date (RFC 9110 §10.2.3), or NaN. */
-function secondsOf(retryAfter: string | null): number {
-  const text = retryAfter || 'none';
-  const seconds = Number(text);
-  return Math.max(0, Number.isNaN(seconds) ? Math.ceil((Date.parse(text) - Date.now()) / 1000) : seconds);
-}
-
-/** Returns the error of a response with an error status. */
-export function fromResponse({ response, data }: FailedResponse): ApiError {
-  const body = isRecord(data) ? data : {};
-  const retryAfter = secondsOf(response.headers.get('retry-after'));
-  const requestId = response.headers.get('x-request-id');
-  return {
-    kind: 'answer',
-    status: response.status,
-    code: isErrorCode(body['code']) ? body['code'] : codeForStatus(response.status, body['message']),
-    message: typeof body['message'] === 'string' ? body['message'] : response.statusText,
-    ...(isRecord(body['errors']) ? { errors: errorsOf(body['errors']) } : {}),
-    ...(isParams(body['params']) ? { params: body['params'] } : {}),
-    ...(Number.isFinite(retryAfter) ? { retry_after_s: retryAfter } : {}),
-    ...(requestId ? { request_id: requestId } : {}),
-  };
-}
-
-/** Returns what was thrown during a call as an `ApiError`. */
-export function toApiError(thrown: unknown): ApiError {
-  if (thrown instanceof ApiFailure) return thrown.error;
-  if (thrown instanceof HTTPError) return fromResponse(thrown);
-  if (isRecord(thrown) && thrown['name'] === 'AbortError') return { kind: 'cancelled' };
-  return { kind: 'network' };
 }
 
 /** The text that is shown if no response came. */

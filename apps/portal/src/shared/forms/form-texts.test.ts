@@ -59,7 +59,7 @@ describe('an API error in a form', () => {
     ['no field', {}, { fields: {}, form: `Dit is niet gelukt. ${REFRESH}` }],
   ];
   it.each(cases)('has a message about %s', async (_, errors, fault) => {
-    expect(await toFormFault({ ...refusal, errors }, { visible: ['name'] })).toEqual(fault);
+    expect(await toFormFault({ ...refusal, errors }, { isShown: (name) => name === 'name' })).toEqual(fault);
   });
 
   it('has the text of a response that is not of the portal', async () => {
