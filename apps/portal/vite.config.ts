@@ -12,6 +12,7 @@ import { minifyPublicScripts } from './vite/minify-public-scripts.ts';
 import { preloadFont } from './vite/preload-font.ts';
 import { routeFiles } from './vite/route-files.ts';
 import { shortClassNames } from './vite/short-class-names.ts';
+import { withoutProgress } from './vite/without-progress.ts';
 
 /**
  * The oldest ECMAScript version that the build targets. A browser that does not support it shows the static
@@ -27,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     iconsApart(),
     dropUnusedComponents(),
+    withoutProgress(),
     pdfDecoders(),
     { ...optimizeLocales.vite({ locales: ['nl-NL'] }), enforce: 'pre' },
     !isSsrBuild && compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 512 }),

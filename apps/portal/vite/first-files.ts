@@ -43,6 +43,9 @@ const LATER = inSource([
   'shared/sections/stream/follow-events.ts',
 ]);
 
+/** What explains a failed call. It is loaded after the page, so that the first failure waits for no file. */
+const EXPLANATION = /\/packages\/api\/src\/errors\/explain[.]ts$/u;
+
 const SCREEN = /[.]screen[.]tsx$/u;
 /** The modules that routes import to start the requests of their screens. */
 const CALLS = /[.](?:endpoints|load)[.]ts$/u;
@@ -53,8 +56,9 @@ const STYLE = /[.]module[.]css$/u;
 /** The sets of modules that share a chunk. */
 function chunksOf(graph: ModuleGraph) {
   const first = withImports(FIRST, graph);
-  const visitors = withImports([...VISITORS, ...LATER], graph);
   const lazy = importedOnDemand(first, graph);
+  const afterPage = [...LATER, ...lazy.filter((id) => EXPLANATION.test(id))];
+  const visitors = withImports([...VISITORS, ...afterPage], graph);
   const members = withImports([...MEMBERS, ...lazy.filter((id) => CALLS.test(id))], graph);
   const screens = lazy.filter((id) => SCREEN.test(id) && !visitors.has(id));
   const shown = withImports(screens, graph);
@@ -64,7 +68,7 @@ function chunksOf(graph: ModuleGraph) {
     first,
     visitors,
     passkeys: withImports(PASSKEYS, graph),
-    later: withImports(LATER, graph),
+    later: withImports(afterPage, graph),
     members,
     shown,
     onIntent: withImports(onIntent, graph),

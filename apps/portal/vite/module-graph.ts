@@ -19,6 +19,7 @@ const UNUSED = [
   /\/react-aria-components\/dist\/exports\/index\.mjs$/u,
   /\/@internationalized\/number\/dist\/private\/NumberParser\.mjs$/u,
   /\/packages\/domain\/src\/errors\/field-errors\.ts$/u,
+  /\/packages\/api\/src\/errors\/from-response\.ts$/u,
 ];
 
 const source = path.resolve(import.meta.dirname, '../src');

@@ -8,16 +8,18 @@ export {
   type ClientEvent,
   type ClientEvents,
   type ClientOptions,
+  type ClientToken,
   createClient,
 } from './client/create-client.ts';
 export { pages } from './client/pages.ts';
 export type { OnUploadProgress } from './client/upload.ts';
+export { canRetry } from './errors/can-retry.ts';
+export { fromResponse } from './errors/from-response.ts';
 export {
   ApiFailure,
   type ApiFailureOf,
-  canRetry,
   eventOf,
-  fromResponse,
+  GENERAL_ERROR_TEXT,
   isApiFailure,
   NETWORK_ERROR_TEXT,
   type ApiError,

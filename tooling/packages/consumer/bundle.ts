@@ -3,7 +3,12 @@ import { todos } from '@mijn/api/todos';
 
 /** Uses the client of a bundle, with responses in memory. */
 export async function listAll(send: typeof fetch): Promise<string[]> {
-  const api = createClient({ baseAddress: 'https://vve.example/api', resources: { todos }, fetch: send });
+  const api = createClient({
+    baseAddress: 'https://vve.example/api',
+    resources: { todos },
+    cookies: true,
+    fetch: send,
+  });
   const params = { association_id: 'a-1' };
   try {
     const rows: string[] = [];

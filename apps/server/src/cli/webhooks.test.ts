@@ -89,6 +89,24 @@ describe('the commands for webhooks', () => {
     expect(await run('replay', id)).toBe('1: There is no such delivery: see "webhooks log".');
   });
 
+  it.each([
+    '127.0.0.1',
+    'localhost',
+    '10.1.2.3',
+    '169.254.169.254',
+    '[::1]',
+    '[fe80::1]',
+    '[::ffff:10.0.0.1]',
+  ])('refuse an address in a private network at once, unless it is allowed: %s', async (host) => {
+    const args = ['add', `--address=https://${host}/hook`, '--kind=todo.done'];
+    expect(await run(...args)).toBe(
+      '1: --address: the address is in a private network. Only with --allow-private may it be in one.',
+    );
+    const added = await run(...args, '--allow-private');
+    expect(added).toContain('Added the webhook');
+    await run('remove', idIn(added));
+  });
+
   it('refuse an association that does not exist', async () => {
     const address = '--address=https://receiver.example/hook';
     expect(await run('add', address, '--kind=todo.done', '--association=9')).toBe(

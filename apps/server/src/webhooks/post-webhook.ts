@@ -32,6 +32,8 @@ interface Address {
 /** Finds the IP addresses of a host name. Tests replace it. */
 export type Resolve = (hostname: string) => Promise<readonly Address[]>;
 
+const PRIVATE = 'the address is in a private network';
+
 const resolveHost: Resolve = (hostname) => lookUp(hostname, { all: true });
 
 /**
@@ -39,7 +41,7 @@ const resolveHost: Resolve = (hostname) => lookUp(hostname, { all: true });
  * lead elsewhere after the check.
  */
 async function addressesOf(
-  { address: { hostname }, allowsPrivate }: WebhookRequest,
+  { address: { hostname }, allowsPrivate }: Pick<WebhookRequest, 'address' | 'allowsPrivate'>,
   resolve: Resolve,
 ): Promise<readonly Address[] | { fault: string }> {
   const host = hostname.replace(/^\[(?<ip>.*)\]$/u, '$<ip>');
@@ -47,7 +49,19 @@ async function addressesOf(
   const found = family === 0 ? await resolve(host).catch(() => []) : [{ address: host, family }];
   if (found.length === 0) return { fault: 'the host name is unknown' };
   const isAllowed = allowsPrivate || found.every(({ address }) => isPublicAddress(address));
-  return isAllowed ? found : { fault: 'the address is in a private network' };
+  return isAllowed ? found : { fault: PRIVATE };
+}
+
+/**
+ * Returns why no request would reach an address, or undefined. The operator hears of it when the webhook is added, and not
+ * days later in the log. A name that is unknown now can be known later, so it is no reason.
+ */
+export async function faultOfReceiver(
+  { address, allowsPrivate }: Pick<WebhookRequest, 'address' | 'allowsPrivate'>,
+  resolve: Resolve = resolveHost,
+): Promise<string | undefined> {
+  const found = await addressesOf({ address, allowsPrivate }, resolve);
+  return 'fault' in found && found.fault === PRIVATE ? found.fault : undefined;
 }
 
 /** Returns the `lookup` of a connection that knows these addresses alone. */

@@ -6,6 +6,7 @@ import { seal } from '../security/seal.ts';
 import type { Foundation } from '../services.ts';
 import { faultOf, SEAL_PURPOSE, sendToWebhook, testMessage } from './deliver-webhook.job.ts';
 import { addDeliveryJobs } from './request-webhooks.ts';
+import { faultOfReceiver } from './post-webhook.ts';
 import { newWebhookSecret } from './sign-webhook.ts';
 import * as repository from './webhooks.repository.ts';
 
@@ -24,12 +25,16 @@ const unknownWebhook = (id: string): StartFault =>
 /**
  * Registers a webhook.
  * @returns its id, and the secret with which the receiver verifies signatures. It is not shown again.
- * @throws StartFault if there is no association with the code.
+ * @throws StartFault if there is no association with the code, or if the address is private and may not be.
  */
 export async function addWebhook(
   { database: { queries }, secret: serverSecret, now }: Foundation,
   { address, kinds, association, allowsPrivate }: NewWebhook,
 ): Promise<{ id: string; secret: string }> {
+  const fault = await faultOfReceiver({ address, allowsPrivate });
+  if (fault !== undefined) {
+    throw new StartFault(`--address: ${fault}. Only with --allow-private may it be in one.`);
+  }
   const association_id =
     association === undefined ? null : await repository.findAssociationId(queries, association);
   if (association_id === undefined) {

@@ -301,12 +301,28 @@ describe('a delivery', () => {
     await expect(replayDeliveries(operator(), { webhook_id: id })).rejects.toThrow('has answered 410');
   });
 
-  it('does not reach a private network that was not allowed', async () => {
-    await add({ allowsPrivate: false });
+  it('does not reach a private network that was not allowed, and to which a name leads later', async () => {
+    const { id } = await add();
+    await fixture.server.database.pool.query('update webhooks set allows_private = false where id = $1', [
+      id,
+    ]);
     await change();
     await fixture.server.runJobs();
     expect(receiver.received).toEqual([]);
     expect(await log()).toMatchObject([{ last_fault: 'the address is in a private network' }]);
+  });
+
+  it('is made once by two servers that run at the same time', async () => {
+    const { server } = fixture;
+    await add();
+    const subjects = [await change(), await change(), await change(), await change()];
+    await Promise.all([server.runJobs(), server.runJobs()]);
+    expect(
+      bodies()
+        .map(({ data }) => data.id)
+        .toSorted(),
+    ).toEqual(subjects.map(({ id }) => id).toSorted());
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(4);
   });
 
   it('says that the secret of the server has changed', async () => {

@@ -6,7 +6,9 @@ describe('the addresses of a client', () => {
   it.each(['vve.example/api', 'https://vve.example/api?k=1', '/api#x', ''])(
     'do not begin with "%s"',
     (wrong) => {
-      expect(() => createClient({ baseAddress: wrong, resources: { todos } })).toThrow('is no base address');
+      expect(() => createClient({ baseAddress: wrong, resources: { todos }, cookies: true })).toThrow(
+        'is no base address',
+      );
     },
   );
 
@@ -15,6 +17,7 @@ describe('the addresses of a client', () => {
     const api = createClient({
       baseAddress: 'https://vve.example/api',
       resources: { todos },
+      cookies: true,
       fetch: async (input) => {
         sent.push(input);
         return Response.json({});
@@ -22,7 +25,7 @@ describe('the addresses of a client', () => {
     });
     const call = api.todos.getTodo({ params: { association_id: wrong, todo_id: 't-1' } });
     await expect(call).rejects.toMatchObject({
-      cause: { message: expect.stringContaining(`can't be "${wrong}"`) },
+      error: { kind: 'not_sent', message: expect.stringContaining(`can't be "${wrong}"`) },
     });
     expect(sent).toEqual([]);
   });

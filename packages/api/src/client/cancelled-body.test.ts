@@ -34,9 +34,8 @@ afterAll(() => {
 });
 
 const params = { association_id: 'a-1' };
-const create = (
-  options: { token: string } | Pick<Parameters<typeof createClient>[0], 'fetch' | 'readCookies'>,
-) => createClient({ baseAddress, resources: { archive, todos }, retries: 0, ...options });
+const create = (options: { token: string } | ReturnType<typeof createCookieJar>) =>
+  createClient({ baseAddress, resources: { archive, todos }, retries: 0, ...options });
 type Api = ReturnType<typeof create>;
 
 const list = (api: Api, signal: AbortSignal) => api.todos.listGroups({ params }, { signal });

@@ -1,7 +1,8 @@
 import { authOperations, csrf } from '@mijn/domain/auth';
 import { type Operation, USER_HEADER } from '@mijn/domain/wire';
 import ky, { isHTTPError } from 'ky';
-import { type ApiEvent, ApiFailure, eventOf, toApiError } from '../errors/errors.ts';
+import { type ApiEvent, eventOf } from '../errors/errors.ts';
+import { failureOf } from '../errors/failure-of.ts';
 import type { AnyInput, CallAnswer, CallInput, CallOptions, Connection } from './call.ts';
 import { conventions, readXsrfToken } from './conventions.ts';
 import { createListeners } from './listeners.ts';
@@ -132,10 +133,10 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
     try {
       return await sendWithFreshCookies(operation, input, callOptions);
     } catch (thrown) {
-      const error = toApiError(thrown);
-      const event = eventOf(error, operation.handlesUnauthenticated);
+      const failure = await failureOf(thrown, `${operation.method} ${baseAddress}${operation.path}`);
+      const event = eventOf(failure.error, operation.handlesUnauthenticated);
       if (event) notify(event);
-      throw new ApiFailure(error, thrown);
+      throw failure;
     }
   };
 

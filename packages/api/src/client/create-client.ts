@@ -1,6 +1,7 @@
 import type { Operation, Operations } from '@mijn/domain/wire';
 import type { Options } from 'ky';
-import { type ApiError, type ApiEvent, ApiFailure, eventOf, isApiFailure } from '../errors/errors.ts';
+import { type ApiError, type ApiEvent, type ApiFailure, eventOf, isApiFailure } from '../errors/errors.ts';
+import { explained } from '../errors/failure-of.ts';
 import type { AnyInput, CallAnswer, CallInput, CallOptions, Connection } from './call.ts';
 import { createConnection } from './connection.ts';
 import { createListeners } from './listeners.ts';
@@ -12,7 +13,9 @@ export type ClientEvent =
   /** 5xx: the server failed, also after the retries. */
   | 'server_error'
   /** No response came, also after the retries. */
-  | 'network_error';
+  | 'network_error'
+  /** A response came that is not of this API. */
+  | 'not_this_api';
 
 export interface ClientEvents {
   /** Calls the listener for every event, until the returned function is called. */
@@ -52,55 +55,93 @@ export type Client<Resources extends Record<string, Operations>> = ClientCalls<R
     readonly events: ClientEvents;
   };
 
-export interface ClientOptions<Resources extends Record<string, Operations>> {
+/** An access token, or a function that returns it before each call. */
+export type ClientToken = string | (() => string | Promise<string>);
+
+/** Who makes the calls of a client. One of the two is always named, so that a missing token is no call with cookies. */
+type ClientCaller =
+  /** The token is sent in the header `Authorization: Bearer …`, without cookies. */
+  | { token: ClientToken }
+  /** The cookies of the browser, or of `createCookieJar`. */
+  | { cookies: true };
+
+export type ClientOptions<Resources extends Record<string, Operations>> = ClientCaller & {
   /** The base URL of the API, either absolute or relative to the root of the site: `/api`. */
   baseAddress: string;
   /** The resources by the names that they get in the client: `{ todos }` from `@mijn/api/todos`. */
   resources: Resources;
-  /**
-   * The access token, or a function that returns it before each call. It is sent in the header `Authorization:
-   * Bearer …`, without cookies. By default the client uses the cookies of the browser.
-   */
-  token?: string | (() => string | Promise<string>);
   /** The number of retries of a call that may be repeated; 2 by default. */
   retries?: number;
   /** Returns the cookies that scripts may read; `document.cookie` by default, if there is a document. */
   readCookies?: () => string;
   /** Sends the requests; that of the environment by default. */
   fetch?: typeof fetch;
-}
+};
 
 const BASE_ADDRESS = /^(?:https?:\/\/|\/)[^?#]*$/iu;
 
 const cookiesOfPage = (): string => (typeof document === 'undefined' ? '' : document.cookie);
 
+/** What a token may consist of. Its text stands in no message. */
+const TOKEN = /^[\u0021-\u007E]+$/u;
+
+/** Returns the token for a call. @throws ApiFailure `not_sent` if its function fails or returns none. */
+async function readToken(token: ClientToken): Promise<string> {
+  if (typeof token === 'string') return token;
+  let failed: unknown;
+  try {
+    const value: unknown = await token();
+    if (typeof value === 'string' && TOKEN.test(value)) return value;
+  } catch (thrown) {
+    failed = thrown;
+  }
+  const message = failed
+    ? 'The function that returns the token failed'
+    : 'The function that returns the token returned no token.';
+  throw await explained({ kind: 'not_sent', message }, failed);
+}
+
 /** Returns the options of ky that send a token instead of cookies. */
-function optionsOfToken(token: string | (() => string | Promise<string>)): Options {
+function optionsOfToken(token: ClientToken): Options {
   return {
     credentials: 'omit',
     hooks: {
       beforeRequest: [
         async ({ request }) => {
-          const value = typeof token === 'string' ? token : await token();
-          request.headers.set('authorization', `Bearer ${value}`);
+          request.headers.set('authorization', `Bearer ${await readToken(token)}`);
         },
       ],
     },
   };
 }
 
+/** @throws TypeError if it is not clear who makes the calls, or if the token can't be one. */
+function checkCaller(token: ClientToken | undefined, cookies: boolean | undefined): void {
+  if (token === undefined && !cookies) {
+    throw new TypeError(
+      'There is no token: "token" is undefined. Give a token, or "cookies: true" for the cookies of the browser.',
+    );
+  }
+  if (token !== undefined && cookies) throw new TypeError('Give either "token" or "cookies: true".');
+  if (typeof token !== 'string' || TOKEN.test(token)) return;
+  throw new TypeError('"token" is empty, or has characters that no token has.');
+}
+
 /**
  * Returns what a call throws. A signal can be aborted with any value as its reason, which fetch throws instead of an
  * `AbortError`. A signal of `AbortSignal.timeout` means that no response came.
  */
-function failureOf(thrown: unknown, signal: AbortSignal | undefined): unknown {
+async function failureOf(thrown: unknown, signal: AbortSignal | undefined): Promise<ApiFailure> {
   const isTimeout = signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
-  return signal?.aborted && !isTimeout ? new ApiFailure({ kind: 'cancelled' }, thrown) : thrown;
+  if (signal?.aborted && !isTimeout) return explained({ kind: 'cancelled' }, thrown);
+  if (isApiFailure(thrown)) return thrown;
+  return explained({ kind: 'invalid_answer', message: 'The answer could not be checked.' }, thrown);
 }
 
 /** Returns the event of an error, or undefined if only the caller handles it. */
 export function clientEventOf(error: ApiError, handlesUnauthenticated?: boolean): ClientEvent | undefined {
   if (error.kind === 'network') return 'network_error';
+  if (error.kind === 'not_this_api') return error.kind;
   if (error.kind === 'answer' && error.status >= 500) return 'server_error';
   return eventOf(error, handlesUnauthenticated);
 }
@@ -115,7 +156,7 @@ export function clientEventOf(error: ApiError, handlesUnauthenticated?: boolean)
  *
  * A call fails with an {@link ApiFailure}, whatever the reason. A call whose method is idempotent, or which has
  * an idempotency key, is repeated after a passing error.
- * @throws TypeError for a base address that is no address.
+ * @throws TypeError for a base address that is no address, and without a token or `cookies: true`.
  */
 export function createClient<const Resources extends Record<string, Operations>>(
   options: ClientOptions<Resources>,
@@ -123,15 +164,17 @@ export function createClient<const Resources extends Record<string, Operations>>
 export function createClient({
   resources,
   token,
+  cookies,
   retries = RETRIES,
   readCookies = cookiesOfPage,
   ...options
-}: ClientOptions<Record<string, Operations>>): object {
+}: ClientOptions<Record<string, Operations>> & { token?: ClientToken; cookies?: true }): object {
   if (!BASE_ADDRESS.test(options.baseAddress)) {
     throw new TypeError(
       `"${options.baseAddress}" is no base address. It is like https://vve.example/api or /api, without ? and #.`,
     );
   }
+  checkCaller(token, cookies);
   const { subscribe, notify } = createListeners<[event: ClientEvent, error: ApiError]>();
   const ofToken = token === undefined ? {} : optionsOfToken(token);
   const connection = createConnection({
@@ -151,8 +194,8 @@ export function createClient({
       await operation.check?.(answer);
       return answer;
     } catch (thrown) {
-      const failure = failureOf(thrown, callOptions.signal);
-      const event = isApiFailure(failure) && clientEventOf(failure.error, operation.handlesUnauthenticated);
+      const failure = await failureOf(thrown, callOptions.signal);
+      const event = clientEventOf(failure.error, operation.handlesUnauthenticated);
       if (event) notify(event, failure.error);
       throw failure;
     }

@@ -1,3 +1,4 @@
+import { ApiFailure } from '../errors/errors.ts';
 import type { CallOptions } from './call.ts';
 
 /** One page of a list, and the number of all its rows. */
@@ -11,21 +12,63 @@ interface ListInput {
   query?: { page?: number | undefined } | undefined;
 }
 
+/** How many times the pages of the first total are requested at most, because rows can be added meanwhile. */
+const GROWTH_MAX = 2;
+
+const wrongPage = (page: number, reason: string): ApiFailure =>
+  new ApiFailure({ kind: 'invalid_answer', message: `Page ${page} of a list is wrong: ${reason}.` });
+
+/** Returns the key of a row: its id, or all of it. */
+function keyOf(row: unknown): string {
+  const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;
+  return typeof id === 'string' ? id : JSON.stringify(row);
+}
+
+const isCount = (value: unknown, min: number): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min;
+
+/** Returns the number of rows up to and including a page. @throws ApiFailure for a page that can't be one of its list */
+function rowsUntil(page: number, { data, meta }: Page<unknown>): number {
+  if (!isCount(meta?.per_page, 1) || !isCount(meta?.total, 0)) throw wrongPage(page, 'it has no numbers');
+  const rows = (page - 1) * meta.per_page + data.length;
+  if (data.length > 0 && rows > meta.total)
+    throw wrongPage(page, `it has rows beyond its total ${meta.total}`);
+  return page * meta.per_page;
+}
+
 /**
  * Yields all rows of a list, and requests each page when it is needed: `for await (const todo of
  * pages(api.todos.listTodos, { params }))`. It begins with the page of the query. A row that is added or removed
  * meanwhile moves the rows behind it, so that a row at the border of two pages can come twice or not at all.
  * @param list A call whose response is one page.
  * @param options The options of every call, such as the signal that ends them.
+ * @throws ApiFailure `invalid_answer` for a list that never ends: a page brings nothing new, or has rows beyond the total,
+ * or the total keeps growing.
  */
 export async function* pages<Input extends ListInput, Item>(
   list: (input: Input, options?: CallOptions) => Promise<Page<Item>>,
   input: NoInfer<Input>,
   options?: CallOptions,
 ): AsyncGenerator<Item, void, undefined> {
+  const seen = new Set<string>();
+  let [rowsMax, total] = [0, 0];
   for (let page = input.query?.page ?? 1; ; page += 1) {
-    const { data, meta } = await list({ ...input, query: { ...input.query, page } }, options);
+    const answer = await list({ ...input, query: { ...input.query, page } }, options);
+    const { data, meta } = answer;
+    const rows = rowsUntil(page, answer);
+    const before = seen.size;
+    for (const row of data) seen.add(keyOf(row));
+    const isNew = seen.size > before;
+    const isLast = rows >= meta.total;
+    // Rows that were added meanwhile move others to this page.
+    const hasGrown = total > 0 && meta.total > total;
+    if (!isNew && !isLast && !hasGrown) {
+      throw wrongPage(page, 'it brings nothing new, and says that there is more');
+    }
+    rowsMax ||= GROWTH_MAX * meta.total + rows;
+    if (!isLast && rows > rowsMax) throw wrongPage(page, 'the list grows without end');
     yield* data;
-    if (data.length === 0 || page * meta.per_page >= meta.total) return;
+    if (isLast) return;
+    total = meta.total;
   }
 }

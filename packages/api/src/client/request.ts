@@ -1,5 +1,7 @@
 import { BACKGROUND_HEADER, fillPath, type Operation } from '@mijn/domain/wire';
 import type { KyInstance, Options } from 'ky';
+import { ApiFailure } from '../errors/errors.ts';
+import { ForeignAnswer } from '../errors/failure-of.ts';
 import type { AnyInput, CallOptions } from './call.ts';
 
 /** What sends the requests of a connection. */
@@ -29,14 +31,28 @@ export function addressOf({ path }: Operation, { params = {}, query }: AnyInput)
 }
 
 /**
- * Returns the JSON of a response, or undefined for an empty response.
- * @throws TypeError for any other response, such as a page of a proxy or of a guest network, because it is
- * not from this server.
+ * Returns the JSON of a response, undefined for an empty response, or the response itself for a file.
+ * @throws ForeignAnswer for any other response, because it is not from this server.
  */
-async function readAnswer(response: Response): Promise<unknown> {
-  if (response.headers.get('content-type')?.includes('json')) return response.json();
-  if ((await response.text()) !== '') throw new TypeError('The answer is not JSON.');
-  return undefined;
+async function readAnswer(response: Response, { bytes }: Operation): Promise<unknown> {
+  const { headers } = response;
+  const type = headers.get('content-type') ?? '';
+  if (bytes) {
+    if (!type.includes('html') || headers.has('content-disposition')) return response;
+  } else {
+    if (type.includes('json')) return response.json();
+    if ((await response.text()) === '') return undefined;
+  }
+  throw new ForeignAnswer(response);
+}
+
+/** Returns the address of a call. @throws ApiFailure `not_sent` for a parameter that a path can't have. */
+function checkedAddressOf(operation: Operation, input: AnyInput): string {
+  try {
+    return addressOf(operation, input);
+  } catch (thrown) {
+    throw new ApiFailure({ kind: 'not_sent', message: String(thrown) });
+  }
 }
 
 /**
@@ -53,7 +69,7 @@ export async function sendOnce(
 ): Promise<unknown> {
   const { signal, onProgress, idempotencyKey, isBackground } = options;
   const send: typeof fetch = signal ? (request, init) => sendAny(request, { ...init, signal }) : sendAny;
-  const response = await http(addressOf(operation, input), {
+  const response = await http(checkedAddressOf(operation, input), {
     method: operation.method,
     ...(input.body && { json: input.body }),
     ...(signal && { signal, fetch: send }),
@@ -65,5 +81,5 @@ export async function sendOnce(
     ...(input.file && (await import('./upload.ts')).uploadOf(input.body, input.file, onProgress, send)),
     ...optionsOf?.(operation, options),
   });
-  return operation.bytes ? response : readAnswer(response);
+  return readAnswer(response, operation);
 }

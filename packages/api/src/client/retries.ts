@@ -1,13 +1,14 @@
 import type { Operation } from '@mijn/domain/wire';
 import { isHTTPError, type RetryOptions } from 'ky';
-import { fromResponse } from '../errors/errors.ts';
+import { ApiFailure } from '../errors/errors.ts';
+import { loadExplanations } from '../errors/failure-of.ts';
 import type { CallOptions } from './call.ts';
 
 /** The number of retries of a call that may be repeated. */
 export const RETRIES = 2;
 
-/** The longest Retry-After that a client waits for, in seconds. Otherwise the call fails at once. */
-const WAIT_MAX_S = 60;
+/** The longest Retry-After that a client waits for, in seconds. Otherwise the call fails at once, so that its caller can say so. */
+const WAIT_MAX_S = 5;
 
 /** The statuses of errors that pass by themselves. */
 const PASSING_STATUSES = [408, 429, 500, 502, 503, 504];
@@ -20,11 +21,11 @@ export function mayRepeat({ method }: Operation, { idempotencyKey }: CallOptions
   return idempotencyKey !== undefined || method === 'GET' || method === 'PUT' || method === 'DELETE';
 }
 
-/** Returns whether the server asks to wait longer than the client does. */
-function isLongWait(error: Error): boolean {
-  if (!isHTTPError(error)) return false;
-  const failed = fromResponse(error);
-  return failed.kind === 'answer' && (failed.retry_after_s ?? 0) > WAIT_MAX_S;
+/** Returns whether a repeat can't help. What decides it is loaded with the first refusal. */
+async function isInVain(error: Error): Promise<boolean> {
+  if (!isHTTPError(error)) return error instanceof ApiFailure;
+  const parts = await loadExplanations();
+  return parts?.isInVain(error.response, WAIT_MAX_S) ?? false;
 }
 
 /**
@@ -40,6 +41,6 @@ export function retriesOf(operation: Operation, options: CallOptions, limit: num
     afterStatusCodes: PASSING_STATUSES,
     // ky follows `RateLimit-Reset` too, which can be hours.
     maxRetryAfter: WAIT_MAX_S * 1000,
-    shouldRetry: ({ error }) => (isLongWait(error) ? false : undefined),
+    shouldRetry: async ({ error }) => ((await isInVain(error)) ? false : undefined),
   };
 }

@@ -161,9 +161,12 @@ describe('a response that is not from this server', () => {
       () => new Response('<h1>Welkom</h1>', { headers: { 'content-type': 'text/html' } }),
     ],
     ['broken JSON', () => new Response('{"data":', { headers: { 'content-type': 'application/json' } })],
-  ])('is a network error: %s', async (_, answer) => {
+  ])('is a failure of its own: %s', async (_, answer) => {
     const { client, events } = connect(async () => answer());
-    expect(await errorOf(client.call(authOperations.user, {}))).toEqual({ kind: 'network' });
+    expect(await errorOf(client.call(authOperations.user, {}))).toEqual({
+      kind: 'not_this_api',
+      message: expect.stringContaining('GET https://vve.example/api/auth/csrf answered '),
+    });
     expect(events).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 /** A `fetch` with the cookies of one back end, for an environment without cookies of its own, such as Node. */
 export interface CookieJar {
+  /** Says to a client that cookies are meant. */
+  cookies: true;
   fetch: typeof fetch;
   /** Returns the cookies in the form of `document.cookie`. */
   readCookies: () => string;
@@ -38,6 +40,7 @@ export function createCookieJar(send: typeof fetch = fetch): CookieJar {
     }
   };
   return {
+    cookies: true,
     readCookies,
     fetch: async (input, init) => {
       const request = new Request(input, init);

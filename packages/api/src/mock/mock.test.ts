@@ -42,7 +42,7 @@ const client = (token?: string) =>
   createClient({
     baseAddress: `${ORIGIN}/api`,
     retries: 0,
-    ...(token && { token }),
+    ...(token === undefined ? { cookies: true } : { token }),
     resources: {
       accessTokens,
       albums,

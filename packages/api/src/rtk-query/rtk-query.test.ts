@@ -12,6 +12,7 @@ function storeWith(responses: Response[], canRepeatAfter?: () => boolean) {
   const client = createClient({
     baseAddress: 'https://vve.example/api',
     resources: {},
+    cookies: true,
     retries: 0,
     fetch: async (input, init) => {
       requests.push(new Request(input, init));

@@ -80,7 +80,7 @@ export const listTag = <Type extends string>(type: Type) => ({ type, id: 'LIST' 
  * serialisable error.
  *
  * ```ts
- * const client = createClient({ baseAddress: '/api', resources: {} });
+ * const client = createClient({ baseAddress: '/api', resources: {}, cookies: true });
  * const base = createApi({ baseQuery: apiBaseQuery(() => client), endpoints: () => ({}) });
  * const api = base.injectEndpoints({ endpoints: (build) => ({ listTodos: build.query(call(todos.listTodos)) }) });
  * ```

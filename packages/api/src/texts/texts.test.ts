@@ -61,6 +61,27 @@ describe('the texts of the error codes', () => {
   });
 });
 
+/** A code of a server that is newer than the page, or of another back end. */
+const newer = (code: string) => Object(code).valueOf();
+
+describe('the texts of codes that the catalogue does not have', () => {
+  it.each(['newer', 'constructor', '__proto__'])('are general: %s', (code) => {
+    const error = { kind: 'answer', status: 409, code: newer(code), message: '' } as const;
+    expect(errorText(error)).toBe('Dit is niet gelukt. Ververs de pagina en probeer het opnieuw.');
+    expect(fieldErrorTextsOf({ name: [{ code: newer(code), params: { max: 1 } }] })).toEqual({
+      name: 'Dit is niet goed ingevuld.',
+    });
+  });
+
+  it.each([
+    ['not_this_api', 'Er kwam een antwoord dat niet van het portaal is.'],
+    ['not_sent', 'Dit kon niet worden verstuurd.'],
+    ['invalid_answer', 'Het portaal gaf een antwoord dat niet klopt.'],
+  ] as const)('say what went wrong without a code: %s', (kind, text) => {
+    expect(errorText({ kind, message: 'For developers.' })).toContain(text);
+  });
+});
+
 describe('the texts below fields', () => {
   it('show the first error of each field with its params', () => {
     const texts = fieldErrorTextsOf({

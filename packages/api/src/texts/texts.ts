@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError, FieldErrorCode, FieldErrors } from '@mijn/domain/errors';
 import { formatByteSize, formatCount } from '@mijn/domain/formats';
-import { type ApiError, NETWORK_ERROR_TEXT } from '../errors/errors.ts';
+import { type ApiError, GENERAL_ERROR_TEXT, NETWORK_ERROR_TEXT } from '../errors/errors.ts';
 
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Text = string | ((params: TextParams) => string);
@@ -93,6 +93,20 @@ export const fieldErrorTexts = {
 const fill = (text: Text, params: TextParams = {}): string =>
   typeof text === 'string' ? text : text(params);
 
+/** The Dutch text of the errors without a code of the server. */
+const kindTexts = {
+  network: NETWORK_ERROR_TEXT,
+  not_this_api:
+    'Er kwam een antwoord dat niet van het portaal is. Controleer uw internet, bijvoorbeeld of u op de wifi moet inloggen, en probeer het opnieuw.',
+  not_sent: 'Dit kon niet worden verstuurd. Probeer het later opnieuw.',
+  invalid_answer: 'Het portaal gaf een antwoord dat niet klopt. Probeer het later opnieuw.',
+  cancelled: '',
+} as const satisfies Record<Exclude<ApiError['kind'], 'answer'>, string>;
+
+/** Returns the entry of a catalogue, or undefined for a code that it does not have. */
+const textIn = (catalogue: Readonly<Record<string, Text>>, code: string): Text | undefined =>
+  Object.hasOwn(catalogue, code) ? catalogue[code] : undefined;
+
 /** Returns a number of seconds in words: in minutes from 1 minute on, rounded up. */
 const durationText = (seconds: number): string =>
   seconds < 60
@@ -108,21 +122,20 @@ const CODE_LENGTH = 8;
  * with which the provider finds the call in the log, if the server sent a request id.
  */
 export function errorText(error: ApiError): string {
-  if (error.kind === 'cancelled') return '';
-  if (error.kind === 'network') return NETWORK_ERROR_TEXT;
+  if (error.kind !== 'answer') return kindTexts[error.kind];
   const { code, params, retry_after_s, request_id } = error;
   if (code === 'too_many_requests' && retry_after_s !== undefined) {
     return `Probeer het over ${durationText(retry_after_s)} opnieuw.`;
   }
-  const text = fill(errorTexts[code], params);
+  const text = fill(textIn(errorTexts, code) ?? GENERAL_ERROR_TEXT, params);
   return code === 'internal_error' && request_id !== undefined
     ? `${text} Blijft dit gebeuren? Noem dan code ${request_id.slice(0, CODE_LENGTH)} als u contact met ons opneemt.`
     : text;
 }
 
-/** Returns the Dutch text of one error of a field. */
+/** Returns the Dutch text of one error of a field. A code that the catalogue does not have gets a general text. */
 export function fieldErrorText({ code, params }: FieldError): string {
-  return fill(fieldErrorTexts[code], params);
+  return fill(textIn(fieldErrorTexts, code) ?? fieldErrorTexts.invalid, params);
 }
 
 /** Returns the Dutch text of the first error of each field. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { todosContract } from '@mijn/domain/todos/contract';
-import { createClient } from '../index.ts';
+import { createClient, isApiFailure } from '../index.ts';
 import { AnswerMismatch, validated } from './validation.ts';
 
 const meta = { page: 1, per_page: 25, total: 1 };
@@ -18,6 +18,7 @@ const listOf = (row: object) => {
   const api = createClient({
     baseAddress: 'https://vve.example/api',
     resources: { todos: validated(todosContract) },
+    cookies: true,
     fetch: async () => Response.json({ data: [row], meta }),
   });
   return api.todos.listTodos({ params: { association_id: 'a-1' } });
@@ -38,5 +39,25 @@ describe('the responses of a validated contract', () => {
     if (!(thrown instanceof AnswerMismatch)) throw thrown;
     expect(thrown.message).toContain('GET /associations/{association_id}/todos');
     expect(thrown.errors).toMatchObject({ [path]: [{ code }] });
+    expect(isApiFailure(thrown) && thrown.error).toEqual({
+      kind: 'invalid_answer',
+      message: thrown.message,
+      errors: thrown.errors,
+    });
+  });
+
+  it('fail as any call does if the check itself fails', async () => {
+    const check = () => Promise.reject(new Error('The validator is gone.'));
+    const api = createClient({
+      baseAddress: 'https://vve.example/api',
+      resources: { todos: { listGroups: { ...todosContract.listGroups, check } } },
+      cookies: true,
+      fetch: async () => Response.json({}),
+    });
+    const thrown: unknown = await api.todos
+      .listGroups({ params: { association_id: 'a-1' } })
+      .catch((error) => error);
+    expect(isApiFailure(thrown) && thrown.error.kind).toBe('invalid_answer');
+    expect(thrown).toMatchObject({ cause: { message: 'The validator is gone.' } });
   });
 });

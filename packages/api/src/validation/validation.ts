@@ -2,9 +2,10 @@ import type { FieldErrors } from '@mijn/domain/errors';
 import { validate } from '@mijn/domain/validation';
 import type { Operation, Operations, Shape } from '@mijn/domain/wire';
 import type { CheckedOperation } from '../client/create-client.ts';
+import { ApiFailure } from '../errors/errors.ts';
 
-/** The error of a call whose response does not match the contract. The call itself succeeded. */
-export class AnswerMismatch extends Error {
+/** The failure of a call whose response does not match the contract. The call itself succeeded. */
+export class AnswerMismatch extends ApiFailure {
   override name = 'AnswerMismatch';
   readonly operation: Operation;
   /** The errors by the path of the field, such as `data[0].start_date`. */
@@ -12,7 +13,8 @@ export class AnswerMismatch extends Error {
 
   constructor(operation: Operation, errors: FieldErrors) {
     const { method, path } = operation;
-    super(`The answer of ${method} ${path} breaks the contract: ${Object.keys(errors).join(', ')}.`);
+    const message = `The answer of ${method} ${path} breaks the contract: ${Object.keys(errors).join(', ')}.`;
+    super({ kind: 'invalid_answer', message, errors });
     this.operation = operation;
     this.errors = errors;
   }

@@ -56,7 +56,8 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
   const [round, setRound] = useState(0);
   const hasFaults = useRef(false);
   const saved = useRef<Values>(undefined);
-  const server = useServerFaults(fieldOfCode);
+  const isShown = (name: string) => document.getElementById(fieldId(id, name)) !== null;
+  const server = useServerFaults({ fieldOfCode, isShown });
   const { files, holds, surroundings, restart: restartFields } = useFieldParts(ownFiles);
   const formik = useFormik<Values>({
     initialValues: draft?.startValues(initialValues) ?? initialValues,
@@ -122,7 +123,7 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
           id={formId}
           errors={errors}
           attempt={attempt}
-          errorMessage={formFault ?? (isHiddenWrong ? hiddenFault : undefined)}
+          errorMessage={(isHiddenWrong ? hiddenFault : undefined) ?? formFault}
           isBusy={formik.isSubmitting}
           onSubmit={() => void submit()}
         >

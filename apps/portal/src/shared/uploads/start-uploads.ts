@@ -90,7 +90,10 @@ const isKnown = (state: RootState, id: string): boolean =>
 
 /** Returns whether a later attempt can succeed without the user: the connection or the server is away. */
 const isPassing = (error: ApiError): boolean =>
-  error.kind === 'network' || (error.kind === 'answer' && (error.status === 429 || error.status === 503));
+  error.kind === 'network' ||
+  // A guest network answers with its own page until the user has signed in there.
+  error.kind === 'not_this_api' ||
+  (error.kind === 'answer' && (error.status === 429 || error.status === 503));
 
 /**
  * Sends a file. If its kind is patient, it waits while the connection is away, and sends the file again with the

@@ -1,0 +1,57 @@
+import { type ApiError, GENERAL_ERROR_TEXT } from '@mijn/api';
+import { errorText, fieldErrorTextsOf } from '@mijn/api/texts';
+import type { FieldErrors } from '@mijn/domain/errors';
+import type { FaultPlaces, FormFault, MissingTexts } from './form-faults.ts';
+
+/** The messages of a form, which are loaded with the first submit. */
+
+/**
+ * Returns a Dutch error message per field of a form. The error of one entry of a field (`tags[1]`) is a
+ * message of the whole field.
+ */
+function textsOfFields(errors: FieldErrors): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [path, text] of Object.entries(fieldErrorTextsOf(errors)))
+    texts[path.replace(/[.[].*$/u, '')] ??= text;
+  return texts;
+}
+
+/** Returns the message of the form about errors of fields that it does not show, or undefined if it shows them all. */
+function hiddenFault(
+  texts: Readonly<Record<string, string>>,
+  isShown: (name: string) => boolean,
+): string | undefined {
+  const { '': ofForm, ...ofFields } = texts;
+  const hidden = Object.entries(ofFields).flatMap(([name, text]) => (isShown(name) ? [] : [text]));
+  if (hidden.length === 0) return ofForm;
+  const rest = `Er is iets mis met een veld dat u hier niet ziet: ${[...new Set(hidden)].join(' ')} Ververs de pagina en probeer het opnieuw.`;
+  return ofForm === undefined ? rest : `${ofForm} ${rest}`;
+}
+
+const isEverythingShown = () => true;
+
+/** Returns the messages of a form for an API error. */
+export function faultOf(
+  error: ApiError,
+  { fieldOfCode = {}, isShown = isEverythingShown }: FaultPlaces,
+): FormFault {
+  if (error.kind !== 'answer') return { fields: {}, form: errorText(error) };
+  const fields = textsOfFields(error.errors ?? {});
+  if (Object.keys(fields).length > 0) {
+    const form = hiddenFault(fields, isShown);
+    return { fields, ...(form !== undefined && { form }) };
+  }
+  // Its text is about fields that have a message.
+  if (error.code === 'validation_failed') return { fields: {}, form: GENERAL_ERROR_TEXT };
+  const field = fieldOfCode[error.code];
+  return field ? { fields: { [field]: errorText(error) } } : { fields: {}, form: errorText(error) };
+}
+
+/** Returns a message per field of values that are not valid. */
+export function textsOfInvalid(errors: FieldErrors, missingTexts: MissingTexts): Record<string, string> {
+  const texts = textsOfFields(errors);
+  for (const [name, text] of Object.entries(missingTexts)) {
+    if (text && errors[name]?.[0]?.code === 'required') texts[name] = text;
+  }
+  return texts;
+}

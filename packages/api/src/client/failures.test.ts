@@ -1,0 +1,166 @@
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type ClientEvent, createClient, isApiFailure } from '../index.ts';
+import { archive } from '../resources/archive.ts';
+import { auth } from '../resources/auth.ts';
+import { todos } from '../resources/todos.ts';
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+const server = Fastify();
+let requests = 0;
+let answer: Answer = () => ({});
+let baseAddress = '';
+beforeAll(async () => {
+  server.all('/api/*', (request, reply) => {
+    requests += 1;
+    return answer(request, reply);
+  });
+  baseAddress = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  requests = 0;
+});
+
+const params = { association_id: 'a-1' };
+const refused =
+  (status: number, headers: Record<string, string> = {}): Answer =>
+  (_, reply) =>
+    reply.code(status).headers(headers).send({});
+
+function create({ token = 'mijn_pat_1' }: { token?: string | (() => Promise<string>) } = {}) {
+  const api = createClient({ baseAddress, token, resources: { archive, auth, todos } });
+  const events: ClientEvent[] = [];
+  api.events.subscribe((event) => events.push(event));
+  return { api, events };
+}
+
+const thrownBy = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+
+describe('a token that can not be had', () => {
+  it('fails the call, with the reason for logs', async () => {
+    const fault = new Error('The vault is closed.');
+    const { api } = create({ token: () => Promise.reject(fault) });
+    expect(await thrownBy(api.auth.logout())).toMatchObject({
+      error: {
+        kind: 'not_sent',
+        message: 'The function that returns the token failed: The vault is closed.',
+      },
+      cause: { message: 'The vault is closed.' },
+    });
+    expect(requests).toBe(0);
+  });
+
+  it.each([undefined, '', 'een\ntoken'])('fails the call if its function returns %j', async (wrong) => {
+    const untyped: () => Promise<string> = async () => Object(wrong ?? undefined).valueOf();
+    const thrown = await thrownBy(create({ token: untyped }).api.auth.logout());
+    expect(thrown).toMatchObject({ error: { kind: 'not_sent' } });
+    expect(inspect(thrown)).not.toContain('een');
+    expect(requests).toBe(0);
+  });
+});
+
+describe('who calls', () => {
+  it('is always said: a token that is undefined is no call with cookies', () => {
+    const options = { baseAddress, resources: { todos } };
+    const environment: { token?: string } = {};
+    // @ts-expect-error neither a token nor cookies
+    expect(() => createClient(options)).toThrow('Give a token, or "cookies: true"');
+    // @ts-expect-error a token that may be missing
+    expect(() => createClient({ ...options, token: environment.token })).toThrow('"token" is undefined');
+    // @ts-expect-error an optional token
+    expect(() => createClient({ ...options, ...environment })).toThrow('"token" is undefined');
+    expect(() => createClient({ ...options, token: 't', cookies: true })).toThrow('Give either');
+    expect(() => createClient({ ...options, token: '' })).toThrow('"token" is empty');
+    expect(() => createClient({ ...options, token: 'geheim\n' })).toThrow(/^(?!.*geheim)/su);
+  });
+});
+
+describe('what a failure shows', () => {
+  const everywhere = (thrown: unknown) =>
+    [
+      inspect(thrown, { depth: 20, showHidden: true }),
+      String(thrown),
+      JSON.stringify(thrown),
+      inspect(structuredClone(thrown), { depth: 20, showHidden: true }),
+    ].join('\n');
+
+  it.each([401, 403, 422])('has no token and no body of the request, after a %i', async (status) => {
+    answer = refused(status);
+    const { api } = create({ token: 'mijn_pat_geheim' });
+    const body = { email: 'a@b.nl', password: 'wachtwoord-geheim' };
+    for (const call of [() => api.auth.login({ body }), () => api.todos.listGroups({ params })]) {
+      expect(everywhere(await thrownBy(call()))).not.toMatch(/geheim|authorization/iu);
+    }
+  });
+
+  it('has neither if no response comes, or if sending fails, but has the reason', async () => {
+    const options = { resources: { todos }, retries: 0, token: 'mijn_pat_geheim' };
+    const away = createClient({ ...options, baseAddress: 'http://127.0.0.1:1/api' });
+    const thrown = everywhere(await thrownBy(away.todos.listGroups({ params })));
+    expect(thrown).not.toMatch(/geheim|authorization/iu);
+    expect(thrown).toContain('bad port');
+    const failing = createClient({
+      ...options,
+      baseAddress,
+      fetch: async (input) => {
+        const request = new Request(input);
+        const message = `Headers.set: "${request.headers.get('authorization')}" is wrong.`;
+        throw Object.assign(new Error(message), {
+          config: { headers: Object.fromEntries(request.headers) },
+        });
+      },
+    });
+    const shown = everywhere(await thrownBy(failing.todos.listGroups({ params })));
+    expect(shown).not.toMatch(/geheim|authorization/iu);
+    expect(shown).toContain('is wrong');
+  });
+});
+
+describe('a response that is not of this API', () => {
+  const html: Answer = (_, reply) => reply.type('text/html').send('<h1>Welkom</h1>');
+  it.each([
+    ['a page', html],
+    ['a page with 404', (request, reply) => html(request, reply.code(404))],
+    ['a page with 405', (request, reply) => html(request, reply.code(405))],
+    ['half a JSON', (_, reply) => reply.type('application/json').send('{"data":[')],
+  ] satisfies [string, Answer][])('is a failure of its own with the call: %s', async (_, own) => {
+    answer = own;
+    const { api, events } = create();
+    const message = expect.stringContaining(`GET ${baseAddress}/associations/{association_id}/todos/groups`);
+    const error = { kind: 'not_this_api', message };
+    expect(await thrownBy(api.todos.listGroups({ params }))).toMatchObject({ error });
+    expect(events).toEqual(['not_this_api']);
+    expect(requests).toBe(1);
+  });
+
+  it('is no file', async () => {
+    answer = html;
+    const call = create().api.archive.downloadDocument({ params: { ...params, document_id: 'd-1' } });
+    expect(await thrownBy(call)).toMatchObject({ error: { kind: 'not_this_api' } });
+  });
+});
+
+describe('a token that was revoked', () => {
+  it('is reported at once by parallel calls, although the server asks to wait after many of them', async () => {
+    let count = 0;
+    const headers = { 'www-authenticate': 'Bearer error="invalid_token"' };
+    answer = (request, reply) => {
+      count += 1;
+      const own = count > 5 ? refused(429, { ...headers, 'retry-after': '3' }) : refused(401, headers);
+      return own(request, reply);
+    };
+    const { api } = create();
+    const thrown = await Promise.all(
+      Array.from({ length: 8 }, () => thrownBy(api.todos.listGroups({ params }))),
+    );
+    expect(thrown.filter((one) => isApiFailure(one, 'unauthenticated'))).toHaveLength(5);
+    expect(requests).toBe(8);
+  });
+});

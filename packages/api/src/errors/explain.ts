@@ -1,0 +1,73 @@
+import type { ApiError } from './errors.ts';
+import { fromResponse, isRecord, secondsOf } from './from-response.ts';
+
+/** The number of causes that a failure keeps of an error: an error may be its own cause. */
+const CAUSES_MAX = 4;
+
+/** Returns a text without a token that it quotes, as the message about a header that can't be sent does. */
+const withoutToken = (text: unknown): string => String(text).replaceAll(/\bBearer\s[^"']*/giu, 'Bearer …');
+
+/**
+ * Returns an error with the texts of another alone. What ky and other libraries throw has the whole request, and a log of it
+ * would have the access token and the password of a login.
+ */
+function textsOf(thrown: unknown, depth = CAUSES_MAX): Error | undefined {
+  if (!isRecord(thrown)) return undefined;
+  const { name, message, stack, code, cause, request } = thrown;
+  if (depth === 0) return undefined;
+  if (request !== undefined) return textsOf(cause, depth - 1);
+  const inner = cause === undefined || cause === thrown ? undefined : textsOf(cause, depth - 1);
+  return Object.assign(new Error(withoutToken(message), inner && { cause: inner }), {
+    name: withoutToken(name),
+    stack: withoutToken(stack),
+    ...(typeof code === 'string' && { code }),
+  });
+}
+
+/** An error and what caused it, without anything of the request. */
+interface Explained {
+  error: ApiError;
+  cause?: Error | undefined;
+}
+
+const hasResponse = (thrown: unknown): thrown is { response: Response; data?: unknown } =>
+  isRecord(thrown) && isRecord(thrown['response']) && 'headers' in thrown['response'];
+
+/** The statuses with which a site refuses an address that it does not have. */
+const UNKNOWN_ADDRESS: ReadonlySet<number> = new Set([404, 405]);
+
+const notThisApi = (call: string, answered: string): ApiError => ({
+  kind: 'not_this_api',
+  message: `${call} answered ${answered}, which is not of this API. Check the base address.`,
+});
+
+/**
+ * Returns all that is known about a failed call. This module is loaded with the first failure, and imports nothing that a page
+ * has before.
+ * @param error what is known without this module.
+ * @param call the method and the address of the call.
+ */
+export function explain(error: ApiError, thrown: unknown, call: string): Explained {
+  if (hasResponse(thrown)) {
+    const { status, headers } = thrown.response;
+    const type = headers.get('content-type') ?? 'no media type';
+    const isPage = UNKNOWN_ADDRESS.has(status) && type.includes('html');
+    return {
+      error:
+        isPage || error.kind === 'not_this_api'
+          ? notThisApi(call, `${status} with ${type}`)
+          : fromResponse(thrown),
+    };
+  }
+  const cause = textsOf(thrown);
+  if (error.kind === 'not_this_api') return { error: notThisApi(call, 'with broken JSON'), cause };
+  if (error.kind !== 'not_sent' || !cause) return { error, cause };
+  return { error: { ...error, message: `${error.message}: ${cause.message}` }, cause };
+}
+
+/**
+ * Returns whether a repeat of a refused call can't help: the server asks to wait longer than the client does, or it refuses the
+ * token. A server answers 429 after many calls with a revoked token, and waiting would hide that the token is revoked.
+ */
+export const isInVain = ({ headers }: Response, waitMaxS: number): boolean =>
+  secondsOf(headers.get('retry-after')) > waitMaxS || headers.has('www-authenticate');

@@ -1,0 +1,43 @@
+import { isHTTPError } from 'ky';
+import { type ApiError, ApiFailure } from './errors.ts';
+
+/** A response that is not of this API, such as a page of a proxy or of a guest network. */
+export class ForeignAnswer extends Error {
+  readonly response: Response;
+
+  constructor(response: Response) {
+    super();
+    this.response = response;
+  }
+}
+
+/** Returns what can be said about a failure before the rest is loaded. */
+function errorOf(thrown: unknown): ApiError {
+  if (isHTTPError(thrown)) {
+    const { status, statusText: message } = thrown.response;
+    return { kind: 'answer', status, code: 'internal_error', message };
+  }
+  const name = typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name;
+  if (name === 'SyntaxError' || thrown instanceof ForeignAnswer) return { kind: 'not_this_api', message: '' };
+  return { kind: name === 'AbortError' ? 'cancelled' : 'network' };
+}
+
+/** Loads what explains failures, or returns undefined if it can't be loaded. */
+export const loadExplanations = () => import('./explain.ts').catch(() => undefined);
+
+/**
+ * Returns a failure with its explanation, which is loaded with the first one. A page that can't load it, such as one in a guest
+ * network, has the error alone. A browser does not say why a connection failed, so that nothing is loaded then.
+ * @param call the method and the address of the call.
+ */
+export async function explained(error: ApiError, thrown: unknown, call = ''): Promise<ApiFailure> {
+  const { kind } = error;
+  const isSilent = (kind === 'network' || kind === 'cancelled') && typeof document !== 'undefined';
+  const parts = isSilent ? undefined : await loadExplanations();
+  const all = parts?.explain(error, thrown, call);
+  return new ApiFailure(all?.error ?? error, all?.cause);
+}
+
+/** Returns the failure for what was thrown during a call. */
+export const failureOf = async (thrown: unknown, call: string): Promise<ApiFailure> =>
+  thrown instanceof ApiFailure ? thrown : explained(errorOf(thrown), thrown, call);

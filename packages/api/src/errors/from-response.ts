@@ -1,0 +1,70 @@
+import {
+  type ErrorCode,
+  type FieldError,
+  type FieldErrors,
+  errorStatuses,
+  isErrorCode,
+  TWO_FACTOR_REQUIRED_MESSAGE,
+} from '@mijn/domain/errors';
+import type { ApiError } from './errors.ts';
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * Returns the first error code with a status, for back ends that send no code, or one that is newer than this client. The
+ * second factor is missing only if the response says exactly that.
+ */
+function codeForStatus(status: number, message: unknown): ErrorCode {
+  if (status === 403) return message === TWO_FACTOR_REQUIRED_MESSAGE ? 'two_factor_required' : 'forbidden';
+  const codes = Object.keys(errorStatuses).filter(isErrorCode);
+  return codes.find((code) => errorStatuses[code] === status) ?? 'internal_error';
+}
+
+const hasCode = (value: unknown): value is FieldError => isRecord(value) && typeof value['code'] === 'string';
+
+/** Returns the error of a field. One in another form, such as the sentence of another back end, is `invalid`. */
+function fieldErrorOf(fault: unknown): FieldError {
+  if (!hasCode(fault)) return { code: 'invalid' };
+  return { code: fault.code, ...(isParams(fault.params) && { params: fault.params }) };
+}
+
+const errorsOf = (errors: object): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, faults]) => [path, [faults].flat().map(fieldErrorOf)] as const),
+  );
+
+const isParams = (value: unknown): value is NonNullable<Extract<ApiError, { kind: 'answer' }>['params']> =>
+  isRecord(value) &&
+  Object.values(value).every((param) => typeof param === 'string' || typeof param === 'number');
+
+/** The parts of a failed response that an error is made from. */
+interface FailedResponse {
+  response: Pick<Response, 'status' | 'statusText'> & { headers: Pick<Headers, 'get'> };
+  /** The parsed body. */
+  data?: unknown;
+}
+
+/** Returns the seconds of a `Retry-After`, which is a number of seconds or a date (RFC 9110 §10.2.3), or NaN. */
+export function secondsOf(retryAfter: string | null): number {
+  const text = retryAfter || 'none';
+  const seconds = Number(text);
+  return Math.max(0, Number.isNaN(seconds) ? Math.ceil((Date.parse(text) - Date.now()) / 1000) : seconds);
+}
+
+/** Returns the error of a response with an error status. */
+export function fromResponse({ response, data }: FailedResponse): ApiError {
+  const body = isRecord(data) ? data : {};
+  const retryAfter = secondsOf(response.headers.get('retry-after'));
+  const requestId = response.headers.get('x-request-id');
+  return {
+    kind: 'answer',
+    status: response.status,
+    code: isErrorCode(body['code']) ? body['code'] : codeForStatus(response.status, body['message']),
+    message: typeof body['message'] === 'string' ? body['message'] : response.statusText,
+    ...(isRecord(body['errors']) ? { errors: errorsOf(body['errors']) } : {}),
+    ...(isParams(body['params']) ? { params: body['params'] } : {}),
+    ...(Number.isFinite(retryAfter) ? { retry_after_s: retryAfter } : {}),
+    ...(requestId ? { request_id: requestId } : {}),
+  };
+}
