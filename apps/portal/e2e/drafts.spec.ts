@@ -5,7 +5,7 @@ import { clickUnlessLeft } from './support/leaving.ts';
 import { members } from './support/members.ts';
 import { hold } from './support/network.ts';
 import { onePagePdf } from './support/pdf.ts';
-import { startSession, submitLogin } from './support/sign-in.ts';
+import { signIn, startSession, submitLogin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Document bewerken' });
@@ -124,8 +124,8 @@ test('a user who signs in after the session of another user ended finds no draft
   await expect(editDialog(page)).toBeHidden();
   // Neither does a logout of the other user remove it.
   await page.goto('/logout');
-  await expect(page.getByText('U bent uitgelogd.')).toBeVisible();
-  await submitLogin(page, members.bram);
+  await expect(page).toHaveURL(/\/login$/u);
+  await signIn(page, members.bram);
   await page.goto(address);
   await expect(nameField(page)).toHaveValue(typed);
   await editDialog(page).getByRole('button', { name: 'Opnieuw beginnen' }).click();

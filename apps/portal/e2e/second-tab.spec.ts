@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { comeBackTo } from './support/answers.ts';
 import { documents, openArchive } from './support/archive.ts';
 import { members } from './support/members.ts';
-import { signIn, submitLogin } from './support/sign-in.ts';
+import { signIn, startNewSession, startSession, submitLogin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 test('a logout in one tab logs out the other tab, which shows its page again after a new login', async ({
@@ -51,4 +51,27 @@ test('a login of another member in a second tab replaces the first member in bot
     await expect.poll(stored).toContain(members.anna);
     await expect.poll(stored).not.toContain(members.bram);
   }
+});
+
+test('what one member typed is not sent as another who signed in meanwhile, and stays a draft', async ({
+  page,
+}) => {
+  await startSession(page, members.anna);
+  await page.goto('/bulletin-board/add');
+  await page.getByLabel('Onderwerp').fill('Van Anna');
+  await page.getByLabel('Bericht').fill('Dit schreef Anna.');
+  // The login of another tab, which this one is not told about.
+  await startNewSession(page, members.bram);
+  await page.getByRole('button', { name: 'Plaatsen' }).click();
+  await expect(page.getByText('Er is nu iemand anders ingelogd. Er is niets verstuurd.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Menu van Bram/u })).toBeVisible();
+  await expect(page.getByText(/staat klaar als u weer zelf inlogt/u)).toBeVisible();
+  await page.goto('/bulletin-board/add');
+  await expect(page.getByLabel('Onderwerp')).toHaveValue('');
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/u);
+  await signIn(page, members.anna);
+  await page.goto('/bulletin-board/add');
+  await expect(page.getByLabel('Onderwerp')).toHaveValue('Van Anna');
+  await page.getByRole('button', { name: 'Opnieuw beginnen' }).click();
 });
