@@ -144,6 +144,10 @@ describe('the form of a newsletter', () => {
     [{ subject: '\u0958'.repeat(200) }, 'subject'],
     [{ summary: '\u0958'.repeat(400) }, 'summary'],
     [
+      { publication: 'scheduled' as const, publish_date: '2027-03-28', publish_time: '02:30' },
+      'publish_time',
+    ],
+    [
       { publication: 'scheduled' as const, publish_date: '0000-01-01', publish_time: '09:00' },
       'publish_date',
     ],
