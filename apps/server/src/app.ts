@@ -10,19 +10,23 @@ import {
   type FastifyServerOptions,
 } from 'fastify';
 import { serveApiDocs } from './api-docs/serve-api-docs.ts';
+import { FORM_FIELDS_MAX } from './files/form-fault.ts';
 import { openFiles } from './files/index.ts';
 import { openScanner } from './malware/scanner.ts';
 import { createBannerSource } from './maintenance/banner-source.ts';
 import { modules } from './modules/index.ts';
 import { allowOtherSites } from './plugins/other-sites.ts';
-import { sendError, handleErrors } from './plugins/errors.ts';
+import { handleErrors } from './plugins/errors.ts';
 import { guardCalls } from './plugins/gate.ts';
 import { createHttpServers, type HttpTimes } from './plugins/http-servers.ts';
 import { logCalls } from './plugins/log-calls.ts';
 import { measureCalls } from './plugins/measure-calls.ts';
+import { createRefusalLog } from './plugins/refusal-log.ts';
+import { refuseCompressedBodies } from './plugins/plain-bodies.ts';
 import { traceCalls } from './plugins/trace-calls.ts';
 import { readFromReplica } from './plugins/read-replica.ts';
 import { commonHeaders, REQUEST_ID_HEADER, secureHeaders } from './plugins/security-headers.ts';
+import { createUnknownHandler } from './plugins/wrong-methods.ts';
 import { createCookies } from './security/cookies.ts';
 import {
   createSectionStream,
@@ -69,16 +73,25 @@ async function registerApi(
   const scanner = openScanner(foundation.config, foundation.observer);
   const services: Services = { ...foundation, log: api.log, files, scanner, sectionStream };
   await allowOtherSites(api, services.config);
+  const operations = modules.flatMap(({ contract }) => Object.values(contract));
+  const answerUnknown = createUnknownHandler(operations, API_PREFIX);
+  // The body of a call that is no operation is not read.
+  api.addHook('onRequest', async (request, reply) =>
+    request.is404 ? answerUnknown(request, reply) : undefined,
+  );
   await api.register(cookie);
-  await api.register(multipart, { limits: { fileSize: DOCUMENT_BYTES_MAX, files: 1, fields: 40 } });
+  await api.register(multipart, {
+    limits: { fileSize: DOCUMENT_BYTES_MAX, files: 1, fields: FORM_FIELDS_MAX },
+  });
   guardCalls(api, createCookies(services.config.appUrl, services.secret), services);
+  refuseCompressedBodies(api);
   readFromReplica(api, services);
   for (const module of modules) module.register(api, services, modules);
   await serveApiDocs(api, services.config);
   furtherCalls?.(api, services);
   // Without this route, the files of the portal would answer an unknown path, without the headers for other sites.
   api.get('/*', (_, reply) => reply.callNotFound());
-  api.setNotFoundHandler((_, reply) => sendError(new AppError('not_found'), reply));
+  api.setNotFoundHandler(answerUnknown);
 }
 
 /**
@@ -125,9 +138,10 @@ export async function buildApp(
   };
   const app: FastifyInstance = fastify(options);
   app.decorate('validatesAnswers', appOptions.validatesAnswers ?? false);
-  handleErrors(app);
+  const refusals = createRefusalLog(log);
+  handleErrors(app, refusals);
   if (isTracing()) traceCalls(app);
-  logCalls(app);
+  logCalls(app, refusals);
   if (foundation.observer) measureCalls(app, foundation.observer);
   secureHeaders(app, foundation.config);
   const readBanner = createBannerSource(foundation, appOptions.bannerKeptMs);

@@ -73,7 +73,9 @@ describe('calls that are generated from the contracts', () => {
     await fuzz(target, {
       seed: SEED,
       requests: REQUESTS,
-      onAnswer: ({ method, path }, answer) => {
+      onAnswer: ({ method, path, head }, answer) => {
+        // No operation answers a request without one host.
+        if (head === 'no host' || head === 'two hosts') return;
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         const fault = documented.faultOf({ method, path: path.slice('/api'.length), ...answer });
         if (fault !== undefined) undocumented.add(fault);

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { fileName } from '../files/index.ts';
+import { nameWithExtension } from '../files/index.ts';
 import { code, documentName, requiredText } from '../import/columns.ts';
 import { checkPdf, readLater, stageFile } from '../import/import-file.ts';
 import { defineImporter, type Importer } from '../import/importer.ts';
@@ -49,7 +49,7 @@ export function attachmentsImporter({ name, table, owner, isForAll = false }: At
       const { association_code, name: title = '', code: ownCode }: Row = values;
       const association_id = associationIdOf(writing.registry, association_code);
       const owner_id = writing.registry.idOf(owner.kind, ownerKey(values) ?? '');
-      const changes = { ...stored, position: line, name: fileName(title, stored) };
+      const changes = { ...stored, position: line, name: nameWithExtension(title, stored) };
       await readLater(writing, association_id, stored);
       return outcomeOf(
         await writing.queries

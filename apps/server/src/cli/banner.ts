@@ -11,7 +11,7 @@ import {
   setBanner,
   type StoredBanner,
 } from '../maintenance/maintenance.repository.ts';
-import { cleanLine } from '../messages/clean-message.ts';
+import { typedLine } from '../texts/typed-text.ts';
 import type { Foundation } from '../services.ts';
 import { readDutchMoment } from './dutch-moment.ts';
 import { UsageFault } from './usage.ts';
@@ -49,7 +49,7 @@ function setCommand(args: string[]): Run {
       kind: { type: 'string', default: 'info' },
     },
   });
-  const message = cleanLine(values.text);
+  const message = typedLine(values.text);
   if (!showsText(message)) throw new UsageFault('banner set needs --text <text>.');
   if (message.length > MAINTENANCE_TEXT_LENGTH_MAX) {
     throw new UsageFault(

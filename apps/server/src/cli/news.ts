@@ -6,7 +6,7 @@ import { ATTACHMENTS_MAX, MESSAGE_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '@m
 import { StartFault } from '../config/errors.ts';
 import { faultOfDocument } from '../import/import-file.ts';
 import { openScanner, type Scanner } from '../malware/scanner.ts';
-import { cleanLine, cleanLines } from '../messages/clean-message.ts';
+import { typedLine, typedText } from '../texts/typed-text.ts';
 import { addNews } from '../modules/news/add-news.repository.ts';
 import type { Foundation } from '../services.ts';
 import { readDutchMoment } from './dutch-moment.ts';
@@ -28,7 +28,7 @@ async function readText(file: string): Promise<{ text: string } | { fault: strin
   if (!content) return { fault: `--text-file: ${file} can't be read: name a text file that exists.` };
   if (content.length > TEXT_BYTES_MAX) return { fault: `--text-file: ${file} is too long.` };
   try {
-    const text = cleanLines(new TextDecoder('utf-8', { fatal: true }).decode(content));
+    const text = typedText(new TextDecoder('utf-8', { fatal: true }).decode(content));
     if (text === '') return { fault: `--text-file: ${file} has no text.` };
     return text.length > MESSAGE_TEXT_LENGTH_MAX
       ? {
@@ -63,7 +63,7 @@ export function newsCommand([action, ...args]: string[]): (foundation: Foundatio
       urgent: { type: 'boolean', default: false },
     },
   });
-  const subject = cleanLine(values.subject ?? '');
+  const subject = typedLine(values.subject ?? '');
   const textFile = values['text-file'];
   const publishAt = values['publish-at'];
   const published_at = publishAt === undefined ? undefined : readDutchMoment(publishAt);

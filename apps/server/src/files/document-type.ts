@@ -7,9 +7,6 @@ import {
   isDocumentExtension,
 } from '@mijn/domain/uploads';
 import { fileTypeFromFile } from 'file-type';
-import { DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
-import { normalizeText, showsText } from '@mijn/domain/texts';
-import { AppError } from '../wire/index.ts';
 
 /**
  * The maximum offset of the header of a PDF, in bytes. The header is not always at the start, because mail
@@ -120,45 +117,4 @@ export async function checkDocumentType(
     throw wrongType(`The content of the file is not that of a .${extension} file.`);
   }
   return { extension, media_type };
-}
-
-/**
- * Matches the characters that are removed from names: control characters, private-use characters, surrogates
- * and slashes.
- */
-const HARMFUL = /[\p{Cc}\p{Co}\p{Cs}/\\]+/gu;
-
-/** Cleans a text: puts it on one line, normalizes it, and removes control characters. */
-export const cleanText = (text: string): string =>
-  normalizeText(text).replaceAll(HARMFUL, ' ').replaceAll(/\s+/gu, ' ').trim();
-
-/**
- * Returns the cleaned text of a required field.
- * @throws AppError `validation_failed` if the cleaned text shows nothing.
- */
-export function requireText(field: string, text: string): string {
-  const clean = cleanText(text);
-  if (!showsText(clean)) {
-    throw new AppError('validation_failed', { errors: { [field]: [{ code: 'required' }] } });
-  }
-  return clean;
-}
-
-function isOfType(name: string, mediaType: string): boolean {
-  const extension = extensionOf(name);
-  return isDocumentExtension(extension) && documentTypes[extension] === mediaType;
-}
-
-/**
- * Returns the name of a stored file: the cleaned name with the extension of its type.
- * @throws AppError `validation_failed` if the cleaned name shows nothing, or too long with its extension.
- */
-export function fileName(name: string, file: { extension: string; media_type: string }): string {
-  const clean = requireText('name', name);
-  const whole = isOfType(clean, file.media_type) ? clean : `${clean}.${file.extension}`;
-  if (whole.length > DOCUMENT_NAME_LENGTH_MAX) {
-    const params = { max: DOCUMENT_NAME_LENGTH_MAX };
-    throw new AppError('validation_failed', { errors: { name: [{ code: 'too_long', params }] } });
-  }
-  return whole;
 }

@@ -1,13 +1,11 @@
 export {
   beginsAsPdf,
   checkDocumentType,
-  cleanText,
-  fileName,
   holdsPdfObject,
-  requireText,
   RefusedFile,
   type DocumentType,
 } from './document-type.ts';
+export { nameWithExtension, safeFileName, uploadedName } from './file-name.ts';
 export { flush } from './disk-store.ts';
 export { FileTooLarge, openFiles, type Files, type ReceivedFile } from './files.ts';
 export {

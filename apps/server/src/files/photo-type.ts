@@ -14,6 +14,17 @@ const HEIC = new Set(['image/heic', 'image/heif']);
 
 const isSame = (one: string, other: string): boolean => one === other || (HEIC.has(one) && HEIC.has(other));
 
+/** The media types of the names that phones and programs give to HEIC: also that of a JPEG, without changing the bytes. */
+const NAMED_AS_HEIC = new Set([...HEIC, 'image/jpeg']);
+
+/** Returns the type of a photo: that of its name, or HEIC if its content is HEIC and its name is a JPEG's. */
+function typeOf(extension: PhotoExtension, content: string): PhotoType | undefined {
+  const media_type = photoTypes[extension];
+  if (isSame(content, media_type)) return { extension, media_type };
+  const isHeic = HEIC.has(content) && NAMED_AS_HEIC.has(media_type);
+  return isHeic ? { extension: 'heic', media_type: 'image/heic' } : undefined;
+}
+
 /** The sizes of the smallest possible photos, in bytes. A smaller file has lost what follows its header. */
 const BYTES_MIN: Record<PhotoType['media_type'], number> = {
   'image/jpeg': 120,
@@ -25,7 +36,8 @@ const BYTES_MIN: Record<PhotoType['media_type'], number> = {
 
 /**
  * Checks the name, the declared media type and the content of a photo (decisions §7). Whether the rest of the
- * photo is whole appears when its pictures are made.
+ * photo is whole appears when its pictures are made. A HEIC that is named as a JPEG is taken by its content
+ * (docs/decisions/0226).
  * @throws RefusedFile if the photo is empty, damaged or of a type that is not accepted, or if the name,
  * declared type and content contradict each other.
  */
@@ -39,19 +51,19 @@ export async function checkPhotoType(file: {
   if (!isPhotoExtension(extension)) {
     throw new RefusedFile('unsupported_file_type', `Photos of the type .${extension} are not accepted.`);
   }
-  const media_type = photoTypes[extension];
   const declared = file.declared.toLowerCase();
-  if (!UNDECLARED.has(declared) && !isSame(declared, media_type)) {
+  if (!UNDECLARED.has(declared) && !isSame(declared, photoTypes[extension])) {
     throw new RefusedFile('unsupported_file_type', `A .${extension} file was sent as ${declared}.`);
   }
   const { size } = await stat(file.path);
   if (size === 0) throw new RefusedFile('file_empty', 'The file is empty: it has 0 bytes.');
   const found = await fileTypeFromFile(file.path);
-  if (!found || !isSame(found.mime, media_type)) {
+  const type = found && typeOf(extension, found.mime);
+  if (!type) {
     throw new RefusedFile('unsupported_file_type', `The content is not that of a .${extension} file.`);
   }
-  if (size < BYTES_MIN[media_type]) {
+  if (size < BYTES_MIN[type.media_type]) {
     throw new RefusedFile('file_damaged', 'The file begins as a photo, and there is nothing behind that.');
   }
-  return { extension, media_type };
+  return type;
 }

@@ -4,6 +4,7 @@ import type { InferType, Schema } from 'yup';
 import type { Services } from '../services.ts';
 import { AppError, type Member, readInput } from '../wire/index.ts';
 import { RefusedFile } from './document-type.ts';
+import { checkField, formFaultOf } from './form-fault.ts';
 import { FileTooLarge, type Files, type ReceivedFile } from './files.ts';
 import { scanUpload } from './scan-upload.ts';
 import { StoreFull } from './store-full.ts';
@@ -102,6 +103,7 @@ export async function readUpload<Body extends Schema, Type>(
       if (part.type === 'file') received = { part, file: await receiveFile(services.files, part, limit) };
       else {
         const known = sent.get(part.fieldname);
+        checkField(part, known !== undefined && !Array.isArray(known));
         sent.set(part.fieldname, Array.isArray(known) ? [...known, part.value] : part.value);
       }
     }
@@ -115,8 +117,10 @@ export async function readUpload<Body extends Schema, Type>(
   } catch (error) {
     await received?.file.discard();
     drain(request);
+    if (error instanceof AppError) throw error;
     // The client has disconnected and does not receive this error. It only prevents the log from reporting an
     // error of the server.
-    throw request.raw.destroyed && !(error instanceof AppError) ? brokenOff() : error;
+    if (request.raw.destroyed && !request.raw.complete) throw brokenOff();
+    throw formFaultOf(error) ?? error;
   }
 }

@@ -1,7 +1,7 @@
-import { withoutBidiControls } from '@mijn/domain/texts';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteRange, contentKey, type Store, thumbnailKey } from './store.ts';
+import { downloadName } from './file-name.ts';
 import { sendError } from '../plugins/errors.ts';
 import { AppError } from '../wire/app-error.ts';
 import { type ZipEntry, zipFiles } from './zip-files.ts';
@@ -64,7 +64,7 @@ function rangeOf({ headers }: FastifyRequest, etag: string, size: number | undef
  * file each time.
  */
 export function guardDownload(reply: FastifyReply, name: string, type: Download['disposition']): void {
-  const disposition = contentDisposition(withoutBidiControls(name).toWellFormed(), { type });
+  const disposition = contentDisposition(downloadName(name), { type });
   void reply
     .header('cache-control', 'private, no-cache')
     .header('content-security-policy', FILE_POLICY)

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { PictureFormat } from './picture-formats.ts';
 import { type Exchange, sendFile, type Download } from './send-file.ts';
 import { pictureKey, type Store } from './store.ts';
-import { cleanText } from './document-type.ts';
+import { safeFileName } from './file-name.ts';
 
 /** A row with the pictures of a photo. */
 export interface StoredPhoto {
@@ -29,7 +29,7 @@ export const jpegName = (name: string): string => `${stemOf(name)}.jpg`;
  * a file name, and not too long.
  */
 export function photoName(name: string, extension: string): string {
-  const stem = Array.from(cleanText(stemOf(name)))
+  const stem = Array.from(safeFileName(stemOf(name)))
     .slice(0, DOCUMENT_NAME_LENGTH_MAX / 2)
     .join('')
     .trim();

@@ -2,7 +2,6 @@ import { isDay } from '@mijn/domain/formats';
 import { AMOUNT_DIGITS_MAX, DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
 import { showsText } from '@mijn/domain/texts';
 import { string } from 'yup';
-import { cleanText } from '../files/index.ts';
 
 // The types of columns. The operator reads the messages after the file, line and column.
 const CODE_LENGTH_MAX = 100;
@@ -21,16 +20,8 @@ export const text = (max = TEXT_LENGTH_MAX) => paragraphs(max).matches(/^[^\n]*$
 
 export const requiredText = (max = TEXT_LENGTH_MAX) => text(max).required(EMPTY);
 
-/**
- * A column with the name of a document, in which slashes become spaces. The maximum length leaves room for an
- * extension.
- */
-export const documentName = () =>
-  requiredText(DOCUMENT_NAME_LENGTH_MAX - '.jpeg'.length).test(
-    'shown',
-    'has nothing but slashes',
-    (value) => value === undefined || showsText(cleanText(value)),
-  );
+/** A column with the name of a document. The maximum length leaves room for an extension. */
+export const documentName = () => requiredText(DOCUMENT_NAME_LENGTH_MAX - '.jpeg'.length);
 
 export const email = () => string().max(254).email('is not an e-mail address').required(EMPTY);
 

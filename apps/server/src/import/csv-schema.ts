@@ -44,7 +44,6 @@ const rules: Readonly<Record<string, (params: Params) => Rule>> = {
   'amount or no': () => ({ sentence: 'An amount of zero or more, such as 1000.00, or no.' }),
   phone: () => ({ sentence: 'A Dutch or international telephone number.' }),
   iban: () => ({ sentence: 'An IBAN, with or without spaces.' }),
-  shown: () => ({ sentence: 'More than slashes.' }),
 };
 
 /** Returns a column as JSON Schema. */

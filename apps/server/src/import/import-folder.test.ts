@@ -129,13 +129,13 @@ describe('a folder with faults', () => {
       'archive-groups.csv': `association_code,code,name,is_board_only\n1001,VERG,${'\u0958'.repeat(200)},no\n`,
       'archive-documents.csv':
         'association_code,group_code,code,file,name,document_date\n' +
-        '1001,VERG,D1,bestanden/notulen.pdf,//,2026-02-03\n',
+        '1001,VERG,D1,bestanden/notulen.pdf,\u2800,2026-02-03\n',
     });
     expect(await faultsOf()).toEqual([
       'associations.csv, line 2, column name: is empty',
       'associations.csv, line 3, column name: is empty',
       'archive-groups.csv, line 2, column name: has more than 300 characters',
-      'archive-documents.csv, line 2, column name: has nothing but slashes',
+      'archive-documents.csv, line 2, column name: is empty',
     ]);
   });
 

@@ -42,7 +42,7 @@ export const exampleNotifications: Readonly<Record<RequestedKind, Omit<Notificat
       subject: 'Nieuwsbrief winter 2026: de lift, de tuin en de nieuwe begroting',
       author: { id: null, name: 'Bram Bestuur' },
       lines: [],
-      path: '/news-letter',
+      path: '/news-letter?document=01a1f9c4-c6f4-7226-b044-46c8cecb18b1',
       files: [
         { name: 'Nieuwsbrief winter 2026.pdf', byte_size: 1_240_000 },
         { name: 'Begroting 2027.pdf', byte_size: 412_000 },

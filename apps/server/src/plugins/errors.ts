@@ -1,6 +1,7 @@
 import { withoutBidiControls } from '@mijn/domain/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AppError, toAppError } from '../wire/app-error.ts';
+import type { RefusalLog } from './refusal-log.ts';
 
 /**
  * Returns a description of an error for the log. Messages of the database are left out, because they may
@@ -32,11 +33,13 @@ export function sendError(error: AppError, reply: FastifyReply, status = error.s
     .send(withoutBidiControls(JSON.stringify(error.body)));
 }
 
-/** Handles every error that is thrown (decisions §2). */
-export function handleErrors(app: FastifyInstance): void {
+/** Handles every error that is thrown (decisions §2). In a flood of refused calls, their causes are not logged. */
+export function handleErrors(app: FastifyInstance, refusals: RefusalLog): void {
   app.setErrorHandler((thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const error = toAppError(thrown, request.routeOptions.bodyLimit ?? 0);
-    if (error.code === 'unavailable') request.log.warn({ cause: describeThrown(thrown).code }, error.message);
+    if (error.code === 'unavailable') {
+      if (refusals.isCalm()) request.log.warn({ cause: describeThrown(thrown).code }, error.message);
+    }
     // `scanUpload` has logged why.
     else if (error.statusCode >= 500 && error.code !== 'scanner_unavailable')
       request.log.error({ fault: describeThrown(thrown) }, error.message);

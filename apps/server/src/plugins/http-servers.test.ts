@@ -110,6 +110,20 @@ describe('a client that sends slowly', () => {
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code });
   });
 
+  it.each([
+    ['no host', 'GET /api/auth/user HTTP/1.1\r\n', 400],
+    ['two hosts', 'GET /api/auth/user HTTP/1.1\r\nhost: x\r\nHost: x\r\n', 400],
+    ['two hosts in HTTP/1.0', 'GET /api/auth/user HTTP/1.0\r\nhost: x\r\nhost: y\r\n', 400],
+    ['no host in HTTP/1.0', 'GET /api/auth/user HTTP/1.0\r\n', 401],
+  ])('that names %s gets an error of the contract', async (_, head, status) => {
+    const answer = await text(await write(`${head}accept: application/json\r\n\r\n`));
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
+    expect(answer).toContain('x-content-type-options: nosniff');
+    expect(answer).toContain(
+      status === 400 ? '"message":"A request has one Host header."' : '"code":"unauthenticated"',
+    );
+  });
+
   it('that stops in a body gets 408, and is disconnected', async () => {
     const socket = await write(await login(100));
     socket.write('{"email":');

@@ -16,6 +16,7 @@ import type { Headers } from './security-headers.ts';
 const noRequest = new AppError('validation_failed', { message: 'This is no HTTP request that can be read.' });
 const tooLong = new AppError('validation_failed', { message: 'The headers are longer than is read.' });
 const tooSlow = new AppError('request_timeout');
+const noHost = new AppError('validation_failed', { message: 'A request has one Host header.' });
 
 function answerTo(error: unknown): { error: AppError; status: number } {
   const code = errorCode(error);
@@ -121,9 +122,11 @@ const HTTP_TIMES: HttpTimes = {
 const LOOK_EVERY_MS = 5000;
 const DRAIN_LOOK_MS = 50;
 
-function refuseSlow(
+/** Refuses a request before its body has arrived, and ends its connection. */
+function refuse(
   { socket }: IncomingMessage,
   response: ServerResponse,
+  { error, status }: { error: AppError; status: number },
   headers: Headers,
   { linger }: HttpTimes,
 ): void {
@@ -131,15 +134,16 @@ function refuseSlow(
     socket.destroy();
     return;
   }
-  const error = new AppError('request_timeout');
-  response.writeHead(error.statusCode, {
+  const text = JSON.stringify(error.body);
+  response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
     ...headers,
     connection: 'close',
   });
   // Node calls this method when a response with `connection: close` is sent, and would close the connection at once.
   socket.destroySoon = () => endConnection(socket, linger);
-  response.end(JSON.stringify(error.body));
+  response.end(text);
 }
 
 /**
@@ -171,12 +175,21 @@ function watchBody(
       if (request.complete || request.destroyed) clearInterval(timer);
       else if (isTooSlow()) {
         clearInterval(timer);
-        refuseSlow(request, response, headers, times);
+        refuse(request, response, { error: tooSlow, status: tooSlow.statusCode }, headers, times);
       }
     },
     Math.min(LOOK_EVERY_MS, stall / 4, rate / 4),
   ).unref();
   request.once('close', () => clearInterval(timer));
+}
+
+/**
+ * Returns whether a request names one host, as HTTP/1.1 asks for (RFC 9112 §3.2). Of two hosts, a proxy may have read the
+ * other one.
+ */
+function namesOneHost({ httpVersionMinor, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
+  return hosts === 1 || (hosts === 0 && httpVersionMinor === 0);
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -208,8 +221,13 @@ export function createHttpServers(headers: Headers, times: HttpTimes = HTTP_TIME
         requestTimeout: times.request,
         keepAliveTimeout: times.keepAlive,
         connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, times.headers),
+        // Node's own response has no body, and it accepts two hosts.
+        requireHostHeader: false,
       };
-      const server = createServer(options, handler);
+      const server = createServer(options, (request, response) => {
+        if (namesOneHost(request)) handler(request, response);
+        else refuse(request, response, { error: noHost, status: 400 }, headers, times);
+      });
       server.setTimeout(times.silence);
       answerBrokenRequests(server, headers, times);
       server.on('connection', (socket: Socket) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shortHash } from '../security/digest.ts';
+import type { RefusalLog } from './refusal-log.ts';
 
 /** The minimum duration of a slow call, in milliseconds. */
 const SLOW_MS = 1000;
@@ -16,16 +17,21 @@ function callerFields({ caller }: FastifyRequest): { user?: string; session?: st
 /**
  * Logs notable calls at level `info`, and all other calls at level `debug`. The log contains the pattern of
  * the path instead of the URL, because URLs contain tokens and e-mail addresses. Users and sessions are ids. The id of
- * the call is in every line of its log, and in the response, so that a member can tell it.
+ * the call is in every line of its log, and in the response, so that a member can tell it. In a flood of refused calls, they
+ * are counted.
  */
-export function logCalls(app: FastifyInstance): void {
+export function logCalls(app: FastifyInstance, refusals: RefusalLog): void {
   app.addHook('onResponse', (request, reply, done) => {
     const level = isNotable(request, reply) ? 'info' : 'debug';
+    const { method, routeOptions } = request;
+    const call = { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode };
+    if (call.status >= 400 && !refusals.take(call)) {
+      done();
+      return;
+    }
     request.log[level](
       {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
+        ...call,
         ms: Math.round(reply.elapsedTime),
         ...callerFields(request),
       },
@@ -33,4 +39,5 @@ export function logCalls(app: FastifyInstance): void {
     );
     done();
   });
+  app.addHook('onClose', async () => refusals.flush());
 }

@@ -119,8 +119,6 @@ const ENDED_SQLSTATE = new Set(['57014', '55P03', '40P01', '40001']);
 export const RETRY_AFTER_S = 5;
 const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const AWAY_MESSAGE = /^Connection terminated|timeout exceeded when trying to connect|pool after calling end/u;
-/** Matches the messages of @fastify/busboy for invalid form data. Its errors have no code. */
-const BAD_FORM_MESSAGE = /^Multipart: |multipart data$|^Malformed part header/u;
 
 function isConnectFault(error: Error): boolean {
   return 'syscall' in error && error.syscall === 'connect';
@@ -165,7 +163,6 @@ export function toAppError(thrown: unknown, bodyLimit: number): AppError {
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
   if (BAD_VALUE_SQLSTATE.has(String(error.code)))
     return refused('The input has a value that can not be stored.');
-  if (BAD_FORM_MESSAGE.test(error.message)) return refused('The form data is malformed.');
   if (isError(error.cause)) return toAppError(error.cause, bodyLimit);
   return fromStatus(error, bodyLimit) ?? new AppError('internal_error');
 }

@@ -23,6 +23,7 @@ export const fieldErrorCodes = [
   'duplicate',
   'file_gone',
   'in_past',
+  'no_such_time',
   'too_often',
 ] as const;
 

@@ -81,6 +81,14 @@ export function momentOfDutchTime(day: string, time: string): Date {
 }
 
 /**
+ * Returns whether a date and time exist in the Netherlands. `2026-03-29`, `02:30` does not: at two o'clock that night, the clock is
+ * put forward to three.
+ */
+export function isDutchTime(day: string, time: string): boolean {
+  return dutchTime(momentOfDutchTime(day, time)).startsWith(`${day}T${time}`);
+}
+
+/**
  * Returns whether a text is a date that exists, such as `2026-02-28`. `2026-02-30` does not exist, nor does the
  * year 0.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { momentOfDutchTime } from './formats.ts';
+import { isDutchTime, momentOfDutchTime } from './formats.ts';
 
 describe('the moment of a date and time in the Netherlands', () => {
   it.each([
@@ -15,5 +15,18 @@ describe('the moment of a date and time in the Netherlands', () => {
     ['2027-01-01', '00:00', '2026-12-31T23:00:00.000Z', 'at the turn of the year'],
   ])('%s %s is %s: %s', (day, time, moment) => {
     expect(momentOfDutchTime(day, time).toISOString()).toBe(moment);
+  });
+
+  it.each([
+    ['2026-03-29', '01:59', true],
+    ['2026-03-29', '02:00', false],
+    ['2026-03-29', '02:30', false],
+    ['2026-03-29', '02:59', false],
+    ['2026-03-29', '03:00', true],
+    ['2027-03-28', '02:15', false],
+    ['2026-10-25', '02:30', true],
+    ['2026-03-30', '02:30', true],
+  ])('%s %s exists: %s', (day, time, doesExist) => {
+    expect(isDutchTime(day, time)).toBe(doesExist);
   });
 });

@@ -1,6 +1,7 @@
-import { array, boolean, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string, type TestContext } from 'yup';
 import { attachmentIds } from '../attachments/attachments.contract.ts';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
+import { isDay, isDutchTime } from '../formats/formats.ts';
 import { SUBJECT_LENGTH_MAX, SUMMARY_LENGTH_MAX } from '../limits/limits.ts';
 import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
@@ -42,6 +43,13 @@ export const newslettersQuery = object({
 }).exact();
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/u;
+/** Returns whether a time exists on the date of the form. A date or time that is wrong in itself has its own error. */
+function existsOnItsDay(time: string | undefined, { parent }: TestContext): boolean {
+  const date: unknown = parent.publish_date;
+  if (time === undefined || !TIME.test(time) || typeof date !== 'string' || !isDay(date)) return true;
+  return isDutchTime(date, time);
+}
+
 const isScheduled = (publication: unknown): boolean => publication === 'scheduled';
 
 export const newsletterForm = object({
@@ -61,7 +69,9 @@ export const newsletterForm = object({
   publish_time: string()
     .transform((text) => text || undefined)
     .matches(TIME, { excludeEmptyString: true })
-    .when('publication', ([publication], schema) => (isScheduled(publication) ? schema.required() : schema)),
+    .when('publication', ([publication], schema) =>
+      isScheduled(publication) ? schema.required().test('no_such_time', existsOnItsDay) : schema,
+    ),
   /** Whether the owners receive a mail when the newsletter appears (decisions §6). */
   notify: boolean().required(),
 }).exact();

@@ -81,7 +81,8 @@ export const acceptedDocumentEntries: readonly string[] = Object.keys(documentTy
 );
 
 /**
- * The media type of each extension that an album accepts (decisions §7). iPhones name a HEIC photo either way.
+ * The media type of each extension that an album accepts (decisions §7). iPhones name a HEIC photo either way,
+ * and cameras of Canon, Sony and Fuji name it `.hif`.
  */
 export const photoTypes = {
   jpg: 'image/jpeg',
@@ -90,6 +91,7 @@ export const photoTypes = {
   webp: 'image/webp',
   heic: 'image/heic',
   heif: 'image/heif',
+  hif: 'image/heif',
 } as const;
 
 export type PhotoExtension = keyof typeof photoTypes;

@@ -2,10 +2,10 @@ import type { AlbumForm } from '@mijn/domain/albums';
 import { ALBUM_PHOTOS_MAX, ALBUMS_MAX } from '@mijn/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Queries } from '../../database/index.ts';
-import { cleanText, requireText } from '../../files/index.ts';
 import { announce } from '../../sections/sections.ts';
 import { type AuditEntry, writeAudit } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
+import { requireLine, typedLine } from '../../texts/typed-text.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../wire/index.ts';
 import {
   albumsFor,
@@ -60,7 +60,7 @@ async function savePhotos(
   const isAdded = await addStaged(transaction, member, ids, known);
   const left = known.filter((id) => !ids.includes(id));
   await repository.removePhotos(transaction, association_id, left, { user_id: member.user_id, now });
-  const placed = photos.map(({ id, alt }) => ({ id, alt: cleanText(alt) }));
+  const placed = photos.map(({ id, alt }) => ({ id, alt: typedLine(alt) }));
   await repository.placePhotos(transaction, { association_id, album_id }, placed, 0);
   return isAdded;
 }
@@ -115,7 +115,7 @@ export async function createAlbum(
     await repository.insertAlbum(transaction, {
       association_id: member.membership.association_id,
       id: newId,
-      name: requireText('name', name),
+      name: requireLine('name', name),
       author_id: member.user_id,
       author_name: member.name,
       cover_id: cover_id ?? null,
@@ -151,7 +151,7 @@ export async function updateAlbum(
     if (before.version !== version) throw new AppError('conflict');
     const isAdded = await savePhotos(transaction, member, id, { photos, cover_id }, now);
     await repository.updateAlbum(transaction, filter, id, {
-      name: requireText('name', name),
+      name: requireLine('name', name),
       cover_id: cover_id ?? null,
       ...(isAdded && addedBy(member, now)),
     });
@@ -182,7 +182,7 @@ export async function addPhotos(
       throw refuse('photos', 'too_many', { max: ALBUM_PHOTOS_MAX });
     const ids = added.map((photo) => photo.id);
     if (!(await addStaged(transaction, member, ids, known))) return;
-    const placed = added.map((photo) => ({ id: photo.id, alt: cleanText(photo.alt) }));
+    const placed = added.map((photo) => ({ id: photo.id, alt: typedLine(photo.alt) }));
     await repository.placePhotos(transaction, { association_id, album_id: id }, placed, known.length);
     await repository.updateAlbum(transaction, filter, id, addedBy(member, now));
     await recordChange(transaction, member, 'album_changed', id, now);

@@ -55,7 +55,7 @@ describe('an album', () => {
     expect((await owner.post(albums, body, { headers })).as(createAlbum).id).toBe(first.id);
   });
 
-  it.each(['/', '\\\\ //', '\u0001', '\uD800', '\uE000', '\u200B', '\u00AD', '\u3164'])(
+  it.each(['\u0001', '\uD800', '\uE000', '\u200B', '\u00AD', '\u3164'])(
     'has a name that shows something, unlike %j',
     async (name) => {
       const { owner, albums } = fixture;

@@ -43,10 +43,15 @@ describe('an uploaded photo', () => {
       ['IMG_2.heic', ''],
       ['IMG_3.heif', 'image/heif'],
       ['IMG_4.heic', 'image/heif'],
+      ['IMG_5.HIF', ''],
+      ['IMG_6.hif', 'image/heif'],
+      ['IMG_7.jpg', 'image/jpeg'],
+      ['IMG_8.JPEG', ''],
     ] as const) {
       const photo = (await upload(owner, { bytes, name, media_type })).as(uploadPhoto);
       await server.runJobs();
       expect(await getPhoto(owner, photo.id)).toMatchObject({ state: 'ready', width: 640 });
+      expect(photo.name).toMatch(/\.(?:heic|heif|hif)$/u);
     }
   });
 
@@ -87,6 +92,7 @@ describe('a photo is refused, and leaves nothing behind', () => {
     ],
     ['that is an SVG', 'Tekening.svg', async () => Buffer.from('<svg/>'), 'unsupported_file_type', 415],
     ['of another type than its name', 'Foto.png', () => createPhoto(), 'unsupported_file_type', 415],
+    ['that is a HEIC named as a PNG', 'Foto.png', readHeic, 'unsupported_file_type', 415],
     [
       'with only a header',
       'Half.jpg',

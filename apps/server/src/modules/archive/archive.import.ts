@@ -15,7 +15,7 @@ import { requestManyWebhooks } from '../../webhooks/request-webhooks.ts';
 import { defineImporter, type ImportContext, type ImportRow, type ReadyRow } from '../../import/importer.ts';
 import { deletes } from '../../import/withdrawal.ts';
 import { archiveDocuments, archiveGroups } from './archive.tables.ts';
-import { fileName } from '../../files/index.ts';
+import { nameWithExtension } from '../../files/index.ts';
 import { createUpsert, inGroups } from '../../import/upsert-rows.ts';
 import { checkFile, type ImportedFile, readAllLater, stageFile } from '../../import/import-file.ts';
 import { keyIn, referenceIn, type Registry } from '../../import/registry.ts';
@@ -95,7 +95,7 @@ const documentRows = (rows: readonly DocumentRow[], { registry, now }: ImportCon
     id,
     code: values.code,
     group_id: registry.idOf('archive-groups', keyIn(values.association_code, values.group_code)),
-    name: fileName(values.name, file),
+    name: nameWithExtension(values.name, file),
     ...file,
     tags: pieces(values.tags),
     document_date: values.document_date,

@@ -6,10 +6,17 @@ import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Queries } from '../../database/index.ts';
 import { requestReading } from '../../documents/index.ts';
-import { checkDocumentType, fileName, keepFile, readUpload, requireText } from '../../files/index.ts';
+import {
+  checkDocumentType,
+  nameWithExtension,
+  keepFile,
+  readUpload,
+  uploadedName,
+} from '../../files/index.ts';
 import { requireRoom } from '../../quotas/require-room.ts';
 import { writeAudit, type AuditEntry } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
+import { requireLine } from '../../texts/typed-text.ts';
 import { AppError, createOnce, orNotFound, type Member } from '../../wire/index.ts';
 import { documentsFor, groupsFor, requireManager } from './archive.access.ts';
 import * as repository from './archive.repository.ts';
@@ -76,7 +83,8 @@ export async function createDocument(
   try {
     const { group_id, tags, document_date = dutchDay(created_at) } = fields;
     await requireGroup(queries, member, group_id);
-    const name = fileName(fields.name ?? file_name, type);
+    const name =
+      fields.name === undefined ? uploadedName(file_name, type) : nameWithExtension(fields.name, type);
     const input = { ...fields, file_name, file: file.hash };
     const once = { caller: member, request, now: created_at, input };
     const id = await createOnce(queries, once, async (transaction, newId) => {
@@ -91,7 +99,7 @@ export async function createDocument(
         group_id,
         name,
         byte_size: file.byte_size,
-        tags: tags.map((tag) => requireText('tags', tag)),
+        tags: tags.map((tag) => requireLine('tags', tag)),
         document_date,
         created_at,
       });
@@ -121,10 +129,10 @@ export async function updateDocument(
   return inTransaction(queries, async (transaction) => {
     if (group_id !== undefined) await requireGroup(transaction, member, group_id);
     const changes = {
-      ...(name !== undefined && { name: fileName(name, before) }),
+      ...(name !== undefined && { name: nameWithExtension(name, before) }),
       ...(group_id !== undefined && { group_id }),
       ...(document_date !== undefined && { document_date }),
-      ...(tags !== undefined && { tags: tags.map((tag) => requireText('tags', tag)) }),
+      ...(tags !== undefined && { tags: tags.map((tag) => requireLine('tags', tag)) }),
     };
     const filter = documentsFor(member.membership);
     const isUpdated = await repository.updateDocument(transaction, filter, { id, version }, changes);

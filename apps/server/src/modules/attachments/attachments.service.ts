@@ -4,7 +4,7 @@ import type { AttachedFile } from '@mijn/domain/files';
 import { DOCUMENT_BYTES_MAX, STAGED_FILES_MAX } from '@mijn/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { requestReading } from '../../documents/index.ts';
-import { checkDocumentType, fileName, keepFile, readUpload } from '../../files/index.ts';
+import { checkDocumentType, uploadedName, keepFile, readUpload } from '../../files/index.ts';
 import { requireRoom } from '../../quotas/require-room.ts';
 import type { Services } from '../../services.ts';
 import { AppError, createOnce, orNotFound, type Member } from '../../wire/index.ts';
@@ -34,7 +34,7 @@ export async function createStaged(
   const created_at = services.now();
   const { file_name, type, file } = await readUpload(services, member, request, uploadRules);
   try {
-    const name = fileName(file_name, type);
+    const name = uploadedName(file_name, type);
     const once = { caller: member, request, now: created_at, input: { file_name, file: file.hash } };
     const id = await createOnce(queries, once, async (transaction, newId) => {
       await repository.lockStaged(transaction, association_id, user_id);

@@ -10,6 +10,16 @@ interface Change {
 
 const greetingOf = ({ name }: Pick<Receiver, 'name'>): string => `Beste ${name},`;
 
+/** Matches signs of markup and of addresses, which no name has. Mail programs make a link of `voorbeeld.nl`. */
+const NO_NAME = /[<>[\]{}|\\/@:;&%]|\.\p{L}{2,}/u;
+
+/**
+ * Returns the greeting of a mail to an address that is not confirmed. Anyone may have the mailbox, and a name with an address or
+ * with markup would send its reader something else in the name of the provider.
+ */
+const greetingOfStranger = ({ name }: Pick<Receiver, 'name'>): string =>
+  NO_NAME.test(name) ? 'Geachte heer of mevrouw,' : greetingOf({ name });
+
 const reasonOf = ({ brand }: Sender): string =>
   `U krijgt deze mail omdat het om de veiligheid van uw account in ${brand.portal_name} gaat.`;
 
@@ -32,7 +42,7 @@ export const confirmEmailMail = defineMail<{ member: Receiver; newEmail: string;
     recipient: newEmail,
     subject: `Bevestig uw nieuwe e-mailadres voor ${brand.portal_name}`,
     content: {
-      greeting: greetingOf(user),
+      greeting: greetingOfStranger(user),
       before: [
         {
           html: `U wilt voortaan met dit e-mailadres inloggen in ${brand.portal_name}. Klik op de knop, en bevestig het op de pagina die dan opent.`,

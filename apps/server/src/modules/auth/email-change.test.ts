@@ -76,6 +76,37 @@ describe('a new e-mail address', () => {
     expect((await follow('confirm', token)).status).toBe(200);
   });
 
+  it.each([
+    '<a href="https://kwaad.example">Klik hier</a>',
+    'Klik op kwaad.example',
+    'https://kwaad.example/x',
+    '[Klik](//kwaad)',
+    '&lt;b&gt;',
+  ])('gets no mail with a name that has markup or an address: %s', async (last_name) => {
+    const name = { salutation: '', initials: '', first_name: '', name_prefix: '', last_name, version: 1 };
+    expect((await client.patch('/profile/personal', name)).status).toBe(200);
+    const email = anAddress();
+    await request(email);
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain('Geachte heer of mevrouw,');
+    for (const part of [mail?.text, mail?.html]) expect(part).not.toMatch(/kwaad|Klik hier|lt;b/u);
+    // The member reads the own name in the mail to the old address, as text.
+    const [told] = await mailsTo(user.email);
+    expect(told?.text).toContain(`Beste ${last_name},`);
+    expect(told?.html).not.toContain('<a href="https://kwaad.example">');
+  });
+
+  it.each(['Anna van der Berg-Ĳpma', "J.A.M. d'Hondt", 'M. Łukasz (bestuur)'])(
+    'gets a mail with the name %s',
+    async (last_name) => {
+      const name = { salutation: '', initials: '', first_name: '', name_prefix: '', last_name, version: 1 };
+      await client.patch('/profile/personal', name);
+      const email = anAddress();
+      await request(email);
+      expect((await mailsTo(email))[0]?.text).toContain(`Beste ${last_name},`);
+    },
+  );
+
   it('is told to the old address, at the request and after the click', async () => {
     const email = anAddress();
     await changeTo(email);

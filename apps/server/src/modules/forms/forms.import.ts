@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { fileName } from '../../files/index.ts';
+import { nameWithExtension } from '../../files/index.ts';
 import { code, documentName, requiredFlag, requiredText, text } from '../../import/columns.ts';
 import { checkFile, readLater, stageFile } from '../../import/import-file.ts';
 import { defineImporter } from '../../import/importer.ts';
@@ -32,7 +32,7 @@ export const formsImporter = defineImporter({
     const association_id = writing.registry.idOf('associations', values.association_code);
     const changes = {
       group: values.group,
-      name: fileName(values.name, file),
+      name: nameWithExtension(values.name, file),
       description: values.description ?? null,
       ...file,
       position: line,

@@ -79,7 +79,7 @@ describe('deciding', () => {
   it.each([
     { ...approve, version: 2_147_483_647 },
     { ...approve, version: 1e21 },
-    { ...reject, remark: 'Niet \u0000 goed' },
+    { ...reject, remark: ' \u0000\u0007' },
   ])('refuses values that cannot be stored: %j', async (body) => {
     expect((await fixture.decide(fixture.checker, first, body)).status).toBe(422);
   });

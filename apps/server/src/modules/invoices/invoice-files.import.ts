@@ -6,7 +6,7 @@ import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { extensionOf } from '@mijn/domain/uploads';
 import type { Queries } from '../../database/index.ts';
 import { filePages, fileReadings } from '../../documents/index.ts';
-import { fileName } from '../../files/index.ts';
+import { nameWithExtension } from '../../files/index.ts';
 import {
   faultOfBytes,
   faultOfPlace,
@@ -162,7 +162,7 @@ export async function stageInvoiceFiles(
   const factsInPdf = !read && file !== undefined ? await factsInside(context, file) : null;
   return {
     files: [
-      ...(pdf ? [{ kind: 'pdf', name: fileName(name, pdf), ...pdf } as const] : []),
+      ...(pdf ? [{ kind: 'pdf', name: nameWithExtension(name, pdf), ...pdf } as const] : []),
       ...(xml ? [{ kind: 'e_invoice', name: `${name}.xml`, ...xml } as const] : []),
     ],
     facts: read?.facts ?? factsInPdf,

@@ -2,7 +2,6 @@ import { plainIban } from '@mijn/domain/invoices';
 import { object, string } from 'yup';
 import { eq } from 'drizzle-orm';
 import { REMARK_LENGTH_MAX } from '@mijn/domain/limits';
-import { cleanText } from '../../files/index.ts';
 import {
   amount,
   centsOfAmount,
@@ -91,18 +90,17 @@ export const invoicesImporter = defineImporter({
   }),
   withdrawal: invoiceWithdrawal,
   stage: ({ values: { name, file, e_invoice } }, context) =>
-    stageInvoiceFiles(context, { name: cleanText(name), file, e_invoice }),
+    stageInvoiceFiles(context, { name, file, e_invoice }),
   async write({ id, values, staged }, writing) {
     const association_id = writing.registry.idOf('associations', values.association_code);
     const { created_at } = values;
-    const name = cleanText(values.name);
     const stated = statedIn(values);
     const { files, facts } = staged;
     const invoice = {
       association_id,
       id,
       code: values.code,
-      name,
+      name: values.name,
       created_at: created_at === undefined ? undefined : new Date(created_at),
       ...stated,
       ...(facts && {

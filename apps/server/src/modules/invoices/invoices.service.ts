@@ -11,6 +11,7 @@ import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../database/index.ts';
 import { writeAudit } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
+import { typedText } from '../../texts/typed-text.ts';
 import { AppError, orNotFound, type Member, type Unserialised } from '../../wire/index.ts';
 import {
   countsAfter,
@@ -90,7 +91,7 @@ export async function decide(
     id: newId(),
     version: body.version + 1,
     decision: body.decision,
-    remark: body.remark === undefined || body.remark === '' ? null : body.remark,
+    remark: typedText(body.remark ?? '') || null,
     decided_at: now(),
     user_id,
     decided_by: name,

@@ -7,7 +7,7 @@ import { defineImporter, forEachRow } from '../../import/importer.ts';
 import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
 import { deletes, listDelivered, type Withdrawal } from '../../import/withdrawal.ts';
 import { meetingDocuments, meetings } from './meetings.tables.ts';
-import { fileName } from '../../files/index.ts';
+import { nameWithExtension } from '../../files/index.ts';
 import { checkFile, readLater, stageFile } from '../../import/import-file.ts';
 import { keyIn, referenceIn } from '../../import/registry.ts';
 import { startOfDay } from '../../lists/dutch-year.ts';
@@ -133,7 +133,7 @@ export const meetingDocumentsImporter = defineImporter({
     const association_id = registry.idOf('associations', values.association_code);
     const changes = {
       meeting_id: registry.idOf('meetings', keyIn(values.association_code, values.meeting_code)),
-      name: fileName(values.name, file),
+      name: nameWithExtension(values.name, file),
       ...file,
       position: line,
       created_at: now,

@@ -2,7 +2,7 @@ import { dutchTime, formatDate } from '@mijn/domain/formats';
 import { OVERVIEW_DOCUMENTS_MAX } from '@mijn/domain/limits';
 import { isOver } from '@mijn/domain/meetings';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
-import { cleanText, sendStoredFile, sendThumbnail, sendZip } from '../../files/index.ts';
+import { sendStoredFile, sendThumbnail, sendZip } from '../../files/index.ts';
 import { AppError, type Member, orNotFound } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { getFeed, renewFeed, sendCalendar, sendFeed } from './calendar/feed.service.ts';
@@ -25,7 +25,7 @@ import { feedOfMember } from './meetings.personal-data.ts';
  * Returns the file name for a whole meeting, without extension, such as `Vergadering VvE De Kade 9-12-2026`.
  */
 const nameOf = ({ association_name, meeting_date }: CalendarMeeting): string =>
-  cleanText(`Vergadering ${association_name} ${formatDate(dutchTime(meeting_date))}`);
+  `Vergadering ${association_name} ${formatDate(dutchTime(meeting_date))}`;
 
 /** The module of meetings (decisions §6) and of a member's calendar feed. */
 export const meetingsModule = defineModule({

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { StartFault } from '../../config/errors.ts';
 import { ALL_ASSOCIATIONS, associations, inTransaction, type Queries } from '../../database/index.ts';
-import { fileName, openFiles } from '../../files/index.ts';
+import { uploadedName, openFiles } from '../../files/index.ts';
 import { storeFile } from '../../import/import-file.ts';
 import type { Foundation } from '../../services.ts';
 import { announceNews } from './news.service.ts';
@@ -57,7 +57,7 @@ export async function addNews(
       const attachment = { ...stored, id: newId(), position };
       await queries
         .insert(newsAttachments)
-        .values({ ...attachment, association_id, owner_id: id, name: fileName(base, stored) });
+        .values({ ...attachment, association_id, owner_id: id, name: uploadedName(base, stored) });
     }
     await announceNews(queries, { association_id, id, published_at }, now());
   });

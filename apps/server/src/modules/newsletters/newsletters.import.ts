@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { object, string } from 'yup';
 import { attachmentsImporter } from '../../attachments/attachments.import.ts';
 import { users } from '../../database/index.ts';
-import { fileName } from '../../files/index.ts';
-import { code, documentName, moment, requiredText, text } from '../../import/columns.ts';
+import { nameWithExtension } from '../../files/index.ts';
+import { code, documentName, moment, paragraphs, requiredText } from '../../import/columns.ts';
 import { checkPdf, readLater, stageFile } from '../../import/import-file.ts';
 import { defineImporter } from '../../import/importer.ts';
 import { isOther } from '../../import/outcomes.ts';
@@ -34,7 +34,7 @@ export const newslettersImporter = defineImporter({
     association_code: code(),
     code: code(),
     subject: requiredText(SUBJECT_LENGTH_MAX),
-    summary: text(SUMMARY_LENGTH_MAX),
+    summary: paragraphs(SUMMARY_LENGTH_MAX),
     file: requiredText(),
     name: documentName(),
     author_email: string().max(254).email('is not an e-mail address'),
@@ -57,7 +57,7 @@ export const newslettersImporter = defineImporter({
     const changes = {
       subject: values.subject,
       summary: values.summary ?? null,
-      name: fileName(values.name, file),
+      name: nameWithExtension(values.name, file),
       ...file,
       author_id: author?.id ?? null,
       imported_author_name: values.author_name,

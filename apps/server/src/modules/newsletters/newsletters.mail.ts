@@ -21,7 +21,7 @@ export async function describeNewsletter(
     subject,
     author: { id: author_id, name: author_name },
     lines: summary === null ? [] : [summary],
-    path: '/news-letter',
+    path: `/news-letter?document=${entity_id}`,
     files: [{ name, byte_size }, ...(attached.get(entity_id) ?? [])],
     thread: entity_id,
   };

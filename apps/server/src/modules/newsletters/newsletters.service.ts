@@ -3,9 +3,9 @@ import type { NewsletterForm, UpdateNewsletterBody } from '@mijn/domain/newslett
 import type { FastifyRequest } from 'fastify';
 import { saveAttachments, takeStaged } from '../../attachments/index.ts';
 import { inTransaction, type Queries } from '../../database/index.ts';
-import { cleanText } from '../../files/index.ts';
 import { type AuditEntry, writeAudit } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
+import { requireLine, typedText } from '../../texts/typed-text.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../wire/index.ts';
 import { deletedFor, newslettersFor, requireWriter } from './newsletters.access.ts';
 import * as repository from './newsletters.repository.ts';
@@ -65,11 +65,9 @@ function publishedAt(
   return wanted;
 }
 
-/** Returns the texts of a form, cleaned. */
+/** Returns the texts of a form as they are stored. */
 function textsOf({ subject, summary }: NewsletterForm): Pick<Stored, 'subject' | 'summary'> {
-  const clean = cleanText(subject);
-  if (clean === '') throw invalid('subject', 'required');
-  return { subject: clean, summary: cleanText(summary) || null };
+  return { subject: requireLine('subject', subject), summary: typedText(summary) || null };
 }
 
 /**

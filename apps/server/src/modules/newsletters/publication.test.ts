@@ -171,6 +171,17 @@ describe('the mail about a newsletter', () => {
     expect(after).toMatchObject({ notify: false, notified_at: expect.any(String) });
   });
 
+  it('leads to that newsletter', async () => {
+    const { id } = await fixture.create({ notify: true, subject: 'Met een adres' });
+    const mails = (await fixture.server.mails()).filter(({ subject }) => subject === 'Met een adres');
+    expect(mails).not.toEqual([]);
+    const address = `http://localhost:3000/news-letter?document=${id}`;
+    for (const { text, html } of mails) {
+      expect(text).toContain(`${address}\n`);
+      expect(html).toContain(`href="${address}"`);
+    }
+  });
+
   it('is requested if the newsletter is restored after its time', async () => {
     const { id } = await fixture.create({ ...inMinutes(10), notify: true });
     await fixture.board.delete(`${fixture.path}/${id}`);

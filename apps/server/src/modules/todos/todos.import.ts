@@ -15,7 +15,7 @@ import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
 import { deletes, deletesWithin } from '../../import/withdrawal.ts';
 import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
 import { keyIn, referenceIn } from '../../import/registry.ts';
-import { fileName } from '../../files/index.ts';
+import { nameWithExtension } from '../../files/index.ts';
 import { checkFile, readLater, stageFile } from '../../import/import-file.ts';
 import { requestWebhooks } from '../../webhooks/request-webhooks.ts';
 
@@ -147,7 +147,7 @@ export const todoAttachmentsImporter = defineImporter({
     const { association_code, todo_code, code: ownCode, name } = values;
     const association_id = writing.registry.idOf('associations', association_code);
     const todo_id = writing.registry.idOf('todos', keyIn(association_code, todo_code));
-    const changes = { position: line, name: fileName(name, stored), ...stored };
+    const changes = { position: line, name: nameWithExtension(name, stored), ...stored };
     await readLater(writing, association_id, stored);
     const rows = await writing.queries
       .insert(todoAttachments)

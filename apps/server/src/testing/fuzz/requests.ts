@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Operation, Shape } from '@mijn/domain/wire';
 import fc from 'fast-check';
 import { contractObject, contractQuery, type KnownIds } from './contract-values.ts';
@@ -11,11 +12,19 @@ export interface FuzzRequest {
   /** The path with the query. */
   path: string;
   headers: Record<string, string>;
-  body: string | undefined;
+  body: string | Uint8Array | undefined;
+  /** How the head of the request differs from that of a browser. */
+  head: FuzzHead;
 }
 
+/** Whether a request names a host as HTTP/1.1 asks for, and whether it is of HTTP/1.0. */
+export type FuzzHead = 'usual' | 'no host' | 'two hosts' | 'HTTP/1.0' | 'HTTP/1.0 without host';
+
+const ODD_HEADS = ['no host', 'two hosts', 'HTTP/1.0', 'HTTP/1.0 without host'] as const;
+
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'LINK'];
-const BOUNDARY = 'boundary';
+/** The lengths of boundaries, of which RFC 2046 allows 70 characters and the parser takes 252. */
+const BOUNDARY_LENGTHS = [0, 1, 70, 71, 252, 253, 256, 257, 3000];
 /**
  * The maximum length of a path. With this limit, the request line and headers of a call are shorter than the
  * limit of Node.
@@ -88,18 +97,30 @@ function pathOf({ path }: Operation, ids: KnownIds): fc.Arbitrary<string> {
   return fc.tuple(...parts).map((texts) => texts.join('/'));
 }
 
-function multipart(fields: Readonly<Record<string, unknown>>, file: string): string {
+function multipart(
+  fields: Readonly<Record<string, unknown>>,
+  files: readonly string[],
+  boundary: string,
+  times: number,
+): string {
   const part = (disposition: string, content: string) =>
-    `--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
+    `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
   const parts = Object.entries(fields).flatMap(([name, value]) =>
     [value].flat().map((one) => part(`name="${name.replaceAll(/["\r\n]/gu, '_')}"`, JSON.stringify(one))),
   );
-  return `${parts.join('')}${part('name="file"; filename="Begroting.pdf"', file)}--${BOUNDARY}--\r\n`;
+  const sent = files.map((file) => part('name="file"; filename="Begroting.pdf"', file));
+  return `${parts.join('').repeat(times)}${sent.join('')}--${boundary}--\r\n`;
 }
 
 type Payload = Pick<FuzzRequest, 'headers' | 'body'>;
 
-const asJson = (body: string): Payload => ({ headers: { 'content-type': 'application/json' }, body });
+const asJson = (body: string) => ({ headers: { 'content-type': 'application/json' }, body });
+
+const compressed = ({ headers, body }: { headers: Record<string, string>; body: string }): Payload => ({
+  headers: { ...headers, 'content-encoding': 'gzip' },
+  body: gzipSync(body),
+});
+
 const nothing: fc.Arbitrary<Payload> = fc.constant({ headers: {}, body: undefined });
 
 function payloadOf({ body, upload, method }: Operation & Shape, ids: KnownIds): fc.Arbitrary<Payload> {
@@ -107,21 +128,39 @@ function payloadOf({ body, upload, method }: Operation & Shape, ids: KnownIds): 
   if (!body) return method === 'GET' ? nothing : fc.oneof(nothing, odd);
   const fields = contractObject(body, ids);
   if (!upload) {
+    const json = fields.map((values) => asJson(JSON.stringify(values)));
     return fc.oneof(
-      { weight: 6, arbitrary: fields.map((values) => asJson(JSON.stringify(values))) },
-      { weight: 1, arbitrary: odd },
+      { weight: 12, arbitrary: json },
+      { weight: 1, arbitrary: json.map(compressed) },
+      { weight: 2, arbitrary: odd },
     );
   }
+  const file = fc.constantFrom('', '%PDF-1.7', 'PK\u0003\u0004', '<svg>');
+  const boundary = fc
+    .oneof(
+      { weight: 2, arbitrary: fc.constant(8) },
+      { weight: 1, arbitrary: fc.constantFrom(...BOUNDARY_LENGTHS) },
+    )
+    .map((length) => 'b'.repeat(length));
   const form = fc
-    .tuple(fields, fc.constantFrom('', '%PDF-1.7', 'PK\u0003\u0004', '<svg>'))
-    .map(([values, file]): Payload => ({
-      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-      body: multipart(values, file),
+    .record({
+      values: fields,
+      files: fc.oneof(
+        { weight: 4, arbitrary: fc.tuple(file) },
+        { weight: 1, arbitrary: fc.array(file, { maxLength: 3 }) },
+      ),
+      boundary,
+      times: fc.constantFrom(1, 1, 1, 2, 50),
+    })
+    .map(({ values, files, boundary: between, times }): Payload & { body: string } => ({
+      headers: { 'content-type': `multipart/form-data; boundary=${between}` },
+      body: multipart(values, files, between, times),
     }));
-  const cut = form.map(({ headers, body: whole = '' }): Payload => ({ headers, body: whole.slice(0, -30) }));
+  const cut = form.map(({ headers, body: whole }): Payload => ({ headers, body: whole.slice(0, -30) }));
   return fc.oneof(
     { weight: 3, arbitrary: form },
     { weight: 1, arbitrary: cut },
+    { weight: 1, arbitrary: form.map(compressed) },
     { weight: 1, arbitrary: odd },
   );
 }
@@ -144,13 +183,18 @@ function requestOf(
       query: contractQuery(operation.query, ids),
       payload: payloadOf(operation, ids),
       odd: oddHeaders,
+      head: fc.oneof(
+        { weight: 20, arbitrary: fc.constant('usual' as const) },
+        { weight: 1, arbitrary: fc.constantFrom(...ODD_HEADS) },
+      ),
     })
-    .map(({ caller, method: asked, path, query, payload, odd }) => ({
+    .map(({ caller, method: asked, path, query, payload, odd, head }) => ({
       caller,
       method: asked,
       path: `/api${path}${query === '' ? '' : `?${query}`}`.slice(0, PATH_LENGTH_MAX),
       headers: { ...payload.headers, ...Object.fromEntries(odd) },
       body: payload.body,
+      head,
     }));
 }
 

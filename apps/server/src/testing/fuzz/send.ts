@@ -1,7 +1,8 @@
 import { request, type Agent } from 'node:http';
+import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { isErrorCode } from '@mijn/domain/errors';
-import type { FuzzRequest } from './requests.ts';
+import type { FuzzHead, FuzzRequest } from './requests.ts';
 
 /** The maximum duration of a call until its response, in milliseconds of the clock of the run. */
 export const ANSWER_MS_MAX = 2000;
@@ -27,20 +28,63 @@ export interface Receiver {
   clock: Clock;
 }
 
+const hostsOf = (head: FuzzHead, host: string): string[] => {
+  if (head === 'two hosts') return [host, host];
+  return head === 'no host' || head === 'HTTP/1.0 without host' ? [] : [host];
+};
+
+/**
+ * Sends a call whose head no client of Node writes, over a socket of its own.
+ * @throws Error if no response is received.
+ */
+async function sendBytes(
+  { address, clock }: Receiver,
+  headers: Readonly<Record<string, string>>,
+  { method, path, body = '', head }: FuzzRequest,
+): Promise<FuzzAnswer> {
+  const start = clock();
+  const { hostname, port, host } = new URL(address);
+  const lines = [
+    `${method} ${path} HTTP/${head.startsWith('HTTP/1.0') ? '1.0' : '1.1'}`,
+    ...hostsOf(head, host).map((name) => `host: ${name}`),
+    ...Object.entries({ ...headers, connection: 'close' })
+      .filter(([name]) => name !== 'host' && name !== 'upgrade')
+      .map(([name, value]) => `${name}: ${value}`),
+  ];
+  const socket = connect(Number(port), hostname);
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
+  socket.write(body);
+  const answer = (await buffer(socket)).toString();
+  const [answered = '', ...rest] = answer.split('\r\n\r\n');
+  return {
+    status: Number(answered.split(' ')[1] ?? 0),
+    type: /^content-type: (.*)$/imu.exec(answered)?.[1] ?? '',
+    // A response in pieces has their lengths between its lines.
+    text: /^transfer-encoding: chunked/imu.test(answered) ? '' : rest.join('\r\n\r\n'),
+    ms: clock() - start,
+  };
+}
+
 /**
  * Sends a call over a socket of the agent.
  * @throws Error if no response is received.
  */
 export async function send(
-  { address, agent, clock }: Receiver,
+  receiver: Receiver,
   caller: CallerHeaders,
-  { method, path, headers, body }: FuzzRequest,
+  sent: FuzzRequest,
 ): Promise<FuzzAnswer> {
+  const { address, agent, clock } = receiver;
+  const { method, path, headers, body, head } = sent;
   const start = clock();
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const all = { accept: 'application/json', ...caller, ...headers, ...length };
+    if (head !== 'usual') {
+      sendBytes(receiver, all, sent).then(resolve, reject);
+      return;
+    }
     const call = request({ agent, hostname, port, method, path, headers: all }, (answer) => {
       buffer(answer).then(
         (bytes) =>

@@ -1,8 +1,10 @@
+import { albumsOperations } from '@mijn/domain/albums';
 import { v7 as newId } from 'uuid';
 import { createPhoto } from '../../../documents/photos/testing/create-photo.ts';
 import { users } from '../../../database/index.ts';
 import { pictureKeys } from '../../../files/index.ts';
 import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
 import { MARKS } from '../../../testing/fixtures/marks.ts';
 import { bareDetail, bareList, bareSearch, wordOf, WORD } from '../../../testing/fixtures/rows.ts';
 import { albums, photos } from '../albums.tables.ts';
@@ -19,6 +21,19 @@ const READY = {
   height: 3,
   placeholder: 'data:image/webp;base64,AA==',
 } as const;
+
+async function createPhotoForm(): Promise<FormData> {
+  const body = new FormData();
+  body.append('file', new Blob([await createPhoto({ width: 40 })], { type: 'image/jpeg' }), 'IMG_1.jpg');
+  return body;
+}
+
+/** Uploads a photo for an album. Returns its id, or undefined if the caller may not upload. */
+async function uploadPhoto(client: TestClient, association_id = ''): Promise<string | undefined> {
+  const body = await createPhotoForm();
+  const answer = await client.post(`/associations/${association_id}/photos`, body);
+  return answer.status === 201 ? answer.as(albumsOperations.uploadPhoto).id : undefined;
+}
 
 export const fixtures: Fixtures = {
   callers: `
@@ -47,19 +62,18 @@ GET    …/photos/:photo_id/pictures/:size    deleted album        401 403 404 4
 GET    …/photos/:photo_id/pictures/:size    staged photo         401 403 404 404 404 404 404 404 404 404 404 404
 `,
   inputs: {
-    'POST …/albums': async () => ({ body: { name: 'Tuindag', photos: [] } }),
+    'POST …/albums': async (_, __, { association_id }, client) => {
+      const id = await uploadPhoto(client, association_id);
+      return { body: { name: 'Tuindag', photos: id === undefined ? [] : [{ id, alt: '' }] } };
+    },
     'PATCH …/albums/:album_id': async (_, __, { photo_id }) => ({
       body: { version: 1, name: 'Tuindag', photos: [{ id: photo_id, alt: 'Een boom' }] },
     }),
-    'POST …/albums/:album_id/photos': async (_, __, { photo_id }) => ({
-      body: { photos: [{ id: photo_id, alt: '' }] },
+    'POST …/albums/:album_id/photos': async (_, __, { association_id, photo_id }, client) => ({
+      body: { photos: [{ id: (await uploadPhoto(client, association_id)) ?? photo_id, alt: '' }] },
     }),
     'GET …/photos': async (_, { album }) => ({ query: `ids=${album?.['photo_id'] ?? newId()}` }),
-    'POST …/photos': async () => {
-      const body = new FormData();
-      body.append('file', new Blob([await createPhoto({ width: 40 })], { type: 'image/jpeg' }), 'IMG_1.jpg');
-      return { body };
-    },
+    'POST …/photos': async () => ({ body: await createPhotoForm() }),
   },
   create: async ({ queries, now, named, word, store }) => {
     const author = { id: newId(), email: `${newId()}@waterpas.example`, name: 'Gerda Bos' };

@@ -1,0 +1,31 @@
+const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
+
+/** Every sign that people type: all of ASCII, two spaces, accents, an emoji of several characters, an address. */
+export const SENTENCE = `wel en/of niet,  € 10/maand ${ASCII} café ĲŁß 👍🏽 https://voorbeeld.nl/enquete/2026?a=1&b=2`;
+
+/** The number of marks so far. */
+let marks = 0;
+
+/**
+ * Returns the sentence in pieces of at most `lengthMax` characters. Each piece begins with a mark of its own, so that it is
+ * found in any response, row and mail. No piece ends with a space, which would be trimmed.
+ */
+export function piecesOf(lengthMax: number, sentence = SENTENCE): string[] {
+  const pieces: string[] = [];
+  const start = (): string => `m${(marks += 1)}m `;
+  let piece = start();
+  for (const { segment } of new Intl.Segmenter('nl').segment(sentence)) {
+    if (piece.length + segment.length + 1 > lengthMax) {
+      pieces.push(`${piece}.`);
+      piece = start();
+    }
+    piece += segment;
+  }
+  return [...pieces, `${piece}.`];
+}
+
+/** Returns the texts with the mark of a piece that do not have the whole piece. */
+export const changedIn = (texts: readonly string[], pieces: readonly string[]): string[] =>
+  texts.filter((text) =>
+    pieces.some((piece) => text.includes(piece.split(' ')[0] ?? '') && !text.includes(piece)),
+  );
