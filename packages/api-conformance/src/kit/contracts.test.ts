@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { toJsonSchema } from '@mijn/domain/validation';
 import { contracts } from './contracts.ts';
 import { operations } from './operations.ts';
 
@@ -11,6 +12,16 @@ describe('the contracts of the kit', () => {
     const files = (await readdir(resources)).filter((file) => !file.endsWith('.test.ts'));
     const names = files.map((file) => path.parse(file).name);
     expect(Object.keys(contracts).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('name a field of every response to a change, by which a client knows that the change was made', () => {
+    const unnamed = Object.values(contracts)
+      .flatMap((contract) => Object.values(contract))
+      .filter(
+        ({ method, answer, answersWith = '' }) =>
+          method !== 'GET' && answer && !toJsonSchema(answer).properties?.[answersWith],
+      );
+    expect(unnamed.map(({ method, path: called }) => `${method} ${called}`)).toEqual([]);
   });
 
   it('have every operation in the OpenAPI document', () => {

@@ -1,7 +1,7 @@
 import { authOperations, csrf } from '@mijn/domain/auth';
 import { type Operation, USER_HEADER } from '@mijn/domain/wire';
 import ky, { isHTTPError } from 'ky';
-import { type ApiEvent, eventOf } from '../errors/errors.ts';
+import { type ApiEvent, ApiFailure, eventOf } from '../errors/errors.ts';
 import { failureOf } from '../errors/failure-of.ts';
 import type { AnyInput, CallAnswer, CallInput, CallOptions, Connection } from './call.ts';
 import { conventions, readXsrfToken } from './conventions.ts';
@@ -130,10 +130,17 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
   };
 
   const send = async (operation: Operation, input: AnyInput, callOptions: CallOptions = {}) => {
+    const called = `${operation.method} ${baseAddress}${operation.path}`;
     try {
-      return await sendWithFreshCookies(operation, input, callOptions);
+      const answer = await sendWithFreshCookies(operation, input, callOptions);
+      const { answersWith } = operation;
+      if (answersWith === undefined || Object(answer)[answersWith] !== undefined) return answer;
+      throw new ApiFailure({
+        kind: 'invalid_answer',
+        message: `${called} answered without "${answersWith}".`,
+      });
     } catch (thrown) {
-      const failure = await failureOf(thrown, `${operation.method} ${baseAddress}${operation.path}`);
+      const failure = await failureOf(thrown, called);
       const event = eventOf(failure.error, operation.handlesUnauthenticated);
       if (event) notify(event);
       throw failure;

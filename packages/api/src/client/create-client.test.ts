@@ -37,7 +37,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   requests.length = 0;
   received = 0;
-  answers = [() => ({})];
+  answers = [() => ({ id: 'row-1' })];
 });
 
 const params = { association_id: 'a-1' };
@@ -145,7 +145,7 @@ describe('a call that fails for a moment', () => {
   });
 
   it('is repeated with the same key if the server recognises the repeat by it', async () => {
-    answers = [refused(503, { 'retry-after': '0' }), () => ({})];
+    answers = [refused(503, { 'retry-after': '0' }), () => ({ id: 'd-1' })];
     await create().api.archive.uploadDocument(
       { params, body: { group_id: 'g-1', tags: [] }, file: new File(['%PDF-'], 'a.pdf') },
       { idempotencyKey: 'key-1' },
@@ -197,7 +197,7 @@ describe('a call that fails for a moment', () => {
     const { api, events } = create();
     const cancellation = new AbortController();
     const call = thrownBy(api.todos.listGroups({ params }, { signal: cancellation.signal }));
-    answers.push((_, reply) => reply.send({}));
+    answers.push((_, reply) => reply.send({ id: 'row-1' }));
     while (requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
     cancellation.abort(reason);
     expect(await call).toMatchObject({ error: { kind: 'cancelled' } });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { archiveOperations } from '@mijn/domain/archive';
 import { authOperations } from '@mijn/domain/auth';
+import { bulletinOperations } from '@mijn/domain/bulletin';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ApiEvent, ApiFailure, createConnection } from '../index.ts';
 
@@ -8,7 +9,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 const server = Fastify();
 const requests: { method: string; url: string; headers: Record<string, unknown> }[] = [];
-let answer: Answer = () => ({});
+let answer: Answer = () => ({ id: 'row-1' });
 let baseAddress = '';
 
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   requests.length = 0;
-  answer = () => ({});
+  answer = () => ({ id: 'row-1' });
 });
 
 function clientWithEvents() {
@@ -221,5 +222,30 @@ describe('an error', () => {
   it('is a network error if no response comes', async () => {
     const client = createConnection({ baseAddress: 'http://127.0.0.1:1/api', readCookies: () => '' });
     expect(await failureOf(client.call(authOperations.logout, {}))).toEqual({ kind: 'network' });
+  });
+});
+
+describe('a change', () => {
+  const { createMessage, deleteMessage } = bulletinOperations;
+  const params = { association_id: 'a-1' };
+  const body = { subject: 'Dakgoot', text: 'Lekt', attachments: [] };
+
+  it.each([{}, null, [], 'ok', 204])('is not made, if the response is %j', async (wrong) => {
+    answer = (_, reply) =>
+      wrong === 204 ? reply.code(204).send() : reply.type('application/json').send(JSON.stringify(wrong));
+    const { client, events } = clientWithEvents();
+    expect(await failureOf(client.call(createMessage, { params, body }))).toEqual({
+      kind: 'invalid_answer',
+      message: `POST ${baseAddress}/associations/{association_id}/bulletin/messages answered without "id".`,
+    });
+    expect(events).toEqual([]);
+  });
+
+  it('is made, if the response has what the contract says, or nothing where it says nothing', async () => {
+    answer = () => ({ id: 'm-1' });
+    const { client } = clientWithEvents();
+    expect(await client.call(createMessage, { params, body })).toEqual({ id: 'm-1' });
+    answer = (_, reply) => reply.code(204).send();
+    expect(await client.call(deleteMessage, { params: { ...params, message_id: 'm-1' } })).toBeUndefined();
   });
 });

@@ -11,21 +11,21 @@ export const albumsOperations = defineOperations<typeof shapes>()({
   /** Returns one page of the albums, newest first. */
   listAlbums: { method: 'GET', path: albums },
   /** Creates an album with photos that were uploaded before. */
-  createAlbum: { method: 'POST', path: albums },
+  createAlbum: { method: 'POST', path: albums, answersWith: 'id' },
   /** Returns an album with its photos in order. */
   getAlbum: { method: 'GET', path: album },
   /** Replaces the name, the photos and the cover of an album. */
-  updateAlbum: { method: 'PATCH', path: album },
+  updateAlbum: { method: 'PATCH', path: album, answersWith: 'id' },
   /** Deletes an album. It can be restored for thirty days. */
   deleteAlbum: { method: 'DELETE', path: album },
   /** Shows a deleted album again, for the undo of a deletion. */
-  restoreAlbum: { method: 'POST', path: `${album}/restore` },
+  restoreAlbum: { method: 'POST', path: `${album}/restore`, answersWith: 'id' },
   /** Appends uploaded photos to an album, for uploads that end after the album was saved. */
-  addPhotos: { method: 'POST', path: `${album}/photos` },
+  addPhotos: { method: 'POST', path: `${album}/photos`, answersWith: 'id' },
   /** Downloads all photos of an album as one zip. */
   downloadAlbum: { method: 'GET', path: `${album}/zip`, bytes: true },
   /** Uploads a photo, which belongs to no album yet. Its sizes are made afterwards. */
-  uploadPhoto: { method: 'POST', path: photos, upload: true },
+  uploadPhoto: { method: 'POST', path: photos, answersWith: 'id', upload: true },
   /** Returns the states of photos, so that the form can show which photos are ready. */
   listPhotos: { method: 'GET', path: photos },
   /** Deletes an uploaded photo that is not in an album. */

@@ -7,9 +7,15 @@ export const authOperations = defineOperations<typeof shapes>()({
   /** Sets the session cookie and the anti-forgery cookie, which every call that changes something needs. */
   csrf,
   /** Starts a session with an e-mail address and a password. The second factor may still be missing. */
-  login: { method: 'POST', path: '/auth/login', needsNewToken: true, handlesUnauthenticated: true },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    answersWith: 'id',
+    needsNewToken: true,
+    handlesUnauthenticated: true,
+  },
   /** Confirms the second factor of the session with a code of the authenticator app, or a recovery code. */
-  confirmTwoFactor: { method: 'POST', path: '/auth/two-factor' },
+  confirmTwoFactor: { method: 'POST', path: '/auth/two-factor', answersWith: 'id' },
   /**
    * Proves again who the member is, with the password or a passkey, before a change of how the member signs
    * in.

@@ -12,15 +12,15 @@ export const bulletinOperations = defineOperations<typeof shapes>()({
   /** Returns the years that have messages. */
   listYears: { method: 'GET', path: `${messages}/years` },
   /** Posts a message. On request the owners are mailed about it. */
-  createMessage: { method: 'POST', path: messages },
+  createMessage: { method: 'POST', path: messages, answersWith: 'id' },
   /** Returns one message. */
   getMessage: { method: 'GET', path: message },
   /** Replaces the subject, the text and the attachments of a message. */
-  updateMessage: { method: 'PATCH', path: message },
+  updateMessage: { method: 'PATCH', path: message, answersWith: 'id' },
   /** Deletes a message. It can be restored for thirty days. */
   deleteMessage: { method: 'DELETE', path: message },
   /** Shows a deleted message again, for the undo of a deletion. */
-  restoreMessage: { method: 'POST', path: `${message}/restore` },
+  restoreMessage: { method: 'POST', path: `${message}/restore`, answersWith: 'id' },
   /** Downloads an attachment of a message. */
   downloadAttachment: { method: 'GET', path: `${attachment}/file`, bytes: true },
   /** Returns a small picture of the first page of an attachment. */

@@ -12,15 +12,15 @@ export const newslettersOperations = defineOperations<typeof shapes>()({
   /** Returns the years that have published newsletters. */
   listYears: { method: 'GET', path: `${newsletters}/years` },
   /** Creates a newsletter as a draft, scheduled or published at once, for the board. */
-  createNewsletter: { method: 'POST', path: newsletters },
+  createNewsletter: { method: 'POST', path: newsletters, answersWith: 'id' },
   /** Returns one newsletter. */
   getNewsletter: { method: 'GET', path: newsletter },
   /** Replaces a newsletter, for the board. */
-  updateNewsletter: { method: 'PATCH', path: newsletter },
+  updateNewsletter: { method: 'PATCH', path: newsletter, answersWith: 'id' },
   /** Deletes a newsletter, for the board. It can be restored for thirty days. */
   deleteNewsletter: { method: 'DELETE', path: newsletter },
   /** Shows a deleted newsletter again, for the undo of a deletion. */
-  restoreNewsletter: { method: 'POST', path: `${newsletter}/restore` },
+  restoreNewsletter: { method: 'POST', path: `${newsletter}/restore`, answersWith: 'id' },
   /** Downloads the PDF of a newsletter. */
   downloadNewsletter: { method: 'GET', path: `${newsletter}/file`, bytes: true },
   /** Returns the cover of a newsletter as a small picture. */

@@ -11,23 +11,28 @@ export const passkeysOperations = defineOperations<typeof shapes>()({
   /** Returns the passkeys of the member. */
   listPasskeys: { method: 'GET', path: passkeys },
   /** Returns the options to create a passkey, with a challenge to sign. */
-  startPasskey: { method: 'POST', path: `${passkeys}/options` },
+  startPasskey: { method: 'POST', path: `${passkeys}/options`, answersWith: 'challenge' },
   /** Adds the passkey that the browser created with the options. */
-  addPasskey: { method: 'POST', path: passkeys },
+  addPasskey: { method: 'POST', path: passkeys, answersWith: 'id' },
   /** Changes the name of a passkey. */
-  renamePasskey: { method: 'PATCH', path: `${passkeys}/{passkey_id}` },
+  renamePasskey: { method: 'PATCH', path: `${passkeys}/{passkey_id}`, answersWith: 'id' },
   /** Removes a passkey, which can not be used any more. */
   removePasskey: { method: 'DELETE', path: `${passkeys}/{passkey_id}` },
   /** Returns the options to log in with a passkey, with a challenge to sign. */
-  startPasskeyLogin: { method: 'POST', path: '/auth/passkey/options', needsNewToken: true },
+  startPasskeyLogin: {
+    method: 'POST',
+    path: '/auth/passkey/options',
+    answersWith: 'challenge',
+    needsNewToken: true,
+  },
   /** Starts a session with a passkey. No second factor is needed. */
-  loginWithPasskey: { method: 'POST', path: '/auth/passkey' },
+  loginWithPasskey: { method: 'POST', path: '/auth/passkey', answersWith: 'id' },
   /** Returns the options to confirm the second factor with a passkey. */
-  startPasskeyFactor: { method: 'POST', path: '/auth/two-factor/passkey/options' },
+  startPasskeyFactor: { method: 'POST', path: '/auth/two-factor/passkey/options', answersWith: 'challenge' },
   /** Confirms the second factor of the session with a passkey. */
-  confirmWithPasskey: { method: 'POST', path: '/auth/two-factor/passkey' },
+  confirmWithPasskey: { method: 'POST', path: '/auth/two-factor/passkey', answersWith: 'id' },
   /** Returns the options to prove again who the member is, with a passkey. */
-  startPasskeySudo: { method: 'POST', path: '/auth/sudo/options' },
+  startPasskeySudo: { method: 'POST', path: '/auth/sudo/options', answersWith: 'challenge' },
 });
 
 /** The ways in which a browser reaches a passkey (WebAuthn §5.8.4). */

@@ -6,23 +6,23 @@ export const profileOperations = defineOperations<typeof shapes>()({
   /** Returns the name and the contact data of the member. */
   getProfile: { method: 'GET', path: '/profile' },
   /** Changes the name of the member. */
-  updatePersonal: { method: 'PATCH', path: '/profile/personal' },
+  updatePersonal: { method: 'PATCH', path: '/profile/personal', answersWith: 'version' },
   /** Changes the telephone numbers of the member. */
-  updateContact: { method: 'PATCH', path: '/profile/contact' },
+  updateContact: { method: 'PATCH', path: '/profile/contact', answersWith: 'version' },
   /** Returns the addresses of the member for each association. Only the provider can change them. */
   listAddresses: { method: 'GET', path: '/profile/addresses' },
   /** Changes the password. All other sessions of the member end. */
   updatePassword: { method: 'POST', path: '/profile/password' },
   /** Mails a link to a new e-mail address, which counts after the member opened the link. */
-  requestEmail: { method: 'POST', path: '/profile/email' },
+  requestEmail: { method: 'POST', path: '/profile/email', answersWith: 'version' },
   /** Mails the link to the new e-mail address again. */
-  resendEmail: { method: 'POST', path: '/profile/email/resend' },
+  resendEmail: { method: 'POST', path: '/profile/email/resend', answersWith: 'version' },
   /** Cancels the change of the e-mail address. */
-  cancelEmail: { method: 'DELETE', path: '/profile/email' },
+  cancelEmail: { method: 'DELETE', path: '/profile/email', answersWith: 'version' },
   /** Confirms the new e-mail address with the token of the mailed link. */
-  confirmEmail: { method: 'POST', path: '/profile/email/confirm' },
+  confirmEmail: { method: 'POST', path: '/profile/email/confirm', answersWith: 'email' },
   /** Restores the former e-mail address with the token that was mailed to it. */
-  undoEmail: { method: 'POST', path: '/profile/email/undo' },
+  undoEmail: { method: 'POST', path: '/profile/email/undo', answersWith: 'email' },
 });
 
 export type * from './profile.contract.ts';

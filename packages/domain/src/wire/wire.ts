@@ -21,6 +21,11 @@ export interface Operation<S extends Shape = Shape> {
   needsNewToken?: boolean;
   /** Whether a 401 is an expected response to this call and does not end the session. */
   handlesUnauthenticated?: true;
+  /**
+   * A field of every successful response of a call that changes something. A response without it is not what the contract
+   * says, so that a client without the validator does not take the change for made.
+   */
+  answersWith?: string;
   readonly [shape]?: S;
 }
 

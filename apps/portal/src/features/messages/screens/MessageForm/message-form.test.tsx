@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bulletinContract } from '@mijn/domain/bulletin/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { aUser } from '@mijn/api/mock/auth';
 import { createOutage, idOf, mockCall } from '@mijn/api/mock/call';
 import { aMessage, bulletinCalls } from '@mijn/api/mock/bulletin';
@@ -55,6 +55,25 @@ describe('the form of a new message', () => {
     expect(new Set(keys).size).toBe(1);
     expect(await screen.findByRole('heading', { level: 1, name: 'Prikbord' })).toBeVisible();
   });
+
+  it.each([
+    [200, {}],
+    [201, null],
+  ])(
+    'does not say that the message is there after a %i with %j, and keeps the text',
+    async (status, body) => {
+      const wrong = http.post('*/bulletin/messages', () => HttpResponse.json(body, { status }));
+      const user = await showPortal('/bulletin-board/add', [wrong, ...calls()]);
+      await user.type(await screen.findByLabelText('Onderwerp'), 'Burendag');
+      await user.type(screen.getByLabelText('Bericht'), 'Komt u ook?');
+      await user.click(screen.getByRole('button', { name: 'Plaatsen' }));
+      expect(await screen.findByText(/^Het portaal gaf een antwoord dat niet klopt/u)).toBeVisible();
+      expect(screen.queryByText('Uw bericht staat op het prikbord.')).toBeNull();
+      await leavePortal();
+      await showPortal('/bulletin-board/add', calls());
+      expect(await screen.findByDisplayValue('Komt u ook?')).toBeVisible();
+    },
+  );
 
   it('keeps what was typed when the member leaves, with the choice to notify', async () => {
     const user = await showPortal('/bulletin-board/add', calls());
