@@ -98,7 +98,13 @@ test('a logout shows that drafts are removed, and removes them', async ({ page }
   await question.getByRole('button', { name: 'Annuleren' }).click();
   await expect.poll(() => stored(page)).toContain(typed);
 
+  // Who opens /logout directly was not told that drafts are removed.
   await page.goto('/logout');
+  await expect(page.getByText('Uw concept is bewaard. U vindt het terug als u weer inlogt.')).toBeVisible();
+  await submitLogin(page, members.bram);
+  await askToLogOut(page);
+  await expect(question).toContainText('Het wordt verwijderd als u uitlogt.');
+  await question.getByRole('button', { name: 'Uitloggen' }).click();
   await expect(page.getByText('Uw concept is verwijderd.')).toBeVisible();
   await expect.poll(() => stored(page)).not.toContain(typed);
   await submitLogin(page, members.bram);

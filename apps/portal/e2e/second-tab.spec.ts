@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { comeBackTo } from './support/answers.ts';
 import { documents, openArchive } from './support/archive.ts';
 import { members } from './support/members.ts';
+import { hold } from './support/network.ts';
 import { signIn, startNewSession, startSession, submitLogin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
@@ -74,4 +75,27 @@ test('what one member typed is not sent as another who signed in meanwhile, and 
   await page.goto('/bulletin-board/add');
   await expect(page.getByLabel('Onderwerp')).toHaveValue('Van Anna');
   await page.getByRole('button', { name: 'Opnieuw beginnen' }).click();
+});
+
+test('a logout asks about the photos of another tab, which then names those that were not sent', async ({
+  page,
+  context,
+}) => {
+  await startSession(page, members.anna);
+  await page.goto('/photo-albums/add');
+  await hold(page, /\/photos$/u);
+  const photo = {
+    name: 'tuin.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('The request never arrives.'),
+  };
+  await page.locator('input[type=file]').setInputFiles([photo, { ...photo, name: 'dak.png' }]);
+  await expect(page.getByText('tuin.png')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/bulletin-board');
+  await other.getByRole('contentinfo').getByRole('button', { name: 'Uitloggen' }).click();
+  const question = other.getByRole('alertdialog');
+  await expect(question).toContainText("In een ander tabblad worden nog 2 foto's verstuurd.");
+  await question.getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(page.getByText(/^Niet verstuurd: tuin\.png, dak\.png\./u)).toBeVisible();
 });

@@ -130,6 +130,8 @@ describe('the persisted state', () => {
           id: 'u-1',
           kind: 'documents',
           title: 'Documenten',
+
+          noun: { one: 'document', many: 'documenten' },
           place: '',
           associationId: 'a-1',
           fileName: 'geheim.pdf',

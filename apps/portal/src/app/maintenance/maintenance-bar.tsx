@@ -2,7 +2,7 @@ import { CLOSED_BANNER_COOKIE } from '@mijn/domain/limits';
 import { Banner, FloatingBanners } from '@mijn/ui/banner';
 import { Button } from '@mijn/ui/button';
 import { useKeepFocus } from '@mijn/ui/keep-focus';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAppDispatch } from '../../shared/api/hooks.ts';
 import { useClientValue } from '../../shared/first-view/use-client-value.ts';
@@ -15,6 +15,25 @@ const texts = { label: 'Mededeling', close: 'Sluiten', closeLabel: 'Mededeling s
  * timer of a browser is 24 days.
  */
 const LOOK_EVERY_MS = 60_000;
+
+/** The channel that tells the other tabs which banner was closed. */
+const CLOSED_CHANNEL = 'mijn-portaal-banner';
+
+/** Calls a function when a banner is closed in another tab. Returns the function that tells the other tabs. */
+function useClosedElsewhere(id: string, onClosed: () => void): () => void {
+  const channel = useRef<BroadcastChannel>(undefined);
+  useEffect(() => {
+    if (!('BroadcastChannel' in globalThis)) return undefined;
+    const opened = new BroadcastChannel(CLOSED_CHANNEL);
+    channel.current = opened;
+    opened.addEventListener('message', ({ data }) => {
+      if (data === id) onClosed();
+    });
+    return () => opened.close();
+  }, [id, onClosed]);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+  return () => channel.current?.postMessage(id);
+}
 
 /** Calls a function once a time has passed. Null never passes. */
 function useEnd(endsAt: number | null, onEnd: () => void): void {
@@ -54,6 +73,7 @@ export function MaintenanceBar({ banner }: { banner: ShownBanner }) {
   if (arrivedAt !== undefined && arrivedAt !== pathname) setArrivedAt(undefined);
   const [remove] = useState(() => () => void dispatch(bannerReceived(null)));
   useEnd(endsAt, remove);
+  const tellOtherTabs = useClosedElsewhere(id, remove);
   const cookie = `${CLOSED_BANNER_COOKIE}=${id}`;
   // The stream repeats a banner that was closed. The server does not draw it.
   const isClosed = useClientValue(
@@ -71,6 +91,7 @@ export function MaintenanceBar({ banner }: { banner: ShownBanner }) {
           onPress={() => {
             const secure = window.location.protocol === 'https:' ? ';secure' : '';
             document.cookie = `${cookie};path=/;samesite=lax${secure}`;
+            tellOtherTabs();
             remove();
           }}
         />

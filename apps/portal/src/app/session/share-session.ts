@@ -4,6 +4,7 @@ import { usedElsewhere } from '../../shared/session/session.slice.ts';
 import { texts } from '../../shared/session/texts.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
 import { toastShown } from '../../shared/toasts/toasts.slice.ts';
+import { uploadsUnderWay } from '../../shared/uploads/upload.ts';
 import type { PortalStore } from '../store.ts';
 
 /** A message from one tab to the other tabs of this browser about their shared session. */
@@ -79,8 +80,10 @@ export function shareSession(store: PortalStore): void {
     if (message.kind === 'used') dispatch(usedElsewhere(Date.now()));
     if (message.kind === 'signed_in' && message.email !== email) void dispatch(fetchUser());
     if (message.kind === 'signed_out' && keptEmail !== null) {
-      if (email !== null) dispatch(toastShown('info', texts.loggedOutElsewhere));
+      const unsent = uploadsUnderWay(store.getState().uploads).map(({ fileName }) => fileName);
       dispatch(clearUser());
+      if (email !== null) dispatch(toastShown('info', texts.loggedOutElsewhere));
+      if (unsent.length > 0) dispatch(toastShown('info', texts.unsent(unsent)));
     }
   });
   reportToOthers(store, channel.post);

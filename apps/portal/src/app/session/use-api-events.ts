@@ -4,7 +4,7 @@ import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { type RootState, useAppDispatch } from '../../shared/api/hooks.ts';
 import { secondFactorRequired } from '../../shared/session/session.slice.ts';
-import type { EndedSession } from '../../shared/session/ended-session.ts';
+import type { EndedSession } from '../../shared/session/logout-state.ts';
 import { endSession, fetchUser } from '../../shared/session/session.endpoints.ts';
 import { toastShown } from '../../shared/toasts/toasts.slice.ts';
 import { nextOfHere, paths } from '../paths.ts';

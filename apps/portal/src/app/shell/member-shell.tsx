@@ -15,12 +15,13 @@ import { Logo } from '../../shared/brand/logo.tsx';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import { useSectionCounts } from '../../shared/sections/use-section-counts.ts';
 import { useTidyDrafts } from '../../shared/drafts/draft-storage.ts';
+import { LeavingNotice } from '../../shared/leaving/leaving-notice.tsx';
+import { DRAFTS_GO } from '../../shared/session/logout-state.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { paths, startPath } from '../paths.ts';
 import { AccountMenus, MainNavigation, MenuSheet } from './menus.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { ImpersonationBanner, SessionBar } from './banners.tsx';
-import { LeavingNotice } from './leaving-notice.tsx';
 import { PortalFooter } from './portal-footer.tsx';
 import { searchLists, useTopMenu } from '../navigation/menu.ts';
 import { shellTexts } from './texts.ts';
@@ -99,7 +100,7 @@ export function MemberShell() {
           isOpen={isLeaving}
           title={shellTexts.logOutQuestion}
           confirmLabel={shellTexts.logOut}
-          onConfirm={() => void navigate(paths.logout.build())}
+          onConfirm={() => void navigate(paths.logout.build(), { state: DRAFTS_GO })}
           onCancel={() => setLeaving(false)}
         >
           {isLeaving && <LeavingNotice />}

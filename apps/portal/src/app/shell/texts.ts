@@ -8,14 +8,6 @@ export const shellTexts = {
   newItems: (count: number) => (count > 99 ? 'Meer dan 99 nieuw' : `${count} nieuw`),
   logOut: 'Uitloggen',
   logOutQuestion: 'Weet u zeker dat u wilt uitloggen?',
-  draftsGo: (count: number) =>
-    count === 1
-      ? 'U hebt een concept dat u nog niet hebt opgeslagen. Het wordt verwijderd als u uitlogt.'
-      : `U hebt ${count} concepten die u nog niet hebt opgeslagen. Ze worden verwijderd als u uitlogt.`,
-  uploadsStop: (count: number) =>
-    count === 1
-      ? 'Er wordt nog een document verstuurd. Dat stopt als u uitlogt.'
-      : `Er worden nog ${count} documenten verstuurd. Dat stopt als u uitlogt.`,
   idle: {
     title: 'Bent u er nog?',
     text: 'U hebt een tijd niets gedaan. Voor uw veiligheid wordt u straks uitgelogd. Nog',

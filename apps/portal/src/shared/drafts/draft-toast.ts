@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 export const draftKept =
   (goBack: () => void, isLasting: boolean): AppThunk =>
   (dispatch) => {
-    dispatch(snackbarShown(isLasting ? texts.kept : texts.unlasting, texts.back, goBack));
+    dispatch(snackbarShown(isLasting ? texts.kept : texts.unlasting, texts.back, goBack, 'info'));
   };
 
 /** Shows a toast that a draft was kept for its member, while another member has signed in. */

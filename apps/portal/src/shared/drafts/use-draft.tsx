@@ -93,6 +93,10 @@ export function useDraft(): DraftHandle {
     const { user: current } = store.getState().session;
     return current !== null && ownerOf(current) === owner;
   };
+  /** Opens the form again. If nobody is signed in, the login leads to it. */
+  const goBack = () => {
+    if (isStillIn() || store.getState().session.user === null) void navigate(address);
+  };
   const keep = ({ values, base, ...content }: DraftContent) => {
     hasText.current = true;
     writeDraft(key, {
@@ -139,7 +143,7 @@ export function useDraft(): DraftHandle {
       // logout nothing is kept.
       if (!readDraft(key) && isStillIn()) keep(content);
       if (readDraft(key)) {
-        dispatch(draftKept(() => void (isStillIn() && navigate(address)), isLasting(key)));
+        dispatch(draftKept(goBack, isLasting(key)));
       }
     },
     startValues: (initial) => startValues(initial, stored),

@@ -12,6 +12,8 @@ export const texts = {
   again: 'We proberen het vanzelf opnieuw.',
   retry: 'Opnieuw proberen',
   loggedOutElsewhere: 'U bent uitgelogd in een ander tabblad of venster.',
+  unsent: (names: readonly string[]) =>
+    `Niet verstuurd: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` en nog ${names.length - 3}` : ''}. Kies na het inloggen opnieuw.`,
   /** Returns the explanation why the server gave no response about the session. */
   reason: (error: ApiError): string => {
     if (error.kind !== 'answer') return reasons.network;

@@ -10,12 +10,17 @@ const actions = new Map<string, () => void>();
 
 type Dispatch = (action: UnknownAction) => unknown;
 
-/** Shows a success toast with a button for a follow-up action, such as undo. */
-export const snackbarShown = (text: string, label: string, act: () => void) => (dispatch: Dispatch) => {
-  const shown = toastShown('success', text, TOAST_MS, label);
-  actions.set(shown.payload.id, act);
-  dispatch(shown);
-};
+/**
+ * Shows a toast with a button for a follow-up action, such as undo.
+ * @param tone success for something that the member did, which goes with the session.
+ */
+export const snackbarShown =
+  (text: string, label: string, act: () => void, tone: 'success' | 'info' = 'success') =>
+  (dispatch: Dispatch) => {
+    const shown = toastShown(tone, text, TOAST_MS, label);
+    actions.set(shown.payload.id, act);
+    dispatch(shown);
+  };
 
 /** Runs the action of the button of a toast. */
 export function takeToastAction(id: string): void {

@@ -1,4 +1,5 @@
 import { TOAST_MS } from '@mijn/domain/limits';
+import { sessionEnded, userCleared } from '../session/session.slice.ts';
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface Toast {
@@ -35,6 +36,11 @@ export const toastsSlice = createSlice({
       toasts.filter((toast) => toast.id !== id),
     /** Removes all toasts, for example that the session has ended, when a user has signed in again. */
     toastsCleared: () => initialState,
+  },
+  extraReducers: (builder) => {
+    // What a member did is over with the session. Information, such as that a draft was kept, still holds.
+    const keepInformation = (toasts: Toast[]) => toasts.filter(({ tone }) => tone === 'info');
+    builder.addCase(sessionEnded, keepInformation).addCase(userCleared, keepInformation);
   },
 });
 

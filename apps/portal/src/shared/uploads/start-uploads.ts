@@ -8,7 +8,8 @@ import { draftKey, ownerOf, unusedDraftKey, writeDraft } from '../drafts/draft-s
 import { grouped } from '../grouped.ts';
 import { toastShown } from '../toasts/toasts.slice.ts';
 import { connectionBack } from './connection-back.ts';
-import { isUnderWay, type UploadTask } from './upload.ts';
+import { isUnderWay, uploadCounts, type UploadTask, uploadsUnderWay } from './upload.ts';
+import { answerOtherTabs } from './uploads-of-tabs.ts';
 import {
   selectUploads,
   uploadEnded,
@@ -181,6 +182,7 @@ const sendWaiting =
 export const startUploads =
   (newTasks: readonly UploadTask[]): UploadThunk =>
   async (dispatch, getState, extra) => {
+    if (!held.has(extra)) answerOtherTabs(() => uploadCounts(uploadsUnderWay(getState().uploads)));
     const { tasks } = heldBy(extra);
     // Tasks of uploads that are no longer in the store cannot be retried, so they are removed together with
     // their files.
@@ -193,6 +195,7 @@ export const startUploads =
           id,
           kind: kind.name,
           title: kind.title,
+          noun: kind.noun,
           place,
           associationId,
           fileName: file.name,

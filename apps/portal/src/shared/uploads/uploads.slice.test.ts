@@ -16,6 +16,8 @@ const queued = (id: string) => ({
   id,
   kind: 'photos',
   title: "Foto's versturen",
+
+  noun: { one: 'document', many: 'documenten' },
   place: PLACE,
   associationId: 'a',
   fileName: `${id}.jpg`,

@@ -56,7 +56,13 @@ function AlbumFields({ album, cancelHref }: AlbumFormProps) {
     >
       {hasConflict && (
         <Alert tone="warning" title={texts.conflict.title} isAnnounced>
-          {texts.conflict.text}
+          <p>{texts.conflict.text}</p>
+          {album && (
+            <p>
+              {texts.conflict.theirs} <strong>{album.name}</strong>,{' '}
+              {texts.conflict.photos(album.photos.length)}
+            </p>
+          )}
         </Alert>
       )}
       <FormTextField name="name" autoComplete="off" maxLength={ALBUM_NAME_LENGTH_MAX} />

@@ -46,6 +46,8 @@ export const texts = {
   restFailed: "Niet alle foto's zijn toegevoegd. Open het album om te zien welke er zijn.",
   conflict: {
     title: 'Iemand anders heeft dit album intussen gewijzigd',
+    theirs: 'Het album van de ander:',
+    photos: (count: number) => (count === 1 ? 'één foto.' : `${count} foto's.`),
     text: "Uw wijzigingen zijn bewaard, en nieuwe foto's van anderen staan er nu bij. Kijk het album na en sla het opnieuw op.",
   },
 } as const;

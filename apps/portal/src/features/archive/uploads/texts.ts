@@ -22,6 +22,7 @@ export const addTexts = {
 /** The texts of the uploads. */
 export const texts = {
   title: addTexts.title,
+  noun: { one: 'document', many: 'documenten' },
   unsent: (count: number) =>
     count === 1
       ? 'Eén bestand is niet verstuurd. Kies het opnieuw bij “Documenten toevoegen”.'

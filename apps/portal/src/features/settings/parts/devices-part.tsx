@@ -4,12 +4,14 @@ import { deviceName } from '@mijn/domain/devices';
 import type { SignedInDevice } from '@mijn/domain/security';
 import { Button } from '@mijn/ui/button';
 import { type SettingRow, SettingRows, SettingsPart, SettingState } from '@mijn/ui/settings';
-import { ButtonRow } from '@mijn/ui/stack';
+import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../shared/api/hooks.ts';
 import { useNow } from '../../../shared/first-view/use-now.ts';
+import { LeavingNotice } from '../../../shared/leaving/leaving-notice.tsx';
+import { DRAFTS_GO } from '../../../shared/session/logout-state.ts';
 import { AskedAction } from '../../../shared/shell/asked-action.tsx';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
@@ -74,9 +76,12 @@ function SignOutEverywhere() {
       confirmLabel={texts.everywhere}
       tone="danger"
       run={() => signOut()}
-      onDone={() => void navigate(paths.logout.build())}
+      onDone={() => void navigate(paths.logout.build(), { state: DRAFTS_GO })}
     >
-      {texts.everywhereText}
+      <Stack gap="small">
+        <p>{texts.everywhereText}</p>
+        <LeavingNotice />
+      </Stack>
     </AskedAction>
   );
 }

@@ -8,9 +8,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../../app/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { countDrafts, ownerOf } from '../../../../shared/drafts/draft-storage.ts';
 import { discardDrafts } from '../../../../shared/drafts/draft-toast.ts';
 import { clearUser, endSession } from '../../../../shared/session/session.endpoints.ts';
-import { endedSessionOf } from '../../../../shared/session/ended-session.ts';
+import { doDraftsGo, endedSessionOf } from '../../../../shared/session/logout-state.ts';
 import { texts as sessionTexts } from '../../../../shared/session/texts.ts';
 import { useRetry } from '../../../../shared/session/use-retry.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
@@ -30,8 +31,8 @@ const isStillThere = (error: ApiError | undefined): error is ApiError =>
 /**
  * Logs out without confirmation, then goes to the login screen (decisions §3). If the URL has a page to
  * return to, the session has expired, so the stored state of the user is kept for the next login. Then only the session that is
- * over is ended, and if another tab has signed in meanwhile, the page is shown at once. A user who chose to log out keeps no
- * drafts in this browser (§4).
+ * over is ended, and if another tab has signed in meanwhile, the page is shown at once. A user who was told so
+ * keeps no drafts in this browser; one who opened this page directly was not, and keeps them.
  */
 export function LogoutScreen() {
   const [logout] = useLogoutMutation();
@@ -40,7 +41,9 @@ export function LogoutScreen() {
   const { next } = useNextPage();
   const [error, setError] = useState<ApiError | null>(null);
 
-  const ended = endedSessionOf(useLocation().state);
+  const { state } = useLocation();
+  const ended = endedSessionOf(state);
+  const isTold = doDraftsGo(state);
   const { user } = useSession();
   // The user before the logout.
   const [leaver] = useState(user);
@@ -54,15 +57,20 @@ export function LogoutScreen() {
     const failure = errorOf(await logout(ended ? { query: { session_id: ended } } : {}));
     // The browser forgets the user, regardless of the response.
     dispatch(next ? endSession() : clearUser());
-    const discarded = next ? 0 : dispatch(discardDrafts(leaver));
-    if (discarded > 0) dispatch(toastShown('info', texts.draftsGone(discarded)));
+    if (isTold) {
+      const discarded = dispatch(discardDrafts(leaver));
+      if (discarded > 0) dispatch(toastShown('info', texts.draftsGone(discarded)));
+    } else if (!next && leaver) {
+      const kept = countDrafts(ownerOf(leaver));
+      if (kept > 0) dispatch(toastShown('info', texts.draftsKept(kept)));
+    }
     if (!next && isStillThere(failure)) {
       setError(failure);
       return;
     }
     dispatch(next ? toastShown('info', texts.sessionEnded) : toastShown('success', messages.loggedOut));
     await navigate(paths.login.build(next), { replace: true });
-  }, [logout, dispatch, navigate, next, ended, isRenewed, leaver]);
+  }, [logout, dispatch, navigate, next, ended, isRenewed, isTold, leaver]);
   const { isRetrying, retryNow } = useRetry(error, leave);
 
   useEffect(() => {

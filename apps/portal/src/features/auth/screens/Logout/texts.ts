@@ -6,4 +6,8 @@ export const texts = {
   sessionEnded: 'Uw sessie is verlopen. Log opnieuw in.',
   draftsGone: (count: number) =>
     count === 1 ? 'Uw concept is verwijderd.' : `Uw ${count} concepten zijn verwijderd.`,
+  draftsKept: (count: number) =>
+    count === 1
+      ? 'Uw concept is bewaard. U vindt het terug als u weer inlogt.'
+      : `Uw ${count} concepten zijn bewaard. U vindt ze terug als u weer inlogt.`,
 } as const;

@@ -1,3 +1,9 @@
+/** The location state of a navigation to /logout after the member was told that drafts are removed. */
+export const DRAFTS_GO = { doDraftsGo: true } as const;
+
+export const doDraftsGo = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'doDraftsGo' in state;
+
 /** The location state of a navigation to /logout because a session is over. */
 export interface EndedSession {
   /** The id of the session; null if the back end has no names for sessions. */

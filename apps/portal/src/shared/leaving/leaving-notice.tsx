@@ -1,0 +1,26 @@
+import { Stack } from '@mijn/ui/stack';
+import { useAppSelector } from '../api/hooks.ts';
+import { countDrafts, ownerOf } from '../drafts/draft-storage.ts';
+import { useSession } from '../session/use-session.ts';
+import { uploadCounts, uploadsUnderWay } from '../uploads/upload.ts';
+import { useUploadsOfOtherTabs } from '../uploads/uploads-of-tabs.ts';
+import { texts } from './texts.ts';
+
+/** Shows what the member loses by logging out: drafts, and files that this tab or another one still sends. */
+export function LeavingNotice() {
+  const uploads = useAppSelector((state) => state.uploads);
+  const elsewhere = useUploadsOfOtherTabs();
+  const { user } = useSession();
+  const drafts = countDrafts(user ? ownerOf(user) : undefined);
+  return (
+    <Stack gap="small">
+      {drafts > 0 && <p>{texts.draftsGo(drafts)}</p>}
+      {uploadCounts(uploadsUnderWay(uploads)).map((sent) => (
+        <p key={sent.noun.one}>{texts.uploadsStop(sent)}</p>
+      ))}
+      {elsewhere.map((sent, at) => (
+        <p key={at}>{texts.uploadsStopElsewhere(sent)}</p>
+      ))}
+    </Stack>
+  );
+}

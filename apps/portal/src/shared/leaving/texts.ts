@@ -1,0 +1,15 @@
+import type { UploadCount } from '../uploads/uploads-of-tabs.ts';
+
+const stillSent = ({ noun, count }: UploadCount): string =>
+  count === 1 ? `wordt nog één ${noun.one} verstuurd` : `worden nog ${count} ${noun.many} verstuurd`;
+
+/** The texts of what a member loses by logging out. */
+export const texts = {
+  draftsGo: (count: number) =>
+    count === 1
+      ? 'U hebt een concept dat u nog niet hebt opgeslagen. Het wordt verwijderd als u uitlogt.'
+      : `U hebt ${count} concepten die u nog niet hebt opgeslagen. Ze worden verwijderd als u uitlogt.`,
+  uploadsStop: (sent: UploadCount) => `Er ${stillSent(sent)}. Dat stopt als u uitlogt.`,
+  uploadsStopElsewhere: (sent: UploadCount) =>
+    `In een ander tabblad ${stillSent(sent)}. Dat stopt als u uitlogt.`,
+} as const;

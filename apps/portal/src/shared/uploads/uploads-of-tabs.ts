@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+
+/** What is sent, in words: "foto" and "foto's". */
+export interface UploadNoun {
+  one: string;
+  many: string;
+}
+
+/** The number of files of one kind that a tab still sends. */
+export interface UploadCount {
+  noun: UploadNoun;
+  count: number;
+}
+
+/** A question to the tabs that send files, or the answer of one tab. */
+type Message = { kind: 'asked' } | { kind: 'sending'; tab: string; counts: readonly UploadCount[] };
+
+const openChannel = (): BroadcastChannel | undefined =>
+  'BroadcastChannel' in globalThis ? new BroadcastChannel('mijn-portaal-uploads') : undefined;
+
+/** Answers other tabs that ask how many files this tab still sends. */
+export function answerOtherTabs(countsHere: () => readonly UploadCount[]): void {
+  const channel = openChannel();
+  const tab = crypto.randomUUID();
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    const counts = countsHere();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+    if (data.kind === 'asked' && counts.length > 0) channel.postMessage({ kind: 'sending', tab, counts });
+  });
+}
+
+/** Returns the files that other tabs of this browser still send. Empty until they have answered. */
+export function useUploadsOfOtherTabs(): readonly UploadCount[] {
+  const [byTab, setByTab] = useState<Readonly<Record<string, readonly UploadCount[]>>>({});
+  useEffect(() => {
+    const channel = openChannel();
+    channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      if (data.kind === 'sending') setByTab((known) => ({ ...known, [data.tab]: data.counts }));
+    });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+    channel?.postMessage({ kind: 'asked' });
+    return () => channel?.close();
+  }, []);
+  return Object.values(byTab).flat();
+}
