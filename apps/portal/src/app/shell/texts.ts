@@ -12,10 +12,11 @@ export const shellTexts = {
     count === 1
       ? 'U hebt een concept dat u nog niet hebt opgeslagen. Het wordt verwijderd als u uitlogt.'
       : `U hebt ${count} concepten die u nog niet hebt opgeslagen. Ze worden verwijderd als u uitlogt.`,
-  uploadsStop: (count: number) =>
+  uploadsStop: (count: number, { one, many }: { one: string; many: string }) =>
     count === 1
-      ? 'Er wordt nog een document verstuurd. Dat stopt als u uitlogt.'
-      : `Er worden nog ${count} documenten verstuurd. Dat stopt als u uitlogt.`,
+      ? `Er wordt nog een ${one} verstuurd. Dat stopt als u uitlogt.`
+      : `Er worden nog ${count} ${many} verstuurd. Dat stopt als u uitlogt.`,
+  files: { one: 'bestand', many: 'bestanden' },
   idle: {
     title: 'Bent u er nog?',
     text: 'U hebt een tijd niets gedaan. Voor uw veiligheid wordt u straks uitgelogd. Nog',

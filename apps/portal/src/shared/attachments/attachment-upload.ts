@@ -3,7 +3,12 @@ import { readDraft, writeDraft } from '../drafts/draft-storage.ts';
 import type { UploadKind, UploadTask } from '../uploads/upload.ts';
 import { texts } from './texts.ts';
 
-const attachmentUploads: UploadKind = { name: 'attachments', title: texts.title, atOnce: 3 };
+const attachmentUploads: UploadKind = {
+  name: 'attachments',
+  title: texts.title,
+  words: texts.words,
+  atOnce: 3,
+};
 
 /** A field of a form with attachments. */
 export interface AttachmentsPlace {

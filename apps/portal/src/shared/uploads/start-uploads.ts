@@ -190,6 +190,7 @@ export const startUploads =
           id,
           kind: kind.name,
           title: kind.title,
+          words: kind.words,
           place,
           associationId,
           fileName: file.name,

@@ -3,6 +3,13 @@ import type { FormValues } from '../drafts/draft.ts';
 import type { AppThunk } from '../api/hooks.ts';
 import type { RootState } from '../store/root-reducer.ts';
 
+/** What the files of a kind are called, such as `foto`, `foto's` and `de foto`. */
+export interface UploadWords {
+  one: string;
+  many: string;
+  the: string;
+}
+
 /** The state of one upload. It is in the store, so that it survives navigation within the portal. */
 export interface Upload {
   /** The id is also the idempotency key, so that a retry never stores a file twice. */
@@ -11,6 +18,7 @@ export interface Upload {
   kind: string;
   /** The title of the panel that shows it above every page. */
   title: string;
+  words: UploadWords;
   /** The field of a form that the upload belongs to; empty if it belongs to no field. */
   place: string;
   /** The field whose form has taken the file. The panel counts it as long as others of that field are under way. */
@@ -32,6 +40,7 @@ export interface Upload {
 export interface UploadKind {
   name: string;
   title: string;
+  words: UploadWords;
   /** The maximum number of uploads at the same time. */
   atOnce: number;
   /** The text after the session has ended before all files were sent. */
@@ -58,5 +67,7 @@ export interface UploadTask {
 /** Returns whether an upload is waiting or being sent. */
 export const isUnderWay = ({ state }: Upload): boolean => state === 'waiting' || state === 'busy';
 
-/** Returns the number of uploads that are waiting or being sent. */
-export const countUploads = ({ uploads }: RootState): number => uploads?.items.filter(isUnderWay).length ?? 0;
+const NO_UPLOADS: readonly Upload[] = [];
+
+/** Returns all uploads, in the order in which they were added. */
+export const selectAllUploads = ({ uploads }: RootState): readonly Upload[] => uploads?.items ?? NO_UPLOADS;

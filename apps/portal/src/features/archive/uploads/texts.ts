@@ -21,6 +21,7 @@ export const addTexts = {
 /** The texts of the uploads. */
 export const texts = {
   title: addTexts.title,
+  words: { one: 'document', many: 'documenten', the: 'het document' },
   unsent: (count: number) =>
     count === 1
       ? 'Eén bestand is niet verstuurd. Kies het opnieuw bij “Documenten toevoegen”.'
