@@ -130,8 +130,7 @@ describe('the persisted state', () => {
           id: 'u-1',
           kind: 'documents',
           title: 'Documenten',
-
-          noun: { one: 'document', many: 'documenten' },
+          words: { one: 'document', many: 'documenten', the: 'het document' },
           place: '',
           associationId: 'a-1',
           fileName: 'geheim.pdf',

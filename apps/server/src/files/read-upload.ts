@@ -51,6 +51,9 @@ const ESCAPED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0
 const nameOf = ({ filename }: MultipartFile): string =>
   filename.replaceAll(/%22|%0D|%0A/gu, (escaped) => ESCAPED[escaped] ?? escaped);
 
+/** Returns whether the client has disconnected. A request that has arrived whole is destroyed, too. */
+const isGone = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed || (raw.destroyed && !raw.complete);
+
 async function receiveFile(files: Files, part: MultipartFile, limit: number): Promise<ReceivedFile> {
   try {
     const file = await files.receive(part.file, limit);
@@ -120,7 +123,7 @@ export async function readUpload<Body extends Schema, Type>(
     if (error instanceof AppError) throw error;
     // The client has disconnected and does not receive this error. It only prevents the log from reporting an
     // error of the server.
-    if (request.raw.destroyed && !request.raw.complete) throw brokenOff();
+    if (isGone(request)) throw brokenOff();
     throw formFaultOf(error) ?? error;
   }
 }

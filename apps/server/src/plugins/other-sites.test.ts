@@ -84,7 +84,7 @@ describe('a page of a site in API_ORIGINS', () => {
   });
 
   it('reads that a body is too large', async () => {
-    const answer = await callFrom(SITE, `/associations/${associationId}/bulletin-messages`, {
+    const answer = await callFrom(SITE, `/associations/${associationId}/bulletin/messages`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ title: 'x'.repeat(1_000_000) }),

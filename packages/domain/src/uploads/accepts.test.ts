@@ -66,6 +66,7 @@ describe('the extension of a photo', () => {
   it.each([
     ['IMG_0412.HEIC', true],
     ['tuindag.heif', true],
+    ['DSC00412.HIF', true],
     ['tuindag.webp', true],
     ['tuindag.svg', false],
     ['tuindag.gif', false],

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 const attachmentUploads: UploadKind = {
   name: 'attachments',
   title: texts.title,
-  noun: texts.noun,
+  words: texts.words,
   atOnce: 3,
 };
 

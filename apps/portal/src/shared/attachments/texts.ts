@@ -6,7 +6,7 @@ const size = formatByteSize(DOCUMENT_BYTES_MAX);
 /** The texts of a field with attachments. */
 export const texts = {
   title: 'Bijlagen versturen',
-  noun: { one: 'bijlage', many: 'bijlagen' },
+  words: { one: 'bijlage', many: 'bijlagen', the: 'de bijlage' },
   help: `PDF, hoogstens ${size} per bestand en ${ATTACHMENTS_MAX} bestanden.`,
   helpOfOne: `PDF, hoogstens ${size}.`,
   remove: (name: string) => `Verwijder ${name}`,

@@ -16,7 +16,7 @@ export function LeavingNotice() {
     <Stack gap="small">
       {drafts > 0 && <p>{texts.draftsGo(drafts)}</p>}
       {uploadCounts(uploadsUnderWay(uploads)).map((sent) => (
-        <p key={sent.noun.one}>{texts.uploadsStop(sent)}</p>
+        <p key={sent.words.one}>{texts.uploadsStop(sent)}</p>
       ))}
       {elsewhere.map((sent, at) => (
         <p key={at}>{texts.uploadsStopElsewhere(sent)}</p>

@@ -1,7 +1,7 @@
 import type { UploadCount } from '../uploads/uploads-of-tabs.ts';
 
-const stillSent = ({ noun, count }: UploadCount): string =>
-  count === 1 ? `wordt nog één ${noun.one} verstuurd` : `worden nog ${count} ${noun.many} verstuurd`;
+const stillSent = ({ words, count }: UploadCount): string =>
+  count === 1 ? `wordt nog één ${words.one} verstuurd` : `worden nog ${count} ${words.many} verstuurd`;
 
 /** The texts of what a member loses by logging out. */
 export const texts = {

@@ -195,7 +195,7 @@ export const startUploads =
           id,
           kind: kind.name,
           title: kind.title,
-          noun: kind.noun,
+          words: kind.words,
           place,
           associationId,
           fileName: file.name,

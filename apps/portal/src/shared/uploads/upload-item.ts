@@ -9,7 +9,8 @@ import type { Upload } from './upload.ts';
  * Returns the text of a cancelled upload. If the whole file was sent, the server may have stored it before
  * the cancellation.
  */
-const cancelledText = (progress: number) => (progress < 1 ? texts.cancelled : texts.cancelledLate);
+const cancelledText = ({ progress, words }: Upload) =>
+  progress < 1 ? texts.cancelled : texts.cancelledLate(words.the);
 
 /** Returns the reason of a failure. A file that breaks a rule, such as the length of its name, has that reason. */
 function reasonOf(error: ApiError): string {
@@ -43,7 +44,7 @@ export function toItem(upload: Upload, all: readonly Upload[]): UploadItem {
     position: waiting.indexOf(upload) + 1,
     error:
       state === 'cancelled'
-        ? cancelledText(progress)
+        ? cancelledText(upload)
         : error && messages.uploadFailed(fileName, reasonOf(error)),
   };
 }

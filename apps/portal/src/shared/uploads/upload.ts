@@ -3,7 +3,7 @@ import type { FormValues } from '../drafts/draft.ts';
 import type { AppThunk } from '../api/hooks.ts';
 import { grouped } from '../grouped.ts';
 import type { RootState } from '../store/root-reducer.ts';
-import type { UploadCount, UploadNoun } from './uploads-of-tabs.ts';
+import type { UploadCount, UploadWords } from './uploads-of-tabs.ts';
 
 /** The state of one upload. It is in the store, so that it survives navigation within the portal. */
 export interface Upload {
@@ -13,7 +13,7 @@ export interface Upload {
   kind: string;
   /** The title of the panel that shows it above every page. */
   title: string;
-  noun: UploadNoun;
+  words: UploadWords;
   /** The field of a form that the upload belongs to; empty if it belongs to no field. */
   place: string;
   /** The field whose form has taken the file. The panel counts it as long as others of that field are under way. */
@@ -35,7 +35,7 @@ export interface Upload {
 export interface UploadKind {
   name: string;
   title: string;
-  noun: UploadNoun;
+  words: UploadWords;
   /** The maximum number of uploads at the same time. */
   atOnce: number;
   /** The text after the session has ended before all files were sent. */
@@ -66,11 +66,8 @@ export const isUnderWay = ({ state }: Upload): boolean => state === 'waiting' ||
 export const uploadsUnderWay = (uploads: RootState['uploads']): readonly Upload[] =>
   uploads?.items.filter(isUnderWay) ?? [];
 
-/** Returns the number of uploads that are waiting or being sent. */
-export const countUploads = (state: RootState): number => uploadsUnderWay(state.uploads).length;
-
 /** Returns how many files of each kind are waiting or being sent. */
 export const uploadCounts = (uploads: readonly Upload[]): UploadCount[] =>
   grouped(uploads, ({ kind }) => kind).flatMap(([, [first, ...others]]) =>
-    first ? [{ noun: first.noun, count: others.length + 1 }] : [],
+    first ? [{ words: first.words, count: others.length + 1 }] : [],
   );

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** What is sent, in words: "foto" and "foto's". */
-export interface UploadNoun {
+/** What the files of a kind are called, such as `foto`, `foto's` and `de foto`. */
+export interface UploadWords {
   one: string;
   many: string;
+  the: string;
 }
 
 /** The number of files of one kind that a tab still sends. */
 export interface UploadCount {
-  noun: UploadNoun;
+  words: UploadWords;
   count: number;
 }
 

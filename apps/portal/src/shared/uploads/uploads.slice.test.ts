@@ -16,8 +16,7 @@ const queued = (id: string) => ({
   id,
   kind: 'photos',
   title: "Foto's versturen",
-
-  noun: { one: 'document', many: 'documenten' },
+  words: { one: 'foto', many: "foto's", the: 'de foto' },
   place: PLACE,
   associationId: 'a',
   fileName: `${id}.jpg`,

@@ -31,6 +31,7 @@ export const texts = {
     count === 1 ? 'Eén foto had u al gekozen.' : `${count} foto's had u al gekozen.`,
   photo: 'Deze foto',
   hold: 'Niet elke foto is gelukt. Probeer het opnieuw, of laat de foto weg.',
+  holdFinal: 'Niet elke foto kan worden toegevoegd. Laat die weg, of kies een andere.',
   save: 'Album opslaan',
   saving: 'Het album wordt opgeslagen',
   cancel: 'Annuleren',

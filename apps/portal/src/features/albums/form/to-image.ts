@@ -33,7 +33,9 @@ function stateOfPhoto(photo: Photo | null | undefined, name: string, hasFile: bo
     return { status: 'waiting', reason: texts.processing };
   if (photo === null) return { status: 'failed', error: texts.gone(name), isFinal: !hasFile };
   if (photo.state === 'ready') return undefined;
-  return { status: 'failed', error: photoTexts.failed(name, photo.failure), isFinal: !hasFile };
+  // The same bytes fail again, unless the server had too little time or memory for them.
+  const isFinal = !hasFile || photo.failure !== 'unreadable';
+  return { status: 'failed', error: photoTexts.failed(name, photo.failure), isFinal };
 }
 
 interface ImageSource {

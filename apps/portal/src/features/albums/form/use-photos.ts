@@ -1,6 +1,7 @@
 import { canRetry } from '@mijn/api';
 import type { Photo } from '@mijn/domain/albums';
 import { ALBUM_PHOTOS_MAX } from '@mijn/domain/limits';
+import type { OrderedImage } from '@mijn/ui/image-order';
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../shared/api/hooks.ts';
 import { FormContext, useFormFieldProps } from '../../../shared/forms/fields.tsx';
@@ -15,12 +16,20 @@ import {
 } from '../../../shared/uploads/uploads.slice.ts';
 import { fileOf, releasePhotos } from '../uploads/photo-files.ts';
 import { placeOf, uploadPhotos } from '../uploads/photo-upload.ts';
+import { isNamesakeOf, withoutRepeated } from '../uploads/repeated-photos.ts';
 import { selectPhotoUploads } from '../uploads/photo-uploads.slice.ts';
 import { usePictures } from '../use-pictures.ts';
 import { isUploadId, toEntry, toFormPhoto, withStored } from './album-values.ts';
 import { texts } from './texts.ts';
 import { toImage } from './to-image.ts';
 import { usePhotoStates } from './use-photo-states.ts';
+
+/** Returns why the form can't be saved yet, and what helps, or undefined. */
+function holdOf(images: readonly OrderedImage[]): string | undefined {
+  const failed = images.flatMap(({ upload }) => (upload?.status === 'failed' ? [upload] : []));
+  if (failed.length === 0) return undefined;
+  return failed.every(({ isFinal }) => isFinal) ? texts.holdFinal : texts.hold;
+}
 
 /**
  * Keeps the photos of the form: uploads the chosen files, and stores the photos with their order, descriptions and
@@ -37,6 +46,7 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
   const { urlOf } = usePictures();
   const [isFull, setFull] = useState(false);
   const [repeated, setRepeated] = useState(0);
+  const [compared, setCompared] = useState<readonly File[]>([]);
   const [drafted] = useState(draft?.stored?.files ?? []);
   const place = placeOf(draftKey);
   const uploads = useAppSelector((state) => selectUploadsOf(state, place));
@@ -61,7 +71,7 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
     });
   });
   const pending = uploads.filter(({ storedId, state }) => storedId === undefined && state !== 'cancelled');
-  const hold = images.some(({ upload }) => upload?.status === 'failed') ? texts.hold : undefined;
+  const hold = holdOf(images);
 
   /** Returns the id of a photo in the values, from the id of its image. */
   const valueIdOf = (imageId: string) =>
@@ -80,10 +90,18 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
     setEntries(photos.filter(({ id }) => !ids.includes(id)).map(toEntry));
     setFull(false);
   };
-  const start = (files: readonly File[]) => {
-    setRepeated(0);
-    return dispatch(uploadPhotos(association_id, files, draftKey));
+  const start = (files: readonly File[]) => dispatch(uploadPhotos(association_id, files, draftKey));
+  const addNow = (added: readonly File[]) => {
+    const room = ALBUM_PHOTOS_MAX - photos.length;
+    setFull(added.length > room);
+    const ids = start(added.slice(0, Math.max(room, 0)));
+    setEntries([...entries, ...ids.map((id) => toEntry({ id, alt: '' }))]);
   };
+  const addCompared = useEffectEvent(() => {
+    if (compared.length === 0) return;
+    setCompared([]);
+    addNow(compared);
+  });
 
   /** Takes the uploads that have ended, and photos that others added, into the values of the form. */
   const takeNew = useEffectEvent(() => {
@@ -103,20 +121,37 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
     for (const { id } of photos) discard(id);
   });
   const isUsed = (id: string | undefined) => photos.some((photo) => photo.id === id);
-  /** The chosen files, for the draft: those of this visit, and those that were uploaded in an earlier visit. */
+  const usable = uploads.filter(({ error }) => !error || canRetry(error));
+  /** The files that were uploaded in an earlier visit. */
+  const earlier = drafted.filter(
+    ({ id }) => id !== undefined && isUsed(id) && !uploads.some((one) => one.storedId === id),
+  );
+  /** The chosen files, for the draft. */
   const files = [
-    ...uploads
-      .filter(({ error }) => !error || canRetry(error))
-      .map(({ fileName, byteSize, storedId }) => ({ name: fileName, size: byteSize, id: storedId })),
-    ...drafted.filter(
-      ({ id }) => id !== undefined && isUsed(id) && !uploads.some((one) => one.storedId === id),
-    ),
+    ...usable.map(({ fileName, byteSize, storedId }) => ({ name: fileName, size: byteSize, id: storedId })),
+    ...earlier,
   ];
+  /** Adds the chosen files, without those that were chosen before. Only files with the same name and size are read. */
+  const add = (chosen: readonly File[]) => {
+    setRepeated(0);
+    const hasNamesake = (file: File, at: number) =>
+      [...files, ...chosen.slice(0, at)].some(isNamesakeOf(file));
+    if (!chosen.some(hasNamesake)) {
+      addNow(chosen);
+      return;
+    }
+    const held = usable.flatMap(({ id }) => dispatch(fileOf(id)) ?? []);
+    void withoutRepeated(chosen, held, earlier).then((added) => {
+      setRepeated(chosen.length - added.length);
+      setCompared((before) => [...before, ...added]);
+    });
+  };
   /** Releases the previews of stored photos, which the server shows from now on. */
   const close = useEffectEvent(() =>
     dispatch(releasePhotos(uploads.flatMap(({ id, storedId }) => (storedId === undefined ? [] : [id])))),
   );
   useEffect(() => takeOutLost(), []);
+  useEffect(() => addCompared(), [compared]);
   useEffect(() => {
     takeNew();
     setFiles('photos', files);
@@ -143,15 +178,7 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
     isFull,
     /** The number of files that were chosen before, and were not added again. */
     repeated,
-    add: (chosen: readonly File[]) => {
-      const isChosen = ({ name, size }: File) => files.some((one) => one.name === name && one.size === size);
-      const added = chosen.filter((file) => !isChosen(file));
-      const room = ALBUM_PHOTOS_MAX - photos.length;
-      setFull(added.length > room);
-      const ids = start(added.slice(0, Math.max(room, 0)));
-      setRepeated(chosen.length - added.length);
-      setEntries([...entries, ...ids.map((id) => toEntry({ id, alt: '' }))]);
-    },
+    add,
     order: (ids: readonly string[]) =>
       setEntries(ids.flatMap((imageId) => photos.filter(({ id }) => id === valueIdOf(imageId)).map(toEntry))),
     chooseCover: (imageId: string) => setCover(valueIdOf(imageId)),
@@ -167,6 +194,7 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
       }
       // The stored photo cannot be used, so the file is sent as a new photo at the same place.
       if (!file) return;
+      setRepeated(0);
       const [again = ''] = start([file]);
       discard(valueIdOf(imageId));
       setEntries(

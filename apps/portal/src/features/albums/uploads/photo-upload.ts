@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 const photoUploads: UploadKind = {
   name: 'photos',
   title: texts.title,
-  noun: texts.noun,
+  words: texts.words,
   atOnce: 3,
   unsent: texts.unsent,
   isPatient: true,

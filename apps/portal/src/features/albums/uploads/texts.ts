@@ -1,7 +1,7 @@
 /** The texts of uploads of photos. */
 export const texts = {
   title: "Foto's toevoegen",
-  noun: { one: 'foto', many: "foto's" },
+  words: { one: 'foto', many: "foto's", the: 'de foto' },
   unsent: (count: number) =>
     count === 1
       ? 'Eén foto is niet verstuurd. Kies de foto opnieuw in het album.'

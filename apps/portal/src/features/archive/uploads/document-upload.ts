@@ -8,7 +8,7 @@ import { ADD_DOCUMENTS_FORM } from './upload.ts';
 const documentUploads: UploadKind = {
   name: 'documents',
   title: texts.title,
-  noun: texts.noun,
+  words: texts.words,
   atOnce: 1,
   unsent: texts.unsent,
 };

@@ -22,7 +22,7 @@ export const addTexts = {
 /** The texts of the uploads. */
 export const texts = {
   title: addTexts.title,
-  noun: { one: 'document', many: 'documenten' },
+  words: { one: 'document', many: 'documenten', the: 'het document' },
   unsent: (count: number) =>
     count === 1
       ? 'Eén bestand is niet verstuurd. Kies het opnieuw bij “Documenten toevoegen”.'
