@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Code invoeren',
+  heldTitle: 'Uw account wacht',
   app: {
     explanation: 'Open uw authenticator-app en vul de code van 6 cijfers in.',
     field: 'Code',
