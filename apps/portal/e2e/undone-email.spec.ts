@@ -9,6 +9,9 @@ import { test } from './support/test.ts';
 const FIRST = 'Zolder-met-dakraam-7';
 const SECOND = 'Kelder-zonder-raam-8';
 
+// Each journey signs in five times, reads four mails and runs two commands.
+test.slow();
+
 /** Opens a page in a browser in which nobody is signed in. */
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 

@@ -12,5 +12,6 @@ export const texts = {
     other: 'Code van de app gebruiken',
   },
   submit: 'Bevestigen',
+  forgot: 'Wachtwoord vergeten?',
   logOut: 'Uitloggen',
 } as const;

@@ -55,6 +55,7 @@ export function TwoFactorScreen() {
   const heldUntil = user?.two_factor_auth.held_until;
   const { next, target } = useNextPage();
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const [needsReset, setNeedsReset] = useState(false);
   const [confirm] = useConfirmTwoFactorMutation();
   const signIn = useSignIn();
 
@@ -76,8 +77,13 @@ export function TwoFactorScreen() {
         initialValues={{ code: '' }}
         labels={{ code: field }}
         loadSchema={loadSchema}
-        save={async (values) => signIn(await confirm({ body: values }))}
+        save={async (values) => {
+          const error = signIn(await confirm({ body: values }));
+          setNeedsReset(error?.kind === 'answer' && error.code === 'reset_required');
+          return error;
+        }}
       >
+        {needsReset && <Link href={paths.forgotPassword.build()}>{texts.forgot}</Link>}
         <FormCodeField name="code" kind={kind} />
         <SubmitButton isWide>{texts.submit}</SubmitButton>
         <Button variant="text" onPress={() => setKind(kind === 'app' ? 'recovery' : 'app')}>

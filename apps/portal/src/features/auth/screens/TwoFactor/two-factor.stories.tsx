@@ -53,6 +53,16 @@ export const ServerNietBereikbaarOpTelefoon = screenStory(twoFactor(refuse('unav
   },
 });
 
+/** After a hundred failures in a row in browsers that never signed in. */
+export const TeVaakVerkeerd = screenStory(twoFactor(refuse('reset_required')), {
+  async play({ canvas, userEvent }) {
+    await userEvent.type(await canvas.findByLabelText('Code'), '123456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Bevestigen' }));
+    await expect(await canvas.findByText(/Kies een nieuw wachtwoord met/u)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Wachtwoord vergeten?' })).toBeVisible();
+  },
+});
+
 const held = (held_until: string | null) => ({
   path: '/login/2fa',
   calls: () => [
