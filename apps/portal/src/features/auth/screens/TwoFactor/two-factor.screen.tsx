@@ -71,26 +71,26 @@ export function TwoFactorScreen() {
       <Stack>
         <InBrowser>{heldUntil !== undefined && <HeldNotice until={heldUntil} />}</InBrowser>
         <p>{explanation}</p>
+        <PortalForm
+          key={kind}
+          initialValues={{ code: '' }}
+          labels={{ code: field }}
+          loadSchema={loadSchema}
+          save={async (values) => {
+            const error = signIn(await confirm({ body: values }));
+            setNeedsReset(error?.kind === 'answer' && error.code === 'reset_required');
+            return error;
+          }}
+        >
+          {needsReset && <Link href={paths.forgotPassword.build()}>{texts.forgot}</Link>}
+          <FormCodeField name="code" kind={kind} />
+          <SubmitButton isWide>{texts.submit}</SubmitButton>
+          <Button variant="text" onPress={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+            {other}
+          </Button>
+        </PortalForm>
+        <InBrowser>{hasPasskeys() && <PasskeyFactor />}</InBrowser>
       </Stack>
-      <PortalForm
-        key={kind}
-        initialValues={{ code: '' }}
-        labels={{ code: field }}
-        loadSchema={loadSchema}
-        save={async (values) => {
-          const error = signIn(await confirm({ body: values }));
-          setNeedsReset(error?.kind === 'answer' && error.code === 'reset_required');
-          return error;
-        }}
-      >
-        {needsReset && <Link href={paths.forgotPassword.build()}>{texts.forgot}</Link>}
-        <FormCodeField name="code" kind={kind} />
-        <SubmitButton isWide>{texts.submit}</SubmitButton>
-        <Button variant="text" onPress={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
-          {other}
-        </Button>
-      </PortalForm>
-      <InBrowser>{hasPasskeys() && <PasskeyFactor />}</InBrowser>
     </LoginPage>
   );
 }
