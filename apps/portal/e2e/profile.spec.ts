@@ -1,25 +1,10 @@
 import { expect } from '@playwright/test';
+import { createMember } from './support/create-member.ts';
 import { pathsIn } from './support/mail.ts';
 import { members, PASSWORD } from './support/members.ts';
-import { mailsTo, mijn, type Server } from './support/server.ts';
+import { mailsTo } from './support/server.ts';
 import { signIn, submitLogin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
-
-/** Creates a member of association 1002 with a password, because the journey changes how the member signs in. */
-async function createMember(server: Server, email: string, name: string): Promise<string> {
-  const output = await mijn(
-    server,
-    'users',
-    'add',
-    '--email',
-    email,
-    '--name',
-    name,
-    '--association',
-    '1002',
-  );
-  return /(\/password\/reset\/\S+)/u.exec(output)?.[1] ?? '';
-}
 
 /** A password that a member chooses. */
 const CHOSEN = 'Zolder-met-dakraam-7';

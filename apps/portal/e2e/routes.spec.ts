@@ -17,6 +17,7 @@ const openRoutes = [
   '/unsubscribe/token',
   '/email/confirm/token',
   '/email/undo/token',
+  '/email/stop/token',
 ];
 /** Expects that nothing overflows the page, so that it does not scroll horizontally. */
 async function expectToFit(page: Page): Promise<void> {

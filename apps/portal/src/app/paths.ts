@@ -38,14 +38,8 @@ export const paths = {
     pattern: '/unsubscribe/:token',
     build: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   },
-  confirmEmail: {
-    pattern: '/email/confirm/:token',
-    build: (token: string) => `/email/confirm/${encodeURIComponent(token)}`,
-  },
-  undoEmail: {
-    pattern: '/email/undo/:token',
-    build: (token: string) => `/email/undo/${encodeURIComponent(token)}`,
-  },
+  /** The links in mails about an e-mail address: `confirm`, `undo` and `stop`. */
+  emailLink: { pattern: '/email/:kind/:token' },
   profile: path('/profile'),
   account: path('/profile/data'),
 } as const;

@@ -24,6 +24,10 @@ export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
   users remove-second-factor --email <e-mail> --reason <text>
                       Turns the second factor of a user off who lost the app and the recovery codes, ends all sessions, and mails
                       the user. Be sure who asks: docs/playbooks/lost-second-factor.md. The reason goes into the audit log.
+  users release --email <e-mail> --reason <text> [--new-email <e-mail>]
+                      Ends the waiting of an account whose new e-mail address was undone: the password signs in again, and what was
+                      added to the factors in the 72 hours around is removed. With --new-email, the member has the new address
+                      again, with those factors. Be sure who asks: docs/playbooks/held-account.md. The reason goes into the audit log.
   news add --subject <text> --text-file <file> [--attach <file>]… [--association <code>] [--publish-at <time>] [--urgent]
                       Adds a news item, for all associations or for one. The text is a UTF-8 file, in which an empty line
                       separates paragraphs; attachments are PDFs. Members read it now, or from a time in the Netherlands

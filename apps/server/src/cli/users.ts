@@ -9,6 +9,7 @@ import { inTransaction } from '../database/index.ts';
 import { revokeAccessTokensOf } from '../modules/access-tokens/access-tokens.service.ts';
 import { closeAllSessions, closeOtherSessions } from '../modules/auth/session.repository.ts';
 import { removeTwoFactor } from '../modules/auth/two-factor.service.ts';
+import { releaseAccount } from '../modules/auth/release.service.ts';
 import { findUser } from '../modules/auth/users.repository.ts';
 import { writeAudit } from '../security/audit.ts';
 import { UsageFault } from './usage.ts';
@@ -89,14 +90,38 @@ function removeSecondFactorCommand(args: string[]): Run {
   };
 }
 
+/** Ends the hold of an account whose change of the e-mail address was undone, after a call with the member. */
+function releaseCommand(args: string[]): Run {
+  const { values } = parseArgs({
+    args,
+    options: { email: { type: 'string' }, 'new-email': { type: 'string' }, reason: { type: 'string' } },
+  });
+  const [address = '', reason = ''] = [values.email?.trim(), values.reason?.trim()];
+  const newEmail = values['new-email']?.trim();
+  if (address === '' || reason === '' || newEmail === '') {
+    throw new UsageFault('users release needs --email <e-mail> and --reason <text>.');
+  }
+  return async (foundation) => {
+    const user = await findUser(foundation.database.queries, 'email', address);
+    if (!user) throw new StartFault(`Nobody signs in as ${address}.`);
+    await releaseAccount(foundation, { user_id: user.id, reason, newEmail });
+    return newEmail === undefined
+      ? `Released the account of ${address}: the password signs in again. A running server mails the member.`
+      : `Released the account of ${address} for ${newEmail}. A running server mails the link to choose a password.`;
+  };
+}
+
 /**
  * Creates the command `users`: `add` creates an account, and prints or mails the link to choose a password; `sign-out` ends
- * sessions; `remove-second-factor` lets a member sign in with the password alone.
+ * sessions; `remove-second-factor` lets a member sign in with the password alone; `release` ends the hold after an undone e-mail address.
  */
 export function usersCommand([action, ...args]: string[]): Run {
   if (action === 'sign-out') return signOutCommand(args);
   if (action === 'remove-second-factor') return removeSecondFactorCommand(args);
-  if (action !== 'add') throw new UsageFault('users needs the word add, sign-out or remove-second-factor.');
+  if (action === 'release') return releaseCommand(args);
+  if (action !== 'add') {
+    throw new UsageFault('users needs the word add, sign-out, remove-second-factor or release.');
+  }
   const { values } = parseArgs({
     args,
     options: {

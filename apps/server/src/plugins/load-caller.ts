@@ -15,10 +15,15 @@ const SEEN_EVERY_MS = 60_000;
 
 interface Row
   extends
-    Omit<Caller, 'is_authenticated' | 'impersonator' | 'access_token' | 'membership' | 'last_change'>,
+    Omit<
+      Caller,
+      'is_authenticated' | 'hold' | 'impersonator' | 'access_token' | 'membership' | 'last_change'
+    >,
     MembershipRow {
   last_change?: number | null;
   has_given_code: boolean;
+  is_held: boolean;
+  held_until: Date | null;
   last_seen_at: Date;
   staff_id: string | null;
   staff_name: string | null;
@@ -28,11 +33,15 @@ interface Row
 const loadText = (change: { column: string; join: string }): string => `
     select s.id as session_id, s.user_id, u.email, u.name, u.owner_id, u.last_active_association_id,
       u.totp_secret is not null as has_two_factor, s.two_factor_at is not null as has_given_code,
+      h.user_id is not null as is_held, h.ends_at as held_until,
       s.last_seen_at, s.expires_at, s.sudo_at, s.staff_id, staff.name as staff_name, s.is_read_only,
       m.association_id, m.is_board, m.is_invoice_check, m.is_invoice_check_copy${change.column}
     from sessions s
     join users u on u.id = s.user_id
     left join staff on staff.id = s.staff_id
+    -- Whoever signed in before the end has to do so again. An older second factor is needed anyway, also after the end.
+    left join sign_in_holds h on h.user_id = s.user_id and (h.ends_at is null or h.ends_at > s.created_at)
+      and (u.totp_secret is null or h.has_suspended_totp or h.is_provider_only)
     left join memberships m on m.user_id = s.user_id and m.association_id = $2 ${change.join}
     where s.token_hash = $1 and s.expires_at > $3 and s.last_seen_at > $4 and s.created_at <= $5`;
 
@@ -48,7 +57,8 @@ const seenStatement = {
 
 const callerOf = (row: Row): Caller => ({
   ...row,
-  is_authenticated: !row.has_two_factor || row.has_given_code || row.staff_id !== null,
+  is_authenticated: (!row.has_two_factor && !row.is_held) || row.has_given_code || row.staff_id !== null,
+  hold: row.is_held ? { ends_at: row.held_until } : null,
   impersonator:
     row.staff_id === null
       ? null

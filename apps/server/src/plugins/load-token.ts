@@ -73,6 +73,8 @@ export async function loadTokenCaller(
     // The member was signed in with the second factor when the token was made.
     is_authenticated: true,
     sudo_at: null,
+    // An undo ends the tokens, and nobody makes another one while the account is held.
+    hold: null,
     impersonator: null,
     access_token: { scope, association_id: limited_to },
     membership: membershipOf(row),

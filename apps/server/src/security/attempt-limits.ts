@@ -18,6 +18,7 @@ const attemptKinds = {
   login: { hasGrowingWait: true, hasMaximum: true },
   two_factor: { hasGrowingWait: true, hasMaximum: true },
   sudo: { hasGrowingWait: true, hasMaximum: true },
+  stop_waiting: { hasGrowingWait: true, hasMaximum: true },
   passkey: { hasGrowingWait: true, hasMaximum: false },
   reset_password: { hasGrowingWait: true, hasMaximum: false },
   email_change: { hasGrowingWait: false, hasMaximum: false },

@@ -34,7 +34,12 @@ export interface Caller {
   last_active_association_id: string | null;
   has_two_factor: boolean;
   /**
-   * Whether the second factor was given, or is not needed because the user has none or because staff act for
+   * The hold of an account whose change of the e-mail address was undone: the password alone signs in from `ends_at`, or never
+   * if it is null. Null for other accounts, and for those that need an older second factor anyway (docs/decisions/0220).
+   */
+  hold: { ends_at: Date | null } | null;
+  /**
+   * Whether the second factor was given, or is not needed because the user has none and is not held, or because staff act for
    * the user.
    */
   is_authenticated: boolean;

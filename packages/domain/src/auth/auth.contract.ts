@@ -47,6 +47,11 @@ export const authUser = object({
     enabled: boolean().required(),
     /** Whether this session has confirmed the second factor. It is false as long as a code is needed. */
     authenticated: boolean().required(),
+    /**
+     * When the password alone signs in after an undone change of the e-mail address; null if only the provider can help. It is
+     * missing unless the account waits, and after another proof than the password.
+     */
+    held_until: string().datetime().nullable().optional(),
   }).required(),
   /**
    * The remaining seconds of the session, however active the user is. A session ends 12 hours after login, or

@@ -229,6 +229,9 @@ export const EMAIL_CHANGE_MS = 24 * HOUR;
 /** The time in which the old e-mail address can undo a change, in milliseconds. */
 export const EMAIL_UNDO_MS = 72 * HOUR;
 
+/** The time after an undo before the password alone signs in, for a member without another proof, in milliseconds. */
+export const SIGN_IN_HOLD_MS = 72 * HOUR;
+
 /** The time that the link to an export of personal data works, in milliseconds. */
 export const EXPORT_MS = 24 * HOUR;
 

@@ -2,6 +2,8 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { association } from '../associations/associations.contract.ts';
 import { newPassword } from '../auth/auth.contract.ts';
 import { NAME_LENGTHS_MAX, salutations } from '../names/names.ts';
+import { passkeyAnswer } from '../passkeys/passkey-answer.contract.ts';
+import { requestOptions } from '../passkeys/passkeys.contract.ts';
 import { PHONE_LENGTH_MAX, toInternational } from '../phones/phones.ts';
 import { defineContract, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
@@ -79,6 +81,20 @@ export const requestEmailBody = object({ email: email() }).exact();
 /** The body of a call with the link of a mail about an e-mail address. */
 export const emailTokenBody = object({ token: string().max(200).required() }).exact();
 
+/**
+ * The link of the mail about an undo, with a code of the second factor, a recovery code, or the answer of a passkey to the options
+ * of `startStopWaiting`.
+ */
+export const stopWaitingBody = emailTokenBody
+  .shape({
+    code: string()
+      .trim()
+      .max(40)
+      .when('passkey', ([passkey]: unknown[], code) => (passkey === undefined ? code.required() : code)),
+    passkey: passkeyAnswer.default(undefined).optional(),
+  })
+  .exact();
+
 /** The kinds of addresses that the provider registers. */
 export const addressKinds = ['apartment', 'home', 'postal', 'invoice'] as const;
 
@@ -135,10 +151,21 @@ export const shapes = {
     }),
     errors: ['email_link_invalid', 'too_many_requests'],
   },
+  startStopWaiting: {
+    body: emailTokenBody,
+    answer: requestOptions,
+    errors: ['email_link_invalid', 'too_many_requests'],
+  },
+  /** A wrong code is the error `invalid_code` of its field. */
+  stopWaiting: {
+    body: stopWaitingBody,
+    errors: ['email_link_invalid', 'passkey_refused', 'reset_required', 'too_many_requests'],
+  },
 } as const satisfies Shapes;
 
 export const profileContract = defineContract(profileOperations, shapes);
 
+export type StopWaitingBody = InferType<typeof stopWaitingBody>;
 export type UpdatePersonalBody = InferType<typeof updatePersonalBody>;
 export type UpdateContactBody = InferType<typeof updateContactBody>;
 export type UpdatePasswordBody = InferType<typeof updatePasswordBody>;

@@ -23,6 +23,13 @@ export const profileOperations = defineOperations<typeof shapes>()({
   confirmEmail: { method: 'POST', path: '/profile/email/confirm', answersWith: 'email' },
   /** Restores the former e-mail address with the token that was mailed to it. */
   undoEmail: { method: 'POST', path: '/profile/email/undo', answersWith: 'email' },
+  /** Returns the options with which a passkey of the account stops the waiting after an undo. */
+  startStopWaiting: { method: 'POST', path: '/profile/email/stop-waiting/start', answersWith: 'challenge' },
+  /**
+   * Stops the waiting after an undo with the token that was mailed to the new e-mail address, and a factor of the account. From then
+   * on only a factor or the provider lets somebody in who reads the old mailbox.
+   */
+  stopWaiting: { method: 'POST', path: '/profile/email/stop-waiting' },
 });
 
 export type * from './profile.contract.ts';

@@ -15,10 +15,11 @@ describe('the routes of specification §2', () => {
     '/forgot-password',
     '/password/reset/token/bram%40waterpas.example',
     '/login/impersonate/token/signature',
-    // Not in the specification: docs/decisions/0141-notifications.md and 0150-a-new-e-mail-address.md.
+    // Not in the specification: docs/decisions/0141-notifications.md and 0220-an-undo-locks.md.
     '/unsubscribe/token',
     '/email/confirm/token',
     '/email/undo/token',
+    '/email/stop/token',
   ])('let everyone see %s', (pathname) => {
     expect(routeAt(pathname)?.requiresAuth).toBe(false);
   });

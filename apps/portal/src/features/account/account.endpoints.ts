@@ -46,6 +46,8 @@ export const accountEndpoints = apiRoot.injectEndpoints({
     cancelEmail: build.mutation(call(profileOperations.cancelEmail, change)),
     confirmEmail: build.mutation(call(profileOperations.confirmEmail)),
     undoEmail: build.mutation(call(profileOperations.undoEmail)),
+    startStopWaiting: build.mutation(call(profileOperations.startStopWaiting)),
+    stopWaiting: build.mutation(call(profileOperations.stopWaiting)),
   }),
 });
 
@@ -63,4 +65,6 @@ export const {
   useCancelEmailMutation,
   useConfirmEmailMutation,
   useUndoEmailMutation,
+  useStartStopWaitingMutation,
+  useStopWaitingMutation,
 } = accountEndpoints;

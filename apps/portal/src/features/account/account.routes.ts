@@ -51,15 +51,9 @@ export const accountPages: readonly PortalRoute[] = [
     screen: lazyScreen('edit-contact', () => import('./screens/EditContact/edit-contact.screen.tsx')),
   }),
   {
-    pattern: paths.confirmEmail.pattern,
+    pattern: paths.emailLink.pattern,
     requiresAuth: false,
     bodyClass: '!page-public',
-    screen: lazyScreen('confirm-email', () => import('./screens/ConfirmEmail/confirm-email.screen.tsx')),
-  },
-  {
-    pattern: paths.undoEmail.pattern,
-    requiresAuth: false,
-    bodyClass: '!page-public',
-    screen: lazyScreen('undo-email', () => import('./screens/UndoEmail/undo-email.screen.tsx')),
+    screen: lazyScreen('email-link', () => import('./screens/EmailLink/email-link.screen.tsx')),
   },
 ];

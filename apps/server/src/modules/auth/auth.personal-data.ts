@@ -107,6 +107,22 @@ const emailChanges = definePersonalData({
     from email_changes where user_id = ${user_id} order by requested_at, id`,
 });
 
+const signInHolds = definePersonalData({
+  name: 'sign_in_holds',
+  title: 'De wachttijd na een ongedaan gemaakt e-mailadres',
+  tables: ['sign_in_holds'],
+  labels: {
+    began_at: 'Begonnen',
+    ends_at: 'Tot',
+    old_email: 'Teruggezet adres',
+    new_emails: 'Vervallen adressen',
+  },
+  query: ({ user_id }) => sql`
+    select began_at, ends_at, old_email, array_to_string(new_emails, ', ') as new_emails, is_provider_only,
+      has_suspended_totp, has_suspended_codes
+    from sign_in_holds where user_id = ${user_id}`,
+});
+
 const attempts = definePersonalData({
   name: 'attempts',
   title: 'Pogingen in het laatste uur',
@@ -246,6 +262,7 @@ export const foundationData = [
   staffLinks,
   mails,
   emailChanges,
+  signInHolds,
   recoveryCodes,
   passwordResets,
   attempts,

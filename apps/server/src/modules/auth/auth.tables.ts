@@ -1,5 +1,5 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../database/columns.ts';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { citext, moment } from '../../database/columns.ts';
 
 /** The secrets of authenticator apps that a code has not confirmed yet. */
 export const totpSetups = pgTable('totp_setups', {
@@ -7,4 +7,23 @@ export const totpSetups = pgTable('totp_setups', {
   /** Sealed, as in `totp-secret.service.ts`. */
   secret: text().notNull(),
   created_at: moment().notNull(),
+});
+
+/** The accounts whose change of the e-mail address was undone, as long as the password alone does not sign in (docs/decisions/0220). */
+export const signInHolds = pgTable('sign_in_holds', {
+  user_id: uuid().primaryKey(),
+  /** The id in the link of the mail to the new addresses. */
+  id: uuid().notNull(),
+  began_at: moment().notNull(),
+  /** When the password alone signs in again; null if only a factor or the provider ends the hold. */
+  ends_at: moment(),
+  /** The address that the undo gave back, and those that it took away. */
+  old_email: citext().notNull(),
+  new_emails: text().array().notNull(),
+  /** Whether no factor ends the hold, because the old address has another account now. */
+  is_provider_only: boolean().notNull(),
+  /** Whether the second factor was turned on in the 72 hours around the change. */
+  has_suspended_totp: boolean().notNull(),
+  /** Whether the recovery codes were renewed in the 72 hours around the change. */
+  has_suspended_codes: boolean().notNull(),
 });

@@ -1,5 +1,5 @@
 import { dutchTime, formatDate, formatTime } from '@mijn/domain/formats';
-import { EMAIL_CHANGE_MS, EMAIL_UNDO_MS, PASSWORD_RESET_MS } from '@mijn/domain/limits';
+import { EMAIL_CHANGE_MS, EMAIL_UNDO_MS } from '@mijn/domain/limits';
 import { defineMail, type Sender } from '../../mail/define-mail.ts';
 import { exampleNotice, type Receiver } from '../../mail/security-notice.ts';
 
@@ -23,9 +23,6 @@ const greetingOfStranger = ({ name }: Pick<Receiver, 'name'>): string =>
 const reasonOf = ({ brand }: Sender): string =>
   `U krijgt deze mail omdat het om de veiligheid van uw account in ${brand.portal_name} gaat.`;
 
-const list = new Intl.ListFormat('nl', { type: 'conjunction' });
-const nameList = (names: readonly string[]): string => list.format(names.map((name) => `“${name}”`));
-
 const CHANGE_HOURS = EMAIL_CHANGE_MS / 3_600_000;
 
 const { member, now } = exampleNotice;
@@ -33,7 +30,6 @@ const token = '019ab0c4-7e8a-7b1c-9f2d-3e4f5a6b7c8d.3f1c9Zl2m0aQ7r5b8XwE';
 const change: Change = { old_email: member.email, new_email: 'anna@example.nl' };
 const confirm = `https://mijn.example.nl/email/confirm/${token}`;
 const undo = `https://mijn.example.nl/email/undo/${token}`;
-const reset = 'https://mijn.example.nl/password/reset/3f1c9Zl2m0aQ7r5b8XwE/anna.eigenaar%40example.nl';
 
 /** The mail to a new address, with the link that confirms it. */
 export const confirmEmailMail = defineMail<{ member: Receiver; newEmail: string; link: string }>({
@@ -124,80 +120,4 @@ export const emailChangedMail = defineMail<{ member: Receiver; change: Change; u
       },
     };
   },
-});
-
-/** The mail after a change was undone, with the link to choose another password. */
-export const emailUndoneMail = defineMail<{
-  member: Receiver;
-  change: Change;
-  link: string;
-  /** Whether the undo turned the second factor off. */
-  isTwoFactorOff: boolean;
-  /** Whether the undo ended the recovery codes of a second factor that stays on. */
-  areCodesEnded: boolean;
-  /** The names of the passkeys that the undo removed. */
-  removedPasskeys: readonly string[];
-  /** The names of the access tokens that ended. */
-  revokedTokens: readonly string[];
-}>({
-  examples: {
-    email_undone: {
-      member,
-      change,
-      link: reset,
-      isTwoFactorOff: true,
-      areCodesEnded: false,
-      removedPasskeys: ['Mijn telefoon', 'Laptop'],
-      revokedTokens: ['Boekhouding'],
-    },
-  },
-  compose: (
-    sender,
-    {
-      member: user,
-      change: { old_email },
-      link,
-      isTwoFactorOff,
-      areCodesEnded,
-      removedPasskeys,
-      revokedTokens,
-    },
-  ) => ({
-    recipient: old_email,
-    subject: `Kies een nieuw wachtwoord voor ${sender.brand.portal_name}`,
-    content: {
-      greeting: greetingOf(user),
-      before: [
-        {
-          html: 'U logt weer in met dit e-mailadres. Overal is uw account uitgelogd, en het oude wachtwoord werkt niet meer. Klik op de knop om een nieuw wachtwoord te kiezen.',
-          text: 'U logt weer in met dit e-mailadres. Overal is uw account uitgelogd, en het oude wachtwoord werkt niet meer. U kiest een nieuw wachtwoord op het adres hieronder.',
-        },
-      ],
-      button: { label: 'Nieuw wachtwoord kiezen', link },
-      after: [
-        `De link werkt één keer, en nog ${PASSWORD_RESET_MS / 60_000} minuten. Werkt de link niet meer? Klik dan op de inlogpagina op “Wachtwoord vergeten?”.`,
-        ...(isTwoFactorOff
-          ? [
-              'Aanmelden in twee stappen staat uit, omdat het kort voor of na de wijziging is aangezet. U kunt het bij uw instellingen weer aanzetten.',
-            ]
-          : []),
-        ...(areCodesEnded
-          ? [
-              'Uw herstelcodes werken niet meer, omdat ze kort voor of na de wijziging zijn gemaakt. Maak na het inloggen nieuwe herstelcodes.',
-            ]
-          : []),
-        ...(removedPasskeys.length > 0
-          ? [
-              `Deze passkeys zijn kort voor of na de wijziging toegevoegd, en daarom verwijderd: ${nameList(removedPasskeys)}. Was er een van uzelf? Dan kunt u die opnieuw toevoegen.`,
-            ]
-          : []),
-        ...(revokedTokens.length > 0
-          ? [`Deze sleutels voor apps werken niet meer: ${nameList(revokedTokens)}.`]
-          : []),
-        `Controleert u na het inloggen ook uw gegevens en instellingen. Klopt er iets niet, bel dan ${sender.brand.phone}.`,
-      ],
-      isLetter: true,
-      reason: reasonOf(sender),
-    },
-  }),
 });

@@ -116,13 +116,14 @@ export async function confirmChange(queries: Queries, { id, user_id, new_email }
 /**
  * Ends the time in which a change, and the changes after it, can be undone. An earlier change can still be
  * undone, because a thief could otherwise undo only the last of two changes.
+ * @returns The new addresses that were confirmed.
  */
 export async function settleChanges(
   queries: Queries,
   { user_id, requested_at }: Pick<EmailChange, 'user_id' | 'requested_at'>,
   now: Date,
-): Promise<void> {
-  await queries
+): Promise<string[]> {
+  const rows = await queries
     .update(emailChanges)
     .set({ settled_at: now })
     .where(
@@ -131,7 +132,9 @@ export async function settleChanges(
         gte(emailChanges.requested_at, requested_at),
         isNull(emailChanges.settled_at),
       ),
-    );
+    )
+    .returning({ email: emailChanges.new_email, confirmed_at: emailChanges.confirmed_at });
+  return rows.flatMap(({ email, confirmed_at }) => (confirmed_at ? [email] : []));
 }
 
 /** Gives a user an e-mail address, and no password, so that the user must choose a new one. */

@@ -1,4 +1,4 @@
-import { EMAIL_CHANGE_MS, EMAIL_CHANGES_PER_DAY, EMAIL_RESEND_MS, EMAIL_UNDO_MS } from '@mijn/domain/limits';
+import { EMAIL_CHANGE_MS, EMAIL_CHANGES_PER_DAY, EMAIL_RESEND_MS } from '@mijn/domain/limits';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Queries } from '../../database/index.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
@@ -8,17 +8,12 @@ import { latestStored } from '../../security/clock.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller, orNotFound } from '../../wire/index.ts';
 import { emailLink, idInToken } from './email-link.service.ts';
-import { emailChangedMail, emailUndoneMail } from './email-change.mail.ts';
+import { emailChangedMail } from './email-change.mail.ts';
 import { sendEmailChange } from './email-change.jobs.ts';
 import * as repository from './email-change.repository.ts';
-import { forgetDevicesOf } from '../security/devices.service.ts';
-import { revokeAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
-import { removePasskeysSince } from '../passkeys/passkeys.service.ts';
+import { invalidLink, readLink } from './read-email-link.service.ts';
 import { cancelPendingEmail } from './pending-email.service.ts';
-import { createResetLink } from './reset.service.ts';
 import { lockAccount } from './lock-account.service.ts';
-import { closeOtherSessions, deleteResets } from './session.repository.ts';
-import { revertTwoFactor } from './two-factor.service.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 
@@ -122,16 +117,26 @@ export async function cancelEmail(
   });
 }
 
-const invalid = (): AppError => new AppError('email_link_invalid');
-
-/** Returns the change of a link, with its user locked. */
-async function readLink(transaction: Queries, id: string | undefined) {
-  const found = id === undefined ? undefined : await repository.findChange(transaction, id);
-  const user = found && (await repository.lockUser(transaction, found.user_id));
-  // The change is read again, because another call may have changed it before this one had the lock.
-  const change = found && (await repository.findChange(transaction, found.id));
-  if (!user || !change) throw invalid();
-  return { user, change };
+/** Gives the user of a link the new e-mail address. @returns The new address. */
+async function confirm(transaction: Queries, { config, now, secret }: Needs, token: string): Promise<string> {
+  const { user, change } = await readLink(transaction, idInToken(secret, 'confirm', token));
+  const isOpen =
+    !change.confirmed_at &&
+    !change.cancelled_at &&
+    !change.settled_at &&
+    change.requested_at > before(now(), EMAIL_CHANGE_MS) &&
+    change.requested_at <= latestStored(now());
+  if (!isOpen) throw invalidLink();
+  await repository.lockEmail(transaction, change.new_email);
+  const { user_id, old_email, new_email } = change;
+  if (await repository.isTaken(transaction, { email: new_email, user_id }, now())) throw invalidLink();
+  await repository.confirmChange(transaction, change, now());
+  const details = { old_email, new_email };
+  await writeAudit(transaction, { action: 'email_changed', happened_at: now(), user_id, details });
+  const undo = emailLink(config, secret, 'undo', change.id);
+  const mail = emailChangedMail(config, { member: user, change, undo, now: now() });
+  await writeMail(transaction, { ...mail, dedupe_key: `email_changed:${change.id}` }, now());
+  return new_email;
 }
 
 /**
@@ -140,82 +145,11 @@ async function readLink(transaction: Queries, id: string | undefined) {
  * @returns The new address.
  * @throws AppError `email_link_invalid`, or `too_many_requests`.
  */
-export async function confirmEmail(
-  { config, database: { queries }, now, secret }: Needs,
-  token: string,
-  ip: string,
-): Promise<{ email: string }> {
-  const email = await limitAttempt(queries, { kind: 'email_link', target: token, ip }, now(), async () =>
-    inTransaction(queries, async (transaction) => {
-      const { user, change } = await readLink(transaction, idInToken(secret, 'confirm', token));
-      const isOpen =
-        !change.confirmed_at &&
-        !change.cancelled_at &&
-        !change.settled_at &&
-        change.requested_at > before(now(), EMAIL_CHANGE_MS) &&
-        change.requested_at <= latestStored(now());
-      if (!isOpen) throw invalid();
-      await repository.lockEmail(transaction, change.new_email);
-      const { user_id, old_email, new_email } = change;
-      if (await repository.isTaken(transaction, { email: new_email, user_id }, now())) throw invalid();
-      await repository.confirmChange(transaction, change, now());
-      const details = { old_email, new_email };
-      await writeAudit(transaction, { action: 'email_changed', happened_at: now(), user_id, details });
-      const undo = emailLink(config, secret, 'undo', change.id);
-      const mail = emailChangedMail(config, { member: user, change, undo, now: now() });
-      await writeMail(transaction, { ...mail, dedupe_key: `email_changed:${change.id}` }, now());
-      return new_email;
-    }),
+export async function confirmEmail(needs: Needs, token: string, ip: string): Promise<{ email: string }> {
+  const { queries } = needs.database;
+  const attempt = { kind: 'email_link', target: token, ip } as const;
+  const email = await limitAttempt(queries, attempt, needs.now(), async () =>
+    inTransaction(queries, async (transaction) => confirm(transaction, needs, token)),
   );
   return { email };
-}
-
-/**
- * Undoes a change of the e-mail address with the link of a mail to the old one, for 72 hours. Somebody else
- * may have made the change, so all sessions, all access tokens, all pending changes and the password end too, as do a second factor,
- * recovery codes and passkeys of the last 72 hours before the request or later. All devices are forgotten. A mail to the
- * old address says what ended, and has a link to choose another password.
- * @throws AppError `email_link_invalid`, or `too_many_requests`.
- */
-export async function undoEmail(
-  { config, database: { queries }, now, secret }: Needs,
-  token: string,
-  ip: string,
-): Promise<{ email: string; is_restored: boolean }> {
-  return limitAttempt(queries, { kind: 'email_link', target: token, ip }, now(), async () =>
-    inTransaction(queries, async (transaction) => {
-      const { user, change } = await readLink(transaction, idInToken(secret, 'undo', token));
-      const start = change.confirmed_at ?? change.requested_at;
-      if (change.settled_at || start <= before(now(), EMAIL_UNDO_MS)) throw invalid();
-      const { user_id, old_email: email } = change;
-      await repository.lockEmail(transaction, email);
-      const is_restored = !(await repository.isTaken(transaction, { email, user_id }, now()));
-      await repository.restoreEmail(transaction, user_id, is_restored ? email : undefined);
-      await repository.cancelPendingChanges(transaction, user_id, now());
-      await repository.settleChanges(transaction, change, now());
-      // A thief may have secured a way back in before the request.
-      const reverted = { since: before(change.requested_at, EMAIL_UNDO_MS), now: now() };
-      const twoFactor = await revertTwoFactor(transaction, user_id, reverted);
-      await closeOtherSessions(transaction, user_id, undefined, now());
-      await deleteResets(transaction, user_id);
-      const removedPasskeys = await removePasskeysSince(transaction, user_id, reverted);
-      const revokedTokens = await revokeAccessTokensOf(transaction, user_id, { now: now() });
-      await forgetDevicesOf(transaction, user_id);
-      const details = { old_email: email, new_email: change.new_email, is_restored };
-      await writeAudit(transaction, { action: 'email_change_undone', happened_at: now(), user_id, details });
-      if (is_restored) {
-        const link = await createResetLink(transaction, config, { id: user_id, email }, now());
-        const mail = emailUndoneMail(config, {
-          member: user,
-          change,
-          link,
-          ...twoFactor,
-          removedPasskeys,
-          revokedTokens,
-        });
-        await writeMail(transaction, { ...mail, dedupe_key: `email_undone:${change.id}` }, now());
-      }
-      return { email, is_restored };
-    }),
-  );
 }

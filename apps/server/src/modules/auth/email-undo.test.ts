@@ -1,154 +1,217 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { authOperations } from '@mijn/domain/auth';
+import { SIGN_IN_HOLD_MS } from '@mijn/domain/limits';
+import { meetingsOperations } from '@mijn/domain/meetings';
 import { securityOperations } from '@mijn/domain/security';
-import { Secret, TOTP } from 'otpauth';
-import { v7 as newId } from 'uuid';
-import { startTestApp, type TestAnswer, type TestApp, type TestClient } from '../../testing/index.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 import { emailChanges } from './testing/email-changes.ts';
+import { turnOnTwoFactor } from './testing/turn-on-two-factor.ts';
+import { createUndoStory, type UndoStory } from './testing/undo-story.ts';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 let server: TestApp;
-let user: { id: string; email: string };
+let story: UndoStory;
+/** A browser in which the member is signed in. */
 let client: TestClient;
-
-const anAddress = () => `${newId()}@nieuw.example`;
 
 beforeAll(async () => {
   server = await startTestApp();
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  server.clock.pass(60_000);
-  user = await server.build.user({ name: 'Anna Eigenaar' });
-  client = server.client();
-  await client.login(user.email);
+  server.clock.pass(MINUTE_MS);
+  story = await createUndoStory(server);
+  client = story.client;
 });
 
-const request = (email: string, by = client): Promise<TestAnswer> => by.post('/profile/email', { email });
+const mails = () => emailChanges(server);
+const isIn = async (by: TestClient): Promise<boolean> => (await by.get('/profile')).status === 200;
+const twoFactorOf = async (by: TestClient) =>
+  (await by.get('/auth/user')).as(authOperations.user).two_factor_auth;
+const give = (by: TestClient, code: string | undefined) => by.post('/auth/two-factor', { code });
 
-const mailsTo = (address: string) => emailChanges(server).mailsTo(address);
-const linkTo = (address: string, kind: 'confirm' | 'undo') => emailChanges(server).linkTo(address, kind);
-const follow = (kind: 'confirm' | 'undo', token: string) => emailChanges(server).follow(kind, token);
-
-/** Changes the address of the user up to and including the click. */
-async function changeTo(email: string, by = client): Promise<void> {
-  expect((await request(email, by)).status).toBe(200);
-  expect((await follow('confirm', await linkTo(email, 'confirm'))).status).toBe(200);
-}
-
-/** Turns the second factor on in a browser. @returns a function that computes a code, and the recovery codes. */
-async function turnOnTwoFactor(by: TestClient) {
-  const { secret } = (await by.post('/security/two-factor/start')).as(securityOperations.startTwoFactor);
-  const code = () =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now().getTime() });
-  const answer = await by.post('/security/two-factor/enable', { code: code() });
-  return { code, codes: answer.as(securityOperations.enableTwoFactor).recovery_codes };
-}
-
-/** Chooses a password with the link of the mail after an undo, and signs in with it. */
-async function returnAfterUndo(): Promise<TestClient> {
-  const password = 'Weer-van-mij-alleen-4';
-  expect((await emailChanges(server).reset(user.email, password)).status).toBe(204);
-  const browser = server.client();
-  expect((await browser.login(user.email, password)).status).toBe(200);
-  return browser;
-}
-
-/** Signs in again with a code of the second factor, three days later. */
-async function returnAfterThreeDays(code: () => string | undefined): Promise<void> {
-  server.clock.pass(72 * HOUR_MS);
-  client = server.client();
-  await client.login(user.email);
-  expect((await client.post('/auth/two-factor', { code: code() })).status).toBe(200);
-  server.clock.pass(60_000);
-}
-
-describe('an undo by the old e-mail address', () => {
-  it('turns off a second factor that was turned on since the request', async () => {
-    const email = anAddress();
-    await changeTo(email);
-    server.clock.pass(60_000);
-    const { codes } = await turnOnTwoFactor(client);
-    await follow('undo', await linkTo(user.email, 'undo'));
-    expect((await mailsTo(user.email)).at(-1)?.text).toContain('Aanmelden in twee stappen staat uit');
-    const owner = await returnAfterUndo();
-    expect((await owner.get('/auth/user')).body).toMatchObject({
-      two_factor_auth: { enabled: false, authenticated: true },
+describe('an undone change of the e-mail address', () => {
+  it('keeps the password alone out for 72 hours, and tells both addresses until when', async () => {
+    await story.changeTo(story.newEmail);
+    await story.undo();
+    const began = server.clock.now().getTime();
+    const reader = await story.signInByMail();
+    expect(await twoFactorOf(reader)).toEqual({
+      enabled: true,
+      authenticated: false,
+      held_until: new Date(began + SIGN_IN_HOLD_MS).toISOString(),
     });
+    expect(await isIn(reader)).toBe(false);
+    expect((await reader.get('/security/two-factor')).status).toBe(403);
+    const [toOld, toNew] = [await mails().mailsTo(story.user.email), await mails().mailsTo(story.newEmail)];
+    expect(JSON.stringify(toOld.map(({ text }) => text))).toContain('inloggen met alleen uw wachtwoord');
+    expect(toNew.at(-1)?.text).toContain('Wie uw vorige mailbox leest, kan vanaf');
+    expect(await mails().linkTo(story.newEmail, 'stop')).toBe('');
+
+    server.clock.pass(SIGN_IN_HOLD_MS - MINUTE_MS);
+    const early = server.client();
+    await early.login(story.user.email, story.password);
+    expect(await isIn(early)).toBe(false);
+    server.clock.pass(2 * MINUTE_MS);
+    // Whoever signed in before the end did so without the mail about a new device.
+    expect(await isIn(early)).toBe(false);
+    const late = server.client();
+    await late.login(story.user.email, story.password);
+    expect(await isIn(late)).toBe(true);
+    expect(await story.findHold()).toBeUndefined();
+    expect((await mails().mailsTo(story.user.email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^Inloggen in .* kan weer$/u),
+    );
+  });
+
+  it('is ended by the hourly job, which removes what nobody proved', async () => {
+    await story.changeTo(story.newEmail);
+    await turnOnTwoFactor(server, client);
+    await story.undo();
+    server.clock.pass(SIGN_IN_HOLD_MS - 1);
+    await story.runHourlyJob();
+    expect(await story.findHold()).toBeDefined();
+    server.clock.pass(1);
+    await story.runHourlyJob();
+    expect(await story.findHold()).toBeUndefined();
+    const owner = await story.signInByMail({ isLinkOld: true });
+    expect(await twoFactorOf(owner)).toEqual({ enabled: false, authenticated: true });
     expect((await owner.get('/security/activity')).as(securityOperations.listActivity).data).toContainEqual(
       expect.objectContaining({ action: 'two_factor_disabled' }),
     );
-    expect(codes).toHaveLength(10);
   });
 
-  it('turns off a second factor that was turned on in the three days before the request', async () => {
-    await turnOnTwoFactor(client);
-    server.clock.pass(60_000);
-    await changeTo(anAddress());
-    await follow('undo', await linkTo(user.email, 'undo'));
-    const mail = (await mailsTo(user.email)).at(-1);
-    expect(mail?.text).toContain('Aanmelden in twee stappen staat uit');
-    const owner = await returnAfterUndo();
-    expect((await owner.get('/security/two-factor')).body).toMatchObject({ is_enabled: false });
+  it('lets a member in with the suspended second factor, which stays', async () => {
+    const { code, codes } = await turnOnTwoFactor(server, client);
+    server.clock.pass(MINUTE_MS);
+    await story.changeTo(story.newEmail);
+    await story.undo();
+    const owner = await story.signInByMail();
+    server.clock.pass(MINUTE_MS);
+    expect((await give(owner, code())).status).toBe(200);
+    expect(await isIn(owner)).toBe(true);
+    expect(await story.findHold()).toBeUndefined();
+    const again = server.client();
+    await again.login(story.user.email, story.password);
+    expect(await isIn(again)).toBe(false);
+    expect((await give(again, codes[0])).status).toBe(200);
   });
 
-  it('keeps a second factor of before, and ends recovery codes that were made since', async () => {
-    const { code, codes: ownCodes } = await turnOnTwoFactor(client);
-    await returnAfterThreeDays(code);
-    await changeTo(anAddress());
+  it('asks for an older second factor also after 72 hours, and its recovery codes work', async () => {
+    const { codes } = await turnOnTwoFactor(server, client);
+    server.clock.pass(73 * HOUR_MS);
+    client = server.client();
+    await client.login(story.user.email);
+    await give(client, codes[0]);
+    await story.changeTo(story.newEmail, client);
+    await story.undo();
+    const reader = await story.signInByMail();
+    expect(await twoFactorOf(reader)).toEqual({ enabled: true, authenticated: false });
+    server.clock.pass(SIGN_IN_HOLD_MS + MINUTE_MS);
+    const late = server.client();
+    await late.login(story.user.email, story.password);
+    expect(await isIn(late)).toBe(false);
+    expect((await give(late, codes[1])).status).toBe(200);
+  });
+
+  it('lets a recovery code in that was renewed around the change, and ends such codes after the app', async () => {
+    const { code } = await turnOnTwoFactor(server, client);
+    server.clock.pass(73 * HOUR_MS);
+    client = server.client();
+    await client.login(story.user.email);
+    await give(client, code());
+    server.clock.pass(MINUTE_MS);
+    await story.changeTo(story.newEmail, client);
     const renewed = await client.post('/security/two-factor/recovery-codes');
-    const [stolen] = renewed.as(securityOperations.renewRecoveryCodes).recovery_codes;
-    await follow('undo', await linkTo(user.email, 'undo'));
-    server.clock.pass(60_000);
-    expect((await mailsTo(user.email)).at(-1)?.text).toContain('Uw herstelcodes werken niet meer');
-    const owner = await returnAfterUndo();
-    for (const wrong of [stolen, ownCodes[0]]) {
-      expect((await owner.post('/auth/two-factor', { code: wrong })).status).toBe(422);
-    }
-    expect((await owner.post('/auth/two-factor', { code: code() })).status).toBe(200);
-    expect((await owner.get('/security/two-factor')).body).toEqual({
-      is_enabled: true,
-      recovery_codes_left: 0,
-    });
+    const [first, second] = renewed.as(securityOperations.renewRecoveryCodes).recovery_codes;
+    await story.undo();
+    const owner = await story.signInByMail();
+    expect((await give(owner, code())).status).toBe(200);
+    const again = server.client();
+    await again.login(story.user.email, story.password);
+    for (const wrong of [first, second]) expect((await give(again, wrong)).status).toBe(422);
+    expect(JSON.stringify(await mails().mailsTo(story.user.email))).toContain(
+      'Uw herstelcodes werken niet meer',
+    );
   });
 
-  it('keeps a second factor and its recovery codes of before', async () => {
-    const { codes } = await turnOnTwoFactor(client);
-    await returnAfterThreeDays(() => codes[0]);
-    await changeTo(anAddress());
-    await follow('undo', await linkTo(user.email, 'undo'));
-    const mail = (await mailsTo(user.email)).at(-1);
-    expect(mail?.text).not.toContain('Aanmelden in twee stappen');
-    expect(mail?.text).not.toContain('herstelcodes');
-    const owner = await returnAfterUndo();
-    expect((await owner.post('/auth/two-factor', { code: codes[1] })).status).toBe(200);
+  it('holds nobody if the address never changed and nothing was added', async () => {
+    await client.post('/profile/email', { email: story.newEmail });
+    await story.undo();
+    expect((await mails().mailsTo(story.newEmail)).at(-1)?.text).toContain('Dat is ingetrokken');
+    expect(await isIn(await story.signInByMail())).toBe(true);
+  });
+
+  it('ends sessions, access tokens and the calendar feed', async () => {
+    const made = await client.post('/security/access-tokens', {
+      name: 'Script',
+      scope: 'read',
+      association_id: null,
+      expires_in_days: 30,
+    });
+    expect(made.status).toBe(201);
+    const feed = (await client.get('/calendar-feed')).as(meetingsOperations.getCalendarFeed);
+    const read = () => server.client().get(feed.address.slice(feed.address.indexOf('/calendar-feed')));
+    expect((await read()).status).toBe(200);
+    await story.changeTo(story.newEmail);
+    await story.undo();
+    expect((await read()).status).toBe(404);
+    expect((await client.get('/auth/user')).status).toBe(401);
+    const { rows } = await server.database.pool.query('select from access_tokens where user_id = $1', [
+      story.user.id,
+    ]);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('ends a secret for an authenticator app that waits for its code', async () => {
+    await story.changeTo(story.newEmail);
+    await client.post('/security/two-factor/start');
+    await story.undo();
+    const { rows } = await server.database.pool.query('select from totp_setups where user_id = $1', [
+      story.user.id,
+    ]);
+    expect(rows).toHaveLength(0);
   });
 
   it('forgets the devices, so that every next sign-in is mailed', async () => {
     const newDevices = async () =>
-      (await mailsTo(user.email)).filter(({ subject }) => subject?.includes('nieuw apparaat')).length;
-    const thief = server.client();
-    await thief.login(user.email);
-    await changeTo(anAddress());
-    await follow('undo', await linkTo(user.email, 'undo'));
-    server.clock.pass(60_000);
-    await returnAfterUndo();
-    expect(await newDevices()).toBe(2);
-    server.clock.pass(60_000);
-    await thief.login(user.email, 'Weer-van-mij-alleen-4');
-    expect(await newDevices()).toBe(3);
+      (await mails().mailsTo(story.user.email)).filter(({ subject }) => subject?.includes('nieuw apparaat'))
+        .length;
+    await story.changeTo(story.newEmail);
+    await story.undo();
+    await mails().reset(story.user.email, story.password);
+    server.clock.pass(SIGN_IN_HOLD_MS + MINUTE_MS);
+    await client.login(story.user.email, story.password);
+    expect(await newDevices()).toBe(1);
   });
 
-  it('ends a secret for an authenticator app that waits for its code', async () => {
-    await changeTo(anAddress());
-    const { secret } = (await client.post('/security/two-factor/start')).as(
-      securityOperations.startTwoFactor,
-    );
-    await follow('undo', await linkTo(user.email, 'undo'));
-    const owner = await returnAfterUndo();
-    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-      timestamp: server.clock.now().getTime(),
+  it('has a link that works once, also after the wait', async () => {
+    await story.changeTo(story.newEmail);
+    const token = await mails().linkTo(story.user.email, 'undo');
+    expect((await mails().follow('undo', token)).status).toBe(200);
+    expect((await mails().follow('undo', token)).status).toBe(422);
+    await story.runHourlyJob();
+    expect((await mails().follow('undo', token)).status).toBe(422);
+  });
+
+  it('restarts the wait if an earlier change is undone as well', async () => {
+    const between = `tussen-${story.newEmail}`;
+    await story.changeTo(between);
+    const { codes } = await turnOnTwoFactor(server, client);
+    server.clock.pass(HOUR_MS);
+    await client.login(between);
+    await give(client, codes[0]);
+    await story.changeTo(story.newEmail);
+    await story.undo(between);
+    server.clock.pass(HOUR_MS);
+    await story.undo();
+    expect(await story.findHold()).toMatchObject({
+      new_emails: [story.newEmail, between],
+      ends_at: new Date(server.clock.now().getTime() + SIGN_IN_HOLD_MS),
     });
-    expect((await owner.post('/security/two-factor/enable', { code })).status).toBe(422);
+    const reader = await story.signInByMail();
+    expect(await isIn(reader)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { IMPERSONATION_LINK_MS, IMPERSONATION_SESSION_MS } from '@mijn/domain/limits';
 import { v7 as newId } from 'uuid';
-import { inTransaction } from '../../database/index.ts';
+import { inTransaction, type Queries } from '../../database/index.ts';
 import { StartFault } from '../../config/errors.ts';
 import { limitAttempt } from '../../security/attempts.ts';
 import { originDetails, writeAudit } from '../../security/audit.ts';
@@ -66,6 +66,32 @@ export async function createImpersonationLink(
   return new URL(`/login/impersonate/${token}/${signature}`, config.appUrl).href;
 }
 
+/** Redeems a signed link, and opens its session. @returns The value of the new session cookie. */
+async function redeemLink(
+  transaction: Queries,
+  { now, secret }: Pick<Services, 'now' | 'secret'>,
+  { token, signature }: { token: string; signature: string },
+  { token: sessionToken, ...origin }: Browser,
+): Promise<string> {
+  const link = await redeemImpersonationLink(transaction, hashToken(token), now());
+  if (!link || !isSigned(secret, PURPOSE, signedText(token, link.expires_at), signature)) {
+    throw new AppError('impersonation_link_invalid');
+  }
+  await closeSession(transaction, sessionToken, now());
+  const { user_id, staff_id, is_read_only, reason } = link;
+  const expires_at = new Date(now().getTime() + IMPERSONATION_SESSION_MS);
+  const session_id = newId();
+  await writeAudit(transaction, {
+    action: 'impersonation_started',
+    happened_at: now(),
+    user_id,
+    staff_id,
+    details: { reason, is_read_only, session_id, ...originDetails(origin) },
+  });
+  const staff = { staff_id, is_read_only, expires_at };
+  return openSession(transaction, { id: session_id, user_id, now: now(), staff });
+}
+
 /**
  * Opens a session of provider staff with a signed link, and closes the current session of the browser (specification §4). A
  * link that does not work changes nothing (docs/decisions/0194).
@@ -73,30 +99,13 @@ export async function createImpersonationLink(
  * @throws AppError `impersonation_link_invalid`, or `too_many_requests`.
  */
 export async function impersonate(
-  { database: { queries }, now, secret }: Services,
-  { token, signature }: { token: string; signature: string },
-  { token: sessionToken, ...origin }: Browser,
+  needs: Services,
+  link: { token: string; signature: string },
+  browser: Browser,
 ): Promise<string> {
-  const attempt = { kind: 'impersonate', target: token, ip: origin.ip } as const;
-  return limitAttempt(queries, attempt, now(), async () =>
-    inTransaction(queries, async (transaction) => {
-      const link = await redeemImpersonationLink(transaction, hashToken(token), now());
-      if (!link || !isSigned(secret, PURPOSE, signedText(token, link.expires_at), signature)) {
-        throw new AppError('impersonation_link_invalid');
-      }
-      await closeSession(transaction, sessionToken, now());
-      const { user_id, staff_id, is_read_only, reason } = link;
-      const expires_at = new Date(now().getTime() + IMPERSONATION_SESSION_MS);
-      const session_id = newId();
-      await writeAudit(transaction, {
-        action: 'impersonation_started',
-        happened_at: now(),
-        user_id,
-        staff_id,
-        details: { reason, is_read_only, session_id, ...originDetails(origin) },
-      });
-      const staff = { staff_id, is_read_only, expires_at };
-      return openSession(transaction, { id: session_id, user_id, now: now(), staff });
-    }),
+  const { queries } = needs.database;
+  const attempt = { kind: 'impersonate', target: link.token, ip: browser.ip } as const;
+  return limitAttempt(queries, attempt, needs.now(), async () =>
+    inTransaction(queries, async (transaction) => redeemLink(transaction, needs, link, browser)),
   );
 }

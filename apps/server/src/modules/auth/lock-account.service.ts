@@ -1,5 +1,6 @@
 import type { Queries, users } from '../../database/index.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
+import { lockUser } from './email-change.repository.ts';
 import { lockSession } from './session.repository.ts';
 
 /**
@@ -15,4 +16,12 @@ export async function lockAccount(
   const user = await lockSession(queries, caller);
   if (!user) throw new AppError('unauthenticated');
   return user;
+}
+
+/**
+ * Locks the account of a user until the end of the transaction, for a change by somebody who has no session, so that it follows other
+ * changes of how the member signs in.
+ */
+export async function lockAccountOf(queries: Queries, userId: string): Promise<void> {
+  await lockUser(queries, userId);
 }

@@ -9,7 +9,9 @@ import type { Browser } from './browser.service.ts';
 import { knownBrowserOf } from '../security/devices.service.ts';
 import { closeSession, confirmSession, openSession } from './session.repository.ts';
 import { recordFailure } from './sign-in-failure.service.ts';
-import { invalidCode, redeemCode } from './second-factor.service.ts';
+import { invalidCode } from './second-factor.service.ts';
+import { endPassedHold, redeemSignInCode } from './hold-end.service.ts';
+import { lockAccount } from './lock-account.service.ts';
 
 /**
  * Returns the response about the signed-in user. It contains no associations before the second factor is
@@ -20,6 +22,7 @@ export async function authUserOf(database: Database, caller: Caller, now: Date):
   const isReached = (id: string) =>
     !access_token || access_token.association_id === null || access_token.association_id === id;
   const last = caller.last_active_association_id;
+  const hold = is_authenticated ? null : caller.hold;
   return {
     id: caller.user_id,
     ...(!access_token && { session_id: caller.session_id }),
@@ -30,7 +33,11 @@ export async function authUserOf(database: Database, caller: Caller, now: Date):
       : [],
     last_active_association_id: is_authenticated && last !== null && isReached(last) ? last : null,
     owner: is_authenticated && caller.owner_id !== null ? { id: caller.owner_id } : null,
-    two_factor_auth: { enabled: caller.has_two_factor, authenticated: is_authenticated },
+    two_factor_auth: {
+      enabled: caller.has_two_factor || hold !== null,
+      authenticated: is_authenticated,
+      ...(hold && { held_until: hold.ends_at?.toISOString() ?? null }),
+    },
     session_ends_in_s: Math.max(0, Math.ceil((caller.expires_at.getTime() - now.getTime()) / 1000)),
     impersonation: impersonator && {
       staff_name: impersonator.staff_name,
@@ -63,6 +70,7 @@ export async function login(
     throw new AppError('invalid_credentials');
   });
   return inTransaction(queries, async (transaction) => {
+    await endPassedHold(transaction, needs, user.id);
     // The password may have changed since it was verified, which ends all sessions but not this one.
     if (!(await lockPassword(transaction, user))) throw new AppError('invalid_credentials');
     await closeSession(transaction, token, now());
@@ -73,9 +81,10 @@ export async function login(
 
 /**
  * Confirms the second factor of a session with a code of the authenticator app or a recovery code (decisions
- * §3).
+ * §3), which ends the hold of the account.
  * @returns The new value of the session cookie.
- * @throws AppError `validation_failed` with `invalid_code`, `reset_required`, or `too_many_requests`.
+ * @throws AppError `validation_failed` with `invalid_code`, `reset_required`, `too_many_requests`, or `unauthenticated` if the session
+ * ended meanwhile.
  */
 export async function confirmTwoFactor(
   needs: Services,
@@ -83,13 +92,14 @@ export async function confirmTwoFactor(
   typed: string,
   browser: Omit<Browser, 'token'>,
 ): Promise<string> {
-  const { database, now, secret } = needs;
+  const { database, now } = needs;
   const { queries } = database;
   const knownBrowser = await knownBrowserOf(queries, { id: user_id }, browser);
   const attempt = { kind: 'two_factor', target: user_id, ip: browser.ip, knownBrowser } as const;
   return limitAttempt(queries, attempt, now(), async () => {
     const token = await inTransaction(queries, async (transaction) => {
-      const isRight = await redeemCode(transaction, user_id, typed, { now, secret });
+      await lockAccount(transaction, { user_id, session_id });
+      const isRight = await redeemSignInCode(transaction, user_id, typed, needs);
       return isRight ? confirmSession(transaction, session_id, now()) : undefined;
     });
     if (token !== undefined) return token;

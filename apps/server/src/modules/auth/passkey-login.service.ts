@@ -4,9 +4,12 @@ import type { Services } from '../../services.ts';
 import type { CallOrigin } from '../../security/audit.ts';
 import { AppError, type Caller, isId } from '../../wire/index.ts';
 import { type ChallengeScope, refused } from '../passkeys/challenges.service.ts';
-import { type Proof, redeemProof, startProof } from '../passkeys/passkey-proof.service.ts';
+import { type Proof, type Proven, redeemProof, startProof } from '../passkeys/passkey-proof.service.ts';
 import { knownBrowserOf } from '../security/devices.service.ts';
 import type { Browser } from './browser.service.ts';
+import { endHoldByPasskey, endPassedHold } from './hold-end.service.ts';
+import { isAccountHeld } from './hold.service.ts';
+import { lockAccount } from './lock-account.service.ts';
 import { recordFailure } from './sign-in-failure.service.ts';
 import { closeSession, confirmSession, openSession, recordSudo } from './session.repository.ts';
 
@@ -31,7 +34,7 @@ async function redeemRecorded<T>(
   needs: Needs,
   proof: Proof,
   { user_id, origin }: { user_id: string | null; origin: CallOrigin },
-  change: (transaction: Queries, userId: string) => Promise<T>,
+  change: (transaction: Queries, proven: Proven) => Promise<T>,
 ): Promise<T> {
   try {
     return await redeemProof(needs, proof, change);
@@ -53,7 +56,7 @@ export async function startPasskeyLogin(
 
 /**
  * Opens a session for the user of a passkey, and closes the previous session of the browser. The device has
- * verified the user, so this counts as both factors.
+ * verified the user, so this counts as both factors. It does not while the account is held, because it is no proof of the mailbox.
  * @returns The value of the new session cookie.
  * @throws AppError `passkey_refused`, or `too_many_requests`.
  */
@@ -68,9 +71,11 @@ export async function loginWithPasskey(
     : undefined;
   const attempt = { kind: 'passkey', target: answer.id, ip: origin.ip, knownBrowser } as const;
   const proof = { scope: loginScope({ token }), attempt, answer };
-  return redeemRecorded(needs, proof, { user_id: null, origin }, async (transaction, user_id) => {
+  return redeemRecorded(needs, proof, { user_id: null, origin }, async (transaction, { user_id }) => {
     if (handle !== user_id) throw refused();
     const now = needs.now();
+    await endPassedHold(transaction, needs, user_id);
+    if (await isAccountHeld(transaction, user_id, now)) throw refused();
     await closeSession(transaction, token, now);
     return openSession(transaction, {
       user_id,
@@ -106,22 +111,22 @@ async function redeemOwnProof<T>(
     origin: CallOrigin;
     knownBrowser?: Buffer | undefined;
   },
-  change: (transaction: Queries) => Promise<T>,
+  change: (transaction: Queries, passkeyId: string) => Promise<T>,
 ): Promise<T> {
   const kind = purpose === 'second_factor' ? 'two_factor' : 'sudo';
   const attempt = { kind, target: caller.user_id, ip: origin.ip, knownBrowser } as const;
   const proof = { scope: scopeOf(purpose, caller), attempt, answer };
   const { user_id } = caller;
-  return redeemRecorded(needs, proof, { user_id, origin }, async (transaction, userId) => {
-    if (userId !== user_id) throw refused();
-    return change(transaction);
+  return redeemRecorded(needs, proof, { user_id, origin }, async (transaction, proven) => {
+    if (proven.user_id !== user_id) throw refused();
+    return change(transaction, proven.passkey_id);
   });
 }
 
 /**
- * Confirms the second factor of a session with a passkey.
+ * Confirms the second factor of a session with a passkey, which ends the hold of the account.
  * @returns The new value of the session cookie.
- * @throws AppError `passkey_refused`, `reset_required`, or `too_many_requests`.
+ * @throws AppError `passkey_refused`, `reset_required`, `too_many_requests`, or `unauthenticated` if the session ended meanwhile.
  */
 export async function confirmWithPasskey(
   needs: Needs,
@@ -131,9 +136,11 @@ export async function confirmWithPasskey(
 ): Promise<string> {
   const knownBrowser = await knownBrowserOf(needs.database.queries, { id: caller.user_id }, origin);
   const proof = { purpose: 'second_factor', answer, origin, knownBrowser } as const;
-  return redeemOwnProof(needs, caller, proof, async (transaction) =>
-    confirmSession(transaction, caller.session_id, needs.now()),
-  );
+  return redeemOwnProof(needs, caller, proof, async (transaction, passkey_id) => {
+    await lockAccount(transaction, caller);
+    await endHoldByPasskey(transaction, needs, { user_id: caller.user_id, passkey_id });
+    return confirmSession(transaction, caller.session_id, needs.now());
+  });
 }
 
 /**

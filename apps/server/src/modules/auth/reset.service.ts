@@ -19,6 +19,7 @@ import { writeMail } from '../../mail/send-mail.job.ts';
 import { revokeAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
 import { passwordChangedMail, resetMail } from './auth.mail.ts';
 import type { Browser } from './browser.service.ts';
+import { isAccountHeld } from './hold.service.ts';
 import { cancelPendingEmail } from './pending-email.service.ts';
 import { findUser, setPassword } from './users.repository.ts';
 import { countAttempt, forgetAttempts, limitAttempt } from '../../security/attempts.ts';
@@ -84,7 +85,7 @@ export async function forgotPassword(
  * Sets a new password with a mailed link, which works once, and closes the other sessions of the user. A request for
  * another e-mail address ends, and so do all access tokens, because a mail about a change that the member did not make
  * leads to this link. A mail tells the user. The link is read before the password is hashed, so that nobody without a link makes
- * the server hash. The failed attempts in a row end.
+ * the server hash. The failed attempts in a row end. The hold of the account stays.
  * @throws AppError `reset_link_invalid`, `validation_failed` with `contains_name`, or `too_many_requests`.
  */
 export async function resetPassword(
@@ -129,9 +130,11 @@ export async function resetPassword(
       details: originDetails(origin),
     });
   });
+  const isHeld = await isAccountHeld(queries, owner.id, now());
   await forgetAttempts(queries, [
     { kind: 'login', target: email, ...browser },
-    { kind: 'two_factor', target: owner.id, ...browser },
+    // Whoever has the mailbox of a held account alone gets no further guesses.
+    ...(isHeld ? [] : [{ kind: 'two_factor', target: owner.id, ...browser } as const]),
     { kind: 'sudo', target: owner.id, ...browser },
   ]);
 }

@@ -43,26 +43,19 @@ async function redeemTotp(
 
 /**
  * Redeems a code of the authenticator app, or a recovery code. Each code works once (decisions §3).
- * @returns Whether the code is right.
+ * @returns What the code is from, or undefined for a wrong code.
  */
 export async function redeemCode(
   queries: Queries,
   userId: string,
   typed: string,
   needs: Needs,
-): Promise<boolean> {
+): Promise<'app' | 'recovery_code' | undefined> {
   const now = needs.now();
   const code = withoutSpaces(typed);
-  if (/^\d{6}$/u.test(code)) return redeemTotp(queries, userId, code, needs);
+  if (/^\d{6}$/u.test(code)) return (await redeemTotp(queries, userId, code, needs)) ? 'app' : undefined;
   const hashes = [hashRecoveryCode(userId, code), hashHyphenatedCode(userId, code)];
-  const isRight = await redeemRecoveryCode(queries, userId, hashes, now);
-  if (isRight) {
-    await writeAudit(queries, {
-      action: 'recovery_code_used',
-      happened_at: now,
-      user_id: userId,
-      details: {},
-    });
-  }
-  return isRight;
+  if (!(await redeemRecoveryCode(queries, userId, hashes, now))) return undefined;
+  await writeAudit(queries, { action: 'recovery_code_used', happened_at: now, user_id: userId, details: {} });
+  return 'recovery_code';
 }

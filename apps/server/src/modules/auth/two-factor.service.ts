@@ -112,6 +112,27 @@ async function codeAttemptOf(
   return { kind: 'two_factor', target: user_id, ip: browser.ip, knownBrowser };
 }
 
+/** Turns the second factor on with a code. @returns The recovery codes, and the new value of the session cookie. */
+async function enable(
+  transaction: Queries,
+  needs: Needs,
+  caller: Caller,
+  code: string,
+): Promise<{ codes: string[]; token: string }> {
+  const { now } = needs;
+  const { user_id, session_id } = caller;
+  await lockAccount(transaction, caller);
+  const stored = await repository.findSetup(transaction, user_id, new Date(now().getTime() - TOTP_SETUP_MS));
+  const base32 = stored === undefined ? undefined : openTotp(needs.secret, user_id, stored);
+  const step = base32 === undefined ? undefined : stepOf(base32, code, now());
+  if (base32 === undefined || step === undefined) throw invalidCode();
+  const secret = sealTotp(needs.secret, user_id, base32);
+  if (!(await repository.setTotp(transaction, user_id, { secret, step }))) throw new AppError('conflict');
+  const codes = await createRecoveryCodes(transaction, user_id);
+  await recordChange(transaction, needs, caller, 'two_factor_enabled');
+  return { codes, token: await confirmSession(transaction, session_id, now()) };
+}
+
 /**
  * Turns the second factor on, if the code belongs to the secret of `startTwoFactor`. Sessions in other browsers
  * have to give a code before their next call.
@@ -126,26 +147,10 @@ export async function enableTwoFactor(
   browser: Omit<Browser, 'token'>,
 ): Promise<{ codes: string[]; token: string }> {
   requireState(caller, false);
-  const { database, now } = needs;
-  const { user_id, session_id } = caller;
+  const { queries } = needs.database;
   const attempt = await codeAttemptOf(needs, caller, browser);
-  return limitAttempt(database.queries, attempt, now(), async () =>
-    inTransaction(database.queries, async (transaction) => {
-      await lockAccount(transaction, caller);
-      const stored = await repository.findSetup(
-        transaction,
-        user_id,
-        new Date(now().getTime() - TOTP_SETUP_MS),
-      );
-      const base32 = stored === undefined ? undefined : openTotp(needs.secret, user_id, stored);
-      const step = base32 === undefined ? undefined : stepOf(base32, code, now());
-      if (base32 === undefined || step === undefined) throw invalidCode();
-      const secret = sealTotp(needs.secret, user_id, base32);
-      if (!(await repository.setTotp(transaction, user_id, { secret, step }))) throw new AppError('conflict');
-      const codes = await createRecoveryCodes(transaction, user_id);
-      await recordChange(transaction, needs, caller, 'two_factor_enabled');
-      return { codes, token: await confirmSession(transaction, session_id, now()) };
-    }),
+  return limitAttempt(queries, attempt, needs.now(), async () =>
+    inTransaction(queries, async (transaction) => enable(transaction, needs, caller, code)),
   );
 }
 
@@ -218,28 +223,4 @@ export async function renewRecoveryCodes(needs: Needs, caller: Caller): Promise<
     await recordChange(transaction, needs, caller, 'recovery_codes_renewed');
     return codes;
   });
-}
-
-/**
- * Takes back what was changed in the second factor since a time, because somebody else may have changed it: turns
- * the second factor off if it was turned on since then, and ends the recovery codes if they were renewed since
- * then. A secret of an app that waits for its code ends too.
- * @returns Whether the second factor was turned off, and whether the recovery codes of one that stays on ended.
- */
-export async function revertTwoFactor(
-  queries: Queries,
-  user_id: string,
-  { since, now }: { since: Date; now: Date },
-): Promise<{ isTwoFactorOff: boolean; areCodesEnded: boolean }> {
-  await repository.deleteSetup(queries, user_id);
-  const kinds = ['two_factor_enabled', 'recovery_codes_renewed'] as const;
-  const changes = await repository.findChangesSince(queries, user_id, kinds, since);
-  const areCodesRenewed = changes.has('recovery_codes_renewed');
-  if (areCodesRenewed) await repository.deleteRecoveryCodes(queries, user_id);
-  const isTwoFactorOff = changes.has('two_factor_enabled') && (await repository.removeTotp(queries, user_id));
-  if (isTwoFactorOff) {
-    await writeAudit(queries, { action: 'two_factor_disabled', happened_at: now, user_id, details: {} });
-  }
-  const isOn = await repository.hasTotp(queries, user_id);
-  return { isTwoFactorOff, areCodesEnded: areCodesRenewed && isOn };
 }

@@ -102,7 +102,11 @@ export async function findGeneration(database: Database, userId: string): Promis
 }
 
 /** Increases the generation of a user's calendar feed, so that the feed gets a different URL. */
-export async function raiseGeneration({ queries }: Database, user_id: string, now: Date): Promise<void> {
+export async function raiseGeneration(
+  { queries }: Pick<Database, 'queries'>,
+  user_id: string,
+  now: Date,
+): Promise<void> {
   await queries
     .insert(calendarFeeds)
     .values({ user_id, generation: FIRST_GENERATION + 1, renewed_at: now })

@@ -9,8 +9,8 @@ type Needs = Pick<Services, 'database' | 'now' | 'secret'>;
 
 /** What a challenge is for, and the session or browser that asked for it. */
 export interface ChallengeScope {
-  purpose: 'add' | 'login' | 'second_factor' | 'sudo';
-  /** The id of the session; for a login the session cookie of the browser, which has no session yet. */
+  purpose: 'add' | 'login' | 'second_factor' | 'stop_waiting' | 'sudo';
+  /** The id of the session; for a login the session cookie of the browser, which has no session yet; for the stop the link. */
   holder: string;
 }
 

@@ -3,6 +3,7 @@ import { inTransaction, type Queries } from '../../database/index.ts';
 import type { Attempt } from '../../security/attempt-limits.ts';
 import { limitAttempt } from '../../security/attempts.ts';
 import type { Services } from '../../services.ts';
+import { lockAccountOf } from '../auth/lock-account.service.ts';
 import { type ChallengeScope, createChallenge, redeemChallenge, refused } from './challenges.service.ts';
 import * as repository from './passkeys.repository.ts';
 import { requestOptions, verifyAnswer } from './webauthn.service.ts';
@@ -15,6 +16,12 @@ export interface Proof {
   /** The limit on wrong answers. */
   attempt: Attempt;
   answer: PasskeyAnswer;
+}
+
+/** The passkey that gave a right answer, and its user. */
+export interface Proven {
+  user_id: string;
+  passkey_id: string;
 }
 
 /**
@@ -31,24 +38,29 @@ export async function startProof(
 }
 
 /**
- * Redeems the answer of a passkey, and runs a change for its user in the same transaction. The challenge is
- * used up also if the answer is wrong.
+ * Redeems the answer of a passkey, and runs a change for its user in the same transaction, in which the user is locked. The
+ * challenge is used up also if the answer is wrong.
  * @throws AppError `passkey_refused`, `reset_required`, or `too_many_requests`.
  */
 export async function redeemProof<T>(
   needs: Needs,
   { scope, attempt, answer }: Proof,
-  change: (transaction: Queries, userId: string) => Promise<T>,
+  change: (transaction: Queries, proven: Proven) => Promise<T>,
 ): Promise<T> {
   const { config, database, now } = needs;
   return limitAttempt(database.queries, attempt, now(), async () => {
     const challenge = await redeemChallenge(needs, scope, answer.response.clientDataJSON);
     return inTransaction(database.queries, async (transaction) => {
+      const holder = await repository.findHolder(transaction, answer.id);
+      // The user before the passkey, as every change of how a member signs in.
+      if (holder !== undefined) await lockAccountOf(transaction, holder);
       const passkey = await repository.lockCredential(transaction, answer.id);
-      if (!passkey) throw refused();
+      // A suspended passkey counts only after the password, or against whoever reads the old mailbox.
+      const isBeside = scope.purpose === 'second_factor' || scope.purpose === 'stop_waiting';
+      if (!passkey || (passkey.suspended_at && !isBeside)) throw refused();
       const counter = await verifyAnswer(config, passkey, answer, challenge);
       await repository.recordUse(transaction, passkey.id, { counter, last_used_at: now() });
-      return change(transaction, passkey.user_id);
+      return change(transaction, { user_id: passkey.user_id, passkey_id: passkey.id });
     });
   });
 }

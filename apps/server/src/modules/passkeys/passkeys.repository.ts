@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queries } from '../../database/index.ts';
 import { passkeys, usedChallenges } from './passkeys.tables.ts';
 
@@ -32,6 +32,15 @@ export async function insertPasskey(
     .onConflictDoNothing({ target: passkeys.credential_id })
     .returning();
   return inserted;
+}
+
+/** Returns the user of a credential. */
+export async function findHolder(queries: Queries, credentialId: string): Promise<string | undefined> {
+  const [row] = await queries
+    .select({ user_id: passkeys.user_id })
+    .from(passkeys)
+    .where(eq(passkeys.credential_id, credentialId));
+  return row?.user_id;
 }
 
 /** Returns the passkey of a credential, locked, so that two answers do not use the same counter. */
@@ -78,17 +87,32 @@ export async function deletePasskey(
   return row;
 }
 
-/** Deletes the passkeys that a user has added since a time. @returns The rows, the oldest first. */
-export async function deletePasskeysSince(
+const byAge = (rows: readonly PasskeyRow[]): PasskeyRow[] =>
+  rows.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
+
+/** Suspends the passkeys that a user has added since a time. @returns The rows, the oldest first. */
+export async function suspendPasskeysSince(
   queries: Queries,
   userId: string,
-  since: Date,
+  { since, now }: { since: Date; now: Date },
 ): Promise<PasskeyRow[]> {
-  const rows = await queries
-    .delete(passkeys)
-    .where(and(eq(passkeys.user_id, userId), gte(passkeys.created_at, since)))
-    .returning();
-  return rows.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
+  const isAdded = and(eq(passkeys.user_id, userId), gte(passkeys.created_at, since));
+  const isFree = isNull(passkeys.suspended_at);
+  return byAge(
+    await queries.update(passkeys).set({ suspended_at: now }).where(and(isAdded, isFree)).returning(),
+  );
+}
+
+/** Restores one suspended passkey of a user, or all of them. */
+export async function restorePasskeys(queries: Queries, userId: string, id?: string): Promise<void> {
+  const which = id === undefined ? eq(passkeys.user_id, userId) : isOf(userId, id);
+  await queries.update(passkeys).set({ suspended_at: null }).where(which);
+}
+
+/** Deletes the suspended passkeys of a user. @returns The rows, the oldest first. */
+export async function deleteSuspendedPasskeys(queries: Queries, userId: string): Promise<PasskeyRow[]> {
+  const isSuspended = and(eq(passkeys.user_id, userId), isNotNull(passkeys.suspended_at));
+  return byAge(await queries.delete(passkeys).where(isSuspended).returning());
 }
 
 /** Records that a challenge was answered. @returns Whether this is the first time. */

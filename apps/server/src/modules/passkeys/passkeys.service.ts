@@ -116,17 +116,34 @@ export async function removePasskey(needs: Needs, caller: Caller, id: string): P
   });
 }
 
+/** Returns whether a user has a passkey, suspended or not. */
+export const hasPasskey = async (queries: Queries, userId: string): Promise<boolean> =>
+  (await repository.countPasskeys(queries, userId)) > 0;
+
 /**
- * Removes the passkeys that a user has added since a time, because somebody else may have added them. The
- * caller tells the member.
+ * Suspends the passkeys that a user has added since a time, because somebody else may have added them: they work only after the
+ * password. The caller tells the member.
  * @returns The names of the passkeys.
  */
-export async function removePasskeysSince(
+export async function suspendPasskeysSince(
   queries: Queries,
   user_id: string,
-  { since, now }: { since: Date; now: Date },
+  times: { since: Date; now: Date },
 ): Promise<string[]> {
-  const rows = await repository.deletePasskeysSince(queries, user_id, since);
+  const rows = await repository.suspendPasskeysSince(queries, user_id, times);
+  return rows.map(({ name }) => name);
+}
+
+/** Restores one suspended passkey of a user, or all of them. */
+export const restorePasskeys = repository.restorePasskeys;
+
+/** Removes the suspended passkeys of a user. The caller tells the member. @returns The names of the passkeys. */
+export async function removeSuspendedPasskeys(
+  queries: Queries,
+  user_id: string,
+  now: Date,
+): Promise<string[]> {
+  const rows = await repository.deleteSuspendedPasskeys(queries, user_id);
   for (const { name } of rows) {
     await writeAudit(queries, { action: 'passkey_removed', happened_at: now, user_id, details: { name } });
   }

@@ -16,6 +16,8 @@ export const passkeys = pgTable('passkeys', {
   name: text().notNull(),
   created_at: moment().notNull(),
   last_used_at: moment(),
+  /** When an undone change of the e-mail address suspended the passkey, which then works only after the password. */
+  suspended_at: moment(),
 });
 
 /** The challenges that were answered, so that each works once. */

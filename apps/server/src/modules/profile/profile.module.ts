@@ -2,13 +2,9 @@ import { profileContract } from '@mijn/domain/profile/contract';
 import type { AssociationAddresses } from '@mijn/domain/profile';
 import { createCookies } from '../../security/cookies.ts';
 import type { Caller } from '../../wire/index.ts';
-import {
-  cancelEmail,
-  confirmEmail,
-  requestEmail,
-  resendEmail,
-  undoEmail,
-} from '../auth/email-change.service.ts';
+import { cancelEmail, confirmEmail, requestEmail, resendEmail } from '../auth/email-change.service.ts';
+import { undoEmail } from '../auth/email-undo.service.ts';
+import { startStopWaiting, stopWaiting } from '../auth/stop-waiting.service.ts';
 import { browserOf } from '../auth/browser.service.ts';
 import { updatePassword } from '../auth/password.service.ts';
 import { defineModule } from '../define-module.ts';
@@ -27,6 +23,8 @@ export const profileModule = defineModule({
     cancelEmail: 'member',
     confirmEmail: 'open',
     undoEmail: 'open',
+    startStopWaiting: 'open',
+    stopWaiting: 'open',
   },
   handlers: (services) => {
     const { config, database, now, secret } = services;
@@ -67,6 +65,9 @@ export const profileModule = defineModule({
       },
       confirmEmail: async ({ body, request }) => confirmEmail(services, body.token, request.ip),
       undoEmail: async ({ body, request }) => undoEmail(services, body.token, request.ip),
+      startStopWaiting: async ({ body, request }) => startStopWaiting(services, body.token, request.ip),
+      stopWaiting: async ({ body, request }) =>
+        stopWaiting(services, body, browserOf(request, cookies, services)),
     };
   },
   importers: [addressesImporter],

@@ -8,9 +8,10 @@ import { nowOf } from '../call/visibility.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
 import type { Place } from '../provider/place.ts';
-import { MOCK_PASSWORD, MOCK_TOKEN } from '../provider/secrets.ts';
+import { MOCK_CODE, MOCK_PASSWORD, MOCK_TOKEN } from '../provider/secrets.ts';
 import { cities, streets } from '../provider/words.ts';
 import { anAssociation, aUser } from './auth.ts';
+import { requestFor } from './passkeys.ts';
 
 export function aProfile(own: Partial<Profile> = {}): Profile {
   return {
@@ -143,6 +144,12 @@ function respond({
       setEmail(former);
       return { email: profile.email, is_restored: true };
     },
+    startStopWaiting: ({ body: { token } }) =>
+      isKnown(token) ? requestFor(0) : new Refusal('email_link_invalid'),
+    stopWaiting: ({ body: { token, code } }) => {
+      if (!isKnown(token)) return new Refusal('email_link_invalid');
+      return code === MOCK_CODE ? undefined : wrongField('code', 'invalid_code');
+    },
   };
 }
 
@@ -162,7 +169,7 @@ export const profileCalls = (
 
 export const profileMock = defineMock({
   contract: profileContract,
-  isPublic: ['confirmEmail', 'undoEmail'],
+  isPublic: ['confirmEmail', 'undoEmail', 'startStopWaiting', 'stopWaiting'],
   generate: ofAccount,
   respond,
 });

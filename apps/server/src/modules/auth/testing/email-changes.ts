@@ -1,3 +1,4 @@
+import type { EmailLinkKind } from '../email-link.service.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestAnswer } from '../../../testing/test-client.ts';
 
@@ -15,7 +16,7 @@ export function emailChanges(server: TestApp) {
   return {
     mailsTo,
     /** Returns the token of the last link of a kind that was mailed to an address, or an empty text. */
-    linkTo: (address: string, kind: 'confirm' | 'undo') =>
+    linkTo: (address: string, kind: EmailLinkKind) =>
       lastMatch(address, new RegExp(`/email/${kind}/(\\S+)`, 'u')),
     /** Follows a link in a browser in which nobody is signed in. */
     follow: async (kind: 'confirm' | 'undo', token: string): Promise<TestAnswer> => {

@@ -96,6 +96,11 @@ export async function addPersonalRows(
       values (:id, :u, :email, :mark || '@example.nl', :now, :now)`,
     { id: randomUUID() },
   );
+  await run(
+    `insert into sign_in_holds (user_id, id, began_at, old_email, new_emails, is_provider_only, has_suspended_totp, has_suspended_codes)
+      values (:u, :id, :now, :email, array[:mark || '@example.nl'], false, false, false)`,
+    { id: randomUUID() },
+  );
   const login = `login:target:${user.email.toLowerCase()}`;
   for (const subject of [login, `${login}${Buffer.from(secret).toString('hex')}`]) {
     await run(`insert into attempts (id, subject, attempted_at) values (:id, :subject, :now)`, {

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Wijziging ongedaan maken',
-  text: 'Klik op de knop als iemand anders uw e-mailadres heeft gewijzigd. Dan logt u weer in met uw oude adres. Overal wordt uw account uitgelogd, en u kiest een nieuw wachtwoord.',
+  text: 'Klik op de knop als iemand anders uw e-mailadres heeft gewijzigd. Dan logt u weer in met uw oude adres. Overal wordt uw account uitgelogd, en u kiest een nieuw wachtwoord. Hebt u geen code van een app, herstelcode of passkey? Dan duurt het 72 uur tot u weer kunt inloggen.',
   submit: 'Ongedaan maken',
   brokenLink:
     'Deze link werkt niet meer. Ongedaan maken kan tot 72 uur na de wijziging, en één keer. Vertrouwt u het niet? Bel dan meteen uw beheerder.',

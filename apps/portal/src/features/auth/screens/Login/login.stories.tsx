@@ -53,6 +53,16 @@ export const VerkeerdeGegevens = screenStory(login(refuse('invalid_credentials')
   },
 });
 
+/** After a hundred failures in a row in browsers that never signed in. */
+export const TeVaakVerkeerd = screenStory(login(refuse('reset_required')), {
+  async play({ canvas, userEvent }) {
+    await fillIn({ canvas, userEvent });
+    await expect(await canvas.findByText(/Kies een nieuw wachtwoord met/u)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Wachtwoord vergeten?' })).toBeVisible();
+  },
+});
+export const TeVaakVerkeerdOpTelefoon = { ...TeVaakVerkeerd };
+
 export const NietsIngevuld = screenStory(login(neverAnswered), {
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Inloggen' }));

@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Code invoeren',
+  heldTitle: 'Uw account wacht',
   app: {
     explanation: 'Open uw authenticator-app en vul de code van 6 cijfers in.',
     field: 'Code',
@@ -11,5 +12,6 @@ export const texts = {
     other: 'Code van de app gebruiken',
   },
   submit: 'Bevestigen',
+  forgot: 'Wachtwoord vergeten?',
   logOut: 'Uitloggen',
 } as const;

@@ -3,6 +3,7 @@ import { Button } from '@mijn/ui/button';
 import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
 import { OneTimeCodeField } from '@mijn/ui/one-time-code-field';
+import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { paths } from '../../../../app/paths.ts';
 import { useAppSelector } from '../../../../shared/api/hooks.ts';
@@ -24,6 +25,9 @@ const PasskeyFactor = lazyExtra(
   async () => (await import('../../passkeys/passkey-factor.tsx')).PasskeyFactor,
 );
 
+/** Says why the account waits. It is rare, so the script loads when it is needed. */
+const HeldNotice = lazyExtra('held-notice', async () => (await import('./held-notice.tsx')).HeldNotice);
+
 interface FormCodeFieldProps {
   name: string;
   /** The kind of code: from the authenticator app, or a recovery code. */
@@ -42,11 +46,16 @@ function FormCodeField({ name, kind }: FormCodeFieldProps) {
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).confirmTwoFactorBody;
 
-/** Shows the second step of signing in: a code from the app, or a recovery code (decisions §3). */
+/**
+ * Shows the second step of signing in: a code from the app, or a recovery code (decisions §3). An account whose e-mail address was
+ * given back comes here too, and waits without them (docs/decisions/0220).
+ */
 export function TwoFactorScreen() {
   const { user, needsSecondFactor } = useAppSelector(({ session }) => session);
+  const heldUntil = user?.two_factor_auth.held_until;
   const { next, target } = useNextPage();
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const [needsReset, setNeedsReset] = useState(false);
   const [confirm] = useConfirmTwoFactorMutation();
   const signIn = useSignIn();
 
@@ -55,22 +64,33 @@ export function TwoFactorScreen() {
 
   const { explanation, field, other } = texts[kind];
   return (
-    <LoginPage title={texts.title} links={<Link href={paths.logout.build()}>{texts.logOut}</Link>}>
-      <p>{explanation}</p>
-      <PortalForm
-        key={kind}
-        initialValues={{ code: '' }}
-        labels={{ code: field }}
-        loadSchema={loadSchema}
-        save={async (values) => signIn(await confirm({ body: values }))}
-      >
-        <FormCodeField name="code" kind={kind} />
-        <SubmitButton isWide>{texts.submit}</SubmitButton>
-        <Button variant="text" onPress={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
-          {other}
-        </Button>
-      </PortalForm>
-      <InBrowser>{hasPasskeys() && <PasskeyFactor />}</InBrowser>
+    <LoginPage
+      title={heldUntil === undefined ? texts.title : texts.heldTitle}
+      links={<Link href={paths.logout.build()}>{texts.logOut}</Link>}
+    >
+      <Stack>
+        <InBrowser>{heldUntil !== undefined && <HeldNotice until={heldUntil} />}</InBrowser>
+        <p>{explanation}</p>
+        <PortalForm
+          key={kind}
+          initialValues={{ code: '' }}
+          labels={{ code: field }}
+          loadSchema={loadSchema}
+          save={async (values) => {
+            const error = signIn(await confirm({ body: values }));
+            setNeedsReset(error?.kind === 'answer' && error.code === 'reset_required');
+            return error;
+          }}
+        >
+          {needsReset && <Link href={paths.forgotPassword.build()}>{texts.forgot}</Link>}
+          <FormCodeField name="code" kind={kind} />
+          <SubmitButton isWide>{texts.submit}</SubmitButton>
+          <Button variant="text" onPress={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+            {other}
+          </Button>
+        </PortalForm>
+        <InBrowser>{hasPasskeys() && <PasskeyFactor />}</InBrowser>
+      </Stack>
     </LoginPage>
   );
 }

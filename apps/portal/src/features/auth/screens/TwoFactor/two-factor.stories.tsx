@@ -53,6 +53,48 @@ export const ServerNietBereikbaarOpTelefoon = screenStory(twoFactor(refuse('unav
   },
 });
 
+/** After a hundred failures in a row in browsers that never signed in. */
+export const TeVaakVerkeerd = screenStory(twoFactor(refuse('reset_required')), {
+  async play({ canvas, userEvent }) {
+    await userEvent.type(await canvas.findByLabelText('Code'), '123456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Bevestigen' }));
+    await expect(await canvas.findByText(/Kies een nieuw wachtwoord met/u)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Wachtwoord vergeten?' })).toBeVisible();
+  },
+});
+
+const held = (held_until: string | null) => ({
+  path: '/login/2fa',
+  calls: () => [
+    mockCall(authContract.confirmTwoFactor, wrongCode),
+    ...sessionCalls({ ...halfWay, two_factor_auth: { ...halfWay.two_factor_auth, held_until } }),
+  ],
+});
+
+/** An account whose e-mail address was given back by the old mailbox. */
+export const AccountWacht = screenStory(held('2099-11-22T09:00:00.000Z'), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Uw account wacht' })).toBeVisible();
+    await expect(
+      await canvas.findByText(/vanaf zondag 22 november 2099 om 10.00 uur inloggen/u),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText('Code')).toBeVisible();
+  },
+});
+export const AccountWachtOpTelefoon = { ...AccountWacht };
+
+export const AccountWachtOpBeheerder = screenStory(held(null), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Dan kan alleen uw beheerder u helpen/u)).toBeVisible();
+  },
+});
+
+export const WachttijdVoorbij = screenStory(held('2020-11-22T09:00:00.000Z'), {
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^De wachttijd is voorbij/u)).toBeVisible();
+  },
+});
+
 const withPasskey = (answer: ReturnType<typeof refuse>) => ({
   path: '/login/2fa',
   calls: () => [

@@ -1,0 +1,129 @@
+import { inTransaction, type Queries } from '../../database/index.ts';
+import { writeMail } from '../../mail/send-mail.job.ts';
+import { writeAudit } from '../../security/audit.ts';
+import type { Foundation, Services } from '../../services.ts';
+import { AppError } from '../../wire/index.ts';
+import { removeSuspendedPasskeys, restorePasskeys } from '../passkeys/passkeys.service.ts';
+import { lockUser } from './email-change.repository.ts';
+import * as repository from './hold.repository.ts';
+import { holdEndedMail, holdOfOtherEndedMail } from './hold.mail.ts';
+import { redeemCode } from './second-factor.service.ts';
+import { closeOtherSessions } from './session.repository.ts';
+import { deleteRecoveryCodes, removeTotp } from './two-factor.repository.ts';
+
+type Needs = Pick<Foundation, 'config' | 'now'>;
+
+/** What ends a hold. The operator ends it for the address that the member has then. */
+type End =
+  | { by: 'app' | 'recovery_code' | 'time' }
+  | { by: 'passkey'; passkey_id: string }
+  | { by: 'operator'; reason: string; isNewAddress: boolean; link?: string };
+
+/** Returns which suspended factors somebody else can't have added, because the end of the hold proves it. */
+function provenBy(end: End) {
+  const isEverything = end.by === 'operator' && end.isNewAddress;
+  const isByCode = end.by === 'recovery_code';
+  return {
+    isEverything,
+    isTotp: isEverything || isByCode || end.by === 'app',
+    areCodes: isEverything || isByCode,
+  };
+}
+
+/** Restores the suspended factors that are proven, and removes the others. @returns What was removed, for the mail. */
+async function settleFactors(queries: Queries, hold: repository.SignInHold, end: End, now: Date) {
+  const { user_id } = hold;
+  const { isEverything, isTotp, areCodes } = provenBy(end);
+  const isTotpRemoved = hold.has_suspended_totp && !isTotp && (await removeTotp(queries, user_id));
+  if (isTotpRemoved) {
+    await writeAudit(queries, { action: 'two_factor_disabled', happened_at: now, user_id, details: {} });
+  }
+  const areCodesRemoved = hold.has_suspended_codes && !areCodes && !isTotpRemoved;
+  if (areCodesRemoved) await deleteRecoveryCodes(queries, user_id);
+  if (isEverything) await restorePasskeys(queries, user_id);
+  if (end.by === 'passkey') await restorePasskeys(queries, user_id, end.passkey_id);
+  const passkeys = await removeSuspendedPasskeys(queries, user_id, now);
+  return { isTotpRemoved, areCodesRemoved, passkeys };
+}
+
+/** Ends a hold, and mails all its addresses. The caller has locked the user. */
+export async function endHold(
+  queries: Queries,
+  { config, now }: Needs,
+  hold: repository.SignInHold,
+  end: End,
+) {
+  const { user_id, old_email, new_emails } = hold;
+  await repository.deleteHold(queries, user_id);
+  const removed = await settleFactors(queries, hold, end, now());
+  // Somebody who only gave the password before the end has to give it again.
+  if (end.by === 'time' || end.by === 'operator')
+    await closeOtherSessions(queries, user_id, undefined, now());
+  const details = end.by === 'operator' ? { by: end.by, reason: end.reason } : { by: end.by };
+  await writeAudit(queries, { action: 'sign_in_hold_ended', happened_at: now(), user_id, details });
+  const user = await lockUser(queries, user_id);
+  if (!user) return;
+  const link = end.by === 'operator' ? end.link : undefined;
+  const kind = end.by === 'time' || end.by === 'operator' ? end.by : 'factor';
+  // Another account may have the old address now.
+  const addresses = new Set(hold.is_provider_only ? new_emails : [old_email, ...new_emails]);
+  addresses.delete(user.email);
+  const mails = [
+    holdEndedMail(config, { member: user, end: kind, removed, link }),
+    ...[...addresses].map((recipient) => holdOfOtherEndedMail(config, { recipient })),
+  ];
+  for (const mail of mails) {
+    const dedupe_key = `sign_in_hold_ended:${hold.id}:${mail.recipient}`;
+    await writeMail(queries, { ...mail, dedupe_key }, now());
+  }
+}
+
+/**
+ * Redeems a code of the second factor, or a recovery code, after the password. A right one ends the hold of the account. The caller has locked the
+ * user.
+ * @returns Whether the code is right, and the account is not for the provider alone to open.
+ */
+export async function redeemSignInCode(
+  queries: Queries,
+  user_id: string,
+  typed: string,
+  needs: Pick<Foundation, 'config' | 'now' | 'secret'>,
+): Promise<boolean> {
+  const hold = await repository.findHold(queries, user_id);
+  if (hold?.is_provider_only) return false;
+  const by = await redeemCode(queries, user_id, typed, needs);
+  if (by && hold) await endHold(queries, needs, hold, { by });
+  return by !== undefined;
+}
+
+/**
+ * Ends the hold of an account, if it has one, because the member used a passkey after the password. The caller has locked the user.
+ * @throws AppError `passkey_refused` if the account is for the provider alone to open.
+ */
+export async function endHoldByPasskey(
+  queries: Queries,
+  needs: Needs,
+  { user_id, passkey_id }: { user_id: string; passkey_id: string },
+): Promise<void> {
+  const hold = await repository.findHold(queries, user_id);
+  if (hold?.is_provider_only) throw new AppError('passkey_refused');
+  if (hold) await endHold(queries, needs, hold, { by: 'passkey', passkey_id });
+}
+
+/** Ends the hold of an account if its time has passed. */
+export async function endPassedHold(queries: Queries, needs: Needs, user_id: string): Promise<void> {
+  if (!(await repository.findHold(queries, user_id))) return;
+  await lockUser(queries, user_id);
+  // Another call may have ended the hold before this one had the lock.
+  const hold = await repository.findHold(queries, user_id);
+  if (hold?.ends_at && hold.ends_at <= needs.now()) await endHold(queries, needs, hold, { by: 'time' });
+}
+
+/** Ends the holds whose time has passed. */
+export async function endPassedHolds(needs: Pick<Services, 'config' | 'database' | 'now'>): Promise<void> {
+  const { queries } = needs.database;
+  await repository.restartFutureHolds(queries, needs.now());
+  for (const user_id of await repository.listPassedHolds(queries, needs.now())) {
+    await inTransaction(queries, async (transaction) => endPassedHold(transaction, needs, user_id));
+  }
+}

@@ -1,0 +1,19 @@
+import type { Queries } from '../../database/index.ts';
+import { AppError } from '../../wire/index.ts';
+import { findChange, lockUser } from './email-change.repository.ts';
+
+/** Returns the error about a link of a mail that does not work. */
+export const invalidLink = (): AppError => new AppError('email_link_invalid');
+
+/**
+ * Returns the change of a link, with its user locked.
+ * @throws AppError `email_link_invalid`.
+ */
+export async function readLink(transaction: Queries, id: string | undefined) {
+  const found = id === undefined ? undefined : await findChange(transaction, id);
+  const user = found && (await lockUser(transaction, found.user_id));
+  // The change is read again, because another call may have changed it before this one had the lock.
+  const change = found && (await findChange(transaction, found.id));
+  if (!user || !change) throw invalidLink();
+  return { user, change };
+}

@@ -1,0 +1,89 @@
+import type { RequestOptions } from '@mijn/domain/passkeys';
+import type { StopWaitingBody } from '@mijn/domain/profile';
+import { inTransaction, type Queries } from '../../database/index.ts';
+import { writeMail } from '../../mail/send-mail.job.ts';
+import { limitAttempt } from '../../security/attempts.ts';
+import { type CallOrigin, originDetails, writeAudit } from '../../security/audit.ts';
+import type { Services } from '../../services.ts';
+import { AppError } from '../../wire/index.ts';
+import { refused } from '../passkeys/challenges.service.ts';
+import { redeemProof, startProof } from '../passkeys/passkey-proof.service.ts';
+import { lockUser } from './email-change.repository.ts';
+import { idInToken } from './email-link.service.ts';
+import { waitStoppedMail } from './hold.mail.ts';
+import { findHold, findHoldById, type SignInHold, stopTime } from './hold.repository.ts';
+import { invalidCode, redeemCode } from './second-factor.service.ts';
+
+type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
+
+const scopeOf = ({ id }: SignInHold) => ({ purpose: 'stop_waiting', holder: id }) as const;
+
+/** Returns the hold of the link in a mail to a new address. */
+async function readLink({ database, secret }: Needs, token: string): Promise<SignInHold> {
+  const id = idInToken(secret, 'stop', token);
+  const hold = id === undefined ? undefined : await findHoldById(database.queries, id);
+  if (!hold) throw new AppError('email_link_invalid');
+  return hold;
+}
+
+/**
+ * Returns the options with which a passkey of a held account stops the waiting.
+ * @throws AppError `email_link_invalid`, or `too_many_requests`.
+ */
+export async function startStopWaiting(needs: Needs, token: string, ip: string): Promise<RequestOptions> {
+  const attempt = { kind: 'email_link', target: token, ip } as const;
+  const hold = await limitAttempt(needs.database.queries, attempt, needs.now(), () => readLink(needs, token));
+  return startProof(needs, scopeOf(hold), hold.user_id);
+}
+
+/** Stops the waiting of a hold whose user is locked, unless it has ended meanwhile. */
+async function stop(
+  queries: Queries,
+  { config, now }: Needs,
+  { id, user_id }: SignInHold,
+  origin: CallOrigin,
+) {
+  const hold = await findHold(queries, user_id);
+  const user = await lockUser(queries, user_id);
+  if (!user || hold?.id !== id || (hold.ends_at && hold.ends_at <= now()))
+    throw new AppError('email_link_invalid');
+  if (hold.ends_at === null) return;
+  await stopTime(queries, user_id);
+  const details = originDetails(origin);
+  await writeAudit(queries, { action: 'sign_in_wait_stopped', happened_at: now(), user_id, details });
+  for (const recipient of new Set([user.email, ...hold.new_emails])) {
+    const mail = waitStoppedMail(config, { recipient });
+    await writeMail(queries, { ...mail, dedupe_key: `sign_in_wait_stopped:${id}:${recipient}` }, now());
+  }
+}
+
+/**
+ * Stops the waiting of a held account with the link of the mail to the new address and a factor of the account, suspended or not:
+ * from then on nobody gets in with the password alone, until the provider helps. A repeated call changes nothing.
+ * @throws AppError `email_link_invalid`, `validation_failed` with `invalid_code`, `passkey_refused`, `reset_required`, or
+ * `too_many_requests`.
+ */
+export async function stopWaiting(
+  needs: Needs,
+  { token, code = '', passkey }: StopWaitingBody,
+  origin: CallOrigin,
+): Promise<void> {
+  const { queries } = needs.database;
+  const hold = await readLink(needs, token);
+  const attempt = { kind: 'stop_waiting', target: hold.user_id, ip: origin.ip } as const;
+  if (passkey) {
+    const proof = { scope: scopeOf(hold), attempt, answer: passkey };
+    await redeemProof(needs, proof, async (transaction, { user_id }) => {
+      if (user_id !== hold.user_id) throw refused();
+      await stop(transaction, needs, hold, origin);
+    });
+    return;
+  }
+  await limitAttempt(queries, attempt, needs.now(), async () =>
+    inTransaction(queries, async (transaction) => {
+      await lockUser(transaction, hold.user_id);
+      if (!(await redeemCode(transaction, hold.user_id, code, needs))) throw invalidCode();
+      await stop(transaction, needs, hold, origin);
+    }),
+  );
+}
