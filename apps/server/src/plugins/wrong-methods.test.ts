@@ -33,7 +33,7 @@ const allowOf = (answer: string): string[] => /^allow: (.*)$/imu.exec(answer)?.[
 const methodsAt = (path: string): string[] =>
   byPath
     .filter(([other]) => new RegExp(`^${other.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u').test(path))
-    .flatMap(([, methods]) => (methods.includes('GET') ? [...methods, 'HEAD'] : methods))
+    .flatMap(([, methods]) => (methods.includes('GET') ? methods.concat('HEAD') : methods))
     .toSorted();
 
 describe('a method that a path does not have', () => {

@@ -1,7 +1,8 @@
 import { array, boolean, type InferType, number, object, string, type TestContext } from 'yup';
 import { attachmentIds } from '../attachments/attachments.contract.ts';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
-import { isDay, isDutchTime } from '../formats/formats.ts';
+import { isDay } from '../formats/formats.ts';
+import { isDutchTime } from '../formats/moment-of-dutch-time.ts';
 import { SUBJECT_LENGTH_MAX, SUMMARY_LENGTH_MAX } from '../limits/limits.ts';
 import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';

@@ -2,7 +2,7 @@ import { canRetry } from '@mijn/api';
 import type { Photo } from '@mijn/domain/albums';
 import { ALBUM_PHOTOS_MAX } from '@mijn/domain/limits';
 import type { OrderedImage } from '@mijn/ui/image-order';
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../shared/api/hooks.ts';
 import { FormContext, useFormFieldProps } from '../../../shared/forms/fields.tsx';
 import { useAssociation } from '../../../shared/session/association-context.ts';
@@ -46,7 +46,6 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
   const { urlOf } = usePictures();
   const [isFull, setFull] = useState(false);
   const [repeated, setRepeated] = useState(0);
-  const [compared, setCompared] = useState<readonly File[]>([]);
   const [drafted] = useState(draft?.stored?.files ?? []);
   const place = placeOf(draftKey);
   const uploads = useAppSelector((state) => selectUploadsOf(state, place));
@@ -97,10 +96,10 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
     const ids = start(added.slice(0, Math.max(room, 0)));
     setEntries([...entries, ...ids.map((id) => toEntry({ id, alt: '' }))]);
   };
-  const addCompared = useEffectEvent(() => {
-    if (compared.length === 0) return;
-    setCompared([]);
-    addNow(compared);
+  /** Adds files to the photos of the latest render, after a wait. */
+  const addLater = useRef(addNow);
+  useEffect(() => {
+    addLater.current = addNow;
   });
 
   /** Takes the uploads that have ended, and photos that others added, into the values of the form. */
@@ -131,6 +130,11 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
     ...usable.map(({ fileName, byteSize, storedId }) => ({ name: fileName, size: byteSize, id: storedId })),
     ...earlier,
   ];
+  const addCompared = async (chosen: readonly File[], held: readonly File[]) => {
+    const added = await withoutRepeated(chosen, held, earlier);
+    setRepeated(chosen.length - added.length);
+    addLater.current(added);
+  };
   /** Adds the chosen files, without those that were chosen before. Only files with the same name and size are read. */
   const add = (chosen: readonly File[]) => {
     setRepeated(0);
@@ -141,17 +145,13 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
       return;
     }
     const held = usable.flatMap(({ id }) => dispatch(fileOf(id)) ?? []);
-    void withoutRepeated(chosen, held, earlier).then((added) => {
-      setRepeated(chosen.length - added.length);
-      setCompared((before) => [...before, ...added]);
-    });
+    void addCompared(chosen, held);
   };
   /** Releases the previews of stored photos, which the server shows from now on. */
   const close = useEffectEvent(() =>
     dispatch(releasePhotos(uploads.flatMap(({ id, storedId }) => (storedId === undefined ? [] : [id])))),
   );
   useEffect(() => takeOutLost(), []);
-  useEffect(() => addCompared(), [compared]);
   useEffect(() => {
     takeNew();
     setFiles('photos', files);
