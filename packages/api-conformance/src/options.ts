@@ -27,8 +27,20 @@ export interface ConformanceOptions extends Credentials {
   timeoutMs?: number | undefined;
   /** The site that the calls come from, as browsers send it in `Origin`; that of the base address by default. */
   origin?: string | undefined;
+  /** The checks that run: those with one of these texts in their name, their group or their call; all by default. */
+  only?: readonly string[] | undefined;
+  /** Called before each check. */
+  onProgress?: ((progress: Progress) => void) | undefined;
   /** Stops the checks. What was created is still removed. */
   signal?: AbortSignal | undefined;
+}
+
+/** How far a run is. */
+export interface Progress {
+  /** The number of the check, from 1 on. */
+  number: number;
+  total: number;
+  check: string;
 }
 
 /** The options of the program. */
@@ -51,6 +63,7 @@ export const USAGE = `Usage: api-conformance <base address> --email <address> --
   --second-email, --second-password
                               a member of another association, for the checks of isolation
   --association <id or code>  the association that is checked; the active one by default
+  --only <text>               only the checks with the text in their name, their group or their call; can be repeated
   --read-only                 skips the checks that create or change something
   --origin <origin>           the site that the calls come from; that of the base address by default
   --timeout <seconds>         the maximum duration of one call; 30 by default
@@ -69,6 +82,7 @@ const options = {
   'second-email': { type: 'string' },
   'second-password': { type: 'string' },
   association: { type: 'string' },
+  only: { type: 'string', multiple: true },
   'read-only': { type: 'boolean' },
   origin: { type: 'string' },
   timeout: { type: 'string' },
@@ -151,6 +165,7 @@ export function readOptions(
     secondEmail: values['second-email'],
     secondPassword: values['second-password'],
     association: values.association,
+    only: values.only,
     readOnly: values['read-only'] ?? false,
     origin: values.origin === undefined ? undefined : readAddress(values.origin, 'origin').origin,
     timeoutMs: readTimeout(values.timeout),

@@ -1,10 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { runProgram } from './program.ts';
+import type { Progress } from './options.ts';
+import { runProgram, type Surroundings } from './program.ts';
+import type { Result } from './report.ts';
 
 let server: Server;
 let address = '';
@@ -26,16 +28,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function run(...args: string[]) {
+async function runWith(more: Partial<Surroundings>, args: readonly string[]) {
   const output = { printed: '', errors: '' };
   const code = await runProgram(args, {
     environment: {},
     signal: new AbortController().signal,
     print: (text) => (output.printed += text),
     printError: (text) => (output.errors += text),
+    ...more,
   });
   return { code, ...output };
 }
+const run = (...args: string[]) => runWith({}, args);
 
 const MEMBER = ['--email', 'a@example.com', '--password', 'x'];
 
@@ -104,6 +108,89 @@ describe('a back end on which nobody can sign in', () => {
     expect(printed).toContain(
       '<failure message="GET /auth/csrf: expected 200 or 204, got 500 internal_error"/>',
     );
+  });
+});
+
+/** Starts a back end on which a member signs in, and whose other calls are answered by the test. */
+async function startBackEnd(answer: RequestListener) {
+  const association = { id: '0c0f0e0d-0000-7000-8000-000000000001', code: '1001', name: 'VvE' };
+  const backEnd = createServer((request, response) => {
+    const { url = '' } = request;
+    if (/\/auth\/(?:csrf|logout)$/u.test(url)) response.writeHead(204).end();
+    else if (url.endsWith('/auth/login')) response.end(JSON.stringify({ associations: [association] }));
+    else answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(backEnd, 'listening');
+  const { port } = Object(backEnd.address());
+  return {
+    address: `http://127.0.0.1:${port}/api`,
+    stop: () => {
+      backEnd.closeAllConnections();
+      backEnd.close();
+    },
+  };
+}
+
+const resultsOf = (printed: string): Result[] => JSON.parse(printed).results;
+
+describe('the checks that run', () => {
+  it('are those with a text in their name, their group or their call', async () => {
+    const backEnd = await startBackEnd((_, response) => response.writeHead(500).end());
+    const only = ['--only', '/todos/groups', '--only', 'access tokens', '--report', 'json'];
+    const { printed } = await run(backEnd.address, ...MEMBER, ...only);
+    backEnd.stop();
+    const results = resultsOf(printed);
+    expect(new Set(results.map(({ group }) => group))).toContain('Access tokens');
+    const others = results.filter(({ group }) => group !== 'Access tokens');
+    expect(new Set(others.map(({ operation }) => operation))).toEqual(
+      new Set(['GET /associations/{association_id}/todos/groups']),
+    );
+  });
+
+  it('are named, if there are none', async () => {
+    const { code, errors } = await run('http://localhost:1/api', ...MEMBER, '--only', 'nonsense');
+    expect([code, errors]).toEqual([2, expect.stringContaining('No check has "nonsense" in its name')]);
+  });
+
+  it('say that an operation is missing, apart from what is broken', async () => {
+    const backEnd = await startBackEnd((_, response) =>
+      response.writeHead(404).end('{"message":"The route could not be found."}'),
+    );
+    const call = 'GET /associations/{association_id}/todos/groups';
+    const options = [backEnd.address, ...MEMBER, '--only', call];
+    const { code, printed } = await run(...options, '--report', 'json');
+    const text = await run(...options);
+    backEnd.stop();
+    expect(code).toBe(1);
+    expect(JSON.parse(printed)).toMatchObject({ broken: 0, is_stopped: false });
+    const shapes = resultsOf(printed).filter(({ group }) => group === 'Shapes');
+    expect(shapes.map(({ outcome, reason }) => [outcome, reason])).toEqual(
+      shapes.map(() => ['missing', expect.stringContaining('not implemented: 404')]),
+    );
+    expect(text.printed).toContain('The contract holds as far as it is implemented');
+  });
+
+  it('end after three time-outs in a row', async () => {
+    const backEnd = await startBackEnd(() => undefined);
+    // The sign-in, which is answered, has the same time.
+    const short = ['--timeout', '1', '--report', 'json'];
+    const { code, printed } = await run(backEnd.address, ...MEMBER, '--only', 'Shapes', ...short);
+    backEnd.stop();
+    expect(code).toBe(1);
+    const results = resultsOf(printed);
+    expect(results.filter(({ outcome }) => outcome === 'broken')).toHaveLength(3);
+    expect(results.at(-1)?.reason).toBe('the back end did not answer 3 times in a row');
+    expect(JSON.parse(printed)).toMatchObject({ is_stopped: true });
+  }, 30_000);
+
+  it('are announced one by one, after the mails that they cause', async () => {
+    const backEnd = await startBackEnd((_, response) => response.writeHead(500).end());
+    const progress: Progress[] = [];
+    const args = [backEnd.address, ...MEMBER, '--only', 'Access tokens', '--read-only'];
+    const { errors } = await runWith({ showProgress: (one) => progress.push(one) }, args);
+    backEnd.stop();
+    expect(errors).toContain('new sign-ins, to a@example.com');
+    expect(progress.map(({ number, total }) => `${number}/${total}`)).toEqual(['1/3', '2/3', '3/3']);
   });
 });
 

@@ -1,5 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { type ProgramOptions, readOptions, type ReportForm, USAGE, UsageError } from './options.ts';
+import {
+  type ProgramOptions,
+  type Progress,
+  readOptions,
+  type ReportForm,
+  USAGE,
+  UsageError,
+} from './options.ts';
 import type { Report } from './report.ts';
 import { jsonReport } from './formats/json.ts';
 import { junitReport } from './formats/junit.ts';
@@ -13,6 +20,8 @@ export interface Surroundings {
   signal: AbortSignal;
   print: (text: string) => void;
   printError: (text: string) => void;
+  /** Shows how far the run is; undefined if nobody looks. */
+  showProgress?: (progress: Progress) => void;
 }
 
 const printers: Readonly<Record<ReportForm, (report: Report) => string>> = {
@@ -39,6 +48,13 @@ async function publish(
   });
 }
 
+/** Says which mails a run causes, because the members who are given receive them. */
+function mailsOf({ email, secondEmail }: ProgramOptions): string {
+  const members = [email, secondEmail].filter((address) => address !== undefined);
+  if (members.length === 0) return 'The checks cause no mails.\n';
+  return `The checks cause no mails but those about new sign-ins, to ${members.join(' and ')}, if the back end sends such mails.\n`;
+}
+
 /**
  * Runs the program.
  * @returns its exit code: 0 if everything that was checked holds, 1 if something does not or the run was stopped, 2 for
@@ -52,9 +68,10 @@ export async function runProgram(args: readonly string[], surroundings: Surround
       print(USAGE);
       return 0;
     }
-    const report = await checkConformance({ ...options, signal });
+    printError(mailsOf(options));
+    const report = await checkConformance({ ...options, signal, onProgress: surroundings.showProgress });
     await publish(report, options, print);
-    return report.broken > 0 || report.is_stopped || report.left.length > 0 ? 1 : 0;
+    return report.broken + report.missing > 0 || report.is_stopped || report.left.length > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     printError(`${error.message}\n`);

@@ -8,8 +8,9 @@ export interface Result {
   rule: string;
   /** The method and the path of the operation. */
   operation: string;
-  outcome: 'holds' | 'broken' | 'skipped';
-  /** What was expected and what came, or why it was skipped; undefined if it holds. */
+  /** `missing`: the back end does not have the operation. */
+  outcome: 'holds' | 'broken' | 'missing' | 'skipped';
+  /** What was expected and what came, what says that it is missing, or why it was skipped; undefined if it holds. */
   reason?: string;
   /** The duration in milliseconds. */
   duration_ms: number;
@@ -24,8 +25,10 @@ export interface Report {
   duration_ms: number;
   holds: number;
   broken: number;
+  /** The number of checks of operations that the back end does not have. */
+  missing: number;
   skipped: number;
-  /** Whether the run was stopped before its end. */
+  /** Whether the run was stopped before its end, by the signal or after time-outs in a row. */
   is_stopped: boolean;
   /** The paths of what the kit created and could not delete. */
   left: readonly string[];

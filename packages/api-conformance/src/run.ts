@@ -1,32 +1,67 @@
 import { checks } from './checks/checks.ts';
-import { Broken, type Check, Skipped } from './kit/check.ts';
+import type { KitAnswer } from './kit/caller.ts';
+import { Broken, type Check, groups, shown, Skipped, statusOfCode } from './kit/check.ts';
 import { type Kit, openKit } from './kit/kit.ts';
-import { callOf, type KitOperation } from './kit/operations.ts';
+import { callOf, isCallOf, type KitOperation } from './kit/operations.ts';
 import { type ConformanceOptions, UsageError } from './options.ts';
 import type { Report, Result } from './report.ts';
 
 type Outcome = Pick<Result, 'outcome' | 'reason'>;
 
+const TIMED_OUT = 'no answer within the time-out';
+
+/** The number of checks without an answer in a row after which the rest is skipped, because each one waits for the time-out. */
+const TIME_OUTS_MAX = 3;
+
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof Skipped) return { outcome: 'skipped', reason: error.message };
   const { name, message, cause } = Object(error);
-  if (name === 'TimeoutError') return { outcome: 'broken', reason: 'no answer within the time-out' };
+  if (name === 'TimeoutError') return { outcome: 'broken', reason: TIMED_OUT };
   const why = Object(cause).message;
   return { outcome: 'broken', reason: why ? `${String(message)}: ${String(why)}` : String(message) };
 }
 
 const stopped: Outcome = { outcome: 'skipped', reason: 'the run was stopped' };
+const givenUp: Outcome = {
+  outcome: 'skipped',
+  reason: `the back end did not answer ${TIME_OUTS_MAX} times in a row`,
+};
+
+/** The statuses with which routers refuse what they do not have. */
+const ABSENT: ReadonlySet<number> = new Set([405, 501]);
+
+/** Returns whether an answer says that the back end has no such operation. A row that is missing has a code of the catalogue. */
+const isAbsent = (answer: KitAnswer): boolean =>
+  ABSENT.has(answer.status) || (answer.status === 404 && statusOfCode(answer) === undefined);
+
+/** Runs a check of one operation. If the back end does not have the operation, that is no broken rule. */
+async function runCheck(check: Check, operation: KitOperation, kit: Kit): Promise<Outcome> {
+  let absent: KitAnswer | undefined;
+  let isThere = false;
+  kit.route.onAnswer = (request, answer) => {
+    if (!isCallOf(operation, request)) return;
+    if (isAbsent(answer)) absent = answer;
+    else isThere = true;
+  };
+  try {
+    await check.run(kit, operation);
+    return { outcome: 'holds' };
+  } catch (error) {
+    const isMissing = absent !== undefined && !isThere;
+    return isMissing && absent
+      ? { outcome: 'missing', reason: `not implemented: ${shown(absent)}` }
+      : outcomeOf(error);
+  } finally {
+    kit.route.onAnswer = undefined;
+  }
+}
 
 async function outcomeFor(check: Check, operation: KitOperation, kit: Kit): Promise<Outcome> {
   const { signal, readOnly } = kit.options;
   if (signal?.aborted) return stopped;
   if (check.changes && readOnly) return { outcome: 'skipped', reason: '--read-only' };
-  try {
-    await check.run(kit, operation);
-    return { outcome: 'holds' };
-  } catch (error) {
-    return signal?.aborted ? stopped : outcomeOf(error);
-  }
+  const outcome = await runCheck(check, operation, kit);
+  return signal?.aborted && outcome.outcome !== 'holds' ? stopped : outcome;
 }
 
 const resultOf = (check: Check, operation: KitOperation, outcome: Outcome, duration_ms: number): Result => ({
@@ -38,13 +73,40 @@ const resultOf = (check: Check, operation: KitOperation, outcome: Outcome, durat
   duration_ms,
 });
 
-/** Runs every check of the list. */
-async function runChecks(kit: Kit): Promise<Result[]> {
+/**
+ * Returns the checks that have one of the texts in their name, their group or a call.
+ * @throws UsageError if there are none.
+ */
+function chosenChecks(only: readonly string[] = []): readonly Check[] {
+  if (only.length === 0) return checks;
+  const texts = only.map((text) => text.toLowerCase());
+  const has = (whole: string) => texts.some((text) => whole.toLowerCase().includes(text));
+  const chosen = checks.flatMap((check) => {
+    const about = check.about.filter((operation) => has(callOf(operation)) || has(operation.id));
+    if (has(check.name) || has(check.group)) return [check];
+    return about.length > 0 ? [{ ...check, about }] : [];
+  });
+  if (chosen.length > 0) return chosen;
+  throw new UsageError(
+    `No check has "${only.join('" or "')}" in its name, its group or its call. The groups are: ${groups.join(', ')}.`,
+  );
+}
+
+/** Runs the chosen checks. */
+async function runChecks(kit: Kit, chosen: readonly Check[]): Promise<Result[]> {
   const results: Result[] = [];
-  for (const check of checks) {
+  const missing = new Map<KitOperation, Outcome>();
+  let timeOuts = 0;
+  for (const [index, check] of chosen.entries()) {
+    kit.options.onProgress?.({ number: index + 1, total: chosen.length, check: check.name });
     for (const operation of check.about) {
       const start = performance.now();
-      const outcome = await outcomeFor(check, operation, kit);
+      const isGivenUp = timeOuts >= TIME_OUTS_MAX;
+      const found = isGivenUp ? givenUp : await outcomeFor(check, operation, kit);
+      if (found.outcome === 'missing') missing.set(operation, found);
+      // What was read before is not read again.
+      const outcome = found.outcome === 'skipped' ? (missing.get(operation) ?? found) : found;
+      if (!isGivenUp) timeOuts = outcome.reason === TIMED_OUT ? timeOuts + 1 : 0;
       results.push(resultOf(check, operation, outcome, Math.round(performance.now() - start)));
     }
   }
@@ -52,7 +114,7 @@ async function runChecks(kit: Kit): Promise<Result[]> {
 }
 
 /** Returns the results if nobody could sign in: that does not hold, and everything else is skipped. */
-function withoutKit(error: Broken): Result[] {
+function withoutKit(error: Broken, chosen: readonly Check[]): Result[] {
   const skipped: Outcome = { outcome: 'skipped', reason: 'nobody could sign in' };
   const signIn: Result = {
     check: 'A member signs in',
@@ -63,22 +125,23 @@ function withoutKit(error: Broken): Result[] {
     reason: error.message,
     duration_ms: 0,
   };
-  return [signIn, ...checks.flatMap((check) => check.about.map((one) => resultOf(check, one, skipped, 0)))];
+  return [signIn, ...chosen.flatMap((check) => check.about.map((one) => resultOf(check, one, skipped, 0)))];
 }
 
 async function run(options: ConformanceOptions): Promise<Pick<Report, 'association' | 'left' | 'results'>> {
+  const chosen = chosenChecks(options.only);
   let kit: Kit;
   try {
     kit = await openKit(options);
   } catch (error) {
     if (options.signal?.aborted) throw new UsageError('The run was stopped before a check began.');
     if (!(error instanceof Broken)) throw error;
-    return { association: null, left: [], results: withoutKit(error) };
+    return { association: null, left: [], results: withoutKit(error, chosen) };
   }
   let results: Result[] = [];
   let left: string[] = [];
   try {
-    results = await runChecks(kit);
+    results = await runChecks(kit, chosen);
   } finally {
     left = await kit.close();
   }
@@ -102,8 +165,10 @@ export async function checkConformance(options: ConformanceOptions): Promise<Rep
     duration_ms: Date.now() - start.getTime(),
     holds: count('holds'),
     broken: count('broken'),
+    missing: count('missing'),
     skipped: count('skipped'),
-    is_stopped: options.signal?.aborted ?? false,
+    is_stopped:
+      (options.signal?.aborted ?? false) || done.results.some(({ reason }) => reason === givenUp.reason),
     left: done.left,
     results: done.results,
   };

@@ -52,6 +52,12 @@ export const withoutHeader = (passed: Passed, name: string): Passed => {
   return { ...passed, headers };
 };
 
+export const withHeaders = (passed: Passed, others: Readonly<Record<string, string>>): Passed => {
+  const headers = new Headers(passed.headers);
+  for (const [name, value] of Object.entries(others)) headers.set(name, value);
+  return { ...passed, headers };
+};
+
 export const withCookies = (passed: Passed, change: (line: string) => string): Passed => {
   const lines = passed.headers.getSetCookie();
   const { headers, ...rest } = withoutHeader(passed, 'set-cookie');
@@ -71,3 +77,17 @@ export const trustToken = ({ headers }: Passing): void => {
   const token = cookieOf(headers, /^XSRF-TOKEN=/u);
   if (token !== undefined) headers.set('x-xsrf-token', decodeURIComponent(token));
 };
+
+/** Another status for the answers of an operation that have a status, and whose request is such a one. */
+export const status = (
+  operation: string,
+  [from, to]: readonly [number, number],
+  isSuch: (request: Passing) => boolean = () => true,
+): FaultCase['create'] =>
+  answers(operation, (passed, request) =>
+    passed.status === from && isSuch(request) ? { ...passed, status: to } : passed,
+  );
+
+/** A fault in the answers of an operation that succeed. */
+export const successes = (operation: string, change: (passed: Passed) => Passed): FaultCase['create'] =>
+  answers(operation, (passed) => (passed.status < 300 ? change(passed) : passed));

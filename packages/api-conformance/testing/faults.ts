@@ -112,7 +112,7 @@ const signIn: FaultCase[] = [
     check: 'A logout ends the session on the server',
     operation: 'POST /auth/logout',
     create: () => async (request, forward) =>
-      isCall(request, 'POST /auth/logout')
+      isCall(request, 'POST /auth/logout') && request.headers.has('x-xsrf-token')
         ? { status: 204, headers: new Headers(), body: Buffer.alloc(0) }
         : forward(request),
   },

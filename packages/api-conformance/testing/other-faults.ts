@@ -1,6 +1,7 @@
 import { LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
 import { NO_WORD } from '../src/checks/lists.ts';
 import { UNKNOWN_ID } from '../src/kit/samples.ts';
+import { accountFaults } from './account-faults.ts';
 import {
   answers,
   cookieOf,
@@ -9,6 +10,8 @@ import {
   jsonOf,
   requests,
   SCOPE,
+  status,
+  successes,
   withJson,
   withoutHeader,
 } from './change-calls.ts';
@@ -34,20 +37,6 @@ const files = {
   invoice: `GET ${SCOPE}/invoices/{invoice_id}/file`,
 };
 const fileOfUpload = `GET ${SCOPE}/attachments/{attachment_id}/file`;
-
-/** Another status for the answers of an operation that have a status, and whose request is such a one. */
-const status = (
-  operation: string,
-  [from, to]: readonly [number, number],
-  isSuch: (request: Passing) => boolean = () => true,
-): FaultCase['create'] =>
-  answers(operation, (passed, request) =>
-    passed.status === from && isSuch(request) ? { ...passed, status: to } : passed,
-  );
-
-/** A fault in the answers of an operation that succeed. */
-const successes = (operation: string, change: (passed: Passed) => Passed): FaultCase['create'] =>
-  answers(operation, (passed) => (passed.status < 300 ? change(passed) : passed));
 
 const has = (text: string) => (request: Passing) => request.body.includes(text);
 const session = ({ headers }: Passing) => cookieOf(headers, /session=/u);
@@ -83,6 +72,7 @@ const keepDeleted =
 
 /** The faults besides the 25, one for each of the other checks. None is in the way of another. */
 export const otherFaults: readonly FaultCase[] = [
+  ...accountFaults,
   {
     does: 'answers a wrong password with 400',
     check: 'A login with a wrong password is refused with 401',

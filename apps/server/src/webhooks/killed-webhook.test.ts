@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { WebhookSubject } from '@mijn/domain/webhooks';
 import { v7 as newId } from 'uuid';
 import { createBuilders } from '../testing/builders.ts';
 import { createKilledServers, type KilledServers, until } from '../testing/killed-servers.ts';
@@ -23,21 +24,36 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-it('reaches its receiver although every server is killed: after the change, and during the request', async () => {
+/** Adds the receiver as a webhook of all associations. */
+const addReceiver = () =>
+  addWebhook(
+    {
+      config: testConfig(servers.folder),
+      secret: { current: SECRET },
+      database: servers.database,
+      now: () => new Date(),
+    },
+    {
+      address: new URL(receiver.address),
+      kinds: ['todo.done'],
+      association: undefined,
+      allowsPrivate: true,
+    },
+  );
+
+/** Tells the webhooks of a change, in a transaction of its own. */
+async function change(): Promise<WebhookSubject> {
   const { database } = servers;
-  const foundation = {
-    config: testConfig(servers.folder),
-    secret: { current: SECRET },
-    database,
-    now: () => new Date(),
-  };
-  const kinds = ['todo.done'] as const;
-  const address = new URL(receiver.address);
-  await addWebhook(foundation, { address, kinds, association: undefined, allowsPrivate: true });
   const association = await createBuilders(database).association();
   const subject = { kind: 'todo.done', association_id: association.id, id: newId() } as const;
-  // No server runs between the commit and the start of the first one, as after a kill.
   await database.queries.transaction((transaction) => requestWebhooks(transaction, subject, new Date()));
+  return subject;
+}
+
+it('reaches its receiver although every server is killed: after the change, and during the request', async () => {
+  await addReceiver();
+  // No server runs between the commit and the start of the first one, as after a kill.
+  const { id } = await change();
   receiver.answer = () => undefined;
   const killed = await servers.start();
   await until(() => receiver.received.length === 1);
@@ -47,5 +63,15 @@ it('reaches its receiver although every server is killed: after the change, and 
   await until(async () => (await servers.countJobs()) === 0);
   const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
   expect(ids).toEqual([ids[0], ids[0]]);
-  expect(receiver.received[1]?.body).toContain(subject.id);
+  expect(receiver.received[1]?.body).toContain(id);
+});
+
+it('reaches its receiver once per change, while two servers send them', async () => {
+  await addReceiver();
+  await Promise.all([servers.start(), servers.start()]);
+  const changes = await Promise.all(Array.from({ length: 8 }, change));
+  await until(async () => (await servers.countJobs()) === 0);
+  const told = receiver.received.map(({ body }) => String(JSON.parse(body).data.id));
+  expect(told.toSorted()).toEqual(changes.map(({ id }) => id).toSorted());
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(8);
 });

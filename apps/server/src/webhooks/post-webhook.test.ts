@@ -1,5 +1,7 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ANSWER_BYTES_MAX, postWebhook, type Resolve, type WebhookRequest } from './post-webhook.ts';
+import { receiverCertificate } from './testing/receiver-certificate.ts';
 import { type Receiver, startReceiver } from './testing/receiver.ts';
 
 let receiver: Receiver;
@@ -135,5 +137,35 @@ describe('a private network', () => {
     expect(await postWebhook(request({ address }), { resolve })).toEqual({
       fault: 'the host name is unknown',
     });
+  });
+});
+
+describe('a request to a receiver with https', () => {
+  const trusted = getCACertificates('default');
+  let secure: Receiver;
+  beforeEach(async () => {
+    secure = await startReceiver(receiverCertificate);
+  });
+  afterEach(async () => {
+    setDefaultCACertificates(trusted);
+    await secure.stop();
+  });
+  const resolve: Resolve = async () => [{ address: '127.0.0.1', family: 4 }];
+  const post = (address: URL) => postWebhook(request({ address }), { resolve });
+
+  it('reaches one whose certificate is trusted and has its name', async () => {
+    setDefaultCACertificates([receiverCertificate.cert]);
+    expect(await post(new URL(secure.address))).toEqual({ status: 204 });
+    expect(secure.received).toMatchObject([{ headers: { 'x-own': '1' }, body: '{"a":"é"}' }]);
+  });
+
+  it('reaches none whose certificate is not trusted, or of another name', async () => {
+    const fault = (code: string) => ({ fault: `the connection failed (${code})` });
+    expect(await post(new URL(secure.address))).toEqual(fault('DEPTH_ZERO_SELF_SIGNED_CERT'));
+    setDefaultCACertificates([receiverCertificate.cert]);
+    const other = new URL(secure.address);
+    other.hostname = 'other.example';
+    expect(await post(other)).toEqual(fault('ERR_TLS_CERT_ALTNAME_INVALID'));
+    expect(secure.received).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { fillPath } from '@mijn/domain/wire';
-import { type Check, expectStatus, needId, needSuccess, Skipped } from '../kit/check.ts';
+import { type Check, expect, expectStatus, isSuccess, needId, needSuccess, Skipped } from '../kit/check.ts';
 import { creatables } from '../kit/creations.ts';
 import { unknownPath } from '../kit/known-ids.ts';
 import type { Member } from '../kit/kit.ts';
-import { isScoped, operations, paramNamesOf } from '../kit/operations.ts';
+import { isScoped, operationOf, operations, paramNamesOf } from '../kit/operations.ts';
 import { UNKNOWN_ID } from '../kit/samples.ts';
-import { idOf, rowsOf } from '../kit/values.ts';
+import { fieldOf, idOf, listOf, rowsOf } from '../kit/values.ts';
 
 const group = 'Isolation of associations';
 const rule = 'decisions §2';
@@ -92,10 +92,50 @@ const stagedFile: Check = {
   },
 };
 
+const ownAssociations: Check = {
+  name: 'Every association of the user is open to the user, and the last active one is among them',
+  group,
+  rule: 'specification §3',
+  about: [operationOf('auth.user')],
+  run: async ({ ids, member }) => {
+    const { body } = needSuccess(await ids.read('/auth/user'));
+    const own = listOf(fieldOf(body, 'associations')).flatMap((one) => idOf(one) ?? []);
+    for (const association_id of own) {
+      const path = fillPath<string>(operationOf('counts.getCounts').path, { association_id });
+      const { status } = await member.caller.send({ method: 'GET', path, isBodyIgnored: true });
+      expect(
+        status === 200,
+        `expected associations of the user, got ${association_id}, which answers ${status}`,
+      );
+    }
+    const last = fieldOf(body, 'last_active_association_id');
+    const isOwn = last === null || own.some((id) => id === last);
+    expect(isOwn, `expected last_active_association_id among the associations, got ${JSON.stringify(last)}`);
+  },
+};
+
+const chosenAssociation: Check = {
+  name: 'An association of others can not be chosen: it is 404',
+  group,
+  rule,
+  changes: true,
+  about: [operationOf('auth.setAssociation')],
+  run: async ({ member, second, association }, { path }) => {
+    const foreign = second?.associationIds.find((one) => !member.associationIds.includes(one)) ?? UNKNOWN_ID;
+    const choose = (id: string) =>
+      member.caller.send({ method: 'POST', path: fillPath<string>(path, { association_id: id }) });
+    const answer = await choose(foreign);
+    if (isSuccess(answer)) await choose(member.lastAssociationId ?? association.id);
+    expectStatus(answer, 404);
+  },
+};
+
 export const isolationChecks: readonly Check[] = [
   unknownAssociation,
   otherAssociation,
   otherRow,
   foreignRow,
   stagedFile,
+  ownAssociations,
+  chosenAssociation,
 ];

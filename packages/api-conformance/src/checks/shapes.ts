@@ -3,7 +3,7 @@ import { fillPath } from '@mijn/domain/wire';
 import { Broken, type Check, expect, isSuccess, Skipped } from '../kit/check.ts';
 import type { KitAnswer } from '../kit/caller.ts';
 import type { Kit } from '../kit/kit.ts';
-import { type KitOperation, operations } from '../kit/operations.ts';
+import { type KitOperation, operationOf, operations } from '../kit/operations.ts';
 import { sampleQuery } from '../kit/samples.ts';
 
 const group = 'Shapes';
@@ -61,4 +61,51 @@ const mediaType: Check = {
   },
 };
 
-export const shapeChecks: readonly Check[] = [shape, mediaType];
+/** Returns why shared caches may store an answer, or undefined if they may not. */
+function sharedBy(cacheControl: string): string | undefined {
+  const directives = cacheControl.toLowerCase().split(/[\s,]+/u);
+  const isShared = directives.find((one) => one === 'public' || one.startsWith('s-maxage='));
+  if (isShared !== undefined || directives.includes('private') || directives.includes('no-store'))
+    return isShared;
+  return directives.find((one) => /^max-age=[1-9]/u.test(one));
+}
+
+const noSharedCache: Check = {
+  name: 'An answer about a member is not for shared caches',
+  group,
+  rule: 'decisions §2',
+  about: withAnswer,
+  run: async (kit, operation) => {
+    for (const { headers } of await answersOf(kit, operation)) {
+      const shared = sharedBy(headers.get('cache-control') ?? '');
+      expect(shared === undefined, `expected Cache-Control with private or no-store, got ${shared}`);
+    }
+  },
+};
+
+const SECRET = /pass(?:word|wd|phrase)|secret|hash|salt|token|recovery|private_?key|otp/iu;
+
+/** Returns the paths of the fields that can have a secret by their name, and have a value. */
+function secretsIn(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    const isText = (typeof inner === 'string' && inner !== '') || typeof inner === 'number';
+    const own = SECRET.test(name) && (isText || Array.isArray(inner)) ? [path + name] : [];
+    return own.concat(secretsIn(inner, `${path}${name}.`));
+  });
+}
+
+const noSecret: Check = {
+  name: 'The user has no field with a secret, such as the hash of a password',
+  group,
+  rule: 'decisions §3',
+  about: [operationOf('auth.user'), operationOf('profile.getProfile')],
+  run: async (kit, operation) => {
+    for (const { body } of await answersOf(kit, operation)) {
+      const secrets = secretsIn(body);
+      expect(secrets.length === 0, `expected no secret, got ${secrets.join(', ')}`);
+    }
+  },
+};
+
+export const shapeChecks: readonly Check[] = [shape, mediaType, noSharedCache, noSecret];

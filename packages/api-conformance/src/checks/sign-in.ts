@@ -137,6 +137,40 @@ const logout: Check = {
   },
 };
 
+const logoutWithoutToken: Check = {
+  name: 'A logout without the anti-forgery token is refused with 419',
+  group,
+  rule: 'decisions §1',
+  about: [operationOf('auth.logout')],
+  run: async (kit) => {
+    // A session of its own, because a back end that accepts the call ends the session.
+    const caller = await kit.signInAgain();
+    expectStatus(await caller.send({ method: 'POST', path: '/auth/logout', token: 'none' }), 419);
+  },
+};
+
+/** A site that no back end trusts, and the origin of a sandboxed page. */
+const STRANGERS = ['https://conformance.example', 'null'];
+
+const otherSites: Check = {
+  name: 'A script of another site may not read answers with the cookies of the member',
+  group,
+  rule: cookies,
+  about: [operationOf('auth.user')],
+  run: async ({ member }) => {
+    for (const origin of STRANGERS) {
+      const { headers } = await member.caller.send({
+        method: 'GET',
+        path: '/auth/user',
+        headers: { origin },
+      });
+      const allowed = headers.get('access-control-allow-origin');
+      const isAllowed = allowed === origin && headers.get('access-control-allow-credentials') === 'true';
+      expect(!isAllowed, `expected no Access-Control-Allow-Credentials for ${origin}, got one`);
+    }
+  },
+};
+
 const manyLogins: Check = {
   name: 'Many failed logins are refused with 429 and Retry-After',
   group,
@@ -170,5 +204,7 @@ export const signInChecks: readonly Check[] = [
   missingToken,
   staleToken,
   logout,
+  logoutWithoutToken,
+  otherSites,
   manyLogins,
 ];

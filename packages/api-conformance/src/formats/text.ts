@@ -16,25 +16,29 @@ function by(results: readonly Result[], name: (result: Result) => string): [stri
 
 function lineOf(check: string, results: readonly Result[]): string {
   const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length;
-  const [holds, broken, skipped] = [count('holds'), count('broken'), count('skipped')];
-  const mark = broken > 0 ? '✗' : holds > 0 ? '✓' : '–';
-  const numbers = [holds, broken, skipped].map((number) => String(number).padStart(9)).join('');
+  const [holds, broken, missing] = [count('holds'), count('broken'), count('missing')];
+  const mark = broken > 0 ? '✗' : missing > 0 ? '○' : holds > 0 ? '✓' : '–';
+  const numbers = [holds, broken, missing, count('skipped')]
+    .map((number) => String(number).padStart(9))
+    .join('');
   return `  ${mark} ${check.padEnd(LABEL_WIDTH)}${numbers}`;
 }
 
 function detailsOf(results: readonly Result[]): string[] {
   const broken = results.filter(({ outcome }) => outcome === 'broken');
+  const missing = results.filter(({ outcome }) => outcome === 'missing');
   const skipped = results.flatMap(({ outcome, reason = '' }) => (outcome === 'skipped' ? [reason] : []));
   return [
     ...broken.map(({ operation, reason = '', rule }) => `      ✗ ${operation}\n        ${reason} (${rule})`),
+    ...missing.map(({ operation, reason = '' }) => `      ○ ${operation}: ${reason}`),
     ...counted(skipped).map(([reason, count]) => `      – ${count} skipped: ${reason}`),
   ];
 }
 
 /** Returns a report as a table for people, with what does not hold and why the rest was skipped. */
 export function textReport(report: Report): string {
-  const { results, holds, broken, skipped, left } = report;
-  const head = `  ${' '.repeat(LABEL_WIDTH + 2)}${['holds', 'broken', 'skipped'].map((word) => word.padStart(9)).join('')}`;
+  const { results, holds, broken, missing, skipped, left } = report;
+  const head = `  ${' '.repeat(LABEL_WIDTH + 2)}${['holds', 'broken', 'missing', 'skipped'].map((word) => word.padStart(9)).join('')}`;
   const sections = by(results, ({ group }) => group).map(([group, ofGroup]) => {
     const checks = by(ofGroup, ({ check }) => check);
     return [group, ...checks.flatMap(([check, some]) => [lineOf(check, some)].concat(detailsOf(some)))].join(
@@ -46,14 +50,20 @@ export function textReport(report: Report): string {
       ? `\nCould not be deleted; delete it by hand:\n${left.map((path) => `  ${path}`).join('\n')}\n`
       : '';
   const verdict =
-    broken > 0 ? 'The contract is broken' : report.is_stopped ? 'The run was stopped' : 'The contract holds';
+    broken > 0
+      ? 'The contract is broken'
+      : report.is_stopped
+        ? 'The run was stopped'
+        : missing > 0
+          ? 'The contract holds as far as it is implemented'
+          : 'The contract holds';
   return [
     `${report.base_address}${report.association === null ? '' : `, association ${report.association}`}`,
     '',
     head,
     sections.join('\n\n'),
     '',
-    `${verdict}: ${holds} hold, ${broken} do not, ${skipped} were skipped, in ${(report.duration_ms / 1000).toFixed(1)} s.`,
+    `${verdict}: ${holds} hold, ${broken} do not, ${missing} are not implemented, ${skipped} were skipped, in ${(report.duration_ms / 1000).toFixed(1)} s.`,
     remains,
   ].join('\n');
 }

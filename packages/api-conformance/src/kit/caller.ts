@@ -43,6 +43,8 @@ export interface Route {
   timeoutMs: number;
   /** Stops the calls. It is read at each call. */
   signal?: AbortSignal | undefined;
+  /** Called with every answer. It is read at each call. */
+  onAnswer?: ((request: KitRequest, answer: KitAnswer) => void) | undefined;
 }
 
 /** Returns the decoded anti-forgery token of cookies, or undefined without one. */
@@ -124,7 +126,9 @@ export function createCaller(route: Route, bearer?: string): Caller {
     setCookies.push(...response.headers.getSetCookie());
     if (request.isBodyIgnored) await response.body?.cancel();
     const bytes = request.isBodyIgnored ? new Uint8Array() : await readBody(response);
-    return { status: response.status, headers: response.headers, bytes, body: parseJson(bytes) };
+    const answer = { status: response.status, headers: response.headers, bytes, body: parseJson(bytes) };
+    route.onAnswer?.(request, answer);
+    return answer;
   };
   return { send, readCookies: jar.readCookies, setCookies };
 }

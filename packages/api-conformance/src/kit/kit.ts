@@ -28,6 +28,8 @@ export interface Kit {
   association: { id: string; shown: string };
   ids: KnownIds;
   creations: Creations;
+  /** How the callers reach the back end. */
+  route: Route;
   /** Creates a caller without cookies. */
   newCaller: () => Caller;
   /** Signs the member in once more, for a check that ends the session. @throws Skipped without a password. */
@@ -176,6 +178,7 @@ export async function openKit(options: ConformanceOptions): Promise<Kit> {
       association,
       ids: createKnownIds(member.caller, association.id),
       creations,
+      route,
       newCaller: () => createCaller(route),
       signInAgain: async () => {
         if (!hasPassword) throw new Skipped('it needs --email and --password');

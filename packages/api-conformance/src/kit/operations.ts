@@ -81,6 +81,12 @@ export function operationOf(id: string): KitOperation {
   return found;
 }
 
+/** Returns whether a request calls an operation. */
+export function isCallOf(operation: KitOperation, request: { method: string; path: string }): boolean {
+  const pattern = operation.path.replaceAll(/\{\w+\}/gu, '[^/]+');
+  return operation.method === request.method && new RegExp(`^${pattern}(?:\\?|$)`, 'u').test(request.path);
+}
+
 /** Returns the names of the parameters in a path. */
 export const paramNamesOf = (path: string): string[] =>
   Array.from(path.matchAll(/\{(\w+)\}/gu), ([, name = '']) => name);

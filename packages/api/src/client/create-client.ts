@@ -59,7 +59,7 @@ export type Client<Resources extends Record<string, Operations>> = ClientCalls<R
 export type ClientToken = string | (() => string | Promise<string>);
 
 /** Who makes the calls of a client. One of the two is always named, so that a missing token is no call with cookies. */
-type ClientCaller =
+export type ClientCaller =
   /** The token is sent in the header `Authorization: Bearer …`, without cookies. */
   | { token: ClientToken }
   /** The cookies of the browser, or of `createCookieJar`. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 /** A request that a receiver got. */
@@ -18,8 +19,9 @@ export interface Receiver {
   stop: () => Promise<void>;
 }
 
-export async function startReceiver(): Promise<Receiver> {
-  const server = createServer((request, response) => {
+/** @param certificate The certificate of a receiver with https. */
+export async function startReceiver(certificate?: { key: string; cert: string }): Promise<Receiver> {
+  const receive: RequestListener = (request, response) => {
     let body = '';
     request.setEncoding('utf8');
     request.on('data', (chunk: string) => {
@@ -29,12 +31,13 @@ export async function startReceiver(): Promise<Receiver> {
       receiver.received.push({ headers: request.headers, body });
       receiver.answer(response);
     });
-  });
+  };
+  const server = certificate ? createSecureServer(certificate, receive) : createServer(receive);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const receiver: Receiver = {
-    address: `http://127.0.0.1:${port}/hook`,
+    address: certificate ? `https://receiver.example:${port}/hook` : `http://127.0.0.1:${port}/hook`,
     received: [],
     answer: (response) => response.writeHead(204).end(),
     stop: async () => {
