@@ -1,5 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { startClean } from './clean-start.ts';
+
+afterEach(() => document.body.replaceChildren());
 
 describe('the start of a story', () => {
   it('inherits no focus, stored values or address', () => {

@@ -1,30 +1,13 @@
-import { createRequire, registerHooks } from 'node:module';
+import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { ModuleMocker } from 'jest-mock';
 import { setGlobals } from './globals.js';
+import { setTransformer, sourceMaps } from './hooks.js';
+import { jest, prepareTimers, timeout } from './jest.js';
 
 const require = createRequire(import.meta.url);
-const globals = new URL('./globals.js', import.meta.url).href;
 
-registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === '@jest/globals' ? { url: globals, shortCircuit: true } : next(specifier, context),
-});
-
-const mocker = new ModuleMocker(globalThis);
-/** The names under which jest-circus keeps something on the global object. It expects a new one for each file. */
-const timeout = Symbol.for('TEST_TIMEOUT_SYMBOL');
+/** The name under which jest-circus keeps something on the global object. It expects a new one for each file. */
 const handlers = Symbol.for('EVENT_HANDLERS');
-
-/** The part of the `jest` object that needs no VM context. */
-const jest = {
-  fn: mocker.fn.bind(mocker),
-  spyOn: mocker.spyOn.bind(mocker),
-  restoreAllMocks: () => mocker.restoreAllMocks(),
-  setTimeout: (milliseconds) => {
-    globalThis[timeout] = milliseconds;
-  },
-};
 
 /**
  * The module system of test files that Node runs itself. Node loads TypeScript and ES modules without help, so
@@ -32,17 +15,24 @@ const jest = {
  * each file would load all of them. Modules cannot be mocked, and are not isolated.
  */
 export default class NativeRuntime {
-  constructor() {
+  #setUpFiles;
+
+  constructor(config, _environment, _resolver, transformer) {
     delete globalThis[handlers];
     delete globalThis[timeout];
+    this.#setUpFiles = config.setupFilesAfterEnv;
+    setTransformer(transformer);
+    prepareTimers(config);
   }
 
   unstable_shouldLoadAsEsm() {
     return true;
   }
 
-  unstable_importModule(path) {
-    return import(pathToFileURL(path).href);
+  /** Loads a file. A set-up file exports a function by default, because Node evaluates it once per process. */
+  async unstable_importModule(path) {
+    const module = await import(pathToFileURL(path).href);
+    if (this.#setUpFiles.includes(path)) await module.default();
   }
 
   requireModule(path) {
@@ -60,7 +50,7 @@ export default class NativeRuntime {
   }
 
   getSourceMaps() {
-    return new Map();
+    return sourceMaps;
   }
 
   getAllCoverageInfoCopy() {}
@@ -70,6 +60,6 @@ export default class NativeRuntime {
   leaveTestCode() {}
 
   teardown() {
-    mocker.restoreAllMocks();
+    jest.restoreAllMocks();
   }
 }

@@ -9,6 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  field.remove();
 });
 
 function type(text: string): void {
