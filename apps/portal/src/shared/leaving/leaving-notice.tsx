@@ -18,8 +18,8 @@ export function LeavingNotice() {
       {uploadCounts(uploadsUnderWay(uploads)).map((sent) => (
         <p key={sent.words.one}>{texts.uploadsStop(sent)}</p>
       ))}
-      {elsewhere.map((sent, at) => (
-        <p key={at}>{texts.uploadsStopElsewhere(sent)}</p>
+      {elsewhere.map(({ tab, ...sent }) => (
+        <p key={tab + sent.words.one}>{texts.uploadsStopElsewhere(sent)}</p>
       ))}
     </Stack>
   );

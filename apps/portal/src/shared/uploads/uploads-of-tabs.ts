@@ -31,7 +31,7 @@ export function answerOtherTabs(countsHere: () => readonly UploadCount[]): void 
 }
 
 /** Returns the files that other tabs of this browser still send. Empty until they have answered. */
-export function useUploadsOfOtherTabs(): readonly UploadCount[] {
+export function useUploadsOfOtherTabs(): readonly (UploadCount & { tab: string })[] {
   const [byTab, setByTab] = useState<Readonly<Record<string, readonly UploadCount[]>>>({});
   useEffect(() => {
     const channel = openChannel();
@@ -42,5 +42,5 @@ export function useUploadsOfOtherTabs(): readonly UploadCount[] {
     channel?.postMessage({ kind: 'asked' });
     return () => channel?.close();
   }, []);
-  return Object.values(byTab).flat();
+  return Object.entries(byTab).flatMap(([tab, counts]) => counts.map((count) => ({ ...count, tab })));
 }
