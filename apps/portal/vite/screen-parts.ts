@@ -12,12 +12,16 @@ const SHELL_FROM = 7;
 /** The module of the portal that every screen with a paged list uses. */
 const PAGED = /\/shared\/tables\/list-pages[.]ts$/u;
 
+/** The modules that choose and store the draft of a form. Screens with a form use them, some of which have no controls. */
+const DRAFTS = /\/shared\/drafts\/(?:draft-locks|draft-scope|form-draft|open-draft|texts|use-draft)[.]tsx?$/u;
+
 /** Returns the name of a screen: `archive` for `archive.screen.tsx`. */
 const nameOf = (screen: string): string => screen.replace(/^.*\/|[.]screen[.]tsx$/gu, '');
 
 /**
  * Returns the function that places the modules of screens. Each screen needs its own chunk, that of the shell, and at
- * most one other:
+ * most two others:
+ * - `drafts` has what forms need to keep what is typed, so that the other screens do not load it;
  * - `controls` has the libraries that interactive fields need, and the parts that only screens with such fields use;
  * - two screens with more in common than apart, such as adding and editing a message, are one chunk;
  * - `parts` has the parts that only screens with a paged list use, such as its filters, and those that few screens use, all
@@ -68,6 +72,7 @@ export function placesOf(
     if (together && names.every((name) => together.includes(name))) return together.map(nameOf).join('-');
     if (names.length === 1) return first === undefined ? null : `${nameOf(first)}.screen`;
     if (isLibrary(id)) return null;
+    if (DRAFTS.test(id)) return 'drafts';
     const isOfControls = names.every((name) => withControls.has(name)) || needsControls(id);
     if (isOfControls) return 'controls';
     if (names.every((name) => withLists.has(name))) return 'parts';

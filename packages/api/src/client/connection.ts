@@ -1,4 +1,4 @@
-import { authOperations, csrf } from '@mijn/domain/auth';
+import { csrf, user } from '@mijn/domain/auth';
 import { type Operation, USER_HEADER } from '@mijn/domain/wire';
 import ky, { isHTTPError } from 'ky';
 import { type ApiEvent, ApiFailure, eventOf } from '../errors/errors.ts';
@@ -79,7 +79,7 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
   let asking: Promise<boolean> | undefined;
   /** Asks the server whether the browser has a session. Concurrent calls that are refused share one question. */
   const isSignedIn = (): Promise<boolean> => {
-    asking ??= sendOnce(sender, authOperations.user, {}, { isBackground: true })
+    asking ??= sendOnce(sender, user, {}, { isBackground: true })
       .then(
         () => true,
         () => false,

@@ -1,6 +1,6 @@
 import { defineOperations } from '../wire/wire.ts';
 import type { shapes } from './auth.contract.ts';
-import { csrf } from './csrf.ts';
+import { csrf, user } from './of-every-client.ts';
 
 /** The operations of specification §7, and the operations that decisions §3 adds. */
 export const authOperations = defineOperations<typeof shapes>()({
@@ -24,7 +24,7 @@ export const authOperations = defineOperations<typeof shapes>()({
   /** Starts a session in which provider staff act for a member, by a signed link. */
   impersonate: { method: 'POST', path: '/auth/impersonate', needsNewToken: true },
   /** Returns the signed-in user with the associations. It is the first call of an app. */
-  user: { method: 'GET', path: '/auth/user', needsNewToken: true, handlesUnauthenticated: true },
+  user,
   /** Ends the session. It also succeeds without a session. */
   logout: { method: 'POST', path: '/auth/logout', handlesUnauthenticated: true },
   /** Remembers the association that the member chose as the active one. */
@@ -36,4 +36,4 @@ export const authOperations = defineOperations<typeof shapes>()({
 });
 
 export type * from './auth.contract.ts';
-export { csrf } from './csrf.ts';
+export { csrf, user } from './of-every-client.ts';

@@ -14,8 +14,7 @@ import { useBrand } from '../../shared/brand/brand.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import { useSectionCounts } from '../../shared/sections/use-section-counts.ts';
-import { useTidyDrafts } from '../../shared/drafts/draft-storage.ts';
-import { LeavingNotice } from '../../shared/leaving/leaving-notice.tsx';
+import { useTidyDrafts } from '../../shared/drafts/use-tidy-drafts.ts';
 import { DRAFTS_GO } from '../../shared/session/logout-state.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { paths, startPath } from '../paths.ts';
@@ -33,6 +32,12 @@ import { urgentNews } from './urgent-news.ts';
  */
 const UploadsPanel = lazy(async () => ({
   default: (await loadChunk('uploads', () => import('../../shared/uploads/uploads-panel.tsx'))).UploadsPanel,
+}));
+
+/** What a logout loses. The script loads with the question. */
+const LeavingNotice = lazy(async () => ({
+  default: (await loadChunk('leaving', () => import('../../shared/leaving/leaving-notice.tsx')))
+    .LeavingNotice,
 }));
 
 /** Asks for the password again. The script loads when a call needs it. */
@@ -103,7 +108,7 @@ export function MemberShell() {
           onConfirm={() => void navigate(paths.logout.build(), { state: DRAFTS_GO })}
           onCancel={() => setLeaving(false)}
         >
-          {isLeaving && <LeavingNotice />}
+          <Suspense>{isLeaving && <LeavingNotice />}</Suspense>
         </ConfirmDialog>
       </LazyPartProvider>
     </DutchProvider>

@@ -1,12 +1,19 @@
-import { Alert } from '@mijn/ui/alert';
-import { Button } from '@mijn/ui/button';
-import { Dialog } from '@mijn/ui/dialog';
-import { createContext, Fragment, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
-import { useSession } from '../session/use-session.ts';
-import { DrawnDrafts } from './draft-keys.ts';
-import { draftKey, ownerOf } from './draft-storage.ts';
+import {
+  createContext,
+  Fragment,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { loadChunk } from '../chunks/load-chunk.ts';
+import type { DraftElsewhereProps } from './draft-elsewhere.tsx';
 import { type OpenDraft, openDraft, placeAtStart } from './open-draft.ts';
-import { texts } from './texts.ts';
+import { useDraftForm } from './stored-drafts.ts';
 
 /** The draft that a form uses in this tab. */
 export interface ScopedDraft {
@@ -31,22 +38,13 @@ export function useScopedDraft(): ScopedDraft {
   return draft;
 }
 
-/** Returns the owner and the key of the first draft of a form, for the current member and association. */
-export function useDraftForm(name: string) {
-  const { user, activeAssociation } = useSession();
-  const owner = user ? ownerOf(user) : '';
-  const form = draftKey(owner, activeAssociation?.id ?? '', name);
-  use(DrawnDrafts)?.add(form);
-  return { owner, form };
-}
+const DraftElsewhere = lazy(async () => ({
+  default: (await loadChunk('draft-elsewhere', () => import('./draft-elsewhere.tsx'))).DraftElsewhere,
+}));
 
-interface DraftScopeProps {
+interface DraftScopeProps extends Pick<DraftElsewhereProps, 'newLabel' | 'dialog'> {
   /** The name of the form with the id of the edited resource: `document/{id}`. */
   form: string;
-  /** The button that begins another draft while another tab has this one: "Nieuw bericht". */
-  newLabel?: string;
-  /** The dialog in which a form is shown, for the message that another tab has the draft. */
-  dialog?: { title: string; onClose: () => void };
   children: ReactNode;
 }
 
@@ -54,12 +52,7 @@ interface DraftScopeProps {
  * Chooses the draft of a form, so that no other tab writes it meanwhile (docs/decisions/0218). Shows a message instead
  * of the form while another tab has the draft.
  */
-export function DraftScope({
-  form: name,
-  newLabel = texts.elsewhere.startNew,
-  dialog,
-  children,
-}: DraftScopeProps) {
+export function DraftScope({ form: name, newLabel, dialog, children }: DraftScopeProps) {
   const current = useDraftForm(name);
   // The draft stays that of the member and the association for whom the form was opened.
   const [{ owner, form }] = useState(current);
@@ -94,29 +87,14 @@ export function DraftScope({
     );
   }
   if (place.kind !== 'elsewhere') return null;
-  const notice = (
-    <Alert
-      tone="info"
-      title={texts.elsewhere.title}
-      isAnnounced
-      actions={
-        <>
-          <Button size="small" onPress={() => opened.current?.takeOver()}>
-            {texts.elsewhere.takeOver}
-          </Button>
-          <Button size="small" variant="quiet" onPress={() => opened.current?.startNew()}>
-            {newLabel}
-          </Button>
-        </>
-      }
-    >
-      {texts.elsewhere.text}
-    </Alert>
-  );
-  if (!dialog) return notice;
   return (
-    <Dialog title={dialog.title} isOpen onClose={dialog.onClose}>
-      {notice}
-    </Dialog>
+    <Suspense>
+      <DraftElsewhere
+        newLabel={newLabel}
+        dialog={dialog}
+        onTakeOver={() => opened.current?.takeOver()}
+        onStartNew={() => opened.current?.startNew()}
+      />
+    </Suspense>
   );
 }

@@ -3,7 +3,15 @@ import type { AppThunk } from '../api/hooks.ts';
 import { forgetToast, snackbarShown } from '../toasts/toast-actions.ts';
 import { toastShown } from '../toasts/toasts.slice.ts';
 import { countDrafts, ownerOf, removeDrafts } from './draft-storage.ts';
-import { texts } from './texts.ts';
+
+const texts = {
+  kept: 'Uw concept is bewaard',
+  unlasting: 'Uw concept is bewaard tot u dit tabblad sluit',
+  back: 'Terug',
+  keptForOther: 'Wat u aan het schrijven was, staat klaar als u weer zelf inlogt. We bewaren het een dag.',
+  restarted: 'U bent opnieuw begonnen',
+  putBack: 'Concept terugzetten',
+} as const;
 
 /**
  * Shows a toast that a draft was kept, with a button that goes back to the form.

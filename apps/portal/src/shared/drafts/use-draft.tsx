@@ -1,19 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { type RootState, useAppDispatch } from '../api/hooks.ts';
 import { type Draft, type DraftContent, type FormValues, withoutSecrets } from './draft.ts';
 import { isTaken } from './draft-locks.ts';
-import { useDraftForm, useScopedDraft } from './draft-scope.tsx';
-import {
-  draftsOf,
-  isLasting,
-  ownerOf,
-  readDraft,
-  removeDraft,
-  unusedDraftKey,
-  writeDraft,
-} from './draft-storage.ts';
+import { useScopedDraft } from './draft-scope.tsx';
+import { isLasting, ownerOf, readDraft, removeDraft, unusedDraftKey, writeDraft } from './draft-storage.ts';
 import { draftDiscarded, draftGone, draftKept, draftOfOther } from './draft-toast.ts';
 import { DraftNotice, type FormState, KeepDraft, missingFiles, startValues } from './form-draft.tsx';
 
@@ -39,27 +31,6 @@ export interface DraftHandle {
    * that a form without drafts does not load their code.
    */
   draw: (state: FormState, onRestart: () => void) => ReactNode;
-}
-
-/** Returns the newest draft of a form, for components around the form. */
-export function useStoredDraft(name: string): Draft | undefined {
-  const [newest] = draftsOf(useDraftForm(name).form);
-  return newest === undefined ? undefined : readDraft(newest);
-}
-
-/** Opens a form again if it was submitted but the request failed. This happens once. */
-export function useUnsentDraft(name: string, open: () => void): void {
-  const { form } = useDraftForm(name);
-  const openForm = useEffectEvent(open);
-  useEffect(() => {
-    for (const key of draftsOf(form)) {
-      const draft = readDraft(key);
-      if (!draft?.isUnsent) continue;
-      writeDraft(key, { ...draft, isUnsent: undefined });
-      openForm();
-      return;
-    }
-  }, [form]);
 }
 
 /**

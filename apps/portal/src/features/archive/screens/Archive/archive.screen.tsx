@@ -8,7 +8,7 @@ import { Stack } from '@mijn/ui/stack';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
-import { useUnsentDraft } from '../../../../shared/drafts/use-draft.tsx';
+import { useUnsentDraft } from '../../../../shared/drafts/stored-drafts.ts';
 import { useDialogAddress } from '../../../../shared/forms/use-dialog-address.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';

@@ -8,7 +8,7 @@ import { Kbd } from '@mijn/ui/kbd';
 import { ShortcutHelp } from '@mijn/ui/shortcut-help';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useStoredDraft } from '../../../../shared/drafts/use-draft.tsx';
+import { useStoredDraft } from '../../../../shared/drafts/stored-drafts.ts';
 import type { SaveOutcome } from '../../../../shared/forms/portal-form.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { useShortcuts, useShortcutSwitch } from '../../../../shared/shortcuts/use-shortcuts.ts';
