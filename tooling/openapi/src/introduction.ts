@@ -26,7 +26,7 @@ The rules on this page hold for every operation. A back end that keeps them and 
 3. \`POST /auth/login\` starts a session of the user, and replaces both cookies: fetch the token from the new cookie.
 4. If \`two_factor_auth.enabled\` is true and \`authenticated\` is false, \`POST /auth/two-factor\` confirms the second factor. Until then other calls answer 403 \`two_factor_required\`.
 
-A session ends after ${SESSION_IDLE_MS / HOUR_MS} hours without a call, and ${SESSION_ABSOLUTE_MS / HOUR_MS} hours after the login. Then calls answer 401 \`unauthenticated\`.
+A session ends after ${SESSION_IDLE_MS / HOUR_MS} hours without a call, and ${SESSION_ABSOLUTE_MS / HOUR_MS} hours after the login. Then calls answer 401 \`unauthenticated\`. With a \`Retry-After\`, the session has just got another cookie: repeat the call.
 
 ## Sign in with a token
 

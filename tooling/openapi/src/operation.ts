@@ -57,6 +57,7 @@ function codesOf({ operation, access }: DescribedCall): Set<ErrorCode> {
   add(isForMember, 'forbidden');
   add(needsSudo, 'sudo_required');
   add(isChange && access !== 'mail_program', 'csrf_token_mismatch');
+  add(isChange && hasSession, 'other_user');
   add(isChange && hasSession, 'read_only_session');
   add(path.includes('{'), 'not_found');
   add(isChange, 'payload_too_large', 'request_timeout', 'unsupported_file_type');
@@ -168,6 +169,7 @@ function headerParameters({ operation, access }: DescribedCall): Ref[] {
     ...(hasSession && operation.method === 'GET' && !operation.isBackground
       ? [refTo('parameters', 'Background')]
       : []),
+    ...(hasSession && operation.method !== 'GET' ? [refTo('parameters', 'User')] : []),
   ];
 }
 

@@ -35,6 +35,13 @@ export const parameters: Readonly<Record<string, Parameter>> = {
       'Any value says that the call happens without an action of the member. It keeps no idle session alive.',
     schema: { type: 'string' },
   },
+  User: {
+    name: 'X-User-Id',
+    in: 'header',
+    description:
+      'The id of the user for whom the page of the call was made. If another user is signed in, the call does nothing, and fails with `other_user`.',
+    schema: { type: 'string', format: 'uuid' },
+  },
 };
 
 /** The responses that are no error of one operation. */
