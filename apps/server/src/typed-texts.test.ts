@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
 import { toJsonSchema } from '@mijn/domain/validation';
 import type { Operation, Shape } from '@mijn/domain/wire';
@@ -87,6 +87,9 @@ async function readBack(client: TestClient, row: Row, params: Params, id: string
   );
   return answers.filter(({ status }) => status === 200);
 }
+
+// Each test makes many calls, and the one about mails runs the jobs of all of them.
+jest.setTimeout(120_000);
 
 const allSent: string[] = [];
 const mailed: string[] = [];

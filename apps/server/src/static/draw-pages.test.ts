@@ -174,14 +174,14 @@ describe('the browser renders the page', () => {
   });
 
   it('of requests that are more than the server can draw in time, which draws no more than that', async () => {
-    // 250 ms are enough for ten pages of 25 ms.
-    const app = await start({ drawMsMax: 250 });
+    // A second is enough for forty pages of 25 ms, and for a busy machine to begin the first one.
+    const app = await start({ drawMsMax: 1000 });
     const { page } = await memberOf(app);
-    const pages = await Promise.all(Array.from({ length: 40 }, () => page('/held')));
+    const pages = await Promise.all(Array.from({ length: 100 }, () => page('/held')));
     expect(pages.filter(isDrawn)).toEqual([]);
     const begun = Number(Reflect.get(globalThis, 'heldPages'));
     expect(begun).toBeGreaterThan(0);
-    expect(begun).toBeLessThanOrEqual(10);
+    expect(begun).toBeLessThanOrEqual(40);
   });
 
   it('when the portal calls another back end', async () => {

@@ -8,7 +8,7 @@ import { type ApiEvent, createConnection } from '../index.ts';
 const ended = (headers: Record<string, string> = {}) =>
   Response.json({ code: 'unauthenticated', message: 'Ended.' }, { status: 401, headers });
 const user = () => Response.json({ email: 'anna@vve.example', associations: [] });
-const list = () => Response.json({ data: [] });
+const done = () => Response.json({ data: [], id: 'm-1' });
 
 let requests: Request[] = [];
 beforeEach(() => {
@@ -51,7 +51,7 @@ describe('a call that is refused as unauthenticated', () => {
   it.each(['read', 'create'] as const)(
     'is repeated if the browser has another session by now, and sends no event: %s',
     async (name) => {
-      const { events, ...calls } = connect(ended, user, list);
+      const { events, ...calls } = connect(ended, user, done);
       await calls[name]();
       expect(called()).toHaveLength(3);
       expect(called()[1]).toBe('GET user');
@@ -72,7 +72,7 @@ describe('a call that is refused as unauthenticated', () => {
   });
 
   it('asks once for all calls that are refused together', async () => {
-    const { read } = connect(ended, ended, user, list, list);
+    const { read } = connect(ended, ended, user, done, done);
     await Promise.all([read(), read()]);
     expect(called().filter((call) => call === 'GET user')).toHaveLength(1);
   });
@@ -81,7 +81,7 @@ describe('a call that is refused as unauthenticated', () => {
     'is repeated after the delay of the response, while the browser waits for the new cookie: %s',
     async (name) => {
       const soon = () => ended({ 'retry-after': '0' });
-      const { events, ...calls } = connect(soon, soon, name === 'check' ? user : list);
+      const { events, ...calls } = connect(soon, soon, name === 'check' ? user : done);
       await calls[name]();
       expect(new Set(called()).size).toBe(1);
       expect(called()).toHaveLength(3);
@@ -92,7 +92,7 @@ describe('a call that is refused as unauthenticated', () => {
 
 describe('a call that changes something', () => {
   it('names the user for whom the page was made', async () => {
-    const { create, read } = connect(list, list);
+    const { create, read } = connect(done, done);
     await create();
     await read();
     expect(requests.map(({ headers }) => headers.get(USER_HEADER))).toEqual(['u-anna', null]);

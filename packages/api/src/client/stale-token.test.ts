@@ -26,7 +26,7 @@ const respond: typeof fetch = async (input, init) => {
     return new Response(null, { status: server.csrfStatus });
   }
   return server.isWilling && token === server.token
-    ? new Response(null, { status: 204 })
+    ? Response.json({ id: 'u-1' })
     : Response.json({ code: 'csrf_token_mismatch', message: 'Stale.' }, { status: 419 });
 };
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
   server.post('/api/auth/login', async ({ body }) => {
     bodies.push(body);
-    return {};
+    return { id: 'u-1' };
   });
   baseAddress = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`;
 });

@@ -113,12 +113,12 @@ describe('the events of the portal', () => {
     answers = [
       (response) => stream(response).flushHeaders(),
       (response) => {
-        stream(response).write(section(8));
-        setImmediate(() => response.destroy());
+        // The socket ends after the event has been sent, in the middle of the response.
+        stream(response).write(section(8), () => response.socket?.end());
       },
       sends(section(9), true),
     ];
-    expect((await take(2, { silenceMs: 50 })).map((event) => 'id' in event && event.id)).toEqual(['8', '9']);
+    expect((await take(2, { silenceMs: 500 })).map((event) => 'id' in event && event.id)).toEqual(['8', '9']);
   });
 });
 

@@ -86,8 +86,7 @@ export const fieldErrorTexts = {
   not_matching: 'De wachtwoorden zijn niet gelijk.',
   duplicate: 'Dit staat er al.',
   in_past: 'Dit moment is al voorbij. Kies een later moment.',
-  no_such_time:
-    'Deze tijd bestaat niet: die nacht gaat de klok van 2 uur naar 3 uur. Kies een andere tijd.',
+  no_such_time: 'Deze tijd bestaat niet: die nacht gaat de klok van 2 uur naar 3 uur. Kies een andere tijd.',
   too_often: ({ max = '' }) => `Dit kan ${max} keer per dag. Probeer het morgen opnieuw, of sla het over.`,
   file_gone: 'Een bestand is er niet meer. Kies het bestand opnieuw.',
 } as const satisfies Record<FieldErrorCode, Text>;
