@@ -174,14 +174,17 @@ describe('the browser renders the page', () => {
   });
 
   it('of requests that are more than the server can draw in time, which draws no more than that', async () => {
-    // A second is enough for forty pages of 25 ms, and for a busy machine to begin the first one.
-    const app = await start({ drawMsMax: 1000 });
+    // 250 ms are enough for ten pages of 25 ms. A busy machine may have no time for the first one, so it has further tries.
+    const app = await start({ drawMsMax: 250 });
     const { page } = await memberOf(app);
-    const pages = await Promise.all(Array.from({ length: 100 }, () => page('/held')));
-    expect(pages.filter(isDrawn)).toEqual([]);
-    const begun = Number(Reflect.get(globalThis, 'heldPages'));
-    expect(begun).toBeGreaterThan(0);
-    expect(begun).toBeLessThanOrEqual(40);
+    const begun = () => Number(Reflect.get(globalThis, 'heldPages') ?? 0);
+    for (let tries = 0; tries < 10 && begun() === 0; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the next requests follow those for which there was no time
+      const pages = await Promise.all(Array.from({ length: 40 }, () => page('/held')));
+      expect(pages.filter(isDrawn)).toEqual([]);
+    }
+    expect(begun()).toBeGreaterThan(0);
+    expect(begun()).toBeLessThanOrEqual(10);
   });
 
   it('when the portal calls another back end', async () => {
