@@ -34,11 +34,13 @@ const UploadsPanel = lazy(async () => ({
   default: (await loadChunk('uploads', () => import('../../shared/uploads/uploads-panel.tsx'))).UploadsPanel,
 }));
 
-/** What a logout loses. The script loads with the question. */
-const LeavingNotice = lazy(async () => ({
-  default: (await loadChunk('leaving', () => import('../../shared/leaving/leaving-notice.tsx')))
-    .LeavingNotice,
-}));
+const NoNotice = () => null;
+
+/** What a logout loses. The script is loaded with that of dialogs. Without a network the question stands alone. */
+const LeavingNotice = lazy(async () => {
+  const parts = await import('../../shared/leaving/leaving-notice.tsx').catch(() => undefined);
+  return { default: parts?.LeavingNotice ?? NoNotice };
+});
 
 /** Asks for the password again. The script loads when a call needs it. */
 const SudoDialog = lazy(async () => ({
