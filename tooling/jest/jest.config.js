@@ -21,12 +21,7 @@ const ofThePackage = (option, name) => {
  */
 const testTimeout = 30_000;
 
-/**
- * The maximum time until a worker has ended, in milliseconds. It ends by itself, after it has stored what it compiled.
- */
-const exitTimeout = 10_000;
-
-/** Returns whether the package has React components. Its tests in Node replace globals without putting them back. */
+/** Returns whether the package has React components. Node runs no JSX and no style sheets. */
 function hasComponents() {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(path.resolve('package.json'), 'utf8'));
   return 'react' in { ...dependencies, ...devDependencies };
@@ -60,7 +55,7 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
-/** Tests in Node itself, without a VM context per file. Only JSX is transformed. */
+/** Tests in Node itself, without a transform and without a VM context per file. */
 const inNode = {
   testEnvironment: local('./src/native/environment.js'),
   runtime: local('./src/native/runtime.js'),
@@ -68,12 +63,11 @@ const inNode = {
 };
 
 /**
- * The Jest configuration of all packages. `*.test.ts` and `*.test.js` run in Node; in a package with components, in a VM
- * context per file, with the transform. `*.test.tsx` run in Node with one jsdom for all files of a process.
+ * The Jest configuration of all packages. `*.test.ts` and `*.test.js` run in Node, `*.test.tsx` in jsdom. In a
+ * package with components, the former run in a VM context of Node as well, with the transform.
  */
 export default {
   testTimeout,
-  workerGracefulExitTimeout: exitTimeout,
   projects: [
     {
       ...common,
@@ -84,11 +78,9 @@ export default {
     {
       ...common,
       displayName: 'document',
-      ...inNode,
-      runner: local('./src/native/document/runner.js'),
-      testEnvironment: local('./src/native/document/environment.js'),
+      testEnvironment: resolve('jest-fixed-jsdom'),
       testMatch: ['**/*.test.tsx'],
-      setupFilesAfterEnv: [local('./src/native/document/set-up.js')],
+      setupFilesAfterEnv: [local('./src/setup-document.js')],
     },
   ],
 };

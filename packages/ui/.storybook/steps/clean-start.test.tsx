@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { startClean } from './clean-start.ts';
-
-afterEach(() => document.body.replaceChildren());
 
 describe('the start of a story', () => {
   it('inherits no focus, stored values or address', () => {

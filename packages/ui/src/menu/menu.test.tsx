@@ -16,7 +16,7 @@ const example = (
   />
 );
 
-// The libraries of the menu take seconds to load in a test.
+// The libraries of the menu take seconds to load in a test, and the tests wait for one second.
 beforeAll(() => import('./menu-popover.tsx'));
 
 describe('a menu', () => {

@@ -1,8 +1,3 @@
-import { hasFakeTimers, jest } from './jest.js';
-
-/** Returns an error without its place, which is in this file. */
-const withoutStack = (message) => Object.assign(new Error(message), { stack: message });
-
 /**
  * The test environment of files that Node runs itself: the global object of the process, instead of a new VM
  * context per file. What Jest replaces on it, and what a file changes in the process, is restored after the
@@ -23,19 +18,7 @@ export default class NativeEnvironment {
 
   async setup() {}
 
-  /** Fails a file that leaves something which the next file would notice. */
-  handleTestEvent({ name }, { unhandledErrors }) {
-    if (name !== 'run_finish') return;
-    unhandledErrors.push(...this.listRemains().map((remains) => withoutStack(`The file leaves ${remains}.`)));
-  }
-
-  /** Returns what the file has not undone although it has to. */
-  listRemains() {
-    return hasFakeTimers() ? ['fake timers on'] : [];
-  }
-
   async teardown() {
-    if (hasFakeTimers()) jest.useRealTimers();
     const { console, exit, env, stackTraceLimit } = this.#before;
     globalThis.console = console;
     Object.defineProperty(process, 'exit', exit);

@@ -1,7 +1,17 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { larger, runPackage, type FileResult } from './testing/run-package.ts';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+const program = path.resolve(import.meta.dirname, '../../bin/mijn-jest.js');
+
+/** Jest runs the larger one of two files first. */
+const larger = `// ${'-'.repeat(2000)}`;
+
+/** The files of a small package. */
 const files = {
+  'package.json': '{ "type": "module" }',
   'shared.ts': `
     import { beforeEach } from '@jest/globals';
     export const loaded: { times: number } = { times: 0 };
@@ -35,38 +45,32 @@ const files = {
       expect([loaded.times, count.tests]).toEqual([1, 2]);
     });
     it('has the timeout of all files', () => new Promise((resolve) => setTimeout(resolve, 100)));`,
-  'timers.test.ts': `
-    import { expect, it, jest } from '@jest/globals';
-    it('moves the clock', async () => {
-      const called: string[] = [];
-      jest.useFakeTimers({ now: 5000, doNotFake: ['performance'] });
-      setTimeout(() => called.push('late'), 100_000);
-      process.nextTick(() => called.push('tick'));
-      await jest.advanceTimersByTimeAsync(100_000);
-      jest.setSystemTime(7000);
-      expect([...called, Date.now()]).toEqual(['tick', 'late', 7000]);
-      jest.useRealTimers();
-      expect(Date.now()).toBeGreaterThan(1_000_000);
-    });
-    it('mocks a module', () => {
-      jest.mock('node:fs', () => ({}));
-    });`,
-  'timers-left.test.ts': `
-    import { it, jest } from '@jest/globals';
-    it('leaves fake timers on', () => void jest.useFakeTimers());`,
 };
 
-let results: Map<string, FileResult>;
-beforeAll(async () => {
-  results = await runPackage(files);
-});
+interface Result {
+  fullName: string;
+  status: string;
+  failureMessages: string[];
+}
 
-const testsOf = (file: string) => results.get(file)?.assertionResults ?? [];
-const statusesOf = (file: string) => testsOf(file).map(({ fullName, status }) => [fullName, status]);
+let folder = '';
+let results: Result[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'native-'));
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  spawnSync(process.execPath, [program, '--runInBand'], { cwd: folder, stdio: 'ignore' });
+  const report: { testResults: { name: string; assertionResults: Result[] }[] } = JSON.parse(
+    await readFile(path.join(folder, 'reports/unit.json'), 'utf8'),
+  );
+  results = report.testResults
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .flatMap(({ assertionResults }) => assertionResults);
+});
+afterAll(() => rm(folder, { recursive: true }));
 
 describe('files that Node runs itself', () => {
   it('pass, fail and are stopped in the report as in every other run of Jest', () => {
-    expect([...statusesOf('first.test.ts'), ...statusesOf('second.test.ts')]).toEqual([
+    expect(results.map(({ fullName, status }) => [fullName, status])).toEqual([
       ['changes the process', 'passed'],
       ['is stopped in a hang', 'failed'],
       ['is as it was', 'passed'],
@@ -76,20 +80,8 @@ describe('files that Node runs itself', () => {
   });
 
   it('fail with the line of the source', () => {
-    expect(testsOf('first.test.ts')[1]?.failureMessages.join('\n')).toMatch(
+    expect(results[1]?.failureMessages.join('\n')).toMatch(
       /Exceeded timeout of 50 ms[^]*first\.test\.ts:14:/u,
     );
-  });
-
-  it('have fake timers, and an error that says which function of Jest they do not have', () => {
-    expect(statusesOf('timers.test.ts')).toEqual([
-      ['moves the clock', 'passed'],
-      ['mocks a module', 'failed'],
-    ]);
-    expect(testsOf('timers.test.ts')[1]?.failureMessages.join('\n')).toContain('jest.mock is not available');
-  });
-
-  it('fail if they leave fake timers on', () => {
-    expect(results.get('timers-left.test.ts')?.message).toContain('The file leaves fake timers on.');
   });
 });

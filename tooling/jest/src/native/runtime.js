@@ -1,13 +1,30 @@
-import { createRequire } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { ModuleMocker } from 'jest-mock';
 import { setGlobals } from './globals.js';
-import { setTransformer, sourceMaps } from './hooks.js';
-import { jest, prepareTimers, timeout } from './jest.js';
 
 const require = createRequire(import.meta.url);
+const globals = new URL('./globals.js', import.meta.url).href;
 
-/** The name under which jest-circus keeps something on the global object. It expects a new one for each file. */
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === '@jest/globals' ? { url: globals, shortCircuit: true } : next(specifier, context),
+});
+
+const mocker = new ModuleMocker(globalThis);
+/** The names under which jest-circus keeps something on the global object. It expects a new one for each file. */
+const timeout = Symbol.for('TEST_TIMEOUT_SYMBOL');
 const handlers = Symbol.for('EVENT_HANDLERS');
+
+/** The part of the `jest` object that needs no VM context. */
+const jest = {
+  fn: mocker.fn.bind(mocker),
+  spyOn: mocker.spyOn.bind(mocker),
+  restoreAllMocks: () => mocker.restoreAllMocks(),
+  setTimeout: (milliseconds) => {
+    globalThis[timeout] = milliseconds;
+  },
+};
 
 /**
  * The module system of test files that Node runs itself. Node loads TypeScript and ES modules without help, so
@@ -15,24 +32,17 @@ const handlers = Symbol.for('EVENT_HANDLERS');
  * each file would load all of them. Modules cannot be mocked, and are not isolated.
  */
 export default class NativeRuntime {
-  #setUpFiles;
-
-  constructor(config, _environment, _resolver, transformer) {
+  constructor() {
     delete globalThis[handlers];
     delete globalThis[timeout];
-    this.#setUpFiles = config.setupFilesAfterEnv;
-    setTransformer(transformer);
-    prepareTimers(config);
   }
 
   unstable_shouldLoadAsEsm() {
     return true;
   }
 
-  /** Loads a file. A set-up file exports a function by default, because Node evaluates it once per process. */
-  async unstable_importModule(path) {
-    const module = await import(pathToFileURL(path).href);
-    if (this.#setUpFiles.includes(path)) await module.default();
+  unstable_importModule(path) {
+    return import(pathToFileURL(path).href);
   }
 
   requireModule(path) {
@@ -50,7 +60,7 @@ export default class NativeRuntime {
   }
 
   getSourceMaps() {
-    return sourceMaps;
+    return new Map();
   }
 
   getAllCoverageInfoCopy() {}
@@ -60,6 +70,6 @@ export default class NativeRuntime {
   leaveTestCode() {}
 
   teardown() {
-    jest.restoreAllMocks();
+    mocker.restoreAllMocks();
   }
 }

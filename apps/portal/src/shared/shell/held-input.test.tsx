@@ -9,7 +9,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  field.remove();
 });
 
 function type(text: string): void {
