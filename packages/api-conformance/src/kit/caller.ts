@@ -124,8 +124,10 @@ export function createCaller(route: Route, bearer?: string): Caller {
       },
     );
     setCookies.push(...response.headers.getSetCookie());
-    if (request.isBodyIgnored) await response.body?.cancel();
-    const bytes = request.isBodyIgnored ? new Uint8Array() : await readBody(response);
+    // The code of an error is always read: it says whether the back end has the operation.
+    const isIgnored = request.isBodyIgnored === true && response.ok;
+    if (isIgnored) await response.body?.cancel();
+    const bytes = isIgnored ? new Uint8Array() : await readBody(response);
     const answer = { status: response.status, headers: response.headers, bytes, body: parseJson(bytes) };
     route.onAnswer?.(request, answer);
     return answer;
