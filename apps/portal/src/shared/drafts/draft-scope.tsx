@@ -12,7 +12,8 @@ import {
 } from 'react';
 import { loadChunk } from '../chunks/load-chunk.ts';
 import type { DraftElsewhereProps } from './draft-elsewhere.tsx';
-import { type OpenDraft, openDraft, placeAtStart } from './open-draft.ts';
+import { type DraftPlace, keyAtStart, type OpenDraft, openDraft } from './open-draft.ts';
+import { readDraft } from './draft-storage.ts';
 import { useDraftForm } from './stored-drafts.ts';
 
 /** The draft that a form uses in this tab. */
@@ -56,14 +57,20 @@ export function DraftScope({ form: name, newLabel, dialog, children }: DraftScop
   const current = useDraftForm(name);
   // The draft stays that of the member and the association for whom the form was opened.
   const [{ owner, form }] = useState(current);
-  const [place, setPlace] = useState(() => placeAtStart(form));
+  const [place, setPlace] = useState<DraftPlace>(() => ({
+    kind: 'open',
+    key: keyAtStart(form),
+    isLocked: false,
+  }));
   const [round, setRound] = useState(0);
   const opened = useRef<OpenDraft>(undefined);
   useEffect(() => {
+    const key = keyAtStart(form);
     const draft = openDraft(form, (next) => {
       setPlace(next);
-      // The form begins again when another tab has had the draft.
-      if (next.kind === 'elsewhere') setRound((count) => count + 1);
+      // The form begins again with another draft, and when another tab has had the draft.
+      const isOther = next.kind === 'elsewhere' || (next.key !== key && readDraft(key) !== undefined);
+      if (isOther) setRound((count) => count + 1);
     });
     opened.current = draft;
     return draft.close;
@@ -86,7 +93,6 @@ export function DraftScope({ form: name, newLabel, dialog, children }: DraftScop
       </DraftContext>
     );
   }
-  if (place.kind !== 'elsewhere') return null;
   return (
     <Suspense>
       <DraftElsewhere

@@ -3,25 +3,27 @@ import { furtherDraftKey } from './draft-keys.ts';
 import { lockDraft } from './draft-locks.ts';
 import { draftsOf } from './draft-storage.ts';
 
-/**
- * The draft that a form uses:
- * - `choosing` while it is not known which drafts other tabs have. The form is not shown.
- * - `open` when the form can be shown. `isLocked` is false until the draft may be written.
- * - `elsewhere` while another tab has the draft.
- */
-export type DraftPlace =
-  | { kind: 'choosing' }
-  | { kind: 'open'; key: string; isLocked: boolean }
-  | { kind: 'elsewhere' };
+/** The draft that a form uses. `isLocked` is false until it may be written. `elsewhere` means that another tab has it. */
+export type DraftPlace = { kind: 'open'; key: string; isLocked: boolean } | { kind: 'elsewhere' };
 
 /** Returns the key of the draft that this tab used last for a form, which a reload keeps. */
 const lastOf = (form: string): string | null => attempt(() => sessionStorage.getItem(form), null);
 
-/** Returns the place of a form that is opened: the form is shown at once if this browser has no draft of it. */
-export const placeAtStart = (form: string): DraftPlace =>
-  draftsOf(form).length > 0
-    ? { kind: 'choosing' }
-    : { kind: 'open', key: lastOf(form) ?? form, isLocked: false };
+/** Returns the keys of the drafts that a form may open: that which this tab used last, then the others, the newest first. */
+function keysToOpen(form: string): [string, ...string[]] {
+  const stored = draftsOf(form);
+  const last = lastOf(form);
+  const isKept = last !== null && (stored.length === 0 || stored.includes(last));
+  const [first = form, ...others] = new Set([
+    ...(isKept ? [last] : []),
+    ...stored,
+    ...(stored.length === 0 ? [form] : []),
+  ]);
+  return [first, ...others];
+}
+
+/** Returns the key of the draft that a form will most likely open. Another tab may have it. */
+export const keyAtStart = (form: string): string => keysToOpen(form)[0];
 
 /** A form with a draft that is open in this tab. */
 export interface OpenDraft {
@@ -65,15 +67,12 @@ export function openDraft(form: string, onChange: (place: DraftPlace) => void): 
     await open(key, { signal: waiting.signal });
   };
   const openFirst = async (): Promise<void> => {
-    const stored = draftsOf(form);
-    const last = lastOf(form);
-    const own = last !== null && (stored.length === 0 || stored.includes(last)) ? [last] : [];
-    const keys = new Set([...own, ...stored, ...(stored.length === 0 ? [form] : [])]);
+    const keys = keysToOpen(form);
     for (const key of keys)
       // oxlint-disable-next-line no-await-in-loop -- the next draft is tried if another tab has this one
       if (await open(key, { ifAvailable: true })) return;
     const left = draftsOf(form);
-    const taken = [...keys].find((key) => left.includes(key));
+    const taken = keys.find((key) => left.includes(key));
     await (taken === undefined ? open(furtherDraftKey(form), {}) : waitFor(taken));
   };
 
