@@ -90,7 +90,7 @@ test('a logout asks about the photos of another tab, which then names those that
     buffer: Buffer.from('The request never arrives.'),
   };
   await page.locator('input[type=file]').setInputFiles([photo, { ...photo, name: 'dak.png' }]);
-  await expect(page.getByText('tuin.png')).toBeVisible();
+  await expect(page.getByText('tuin.png', { exact: true })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/bulletin-board');
   await other.getByRole('contentinfo').getByRole('button', { name: 'Uitloggen' }).click();
