@@ -16,16 +16,13 @@ const { title, text, noAnswer, stay } = shellTexts.idle;
 const PRELOAD_AFTER_MS = 2000;
 
 /**
- * Loads the scripts of dialogs, and of what a logout loses, some time after the page, because both questions must also
- * open after a release, when the server no longer has the scripts, or without a network.
+ * Loads the script of dialogs some time after the page, because the warning must also open after a release, when
+ * the server no longer has the script, or without a network.
  */
 function usePreloadedDialogs(): void {
   const preload = useEffectEvent(useDialogPreload());
   useEffect(() => {
-    const timer = setTimeout(() => {
-      preload();
-      import('../../shared/leaving/leaving-notice.tsx').catch(() => undefined);
-    }, PRELOAD_AFTER_MS);
+    const timer = setTimeout(() => preload(), PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -14,7 +14,8 @@ import { useBrand } from '../../shared/brand/brand.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
 import { useSectionCounts } from '../../shared/sections/use-section-counts.ts';
-import { useTidyDrafts } from '../../shared/drafts/use-tidy-drafts.ts';
+import { useTidyDrafts } from '../../shared/drafts/draft-storage.ts';
+import { LeavingNotice } from '../../shared/leaving/leaving-notice.tsx';
 import { DRAFTS_GO } from '../../shared/session/logout-state.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { paths, startPath } from '../paths.ts';
@@ -33,14 +34,6 @@ import { urgentNews } from './urgent-news.ts';
 const UploadsPanel = lazy(async () => ({
   default: (await loadChunk('uploads', () => import('../../shared/uploads/uploads-panel.tsx'))).UploadsPanel,
 }));
-
-const NoNotice = () => null;
-
-/** What a logout loses. The script is loaded with that of dialogs. Without a network the question stands alone. */
-const LeavingNotice = lazy(async () => {
-  const parts = await import('../../shared/leaving/leaving-notice.tsx').catch(() => undefined);
-  return { default: parts?.LeavingNotice ?? NoNotice };
-});
 
 /** Asks for the password again. The script loads when a call needs it. */
 const SudoDialog = lazy(async () => ({
@@ -110,7 +103,7 @@ export function MemberShell() {
           onConfirm={() => void navigate(paths.logout.build(), { state: DRAFTS_GO })}
           onCancel={() => setLeaving(false)}
         >
-          <Suspense>{isLeaving && <LeavingNotice />}</Suspense>
+          {isLeaving && <LeavingNotice />}
         </ConfirmDialog>
       </LazyPartProvider>
     </DutchProvider>

@@ -1,5 +1,6 @@
 import type { AuthUser } from '@mijn/domain/auth';
 import { DRAFT_LENGTH_MAX, DRAFT_MS, DRAFT_OF_OTHER_MS, DRAFTS_MAX } from '@mijn/domain/limits';
+import { useEffect } from 'react';
 import { attempt } from '../store/local-store.ts';
 import { DRAFT_PREFIX, formOfDraft, furtherDraftKey, storedDraftKeys } from './draft-keys.ts';
 import { type Draft, parseDraft } from './draft.ts';
@@ -95,4 +96,12 @@ export function tidyDrafts(owner: string, now: number): void {
     const isOwn = key.startsWith(`${DRAFT_PREFIX}${owner}/`);
     if (now - savedAt(key) > (isOwn ? DRAFT_MS : DRAFT_OF_OTHER_MS)) removeDraft(key);
   }
+}
+
+/** Removes the drafts that are too old, whenever a user signs in. */
+export function useTidyDrafts(user: AuthUser | null): void {
+  const owner = user ? ownerOf(user) : undefined;
+  useEffect(() => {
+    if (owner !== undefined) tidyDrafts(owner, Date.now());
+  }, [owner]);
 }

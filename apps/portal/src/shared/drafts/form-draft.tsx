@@ -1,9 +1,20 @@
+import { dutchTime, formatByteSize, formatDate, formatTime } from '@mijn/domain/formats';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { useEffect, useRef } from 'react';
 import { type Draft, type DraftContent, type FileName, type FormValues, isSame } from './draft.ts';
-import { texts } from './texts.ts';
 import type { DraftHandle } from './use-draft.tsx';
+
+const fileText = ({ name, size }: FileName): string => `${name} (${formatByteSize(size)})`;
+
+const texts = {
+  title: (savedAt: string) => {
+    const moment = dutchTime(savedAt);
+    return `Uw concept van ${formatDate(moment)}, ${formatTime(moment)}`;
+  },
+  restart: 'Opnieuw beginnen',
+  files: (files: readonly FileName[]) => `Kies deze bestanden opnieuw: ${files.map(fileText).join(', ')}`,
+} as const;
 
 interface DraftNoticeProps {
   /** The time at which the draft was saved, as an ISO date-time. */

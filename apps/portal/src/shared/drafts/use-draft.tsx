@@ -60,13 +60,14 @@ export function useDraft(): DraftHandle {
     if (isReopened) dispatch(draftGone());
   }, [dispatch, isReopened]);
 
-  const isStillIn = () => {
-    const { user: current } = store.getState().session;
-    return current !== null && ownerOf(current) === owner;
+  /** Returns the member who is signed in now, as the owner of drafts; null if nobody is. */
+  const signedIn = () => {
+    const { user } = store.getState().session;
+    return user && ownerOf(user);
   };
   /** Opens the form again. If nobody is signed in, the login leads to it. */
   const goBack = () => {
-    if (isStillIn() || store.getState().session.user === null) void navigate(address);
+    if ([owner, null].includes(signedIn())) void navigate(address);
   };
   const keep = ({ values, base, ...content }: DraftContent) => {
     hasText.current = true;
@@ -84,7 +85,7 @@ export function useDraft(): DraftHandle {
     dispatch(draftGone());
   };
   const putBack = (draft: Draft) => {
-    if (!isStillIn()) return;
+    if (signedIn() !== owner) return;
     const later = readDraft(key);
     if (later) writeDraft(unusedDraftKey(form), later);
     writeDraft(key, draft);
@@ -105,14 +106,13 @@ export function useDraft(): DraftHandle {
     },
     leave: (content) => {
       if (!hasText.current || isTaken(key)) return;
-      const { user } = store.getState().session;
-      if (user && ownerOf(user) !== owner) {
+      if (![owner, null].includes(signedIn())) {
         if (readDraft(key)) dispatch(draftOfOther());
         return;
       }
       // The draft may be gone because another tab saved the same form or because the user logged out. After a
       // logout nothing is kept.
-      if (!readDraft(key) && isStillIn()) keep(content);
+      if (!readDraft(key) && signedIn() === owner) keep(content);
       if (readDraft(key)) {
         dispatch(draftKept(goBack, isLasting(key)));
       }

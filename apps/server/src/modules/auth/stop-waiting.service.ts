@@ -36,15 +36,15 @@ export async function startStopWaiting(needs: Needs, token: string, ip: string):
   return startProof(needs, scopeOf(hold), hold.user_id);
 }
 
-/** Stops the waiting of a hold whose user is locked, unless it has ended meanwhile. */
+/** Stops the waiting of a hold, unless it has ended before this call had the lock of the user. */
 async function stop(
   queries: Queries,
   { config, now }: Needs,
   { id, user_id }: SignInHold,
   origin: CallOrigin,
 ) {
-  const hold = await findHold(queries, user_id);
   const user = await lockUser(queries, user_id);
+  const hold = await findHold(queries, user_id);
   if (!user || hold?.id !== id || (hold.ends_at && hold.ends_at <= now()))
     throw new AppError('email_link_invalid');
   if (hold.ends_at === null) return;

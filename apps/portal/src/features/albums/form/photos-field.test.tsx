@@ -50,8 +50,6 @@ describe('the photos of the form of an album', () => {
     await user.click(screen.getByRole('button', { name: /^Menu van/u }));
     await user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(
-      await question.findByText("Er worden nog 2 foto's verstuurd. Dat stopt als u uitlogt."),
-    ).toBeVisible();
+    expect(question.getByText("Er worden nog 2 foto's verstuurd. Dat stopt als u uitlogt.")).toBeVisible();
   });
 });

@@ -223,8 +223,6 @@ describe('documents that are being uploaded', () => {
     await user.click(screen.getByRole('button', { name: /^Menu van/u }));
     await user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(
-      await question.findByText('Er wordt nog één document verstuurd. Dat stopt als u uitlogt.'),
-    ).toBeVisible();
+    expect(question.getByText('Er wordt nog één document verstuurd. Dat stopt als u uitlogt.')).toBeVisible();
   });
 });
