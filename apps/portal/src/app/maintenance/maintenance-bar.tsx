@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAppDispatch } from '../../shared/api/hooks.ts';
 import { useClientValue } from '../../shared/first-view/use-client-value.ts';
+import { openTabChannel, type TabChannel } from '../../shared/tabs/tab-channel.ts';
 import { bannerReceived, type ShownBanner } from '../../shared/maintenance/maintenance.slice.ts';
 
 const texts = { label: 'Mededeling', close: 'Sluiten', closeLabel: 'Mededeling sluiten' } as const;
@@ -16,23 +17,18 @@ const texts = { label: 'Mededeling', close: 'Sluiten', closeLabel: 'Mededeling s
  */
 const LOOK_EVERY_MS = 60_000;
 
-/** The channel that tells the other tabs which banner was closed. */
-const CLOSED_CHANNEL = 'mijn-portaal-banner';
-
 /** Calls a function when a banner is closed in another tab. Returns the function that tells the other tabs. */
 function useClosedElsewhere(id: string, onClosed: () => void): () => void {
-  const channel = useRef<BroadcastChannel>(undefined);
+  const channel = useRef<TabChannel<string>>(undefined);
   useEffect(() => {
-    if (!('BroadcastChannel' in globalThis)) return undefined;
-    const opened = new BroadcastChannel(CLOSED_CHANNEL);
+    const opened = openTabChannel<string>('banner');
     channel.current = opened;
-    opened.addEventListener('message', ({ data }) => {
-      if (data === id) onClosed();
+    opened?.subscribe((closed) => {
+      if (closed === id) onClosed();
     });
-    return () => opened.close();
+    return () => opened?.close();
   }, [id, onClosed]);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
-  return () => channel.current?.postMessage(id);
+  return () => channel.current?.post(id);
 }
 
 /** Calls a function once a time has passed. Null never passes. */

@@ -3,6 +3,7 @@ import { clearUser, fetchUser } from '../../shared/session/session.endpoints.ts'
 import { usedElsewhere } from '../../shared/session/session.slice.ts';
 import { texts } from '../../shared/session/texts.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
+import { openTabChannel } from '../../shared/tabs/tab-channel.ts';
 import { toastShown } from '../../shared/toasts/toasts.slice.ts';
 import { uploadsUnderWay } from '../../shared/uploads/upload.ts';
 import type { PortalStore } from '../store.ts';
@@ -11,25 +12,6 @@ import type { PortalStore } from '../store.ts';
 type SessionMessage =
   /** The server responded to a request of the sending tab. */
   { kind: 'used' } | { kind: 'signed_in'; email: string } | { kind: 'signed_out' };
-
-/** A channel between the tabs of this browser. */
-interface SessionChannel {
-  post: (message: SessionMessage) => void;
-  /** Calls the listener for each message from another tab. */
-  subscribe: (listener: (message: SessionMessage) => void) => void;
-}
-
-/** Creates the channel, or returns undefined if the browser does not support BroadcastChannel. */
-function openSessionChannel(): SessionChannel | undefined {
-  if (typeof BroadcastChannel === 'undefined') return undefined;
-  const channel = new BroadcastChannel('mijn-portaal-session');
-  return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
-    post: (message) => channel.postMessage(message),
-    subscribe: (listener) =>
-      channel.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => listener(data)),
-  };
-}
 
 /** The minimum time between two messages that the session is in use, in milliseconds. */
 const REPORT_EVERY_MS = 5000;
@@ -70,7 +52,7 @@ function reportToOthers(store: PortalStore, post: (message: SessionMessage) => v
  * BroadcastChannel, each tab learns of a change when it regains focus.
  */
 export function shareSession(store: PortalStore): void {
-  const channel = openSessionChannel();
+  const channel = openTabChannel<SessionMessage>('session');
   if (!channel) return;
   const { dispatch } = store;
   channel.subscribe((message) => {

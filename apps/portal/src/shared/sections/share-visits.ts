@@ -1,5 +1,6 @@
 import type { SectionCounts } from '@mijn/domain/counts';
 import type { Section } from '@mijn/domain/sections';
+import { openTabChannel } from '../tabs/tab-channel.ts';
 
 /** A section that the member has opened, in another tab of this browser or in this one. */
 export interface SharedVisit {
@@ -9,16 +10,12 @@ export interface SharedVisit {
   counts: SectionCounts;
 }
 
-const NAME = 'mijn-portaal-visits';
-
-const open = (): BroadcastChannel | undefined =>
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME);
+const open = () => openTabChannel<SharedVisit>('visits');
 
 /** Tells all tabs of this browser that the member has opened a section. */
 export function shareVisit(visit: SharedVisit): void {
   const channel = open();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
-  channel?.postMessage(visit);
+  channel?.post(visit);
   channel?.close();
 }
 
@@ -28,6 +25,6 @@ export function shareVisit(visit: SharedVisit): void {
  */
 export function onVisit(listener: (visit: SharedVisit) => void): () => void {
   const channel = open();
-  channel?.addEventListener('message', ({ data }: MessageEvent<SharedVisit>) => listener(data));
+  channel?.subscribe(listener);
   return () => channel?.close();
 }

@@ -8,8 +8,8 @@ import { draftKey, ownerOf, unusedDraftKey, writeDraft } from '../drafts/draft-s
 import { grouped } from '../grouped.ts';
 import { toastShown } from '../toasts/toasts.slice.ts';
 import { connectionBack } from './connection-back.ts';
-import { isUnderWay, uploadCounts, type UploadTask, uploadsUnderWay } from './upload.ts';
-import { answerOtherTabs } from './uploads-of-tabs.ts';
+import { isUnderWay, type UploadTask, uploadsUnderWay } from './upload.ts';
+import { answerOtherTabs, uploadCounts } from './uploads-of-tabs.ts';
 import {
   selectUploads,
   uploadEnded,

@@ -1,9 +1,14 @@
 import type { ApiError, CallOptions, Connection } from '@mijn/api';
 import type { FormValues } from '../drafts/draft.ts';
 import type { AppThunk } from '../api/hooks.ts';
-import { grouped } from '../grouped.ts';
 import type { RootState } from '../store/root-reducer.ts';
-import type { UploadCount, UploadWords } from './uploads-of-tabs.ts';
+
+/** What the files of a kind are called, such as `foto`, `foto's` and `de foto`. */
+export interface UploadWords {
+  one: string;
+  many: string;
+  the: string;
+}
 
 /** The state of one upload. It is in the store, so that it survives navigation within the portal. */
 export interface Upload {
@@ -65,9 +70,3 @@ export const isUnderWay = ({ state }: Upload): boolean => state === 'waiting' ||
 /** Returns the uploads that are waiting or being sent. */
 export const uploadsUnderWay = (uploads: RootState['uploads']): readonly Upload[] =>
   uploads?.items.filter(isUnderWay) ?? [];
-
-/** Returns how many files of each kind are waiting or being sent. */
-export const uploadCounts = (uploads: readonly Upload[]): UploadCount[] =>
-  grouped(uploads, ({ kind }) => kind).flatMap(([, [first, ...others]]) =>
-    first ? [{ words: first.words, count: others.length + 1 }] : [],
-  );

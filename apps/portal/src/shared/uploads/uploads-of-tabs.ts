@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
-
-/** What the files of a kind are called, such as `foto`, `foto's` and `de foto`. */
-export interface UploadWords {
-  one: string;
-  many: string;
-  the: string;
-}
+import { grouped } from '../grouped.ts';
+import { openTabChannel } from '../tabs/tab-channel.ts';
+import type { Upload, UploadWords } from './upload.ts';
 
 /** The number of files of one kind that a tab still sends. */
 export interface UploadCount {
@@ -13,20 +9,24 @@ export interface UploadCount {
   count: number;
 }
 
+/** Returns how many uploads there are of each kind. */
+export const uploadCounts = (uploads: readonly Upload[]): UploadCount[] =>
+  grouped(uploads, ({ kind }) => kind).flatMap(([, [first, ...others]]) =>
+    first ? [{ words: first.words, count: others.length + 1 }] : [],
+  );
+
 /** A question to the tabs that send files, or the answer of one tab. */
 type Message = { kind: 'asked' } | { kind: 'sending'; tab: string; counts: readonly UploadCount[] };
 
-const openChannel = (): BroadcastChannel | undefined =>
-  'BroadcastChannel' in globalThis ? new BroadcastChannel('mijn-portaal-uploads') : undefined;
+const openChannel = () => openTabChannel<Message>('uploads');
 
 /** Answers other tabs that ask how many files this tab still sends. */
 export function answerOtherTabs(countsHere: () => readonly UploadCount[]): void {
   const channel = openChannel();
   const tab = crypto.randomUUID();
-  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  channel?.subscribe(({ kind }) => {
     const counts = countsHere();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
-    if (data.kind === 'asked' && counts.length > 0) channel.postMessage({ kind: 'sending', tab, counts });
+    if (kind === 'asked' && counts.length > 0) channel.post({ kind: 'sending', tab, counts });
   });
 }
 
@@ -35,11 +35,10 @@ export function useUploadsOfOtherTabs(): readonly (UploadCount & { tab: string }
   const [byTab, setByTab] = useState<Readonly<Record<string, readonly UploadCount[]>>>({});
   useEffect(() => {
     const channel = openChannel();
-    channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-      if (data.kind === 'sending') setByTab((known) => ({ ...known, [data.tab]: data.counts }));
+    channel?.subscribe((message) => {
+      if (message.kind === 'sending') setByTab((known) => ({ ...known, [message.tab]: message.counts }));
     });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
-    channel?.postMessage({ kind: 'asked' });
+    channel?.post({ kind: 'asked' });
     return () => channel?.close();
   }, []);
   return Object.entries(byTab).flatMap(([tab, counts]) => counts.map((count) => ({ ...count, tab })));
