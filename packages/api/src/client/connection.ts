@@ -7,6 +7,7 @@ import type { AnyInput, CallAnswer, CallInput, CallOptions, Connection } from '.
 import { conventions, readXsrfToken } from './conventions.ts';
 import { createListeners } from './listeners.ts';
 import { addressOf, sendOnce, type Sender } from './request.ts';
+import { WAIT_MAX_S } from './retries.ts';
 
 export interface ConnectionOptions {
   /** The base URL of the API, either absolute or relative to the root of the site: `/api`. */
@@ -102,9 +103,9 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
     token: string | undefined,
     repeats: number,
   ): Promise<boolean> => {
-    const delay = headers.get('retry-after');
-    if (status === 401 && delay !== null && repeats < REPEATS_MAX) {
-      await new Promise((resolve) => setTimeout(resolve, Number(delay) * 1000));
+    const delay = Number(headers.get('retry-after') ?? Number.NaN);
+    if (status === 401 && delay <= WAIT_MAX_S && repeats < REPEATS_MAX) {
+      await new Promise((resolve) => setTimeout(resolve, delay * 1000));
       return true;
     }
     if (repeats > 0) return false;

@@ -71,6 +71,12 @@ describe('a call that is refused as unauthenticated', () => {
     expect(events).toEqual(['unauthenticated']);
   });
 
+  it('does not wait as long as a back end may ask', async () => {
+    const { events, read } = connect(() => ended({ 'retry-after': '60' }), ended);
+    await expect(read()).rejects.toMatchObject({ error: { status: 401, retry_after_s: 60 } });
+    expect(events).toEqual(['unauthenticated']);
+  });
+
   it('asks once for all calls that are refused together', async () => {
     const { read } = connect(ended, ended, user, done, done);
     await Promise.all([read(), read()]);

@@ -8,7 +8,7 @@ import type { CallOptions } from './call.ts';
 export const RETRIES = 2;
 
 /** The longest Retry-After that a client waits for, in seconds. Otherwise the call fails at once, so that its caller can say so. */
-const WAIT_MAX_S = 5;
+export const WAIT_MAX_S = 5;
 
 /** The statuses of errors that pass by themselves. */
 const PASSING_STATUSES = [408, 429, 500, 502, 503, 504];
