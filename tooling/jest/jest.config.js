@@ -68,6 +68,7 @@ const inNode = {
  */
 export default {
   testTimeout,
+  reporters: ['default', local('./src/hang-reporter.js')],
   projects: [
     {
       ...common,

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The longest time in which no test file ends, in minutes. It is long, because it only has to end a run that hangs. */
+const MINUTES = Number(process.env['JEST_HANG_MINUTES'] ?? 15);
+
+/** Returns the process ids of the workers. Only Linux lists them. */
+function workers() {
+  try {
+    return readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * A Jest reporter that ends a run in which no test file ends any more, and names the files that have started. Jest
+ * itself waits for ever for a file that blocks its worker or for a worker that is gone.
+ */
+export default class HangReporter {
+  #started = new Set();
+  #timer;
+
+  #restart() {
+    clearTimeout(this.#timer);
+    // A run that is over may exit before the timer.
+    this.#timer = setTimeout(() => this.#end(), MINUTES * 60_000).unref();
+  }
+
+  onRunStart() {
+    this.#restart();
+  }
+
+  onTestFileStart({ path: file }) {
+    this.#started.add(path.relative(process.cwd(), file));
+    this.#restart();
+  }
+
+  onTestFileResult({ path: file }) {
+    this.#started.delete(path.relative(process.cwd(), file));
+    this.#restart();
+  }
+
+  onRunComplete() {
+    this.#restart();
+  }
+
+  #end() {
+    const files = this.#started.size > 0 ? [...this.#started].join(', ') : 'something that all files share';
+    process.stderr.write(`\nFor ${MINUTES} minutes no test file has ended. This hangs: ${files}\n`);
+    // A worker that is blocked does not notice that Jest is gone.
+    for (const id of workers()) process.kill(id, 'SIGKILL');
+    process.exit(1);
+  }
+}
