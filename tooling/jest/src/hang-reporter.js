@@ -4,6 +4,9 @@ import path from 'node:path';
 /** The longest time in which no test file ends, in minutes. It is long, because it only has to end a run that hangs. */
 const MINUTES = Number(process.env['JEST_HANG_MINUTES'] ?? 15);
 
+/** The time in which a run that is over has to exit by itself, in milliseconds. */
+const EXIT_MS = 10_000;
+
 /** Returns the process ids of the workers. Only Linux lists them. */
 function workers() {
   try {
@@ -17,8 +20,9 @@ function workers() {
 }
 
 /**
- * A Jest reporter that ends a run in which no test file ends any more, and names the files that have started. Jest
- * itself waits for ever for a file that blocks its worker or for a worker that is gone.
+ * A Jest reporter that ends a run in which no test file ends any more, and names the files that have started: Jest
+ * itself waits for ever for a file that blocks its worker or for a worker that is gone. It also ends a run whose tests
+ * are over, but have left something open.
  */
 export default class HangReporter {
   #started = new Set();
@@ -26,8 +30,7 @@ export default class HangReporter {
 
   #restart() {
     clearTimeout(this.#timer);
-    // A run that is over may exit before the timer.
-    this.#timer = setTimeout(() => this.#end(), MINUTES * 60_000).unref();
+    this.#timer = setTimeout(() => this.#end(), MINUTES * 60_000);
   }
 
   onRunStart() {
@@ -44,12 +47,18 @@ export default class HangReporter {
     this.#restart();
   }
 
-  onRunComplete() {
-    this.#restart();
+  onRunComplete(_, results) {
+    clearTimeout(this.#timer);
+    // The timer does not keep the process running. It fires only if something else does.
+    setTimeout(() => {
+      const open = [...new Set(process.getActiveResourcesInfo())].join(', ');
+      process.stderr.write(`\nThe tests have left something open that keeps the run from ending: ${open}\n`);
+      process.exit(results.success ? 0 : 1);
+    }, EXIT_MS).unref();
   }
 
   #end() {
-    const files = this.#started.size > 0 ? [...this.#started].join(', ') : 'something that all files share';
+    const files = [...this.#started].join(', ');
     process.stderr.write(`\nFor ${MINUTES} minutes no test file has ended. This hangs: ${files}\n`);
     // A worker that is blocked does not notice that Jest is gone.
     for (const id of workers()) process.kill(id, 'SIGKILL');

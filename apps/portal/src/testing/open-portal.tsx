@@ -1,4 +1,4 @@
-import { createConnection } from '@mijn/api';
+import { type Connection, createConnection } from '@mijn/api';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { App } from '../app/app.tsx';
@@ -13,7 +13,10 @@ export interface OpenedPortal {
   /** The whole portal at the given path. */
   portal: ReactNode;
   store: PortalStore;
-  /** Closes the portal. Pending state is written to local storage and nothing is written afterwards. */
+  /**
+   * Closes the portal. Pending state is written to local storage and nothing is written afterwards. Calls are cancelled,
+   * because an answer could come after the test file has ended.
+   */
   close: () => Promise<void>;
 }
 
@@ -22,10 +25,24 @@ export interface OpenedPortal {
  * @param path such as `/archive?jaar=2026`.
  */
 export async function openPortal(path: string): Promise<OpenedPortal> {
-  const connection = createConnection({
+  const closed = new AbortController();
+  const calls = new Set<Promise<unknown>>();
+  const sender = createConnection({
     baseAddress: `${window.location.origin}/api`,
     userId: () => portalStore.store.getState().session.user?.id,
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      return fetch(request, { signal: AbortSignal.any([request.signal, closed.signal]) });
+    },
   });
+  const connection: Connection = {
+    ...sender,
+    call: (operation, input, options) => {
+      const answer = sender.call(operation, input, options);
+      calls.add(answer);
+      return answer;
+    },
+  };
   const portalStore = createPortalStore(connection);
   const address = new URL(path, window.location.origin);
   const { pathname } = address;
@@ -44,6 +61,8 @@ export async function openPortal(path: string): Promise<OpenedPortal> {
       portalStore.persistor.pause();
       // The user is cleared, so that a form that is still shown does not store a draft for the next portal.
       portalStore.store.dispatch(userCleared());
+      closed.abort();
+      await Promise.allSettled(calls);
     },
   };
 }
