@@ -1,4 +1,4 @@
-import { type Connection, createConnection } from '@mijn/api';
+import { createConnection } from '@mijn/api';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { App } from '../app/app.tsx';
@@ -26,8 +26,7 @@ export interface OpenedPortal {
  */
 export async function openPortal(path: string): Promise<OpenedPortal> {
   const closed = new AbortController();
-  const calls = new Set<Promise<unknown>>();
-  const sender = createConnection({
+  const connection = createConnection({
     baseAddress: `${window.location.origin}/api`,
     userId: () => portalStore.store.getState().session.user?.id,
     fetch: (input, init) => {
@@ -35,14 +34,6 @@ export async function openPortal(path: string): Promise<OpenedPortal> {
       return fetch(request, { signal: AbortSignal.any([request.signal, closed.signal]) });
     },
   });
-  const connection: Connection = {
-    ...sender,
-    call: (operation, input, options) => {
-      const answer = sender.call(operation, input, options);
-      calls.add(answer);
-      return answer;
-    },
-  };
   const portalStore = createPortalStore(connection);
   const address = new URL(path, window.location.origin);
   const { pathname } = address;
@@ -62,7 +53,7 @@ export async function openPortal(path: string): Promise<OpenedPortal> {
       // The user is cleared, so that a form that is still shown does not store a draft for the next portal.
       portalStore.store.dispatch(userCleared());
       closed.abort();
-      await Promise.allSettled(calls);
+      await new Promise((resolve) => setTimeout(resolve));
     },
   };
 }
