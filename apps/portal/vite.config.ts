@@ -76,12 +76,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         terserOptions: {
           ecma: 2020,
           module: true,
-          compress: { passes: 5, inline: false },
+          // No code of the portal or of its libraries constructs an object with a function expression or a method.
+          compress: { passes: 5, inline: false, unsafe_arrows: true, unsafe_methods: true },
           format: { ecma: 2020 },
         },
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
+            // The sign-in page lists all chunks. Their names are in .vite/manifest.json.
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [{ name: fileNames(), debugName: 'few-files' }],

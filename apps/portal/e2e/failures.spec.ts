@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { chunk } from './support/chunks.ts';
 import { members } from './support/members.ts';
 import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
@@ -7,13 +8,13 @@ test('a screen whose script is missing is reported, and loads after a retry', as
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   // The scripts of the menu's pages load while the browser is idle.
-  await page.route(/\/assets\/archive\.screen-/u, (route) => route.abort());
+  await page.route(chunk('archive.screen'), (route) => route.abort());
   await signIn(page, members.anna);
   await page.getByRole('link', { name: 'Archief', exact: true }).click();
   await expect(page.getByText('Dit scherm kon niet worden geladen')).toBeVisible();
   await expect.poll(() => errors).toContain('Loading chunk archive failed. (missing)');
 
-  await page.unroute(/\/assets\/archive\.screen-/u);
+  await page.unroute(chunk('archive.screen'));
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
 });

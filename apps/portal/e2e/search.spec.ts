@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { chunk } from './support/chunks.ts';
 import { members } from './support/members.ts';
 import { signIn, startSession, submitLogin } from './support/sign-in.ts';
 import { expectStarted } from './support/started.ts';
@@ -55,7 +56,7 @@ test('Ctrl+K opens the search also from a field, and what is typed while its scr
   await page.goto('/archive');
   await expectStarted(page);
   const script = Promise.withResolvers<void>();
-  await page.route('**/assets/search-dialog*', async (route) => {
+  await page.route(chunk('search-dialog'), async (route) => {
     await script.promise;
     await route.continue();
   });
@@ -140,7 +141,7 @@ test('a search over a viewer that still loads gives way to it, and its end leave
 }) => {
   const script = Promise.withResolvers<void>();
   // From the start, because the script also loads while the browser is idle.
-  await page.route(/\/assets\/document-viewer-.*\.js$/u, async (route) => {
+  await page.route(chunk('document-viewer'), async (route) => {
     await script.promise;
     await route.continue();
   });

@@ -1,6 +1,7 @@
 import { baseAddressFor, sendEarlyCalls } from '@mijn/api/early';
 import { readDrawnState } from './app/first-view/drawn-page.ts';
 import { holdInput } from './shared/shell/held-input.ts';
+import { tolerateTranslation } from './shared/shell/tolerate-translation.ts';
 import { readBrand } from './shared/brand/read-brand.ts';
 
 /**
@@ -11,4 +12,5 @@ export const brand = readBrand(document);
 export const baseAddress = baseAddressFor(window.location.host, brand.api_base_addresses);
 export const drawn = readDrawnState(document);
 if (drawn) holdInput();
+tolerateTranslation();
 export const fetchWithEarlyAnswers = drawn ? window.fetch.bind(window) : sendEarlyCalls(baseAddress);

@@ -13,5 +13,9 @@ export interface AmountTextProps {
  * size and weight of the surrounding text.
  */
 export function AmountText({ amount, currency }: AmountTextProps) {
-  return <span className={styles['amount']}>{formatAmount(amount, currency)}</span>;
+  return (
+    <span className={styles['amount']} translate="no">
+      {formatAmount(amount, currency)}
+    </span>
+  );
 }

@@ -7,7 +7,7 @@ export function AssociationLabel({ code, name, is_board }: Pick<Association, 'co
   return (
     <span className={styles['label']}>
       <span className={styles['code']}>{code}</span>
-      <span className={styles['name']} title={name}>
+      <span className={styles['name']} title={name} translate="no">
         {name}
       </span>
       {is_board && <BoardTag />}

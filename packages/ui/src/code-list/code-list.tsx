@@ -35,7 +35,7 @@ export function CodeList({ label, codes, fileName }: CodeListProps) {
   };
   return (
     <Stack>
-      <ol aria-label={label} className={styles['codes']}>
+      <ol aria-label={label} className={styles['codes']} translate="no">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -20,6 +20,8 @@ interface FormSurroundings {
   serverFaults: Readonly<Record<string, string>>;
   /** Called when a field changes, because the server's error for that field no longer applies. */
   onFieldChange: (name: string) => void;
+  /** Reads the other fields, because rendering them again would replace what a password manager has entered. */
+  readOtherFields: (name?: string) => void;
 }
 
 export const FormContext = createContext<FormSurroundings>({
@@ -31,6 +33,7 @@ export const FormContext = createContext<FormSurroundings>({
   labels: {},
   serverFaults: {},
   onFieldChange: () => undefined,
+  readOtherFields: () => undefined,
 });
 
 /** Returns the id of a field's input. The error summary links to this id. */
@@ -40,19 +43,23 @@ export function fieldId(formId: string, name: string): string {
 
 /** Returns what the form context contains for a field. */
 function useFormField(name: string) {
-  const { id, labels, serverFaults, onFieldChange } = useContext(FormContext);
+  const { id, labels, serverFaults, onFieldChange, readOtherFields } = useContext(FormContext);
   return {
     id: fieldId(id, name),
     label: labels[name] ?? name,
     serverFault: serverFaults[name],
-    onFieldChange: () => onFieldChange(name),
+    onFieldChange: () => {
+      readOtherFields(name);
+      onFieldChange(name);
+    },
+    onFieldBlur: () => readOtherFields(),
   };
 }
 
 /** Returns the props that connect a field component of `@mijn/ui` to the form. */
 export function useFormFieldProps<Value = string>(name: string) {
   const [{ value }, { error }, { setValue, setTouched }] = useField<Value>(name);
-  const { id, label, serverFault, onFieldChange } = useFormField(name);
+  const { id, label, serverFault, onFieldChange, onFieldBlur } = useFormField(name);
   return {
     id,
     label,
@@ -63,7 +70,10 @@ export function useFormFieldProps<Value = string>(name: string) {
       onFieldChange();
       void setValue(next);
     },
-    onBlur: () => void setTouched(true),
+    onBlur: () => {
+      onFieldBlur();
+      void setTouched(true);
+    },
   };
 }
 

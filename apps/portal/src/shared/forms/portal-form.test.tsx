@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SubmitButton } from '@mijn/ui/form';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FormTextField } from './fields.tsx';
+import { FormPasswordField, FormTextField } from './fields.tsx';
 import { PortalForm } from './portal-form.tsx';
 
 beforeEach(() => {
@@ -40,5 +40,71 @@ describe('an error of the server about a field', () => {
   it('is above the form, if the form does not have the field', async () => {
     await saveRefusedBy('iban');
     expect(await screen.findByText(ABOVE)).not.toBeNull();
+  });
+});
+
+describe('a value that a password manager enters', () => {
+  const setNatively = (field: HTMLInputElement, value: string) =>
+    void Reflect.set(HTMLInputElement.prototype, 'value', value, field);
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Inloggen' }));
+
+  const manners: Record<string, (input: HTMLInputElement, value: string) => unknown> = {
+    'as a property': setNatively,
+    'as a property that React notes': (input, value) => void (input.value = value),
+    'as an attribute': (input, value) => input.setAttribute('value', value),
+    'with a change event alone': (input, value) => {
+      input.value = value;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+  };
+
+  function renderLogin() {
+    const save = jest.fn(async (_: Record<string, string>) => undefined);
+    render(
+      <PortalForm
+        initialValues={{ email: '', password: '' }}
+        labels={{ email: 'E-mailadres', password: 'Wachtwoord' }}
+        loadSchema={async () => (await import('@mijn/domain/auth/contract')).loginBody}
+        save={save}
+      >
+        <FormTextField name="email" />
+        <FormPasswordField name="password" autoComplete="current-password" />
+        <SubmitButton>Inloggen</SubmitButton>
+      </PortalForm>,
+    );
+    return save;
+  }
+
+  const entered = { email: 'anna@waterpas.example', password: 'Waterpas-2026!' };
+
+  describe.each(Object.entries(manners))('%s', (_, set) => {
+    it('is sent with the form', async () => {
+      const save = renderLogin();
+      set(field('E-mailadres'), entered.email);
+      set(field('Wachtwoord'), entered.password);
+      act(() => field('Wachtwoord').form?.requestSubmit());
+      await waitFor(() => expect(save).toHaveBeenCalledWith(entered));
+    });
+
+    it('stays while the user leaves a field, types in another one and presses the button', async () => {
+      const save = renderLogin();
+      await userEvent.click(field('E-mailadres'));
+      set(field('E-mailadres'), entered.email);
+      await userEvent.type(field('Wachtwoord'), entered.password);
+      await press();
+      await waitFor(() => expect(save).toHaveBeenCalledWith(entered));
+    });
+  });
+
+  it('takes the place of what was typed before, and is validated', async () => {
+    const save = renderLogin();
+    await userEvent.type(field('E-mailadres'), 'bram@waterpas.example');
+    setNatively(field('E-mailadres'), 'anna');
+    fireEvent.blur(field('Wachtwoord'));
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('E-mailadres');
+    expect(field('E-mailadres')).toHaveValue('anna');
+    expect(save).not.toHaveBeenCalled();
   });
 });

@@ -4,10 +4,12 @@ import { Form } from '@mijn/ui/form';
 import { focusField } from '@mijn/ui/focus';
 import { FormikProvider, useFormik } from 'formik';
 import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FileName, FormValues } from '../drafts/draft.ts';
 import type { DraftHandle } from '../drafts/use-draft.tsx';
 import { FormContext, fieldId } from './fields.tsx';
 import { useFieldParts } from './use-field-parts.ts';
+import { useReadFields } from './use-read-fields.ts';
 import { type FormSchema, useServerFaults, validateValues } from './form-faults.ts';
 
 /**
@@ -78,6 +80,7 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
       if (outcome !== undefined && outcome !== 'unsaved') hasFaults.current = await server.take(outcome);
     },
   });
+  const readOtherFields = useReadFields(id, formik.values);
   const submit = async () => {
     // Ignores a second click while the saved form is closing.
     if (saved.current === formik.values) return;
@@ -112,8 +115,16 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
   });
   const isHiddenWrong = attempt > 0 && Object.keys(faults).some((name) => !(name in labels));
   const context = useMemo(
-    () => ({ ...surroundings, id, draft, labels, serverFaults, onFieldChange: server.forgetField }),
-    [surroundings, id, draft, labels, serverFaults, server.forgetField],
+    () => ({
+      ...surroundings,
+      id,
+      draft,
+      labels,
+      serverFaults,
+      onFieldChange: server.forgetField,
+      readOtherFields,
+    }),
+    [surroundings, id, draft, labels, serverFaults, server.forgetField, readOtherFields],
   );
 
   return (
@@ -125,7 +136,11 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
           attempt={attempt}
           errorMessage={(isHiddenWrong ? hiddenFault : undefined) ?? formFault}
           isBusy={formik.isSubmitting}
-          onSubmit={() => void submit()}
+          onSubmit={() => {
+            // Formik submits the values of the last render.
+            flushSync(() => readOtherFields());
+            void submit();
+          }}
         >
           {draft?.draw({ values: formik.values, initialValues, version, files }, restart)}
           <Fragment key={round}>{children}</Fragment>

@@ -37,3 +37,17 @@ it('keeps a letter that is typed between the start of the screen and the entry o
   jest.runAllTimers();
   expect(field.value).toBe('nie');
 });
+
+it('gives the focus and the text to the field that has taken the place of the one that was typed in', () => {
+  field.name = 'email';
+  holdInput();
+  field.focus();
+  type('anna');
+  const next = document.createElement('input');
+  next.name = 'email';
+  document.body.replaceChildren(next);
+  releaseInput();
+  jest.runAllTimers();
+  expect(next).toHaveFocus();
+  expect(next.value).toBe('anna');
+});

@@ -1,3 +1,5 @@
+import { enterValue } from '../forms/enter-value.ts';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isField = (target: unknown): target is Field =>
@@ -16,17 +18,14 @@ function currentOf(field: Field): Field {
   return !field.isConnected && isField(next) && next.value === '' ? next : field;
 }
 
-/** Enters a value or a choice again. React ignores an event without a change that it has not seen. */
+/** Enters a value or a choice again. */
 function enter(field: Field, value: string | boolean): void {
   if (isChoice(field)) {
     field.checked = !value;
     field.click();
     return;
   }
-  field.value = '';
-  // The field itself has a property of React, which would note the value as one that React has seen.
-  Reflect.set(Reflect.getPrototypeOf(field) ?? field, 'value', String(value), field);
-  field.dispatchEvent(new Event('change', { bubbles: true }));
+  enterValue(field, String(value));
 }
 
 /** The events of a press. A component that saw only some of them would count a press twice, or not at all. */
@@ -58,14 +57,21 @@ export function holdInput(): void {
     )
       note(field);
   let pressed: HTMLElement | undefined;
+  let focused: Field | undefined;
   let isDown = false;
   let isListening = false;
 
   const onInput = ({ target }: Event): void => {
     if (isField(target)) note(target);
   };
+  const onFocus = ({ target }: Event): void => {
+    focused = isField(target) ? target : undefined;
+  };
   const end = (): void => {
     for (const type of PRESS_EVENTS) document.removeEventListener(type, onPress, true);
+    document.removeEventListener('focusin', onFocus);
+    // A field that was rendered anew has lost the focus.
+    if (focused?.isConnected === false) currentOf(focused).focus();
     // Each step is a task of its own, so that it finds the screen as it is rendered after the step before. What the member
     // types before that is noted too, because the value of now would overwrite it.
     for (const field of entered.keys()) setTimeout(() => enter(currentOf(field), entered.get(field) ?? ''));
@@ -90,6 +96,7 @@ export function holdInput(): void {
     pressed = target.closest<HTMLElement>('button, [role]:not(svg), tr, li') ?? undefined;
   };
   document.addEventListener('input', onInput, true);
+  document.addEventListener('focusin', onFocus);
   for (const type of PRESS_EVENTS) document.addEventListener(type, onPress, true);
   release = () => {
     isListening = true;

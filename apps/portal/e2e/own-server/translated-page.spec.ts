@@ -1,0 +1,115 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { invoices, openInvoices } from '../support/invoices.ts';
+import { members } from '../support/members.ts';
+import { openScreen, screensOf } from '../support/screens.ts';
+import { startSession, submitLogin } from '../support/sign-in.ts';
+import { expectStarted } from '../support/started.ts';
+import { test } from '../support/test.ts';
+import { translatePages, type TranslatorKind } from '../support/translator.ts';
+import { withoutEvents } from '../support/without-events.ts';
+
+// One journey approves an invoice and posts a message.
+test.use({ installation: 'translated' });
+
+const KINDS: readonly TranslatorKind[] = ['wraps', 'replaces'];
+const FAILURE = /kon niet worden geladen|ging iets mis/u;
+
+const textOf = async (page: Page): Promise<string> =>
+  (await page.locator('main').innerText()).replaceAll(/\s+/gu, ' ');
+
+/** Expects that a page without a translator shows the same text. */
+async function expectSameText(page: Page, browser: Browser): Promise<void> {
+  const context = await browser.newContext({ storageState: await page.context().storageState() });
+  const other = await context.newPage();
+  await withoutEvents(other);
+  await openScreen(other, page.url());
+  await expect(async () => expect(await textOf(page), page.url()).toBe(await textOf(other))).toPass();
+  await context.close();
+}
+
+for (const kind of KINDS) {
+  test(`every screen shows the same to a member whose browser ${kind} all texts`, async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    await withoutEvents(page);
+    await startSession(page, members.bram);
+    const screens = await screensOf(page);
+    await translatePages(page, kind);
+    for (const path of screens) {
+      await openScreen(page, path);
+      await expectSameText(page, browser);
+    }
+  });
+
+  test(`each main action works for a member whose browser ${kind} all texts`, async ({ page, browser }) => {
+    test.slow();
+    await translatePages(page, kind);
+    await page.goto('/login');
+    // Playwright enters a text in steps, and React replaces a page that was translated before it starts.
+    await expectStarted(page);
+    await submitLogin(page, members.bram, 'verkeerd');
+    await expect(page.getByText('Ongeldige gebruikersnaam en / of wachtwoord.').first()).toBeVisible();
+    await submitLogin(page, members.bram);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+
+    await test.step('search, filter and turn the page', async () => {
+      await page.goto('/todos');
+      await page.getByRole('searchbox').first().fill('dakgoot');
+      await expect(page).toHaveURL(/zoek=dakgoot/u);
+      await expectSameText(page, browser);
+      await page.getByRole('searchbox').first().fill('');
+      await page.getByRole('button', { name: 'Afgehandeld', exact: true }).first().click();
+      await page.getByRole('option', { name: 'Ja' }).click();
+      await expect(page.getByText('1–25 van 46 actiepunten').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Volgende' }).click();
+      await expect(page.getByText('26–46 van 46 actiepunten').first()).toBeVisible();
+      await expectSameText(page, browser);
+    });
+
+    await test.step('send a form that is not filled in, and then one that is', async () => {
+      await page.goto('/bulletin-board/add');
+      await page.getByRole('button', { name: 'Plaatsen' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Onderwerp' })).toBeVisible();
+      await page.getByLabel('Onderwerp').fill(`Vertaald bericht (${kind})`);
+      await page.getByLabel('Bericht').fill('De tekst blijft zoals hij is.');
+      await page.getByRole('button', { name: 'Plaatsen' }).click();
+      await expect(page.getByRole('article', { name: `Vertaald bericht (${kind})` })).toBeVisible();
+      await expectSameText(page, browser);
+    });
+
+    await test.step('approve an invoice, which leads to the next one', async () => {
+      await openInvoices(page, members.bram);
+      const tab = page.getByRole('tab', { name: /^Te controleren/u });
+      const before = await tab.innerText();
+      await invoices(page).first().getByRole('link').click();
+      const name = await page.getByRole('heading', { level: 1 }).innerText();
+      await page.getByRole('button', { name: 'Akkoord', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
+      await expect(page.getByText(FAILURE)).toHaveCount(0);
+      await expectSameText(page, browser);
+      await page.getByRole('link', { name: 'Factuur controle', exact: true }).first().click();
+      await expect(tab).not.toHaveText(before);
+      await expectSameText(page, browser);
+    });
+  });
+}
+
+test('every association shows its own lists to a member whose browser replaces all texts', async ({
+  page,
+  browser,
+}) => {
+  await startSession(page, members.frits);
+  await translatePages(page, 'replaces');
+  await page.goto('/todos?vve=1001');
+  await expect(page.getByText(/^1–\d+ van \d+/u).first()).toBeVisible();
+  for (const name of ['1002 - VvE Parkzicht', '1003 - VvE Molenwiek', '1001 - VvE De Kade']) {
+    await page.getByRole('button', { name: /^Vereniging:/u }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`vve=${name.slice(0, 4)}`, 'u'));
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toContainText(name.slice(7));
+    await expectSameText(page, browser);
+  }
+});
