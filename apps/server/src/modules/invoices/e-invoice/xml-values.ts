@@ -185,6 +185,10 @@ export const notesAt = (element: XmlElement, path: string): string[] =>
     .filter((note) => note !== '')
     .slice(0, NOTES_MAX);
 
+/** Returns the unique texts at the paths, with the limits of notes. */
+export const textsAt = (element: XmlElement, paths: readonly string[]): string[] =>
+  [...new Set(paths.flatMap((path) => valuesAt(element, path, NOTE_LENGTH_MAX)))].slice(0, NOTES_MAX);
+
 /** Returns the unique accounts at the paths, as capitals and digits. */
 export const accountsAt = (element: XmlElement, paths: readonly string[]): string[] =>
   [...new Set(paths.flatMap((path) => valuesAt(element, path)).map((value) => plainIban(value)))].filter(
