@@ -44,7 +44,7 @@ export function plainWords(name: string): string[] {
  */
 export function isSameName(one: string, other: string): boolean {
   const [words, others] = [plainWords(one), plainWords(other)];
-  const sorted = (list: readonly string[]): string => list.toSorted().join(' ');
+  const sorted = (list: readonly string[]): string => [...list].sort().join(' ');
   return words.length > 0 && (words.join('') === others.join('') || sorted(words) === sorted(others));
 }
 

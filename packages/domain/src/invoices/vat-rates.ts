@@ -29,4 +29,4 @@ const holdsOn =
 export const vatRatesOn = (days: readonly string[]): number[] =>
   RATES.filter((rate) => days.some((day) => holdsOn(day)(rate)))
     .map(({ rate }) => rate)
-    .toSorted((one, other) => one - other);
+    .sort((one, other) => one - other);

@@ -27,6 +27,19 @@ export function EInvoiceLink({ invoiceId }: { invoiceId: string }) {
   );
 }
 
+/** Shows the name of what is invoiced, and below it the description and the notes. */
+function LineText({ line: { description, details } }: { line: InvoiceFacts['lines'][number] }) {
+  if (details.length === 0) return description;
+  return (
+    <Stack gap="small">
+      <span>{description}</span>
+      {details.map((text) => (
+        <small key={text}>{text}</small>
+      ))}
+    </Stack>
+  );
+}
+
 /** Shows the lines of an e-invoice, with the VAT, the total, and the amount to pay. */
 export function InvoiceLines({ facts }: { facts: InvoiceFacts }) {
   const { lines, vat, net_cents, total_cents, currency } = facts;
@@ -37,7 +50,7 @@ export function InvoiceLines({ facts }: { facts: InvoiceFacts }) {
       columns={texts.columns}
       rows={lines.map((line, index) => ({
         id: String(index),
-        cells: [line.description, formatQuantity(line), amount(line.amount_cents)],
+        cells: [<LineText key="text" line={line} />, formatQuantity(line), amount(line.amount_cents)],
       }))}
       totals={[
         { id: 'net', label: texts.net, figure: amount(net_cents) },
@@ -57,10 +70,16 @@ export function InvoiceLines({ facts }: { facts: InvoiceFacts }) {
   );
 }
 
+interface InvoiceDocumentProps {
+  invoice: Invoice;
+  /** Called when a page of the PDF has been drawn. */
+  onPageDrawn: () => void;
+}
+
 /**
  * Shows the PDF of an invoice. If there is no PDF, it shows the data of the e-invoice as a readable invoice.
  */
-export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
+export function InvoiceDocument({ invoice, onPageDrawn }: InvoiceDocumentProps) {
   const { id, file, facts, has_e_invoice } = invoice;
   const { id: association_id } = useAssociation();
   const links = useFileLinks(invoicesOperations.downloadInvoice)({ association_id, invoice_id: id });
@@ -68,7 +87,16 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   const { hit } = useOpenFile(search);
   const { isOn } = useShortcutSwitch();
   if (file)
-    return <FileView key={search.toString()} file={file} links={links} hit={hit} hasPageKeys={isOn} />;
+    return (
+      <FileView
+        key={search.toString()}
+        file={file}
+        links={links}
+        hit={hit}
+        hasPageKeys={isOn}
+        onPageDrawn={onPageDrawn}
+      />
+    );
   if (!facts) return <EmptyState title={texts.noDocument.title}>{texts.noDocument.text}</EmptyState>;
   return (
     <Card
