@@ -49,7 +49,7 @@ export const MetDeMuisOpTelefoon = screenStory(invoice(1, [doubtful, ...others])
 /** The key asks as well, and the same key does not answer the question. */
 export const MetDeToets = screenStory(invoice(1, [doubtful, ...others]), {
   async play({ canvas, userEvent }) {
-    await arrivesAt({ canvas }, plumber);
+    await canvas.findByRole('button', { name: 'Toch akkoord' });
     await userEvent.keyboard('aa');
     const question = await approveQuestion();
     await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
@@ -72,7 +72,6 @@ export const DeToetsWachtOpHetDocument = screenStory(
   ]),
   {
     async play({ canvas, userEvent }) {
-      await arrivesAt({ canvas }, plumber);
       const approve = await canvas.findByRole('button', { name: 'Akkoord' });
       await expect(approve).not.toHaveAttribute('aria-keyshortcuts');
       await userEvent.keyboard('a');
@@ -85,7 +84,7 @@ export const DeToetsWachtOpHetDocument = screenStory(
 
 export const DeToetsWerktMetHetDocument = screenStory(invoice(1), {
   async play({ canvas, userEvent }) {
-    await arrivesAt({ canvas }, plumber);
+    await canvas.findByRole('button', { name: 'Akkoord' });
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Akkoord' })).toHaveAttribute('aria-keyshortcuts', 'a'),
     );
