@@ -92,12 +92,12 @@ export const SignaalRekeningInTekst = withSignal(
 
 export const SignaalAndereBegunstigde = withSignal(
   'payee_differs',
-  'De e-factuur is van Elektro Maas, maar vraagt om te betalen aan Factor Rijnmond N.V.',
+  'De e-factuur is van “Elektro Maas”, maar vraagt om te betalen aan “Factor Rijnmond N.V.”.',
 );
 
 export const SignaalAndereRekeninghouder = withSignal(
   'holder_differs',
-  'De rekening staat op naam van J. Jansen, niet van Elektro Maas.',
+  'De rekening staat op naam van “J. Jansen”, niet van “Elektro Maas”.',
 );
 
 export const SignaalLijktOpAndereNaam = withSignal(

@@ -83,12 +83,12 @@ export const signalTexts: Record<PlainCode, SignalText> = {
   payee_differs: {
     title: 'Betalen aan een ander dan de leverancier',
     text: ({ expected, found }) =>
-      `De e-factuur is van ${expected ?? unknown}, maar vraagt om te betalen aan ${found}. ${callWhenInDoubt}`,
+      `De e-factuur is van “${expected ?? unknown}”, maar vraagt om te betalen aan “${found}”. ${callWhenInDoubt}`,
   },
   holder_differs: {
     title: 'Rekening op een andere naam',
     text: ({ expected, found }) =>
-      `De rekening staat op naam van ${found}, niet van ${expected ?? unknown}. ${callWhenInDoubt}`,
+      `De rekening staat op naam van “${found}”, niet van “${expected ?? unknown}”. ${callWhenInDoubt}`,
   },
   supplier_look_alike: {
     title: 'Naam lijkt op een andere leverancier',

@@ -56,7 +56,7 @@ export const texts = {
     buyer: 'Aan',
     payee: 'Te betalen aan',
     holders: 'Rekening op naam van',
-    named: 'Rekening in een tekst',
+    named: 'Rekening in tekst',
     means: 'Betaalwijze',
     payment_reference: 'Betalingskenmerk',
     order_reference: 'Ordernummer',
