@@ -22,12 +22,14 @@ export function formatIban(iban: string): string {
  */
 export const isIban = (plain: string): boolean => isValidIBAN(plain);
 
+/** What may stand between two characters of an IBAN in a text of capitals: up to four spaces, line ends or punctuation marks. */
+const GAP = '[^A-Z0-9]{0,4}';
+
 /**
- * Matches a possible IBAN and the letters and digits after it, with up to two spaces, points or hyphens between
- * characters. It is a lookahead that matches at every position, because the text after one IBAN may contain another, and a
- * word may stand before it without a space.
+ * Matches a possible IBAN and the letters and digits after it. It is a lookahead that matches at every position, because the
+ * text after one IBAN may contain another, and a word may stand before it without a space.
  */
-const START = /(?=([A-Z]{2}[ \u00A0.-]{0,2}\d{2}(?:[ \u00A0.-]{0,2}[A-Z0-9]){11,40}))/giu;
+const START = new RegExp(`(?=([A-Z]${GAP}[A-Z]${GAP}\\d${GAP}\\d(?:${GAP}[A-Z0-9]){11,40}))`, 'g');
 
 /**
  * Returns the number of characters of an IBAN of a SEPA country, which pays in euros. Returns infinity for
@@ -51,8 +53,9 @@ interface FoundIban {
  */
 export function findIbans(text: string): FoundIban[] {
   const found = new Map<string, number>();
-  for (const { 1: candidate = '', index } of toLatin(text).matchAll(START)) {
-    const iban = plainIban(candidate).slice(0, lengthOf(candidate.slice(0, 2).toUpperCase()));
+  for (const { 1: candidate = '', index } of toLatin(text).toUpperCase().matchAll(START)) {
+    const plain = candidate.replaceAll(/[^A-Z0-9]/gu, '');
+    const iban = plain.slice(0, lengthOf(plain.slice(0, 2)));
     if (isIban(iban) && !found.has(iban)) found.set(iban, index);
   }
   return Array.from(found, ([iban, index]) => ({ iban, index }));

@@ -40,7 +40,7 @@ export { findIbans, formatIban, ibansIn, isIban, plainIban } from './ibans.ts';
 export type { InvoiceFacts } from './invoice-facts.contract.ts';
 export type * from './invoices.contract.ts';
 export type { KnownSupplier } from './look-alikes.ts';
-export { areAlike } from './plain-words.ts';
+export { areAlike, isSameName } from './plain-words.ts';
 export {
   signalsOfAmount,
   signalsOfDays,

@@ -64,6 +64,13 @@ describe('an invoice of a known supplier', () => {
     ]);
     await invoice(named, { is_processed: true });
     expect(await codesOf(await invoice(named))).toEqual(['iban_in_text']);
+    const taken = await invoice(named);
+    for (const decision of ['rejected', 'withdrawn']) await decide(taken, { decision });
+    await fixture.server.database.queries
+      .update(invoices)
+      .set({ is_processed: true })
+      .where(eq(invoices.id, taken.id));
+    expect(await codesOf(await invoice(named))).toEqual(['iban_in_text']);
     await decide(first);
     expect(await codesOf(await invoice(named))).toEqual([]);
   });

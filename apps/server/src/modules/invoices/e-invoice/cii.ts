@@ -11,6 +11,7 @@ import {
   currencyAt,
   elementsAt,
   joinParts,
+  namesAt,
   notesAt,
   nullableCentsAt,
   numberAt,
@@ -169,10 +170,15 @@ type Payment = Pick<InvoiceFacts, 'payee' | 'account_holders' | 'payment_means' 
 /** Returns who is paid, and how. */
 const readPayment = (settlement: XmlElement): Payment => ({
   payee:
-    valueAt(settlement, `${PAYEE}/ram:Name`) ??
-    valueAt(settlement, `${PAYEE}/ram:SpecifiedLegalOrganization/ram:ID`) ??
-    valueAt(settlement, `${PAYEE}/ram:ID`) ??
-    valueAt(settlement, `${PAYEE}/ram:GlobalID`),
+    namesAt(settlement, [
+      `${PAYEE}/ram:Name`,
+      `${PAYEE}/ram:SpecifiedLegalOrganization/ram:TradingBusinessName`,
+    ]) ??
+    namesAt(settlement, [
+      `${PAYEE}/ram:SpecifiedLegalOrganization/ram:ID`,
+      `${PAYEE}/ram:ID`,
+      `${PAYEE}/ram:GlobalID`,
+    ]),
   account_holders: textsAt(settlement, [`${ACCOUNT}/ram:AccountName`]),
   payment_means: textsAt(settlement, [`${MEANS}/ram:TypeCode`]),
   payment_terms: textsAt(settlement, [

@@ -1,13 +1,12 @@
 import { findIbans } from '@mijn/domain/invoices';
 import type { XmlElement } from './parse-xml.ts';
 
-/** The elements that are no texts: attachments, and the account of the recipient, which a direct debit is taken from. */
-const WITHOUT_TEXT = new Set([
-  'EmbeddedDocumentBinaryObject',
-  'AttachmentBinaryObject',
-  'PayerFinancialAccount',
-  'PayerPartyDebtorFinancialAccount',
-]);
+/** The elements that are no texts. */
+const ATTACHMENTS = new Set(['EmbeddedDocumentBinaryObject', 'AttachmentBinaryObject']);
+
+/** The account of the recipient, which a direct debit is taken from, and the elements of its number. */
+const PAYER_ACCOUNTS = new Set(['PayerFinancialAccount', 'PayerPartyDebtorFinancialAccount']);
+const NUMBERS = new Set(['ID', 'IBANID', 'ProprietaryID']);
 
 /** The number of characters that are shown before an account in a text, and from the account on. */
 const LENGTH_BEFORE = 100;
@@ -21,10 +20,12 @@ const ACCOUNTS_MAX = 10;
 
 /** Returns the text of an element and its attributes, and of all elements inside. */
 function* textsIn({ name, text, attributes, children }: XmlElement): Generator<string> {
-  if (WITHOUT_TEXT.has(name)) return;
-  yield text;
+  if (ATTACHMENTS.has(name)) return;
+  yield text.replaceAll(/\s+/gu, ' ');
   yield* Object.values(attributes);
-  for (const child of children) yield* textsIn(child);
+  for (const child of children) {
+    if (!PAYER_ACCOUNTS.has(name) || !NUMBERS.has(child.name)) yield* textsIn(child);
+  }
 }
 
 /** Returns the words around an account, on one line. */
@@ -41,22 +42,20 @@ function wordsAround(text: string, index: number): string {
 
 /**
  * Returns the accounts in the texts of an e-invoice, each with the words around it at its first place. All texts count,
- * because a supplier may name an account anywhere, also where nobody looks.
+ * because a supplier may name an account anywhere, also where nobody looks, and in two parts.
  * @param payable the accounts that the e-invoice is to be paid to, which are left out.
  */
 export function namedAccounts(
   root: XmlElement,
   payable: readonly string[],
 ): { iban: string; text: string }[] {
+  const texts = [...textsIn(root)];
   const found = new Map<string, string>();
-  for (const text of textsIn(root)) {
-    if (text.length < IBAN_LENGTH_MIN) continue;
+  // The last text has the accounts that are divided over two elements.
+  for (const text of [...texts.filter(({ length }) => length >= IBAN_LENGTH_MIN), texts.join(' ')]) {
     for (const { iban, index } of findIbans(text)) {
-      if (payable.includes(iban) || found.has(iban)) continue;
-      found.set(iban, wordsAround(text, index));
-      if (found.size === ACCOUNTS_MAX)
-        return Array.from(found, ([one, around]) => ({ iban: one, text: around }));
+      if (!payable.includes(iban) && !found.has(iban)) found.set(iban, wordsAround(text, index));
     }
   }
-  return Array.from(found, ([iban, text]) => ({ iban, text }));
+  return Array.from(found, ([iban, text]) => ({ iban, text })).slice(0, ACCOUNTS_MAX);
 }

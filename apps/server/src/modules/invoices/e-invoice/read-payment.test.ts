@@ -66,6 +66,19 @@ describe('who is paid, and how', () => {
     expect(facts.lines[0]?.details).toEqual(['Met smeren', 'Per uur']);
   });
 
+  it('is all payees, each name once', () => {
+    const name = (text: string) => `<cac:PartyName><cbc:Name>${text}</cbc:Name></cac:PartyName>`;
+    const legal = (text: string) =>
+      `<cac:PartyLegalEntity><cbc:RegistrationName>${text}</cbc:RegistrationName></cac:PartyLegalEntity>`;
+    const payees = (...parties: readonly string[]) =>
+      read(
+        ubl('<cac:PaymentMeans>', parties.map((one) => `<cac:PayeeParty>${one}</cac:PayeeParty>`).join('')),
+      ).payee;
+    expect(payees(name('Factor') + legal('FACTOR N.V.'))).toBe('FACTOR N.V.');
+    expect(payees(name('Jansen') + legal('Factor'))).toBe('Factor, Jansen');
+    expect(payees(name('Factor'), name('Jansen'))).toBe('Factor, Jansen');
+  });
+
   it('is a payee by its number if it has no name', () => {
     const payee =
       '<cac:PayeeParty><cac:PartyIdentification><cbc:ID>44442222</cbc:ID></cac:PartyIdentification></cac:PayeeParty>';
@@ -88,6 +101,14 @@ describe('an account that a text of an e-invoice names', () => {
       'a place that is not shown',
       ubl('<cac:PartyTaxScheme>', `<cac:Contact>${note('cbc:Name')}</cac:Contact>`),
     ],
+    ['two lines', ubl('<cbc:DocumentCurrencyCode>', note('cbc:Note').replace('RABO ', 'RABO\n      '))],
+    [
+      'the name of the payer',
+      ubl(
+        '</cac:PaymentMeans>',
+        `<cac:PayerFinancialAccount>${note('cbc:Name')}</cac:PayerFinancialAccount>`,
+      ),
+    ],
     ['the terms in CII', cii('<ram:DueDateDateTime>', note('ram:Description'))],
     ['an item in CII', cii('</ram:SpecifiedTradeProduct>', note('ram:Description'))],
   ])('is found in %s, with the words around it', (_, text) => {
@@ -104,6 +125,13 @@ describe('an account that a text of an e-invoice names', () => {
     );
     const mandate = `<cac:PaymentMandate><cac:PayerFinancialAccount><cbc:ID>${NEW}</cbc:ID></cac:PayerFinancialAccount></cac:PaymentMandate>`;
     expect(read(ubl('</cac:PaymentMeans>', mandate)).ibans).toEqual([OWN]);
+  });
+
+  it('is found if it is divided over two elements', () => {
+    const parts = '<cbc:Note>Nieuw: NL44 RABO</cbc:Note><cbc:Note>0123 4567 89</cbc:Note>';
+    expect(read(ubl('<cbc:DocumentCurrencyCode>', parts)).named_accounts).toEqual([
+      { iban: NEW, text: expect.stringContaining('Nieuw: NL44 RABO 0123 4567 89') },
+    ]);
   });
 
   it('is found at the end of a long text, with a part of it', () => {

@@ -10,6 +10,7 @@ import {
   dayAt,
   elementsAt,
   joinParts,
+  namesAt,
   notesAt,
   nullableCentsAt,
   numberAt,
@@ -178,9 +179,11 @@ type Payment = Pick<InvoiceFacts, 'payee' | 'account_holders' | 'payment_means' 
 /** Returns who is paid, and how. */
 const readPayment = (root: XmlElement): Payment => ({
   payee:
-    nameAt(root, PAYEE) ??
-    valueAt(root, `${PAYEE}/cac:PartyLegalEntity/cbc:CompanyID`) ??
-    valueAt(root, `${PAYEE}/cac:PartyIdentification/cbc:ID`),
+    namesAt(root, [
+      `${PAYEE}/cac:PartyLegalEntity/cbc:RegistrationName`,
+      `${PAYEE}/cac:PartyName/cbc:Name`,
+    ]) ??
+    namesAt(root, [`${PAYEE}/cac:PartyLegalEntity/cbc:CompanyID`, `${PAYEE}/cac:PartyIdentification/cbc:ID`]),
   account_holders: textsAt(root, [`${MEANS}/cac:PayeeFinancialAccount/cbc:Name`]),
   payment_means: textsAt(root, [`${MEANS}/cbc:PaymentMeansCode`]),
   payment_terms: [
