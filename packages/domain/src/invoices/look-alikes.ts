@@ -2,8 +2,8 @@ import { plainWords } from './plain-words.ts';
 
 /**
  * Letters that look like a Latin letter or a digit in the usual fonts, each followed by that letter: Cyrillic, Greek,
- * Armenian, Cherokee and Latin ones. They are the single letters of Unicode's confusables.txt (UTS 39) whose prototype
- * is a letter or digit of ASCII, as far as keyboards and fonts have them. What normalisation turns into ASCII, such as
+ * Armenian, Cherokee and Latin ones. The choice follows Unicode's confusables.txt (UTS 39), with small letters that look
+ * alike only as capitals, because names are compared without capitals. What normalisation turns into ASCII, such as
  * full-width, mathematical and Roman letters (Ⅼ), is not needed here.
  */
 const PAIRS = `
