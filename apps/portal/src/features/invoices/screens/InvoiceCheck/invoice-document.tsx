@@ -5,6 +5,7 @@ import { EmptyState } from '@mijn/ui/empty-state';
 import { FiguresTable } from '@mijn/ui/figures-table';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Stack } from '@mijn/ui/stack';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFileLinks, useFileUrl } from '../../../../shared/files/file-links.ts';
 import { FileView } from '../../../../shared/files/file-viewer.tsx';
@@ -72,20 +73,23 @@ export function InvoiceLines({ facts }: { facts: InvoiceFacts }) {
 
 interface InvoiceDocumentProps {
   invoice: Invoice;
-  /** Called when a page of the PDF has been drawn. */
-  onPageDrawn: () => void;
+  /** Called with true when a page of the PDF has been drawn, and with false when it is left. */
+  onDrawn: (isDrawn: boolean) => void;
 }
 
 /**
  * Shows the PDF of an invoice. If there is no PDF, it shows the data of the e-invoice as a readable invoice.
  */
-export function InvoiceDocument({ invoice, onPageDrawn }: InvoiceDocumentProps) {
+export function InvoiceDocument({ invoice, onDrawn }: InvoiceDocumentProps) {
   const { id, file, facts, has_e_invoice } = invoice;
   const { id: association_id } = useAssociation();
   const links = useFileLinks(invoicesOperations.downloadInvoice)({ association_id, invoice_id: id });
   const [search] = useSearchParams();
   const { hit } = useOpenFile(search);
   const { isOn } = useShortcutSwitch();
+  // Who comes back to an invoice waits for its document again.
+  const leave = useEffectEvent(() => onDrawn(false));
+  useEffect(() => () => leave(), []);
   if (file)
     return (
       <FileView
@@ -94,7 +98,7 @@ export function InvoiceDocument({ invoice, onPageDrawn }: InvoiceDocumentProps) 
         links={links}
         hit={hit}
         hasPageKeys={isOn}
-        onPageDrawn={onPageDrawn}
+        onPageDrawn={() => onDrawn(true)}
       />
     );
   if (!facts) return <EmptyState title={texts.noDocument.title}>{texts.noDocument.text}</EmptyState>;

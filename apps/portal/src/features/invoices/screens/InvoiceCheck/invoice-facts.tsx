@@ -38,7 +38,8 @@ const periodOf = ({ period_start, period_end }: Facts): string | null =>
 
 /** Shows the invoices that an invoice corrects or credits, as links if the association has them. */
 function Preceding({ facts, invoice }: { facts: Facts; invoice: Pick<Invoice, 'preceding_invoices'> }) {
-  return facts.preceding.map(({ number, date }, at) => {
+  const unique = new Map(facts.preceding.map((one) => [one.number, one]));
+  return [...unique.values()].map(({ number, date }, at) => {
     const text = date === null ? number : texts.precedingOn(number, formatDate(date));
     const found = invoice.preceding_invoices.find((one) => one.number === number);
     return (

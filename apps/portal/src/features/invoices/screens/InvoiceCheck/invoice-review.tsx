@@ -8,7 +8,7 @@ import { ProgressBar } from '@mijn/ui/progress-bar';
 import { ReviewLayout } from '@mijn/ui/review-layout';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { StepLinks } from '@mijn/ui/step-links';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useWayBack } from '../../../../shared/shell/page.tsx';
 import { usePageHeading } from '../../../../shared/shell/use-page-heading.ts';
@@ -69,8 +69,6 @@ export function InvoiceReview({ invoice }: InvoiceReviewProps) {
   const [drawn, setDrawn] = useState<string>();
   // The provider may have replaced the PDF, at the same URL.
   const documentKey = invoice && `${invoice.id} ${invoice.changes[0]?.version ?? 0}`;
-  // Who comes back to an invoice waits for its document again.
-  useEffect(() => () => setDrawn(undefined), [documentKey]);
 
   return (
     <Page>
@@ -100,7 +98,11 @@ export function InvoiceReview({ invoice }: InvoiceReviewProps) {
         documentRef={documentRef}
         document={
           invoice ? (
-            <InvoiceDocument key={documentKey} invoice={invoice} onPageDrawn={() => setDrawn(documentKey)} />
+            <InvoiceDocument
+              key={documentKey}
+              invoice={invoice}
+              onDrawn={(isDrawn) => setDrawn(isDrawn ? documentKey : undefined)}
+            />
           ) : (
             <SkeletonGroup>
               <Skeleton shape="block" height="70dvh" />
