@@ -244,6 +244,7 @@ export const listSurroundings = async (
 ) =>
   runPrepared<Surroundings & Record<string, unknown>>(database, surroundingsOf(filter, ids, textLengthMax));
 
+/** Returns the suppliers of trusted invoices, each with one of them. */
 export const listKnownSuppliers = async (database: Database, filter: InvoicesFilter) =>
   runPrepared<KnownSupplier & Record<string, unknown>>(database, suppliersOf(filter));
 
