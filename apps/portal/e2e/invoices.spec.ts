@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { invoices, openInvoices } from './support/invoices.ts';
+import { approveButton, invoices, openInvoices } from './support/invoices.ts';
 import { members } from './support/members.ts';
 import { startSession } from './support/sign-in.ts';
 import { test } from './support/test.ts';
@@ -36,7 +36,7 @@ test('on a phone the decision buttons are always in the viewport', async ({ page
   await startSession(page, members.bram);
   await page.goto('/invoices-check');
   await page.getByRole('list', { name: 'Facturen' }).getByRole('link').first().click();
-  const approve = page.getByRole('button', { name: 'Akkoord', exact: true });
+  const approve = approveButton(page);
   await expect(approve).toBeInViewport();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(approve).toBeInViewport();
@@ -56,7 +56,7 @@ for (const viewport of [
     await openInvoices(page, members.bram);
     await invoices(page).first().getByRole('link').click();
     const buttons = page.getByRole('group', { name: 'Uw oordeel' });
-    const approve = buttons.getByRole('button', { name: 'Akkoord', exact: true });
+    const approve = approveButton(page);
     await expect(buttons).toBeVisible();
     await page.setViewportSize(viewport);
     await context.setOffline(true);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { approveByMouse } from './support/invoices.ts';
 import { members } from './support/members.ts';
 import { startSession } from './support/sign-in.ts';
 import { expectStarted } from './support/started.ts';
@@ -22,7 +23,7 @@ test('the second checker sees who agreed, agrees too, and takes that back', asyn
   await second.getByRole('link', { name: INVOICE }).click();
   await expect(second.getByText('Gerda Controle is akkoord. Er is nog één akkoord nodig.')).toBeVisible();
   await expectStarted(second);
-  await second.getByRole('button', { name: 'Akkoord', exact: true }).click();
+  await approveByMouse(second);
   await expect(second.getByText('Factuur akkoord')).toBeVisible();
   await second.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(second.getByText('Gerda Controle is akkoord. Er is nog één akkoord nodig.')).toBeVisible();

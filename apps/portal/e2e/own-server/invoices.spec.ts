@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { badge, heading, invoices, openInvoices, watchCalls } from '../support/invoices.ts';
+import {
+  approveButton,
+  approveByKey,
+  badge,
+  heading,
+  invoices,
+  openInvoices,
+  watchCalls,
+} from '../support/invoices.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { members } from '../support/members.ts';
 import { test } from '../support/test.ts';
@@ -13,7 +21,7 @@ test.use({ installation: 'invoices', contextOptions: { reducedMotion: 'no-prefer
  * @returns the name of the invoice.
  */
 async function shown(page: Page, before?: string): Promise<string> {
-  await expect(page.getByRole('button', { name: 'Akkoord', exact: true })).toBeVisible();
+  await expect(approveButton(page)).toBeVisible();
   if (before !== undefined) await expect(page).not.toHaveURL(before);
   await expect(heading(page)).toBeFocused();
   return heading(page).innerText();
@@ -27,7 +35,7 @@ test('a board member checks five invoices with the keyboard only', async ({ page
   await page.keyboard.press('Enter');
   await shown(page);
 
-  await page.keyboard.press('a');
+  await approveByKey(page);
   await expect(page.getByText('Factuur akkoord')).toBeVisible();
   await expect(badge(page, 11)).toBeVisible();
   // At most three calls are needed to open an invoice, decide and show the next invoice, because the response
@@ -37,7 +45,7 @@ test('a board member checks five invoices with the keyboard only', async ({ page
   for (const left of [10, 9]) {
     await shown(page);
     const address = page.url();
-    await page.keyboard.press('a');
+    await approveByKey(page);
     await expect(badge(page, left)).toBeVisible();
     await shown(page, address);
   }
@@ -63,7 +71,7 @@ test('a board member checks five invoices with the keyboard only', async ({ page
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(last.href);
   await shown(page);
-  await page.keyboard.press('a');
+  await approveByKey(page);
   await expect(badge(page, 7)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Gecontroleerd' })).toHaveAttribute(
     'aria-valuetext',

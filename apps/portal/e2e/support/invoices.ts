@@ -19,6 +19,54 @@ export async function openInvoices(page: Page, member: string, search = ''): Pro
   await expectStarted(page);
 }
 
+/** Returns the button that approves an invoice. It says "Toch akkoord" if the invoice has signals. */
+export const approveButton = (page: Page) =>
+  page
+    .getByRole('group', { name: 'Uw oordeel' })
+    .getByRole('button', { name: /^(?:Toch akkoord|Akkoord)$/u });
+
+/** Returns the question before the approval of an invoice with signals. */
+export const approveQuestion = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Toch akkoord met deze factuur?' });
+
+/** Answers the question before the approval of an invoice with signals by keyboard. It ignores presses in its first half second. */
+export async function answerByKeyboard(page: Page): Promise<void> {
+  const question = approveQuestion(page);
+  await expect(question).toBeVisible();
+  await expect(async () => {
+    if (await question.isVisible()) {
+      await question.getByRole('button', { name: 'Toch akkoord' }).focus({ timeout: 1000 });
+      await page.keyboard.press('Enter');
+    }
+    await expect(question).toBeHidden({ timeout: 1000 });
+  }).toPass();
+}
+
+/** Approves the invoice on the screen with the key, once the key works, and answers the question if there is one. */
+export async function approveByKey(page: Page): Promise<void> {
+  const button = approveButton(page);
+  await expect(button).toHaveAttribute('aria-keyshortcuts', 'a');
+  const isAsked = (await button.innerText()).startsWith('Toch');
+  await page.keyboard.press('a');
+  if (isAsked) await answerByKeyboard(page);
+}
+
+/** Approves the invoice on the screen with the mouse, and answers the question if there is one. */
+export async function approveByMouse(page: Page): Promise<void> {
+  const button = approveButton(page);
+  const isAsked = (await button.innerText()).startsWith('Toch');
+  await button.click();
+  if (!isAsked) return;
+  const question = approveQuestion(page);
+  await expect(question).toBeVisible();
+  await expect(async () => {
+    if (await question.isVisible()) {
+      await question.getByRole('button', { name: 'Toch akkoord' }).click({ timeout: 1000 });
+    }
+    await expect(question).toBeHidden({ timeout: 1000 });
+  }).toPass();
+}
+
 /**
  * Records the API calls of a page, except those for the content of files and those of the frame around it.
  * @returns a function that returns the recorded calls and clears the record.

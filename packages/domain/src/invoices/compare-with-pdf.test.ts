@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { amountsIn } from './amounts-in.ts';
-import { formatIban, ibansIn, plainIban } from './ibans.ts';
+import { formatIban, ibansIn, isIban, plainIban } from './ibans.ts';
 import { signalsOfPdf } from './invoices.ts';
 
 describe('the amounts in a text', () => {
@@ -41,6 +41,13 @@ describe('the IBANs in a text', () => {
     ['tweemaal NL91ABNA0417164300, NL91 ABNA 0417 1643 00', ['NL91ABNA0417164300']],
     ['BTW NL123456789B01 IBAN NL91ABNA0417164300', ['NL91ABNA0417164300']],
     ['NL91 ABNA 0417 1643 00 NL20 INGB 0001 2345 67', ['NL91ABNA0417164300', 'NL20INGB0001234567']],
+    ['betaal op rekeningNL91ABNA0417164300', ['NL91ABNA0417164300']],
+    ['N L 9 1 A B N A 0 4 1 7 1 6 4 3 0 0', ['NL91ABNA0417164300']],
+    ['NL91 ABNA\n  0417 – 1643_00', ['NL91ABNA0417164300']],
+    ['NL91 ABNA of 0417 1643 00', []],
+    ['nl91-abna-0417-1643-00', ['NL91ABNA0417164300']],
+    ['NL91 АBNA 0417 1643 00 met een Cyrillische А', ['NL91ABNA0417164300']],
+    ['NL９１ ABNA 0417\u200B1643 00', ['NL91ABNA0417164300']],
     ['NL91 ABNA 0417 1643 01', []],
     ['BTW NL123456789B01, KvK 12345678', []],
     ['BTW NL123456789B01 KVK 12345678', []],
@@ -54,6 +61,13 @@ describe('the IBANs in a text', () => {
     expect(plainIban('nl91 abna 0417.1643.00')).toBe('NL91ABNA0417164300');
     expect(formatIban('NL91ABNA0417164300')).toBe('NL91 ABNA 0417 1643 00');
     expect(formatIban('BE68539007547034')).toBe('BE68 5390 0754 7034');
+  });
+
+  it('keep letters that are no part of an IBAN, so that they are seen', () => {
+    expect(plainIban('NL91 АBNA 0417 1643 00')).toBe('NL91АBNA0417164300');
+    expect(formatIban('NL91АBNA0417164300')).toBe('NL91 АBNA 0417 1643 00');
+    expect(plainIban('NL91 ABNA 0417 1643 00 é')).toBe('NL91ABNA0417164300é');
+    expect(isIban(plainIban('NL91 АBNA 0417 1643 00'))).toBe(false);
   });
 });
 

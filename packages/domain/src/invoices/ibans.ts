@@ -1,8 +1,14 @@
 import { countrySpecs, isValidIBAN } from 'ibantools';
+import { toLatin } from './look-alikes.ts';
 
-/** Returns an IBAN in the form in which it is compared: only capitals and digits. */
+/**
+ * Returns an IBAN in the form in which it is compared: capitals and digits, without spaces and punctuation. Other letters,
+ * such as a Cyrillic А, stay, so that the account is invalid and is shown as it was written.
+ */
 export function plainIban(text: string): string {
-  return text.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '');
+  return text
+    .replaceAll(/[\p{White_Space}\p{P}\p{C}]/gu, '')
+    .replaceAll(/[a-z]/gu, (letter) => letter.toUpperCase());
 }
 
 /** Returns an IBAN in groups of four characters, such as `NL91 ABNA 0417 1643 00`. */
@@ -16,12 +22,14 @@ export function formatIban(iban: string): string {
  */
 export const isIban = (plain: string): boolean => isValidIBAN(plain);
 
+/** What may stand between two characters of an IBAN in a text of capitals: up to four spaces, line ends or punctuation marks. */
+const GAP = '[^A-Z0-9]{0,4}';
+
 /**
- * Matches a possible IBAN and the capitals and digits after it, with an optional space or point between
- * characters. It is a lookahead that matches at every position, because the text after one IBAN may contain
- * another.
+ * Matches a possible IBAN and the letters and digits after it. It is a lookahead that matches at every position, because the
+ * text after one IBAN may contain another, and a word may stand before it without a space.
  */
-const START = /(?<![A-Za-z0-9])(?=([A-Z]{2} ?\d{2}(?:[ .\u00A0]?[A-Z0-9]){11,40}))/gu;
+const START = new RegExp(`(?=([A-Z]${GAP}[A-Z]${GAP}\\d${GAP}\\d(?:${GAP}[A-Z0-9]){11,40}))`, 'g');
 
 /**
  * Returns the number of characters of an IBAN of a SEPA country, which pays in euros. Returns infinity for
@@ -32,11 +40,26 @@ function lengthOf(country: string): number {
   return SEPA && chars ? chars : Infinity;
 }
 
-/** Returns the unique IBANs in a text, as capitals and digits. IBANs with wrong check digits are left out. */
-export function ibansIn(text: string): string[] {
-  const found = [...text.matchAll(START)].flatMap(([, candidate = '']) => {
-    const iban = plainIban(candidate).slice(0, lengthOf(candidate.slice(0, 2)));
-    return isIban(iban) ? [iban] : [];
-  });
-  return [...new Set(found)];
+/** An IBAN in a text, and its place. */
+interface FoundIban {
+  iban: string;
+  /** The index of its first character in the text with Latin letters, which is about its index in the text. */
+  index: number;
 }
+
+/**
+ * Returns the IBANs in a text, each at its first place. IBANs with wrong check digits are left out. Letters that look like
+ * Latin ones count as those.
+ */
+export function findIbans(text: string): FoundIban[] {
+  const found = new Map<string, number>();
+  for (const { 1: candidate = '', index } of toLatin(text).toUpperCase().matchAll(START)) {
+    const plain = candidate.replaceAll(/[^A-Z0-9]/gu, '');
+    const iban = plain.slice(0, lengthOf(plain.slice(0, 2)));
+    if (isIban(iban) && !found.has(iban)) found.set(iban, index);
+  }
+  return Array.from(found, ([iban, index]) => ({ iban, index }));
+}
+
+/** Returns the unique IBANs in a text, as capitals and digits. */
+export const ibansIn = (text: string): string[] => findIbans(text).map(({ iban }) => iban);

@@ -13,6 +13,8 @@ const optionalText = () => string().defined().nullable();
 export const invoiceLine = object({
   kind: string().oneOf(['line', 'allowance', 'charge']).required(),
   description: string().required(),
+  /** The description of the item (BT-154) and the notes of the line (BT-127). */
+  details: array(string().required()).required(),
   quantity: number().defined().nullable(),
   /** The UN/ECE code of the unit, such as `C62` for a piece and `HUR` for an hour. */
   unit: optionalText(),
@@ -43,6 +45,14 @@ export const invoiceFacts = object({
   /** The first and the last day of the invoiced period (BT-73, BT-74). */
   period_start: day().defined().nullable(),
   period_end: day().defined().nullable(),
+  /** The name of the payee, if it is not the seller (BT-59), otherwise its number (BT-60, BT-61); null if there is none. */
+  payee: optionalText(),
+  /** The names of the holders of the accounts (BT-85). */
+  account_holders: array(string().required()).required(),
+  /** The codes of the payment means (BT-81, UNCL 4461): 30 and 58 are a credit transfer, 49 and 59 a direct debit. */
+  payment_means: array(string().required()).required(),
+  /** The payment terms (BT-20), and the texts beside the payment means (BT-82). */
+  payment_terms: array(string().required()).required(),
   /** The reference for the payment (BT-83). */
   payment_reference: optionalText(),
   /** The order reference (BT-13). */
@@ -51,10 +61,12 @@ export const invoiceFacts = object({
   notes: array(string().required()).required(),
   /** The ISO 4217 code of the currency. */
   currency: string().required(),
-  /** The first IBAN of `ibans`; null if there is none. */
+  /** The first account to pay to, otherwise the first one in the notes; null if there is none. */
   iban: optionalText(),
-  /** The accounts that the e-invoice is to be paid to or that its notes contain, as capitals and digits. */
+  /** The accounts that the e-invoice is to be paid to or that its texts contain, as capitals and digits. */
   ibans: array(string().required()).required(),
+  /** The accounts of `ibans` that stand only in texts of the e-invoice, each with the words around it. */
+  named_accounts: array(object({ iban: string().required(), text: string().required() })).required(),
   lines: array(invoiceLine).required(),
   /** The VAT for each category and rate. */
   vat: array(

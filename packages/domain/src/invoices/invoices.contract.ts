@@ -27,14 +27,26 @@ export const signalCodes = [
   'iban_first',
   'iban_invalid',
   'several_ibans',
+  'iban_in_text',
+  'payee_differs',
+  'holder_differs',
+  'supplier_look_alike',
+  'supplier_unreadable',
   'addressed_elsewhere',
   'total_differs_from_pdf',
   'iban_differs_from_pdf',
   'sums_differ',
   'columns_differ',
   'credit_note_as_invoice',
+  'negative_invoice',
+  'zero_total',
+  'other_currency',
+  'unknown_vat_rate',
+  'future_date',
+  'due_before_date',
   'same_file',
   'number_seen_before',
+  'number_with_other_amount',
   'same_amount',
 ] as const;
 
@@ -129,7 +141,8 @@ export const invoiceSum = object({
 /**
  * A signal about an invoice, with the difference as texts to show. `expected` is the value according to the
  * e-invoice or other invoices; `found` is the actual value. For accounts, both may be lists separated by a
- * comma and a space.
+ * comma and a space. For likely duplicates, the number of the other invoice, or its name if it has none, is `expected`
+ * beside the own number, and otherwise `found`. For `iban_in_text`, `expected` is the text around the account.
  */
 export const invoiceSignal = object({
   code: string().oneOf(signalCodes).required(),
@@ -139,12 +152,20 @@ export const invoiceSignal = object({
   invoice_id: id().defined().nullable(),
   /**
    * For `changed_after_decision`, the differences between the version of the decision and the current
-   * version. For `columns_differ`, the differences between the provider's values and the e-invoice. Otherwise
-   * empty.
+   * version. For `columns_differ`, the differences between the provider's values and the e-invoice. For
+   * `number_with_other_amount`, the total of the other invoice and of this one. Otherwise empty.
    */
   differences: array(invoiceDifference).required(),
   /** The wrong sums, for `sums_differ`; otherwise empty. */
   sums: array(invoiceSum).required(),
+});
+
+/** An invoice of the same supplier that an invoice names as an earlier one, as a credit note does. */
+export const precedingInvoice = object({
+  /** The number, as in the facts. */
+  number: string().required(),
+  invoice_id: id().required(),
+  check_status: string().oneOf(checkStatuses).required(),
 });
 
 /** An invoice with all its fields. */
@@ -164,6 +185,10 @@ export const invoice = invoiceSummary.shape({
   has_e_invoice: boolean().required(),
   /** The data of the e-invoice, including one inside the PDF; null without an e-invoice. */
   facts: invoiceFacts.defined().nullable(),
+  /** The invoices of `facts.preceding` that the association has. */
+  preceding_invoices: array(precedingInvoice).required(),
+  /** Whether the text of the PDF is still being read. Until then it is not compared, and signals may follow. */
+  is_being_read: boolean().required(),
   signals: array(invoiceSignal).required(),
   /** The decisions, newest first. */
   decisions: array(invoiceDecision).required(),
@@ -233,6 +258,11 @@ export const decideBody = object({
     .max(REMARK_LENGTH_MAX)
     .when('decision', ([decision], remark) => (decision === 'rejected' ? remark.required() : remark)),
   version: number().integer().max(VERSION_MAX).required(),
+  /**
+   * With `approved`, the codes of the signals that the checker has seen. If the invoice has another signal by now, the
+   * response is `conflict`. Without this field, signals are not compared.
+   */
+  seen_signals: array(string().oneOf(signalCodes).required()).max(signalCodes.length),
 }).exact();
 
 export const shapes = {

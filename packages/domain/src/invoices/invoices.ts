@@ -36,8 +36,16 @@ export {
   type TwoCheckersAbove,
 } from './approvals.ts';
 export { differencesOf, type WhatMatters } from './decisions.ts';
-export { formatIban, ibansIn, isIban, plainIban } from './ibans.ts';
+export { findIbans, formatIban, ibansIn, isIban, plainIban } from './ibans.ts';
 export type { InvoiceFacts } from './invoice-facts.contract.ts';
 export type * from './invoices.contract.ts';
-export { areAlike } from './plain-words.ts';
-export { signal, signalsOfAccounts, signalsOfPdf, type KnownAccounts } from './signals.ts';
+export type { KnownSupplier } from './look-alikes.ts';
+export { areAlike, isSameName } from './plain-words.ts';
+export {
+  signalsOfAmount,
+  signalsOfDays,
+  signalsOfPayee,
+  signalsOfSupplier,
+  signalsOfVat,
+} from './signals-of-facts.ts';
+export { payableTo, signal, signalsOfAccounts, signalsOfPdf, type KnownAccounts } from './signals.ts';

@@ -28,6 +28,26 @@ export function wordsOf(text: string): string[] {
   return (plain.match(/\p{L}+|\d+/gu) ?? []).map((word) => FULL[word] ?? word);
 }
 
+/** The legal forms of companies, as `wordsOf` returns them. */
+const LEGAL_FORMS = new Set(['bv', 'nv', 'vof', 'cv', 'ua', 'ba']);
+
+/** Returns the words and numbers of the name of a company, without its legal form. */
+export function plainWords(name: string): string[] {
+  const words = wordsOf(name);
+  const own = words.filter((word) => !LEGAL_FORMS.has(word));
+  return own.length > 0 ? own : words;
+}
+
+/**
+ * Returns whether two names are one name: the same words in any order, however they are joined, without capitals, accents,
+ * punctuation and legal form.
+ */
+export function isSameName(one: string, other: string): boolean {
+  const [words, others] = [plainWords(one), plainWords(other)];
+  const sorted = (list: readonly string[]): string => [...list].sort().join(' ');
+  return words.length > 0 && (words.join('') === others.join('') || sorted(words) === sorted(others));
+}
+
 /** Returns whether a word from `wordsOf` is a number. */
 export const isNumber = (word: string): boolean => /^\d/u.test(word);
 

@@ -20,9 +20,10 @@ const signals = (
   trusted: readonly string[] = [],
   refused: readonly string[] = [],
   hasSupplier = true,
+  named: readonly string[] = [],
 ) =>
   signalsOfAccounts(
-    { ibans, hasSupplier },
+    { ibans, hasSupplier, named: named.map((iban) => ({ iban, text: `op ${iban}` })) },
     { trusted: trusted.map(account), refused: refused.map(account) },
   ).map(({ code, expected, found, invoice_id }) => [code, expected, found, invoice_id]);
 
@@ -76,6 +77,17 @@ describe('the account of an invoice', () => {
     expect(signals([GENUINE, FOREIGN], [GENUINE])).toEqual([
       ['several_ibans', null, `${shown[GENUINE]}, ${shown[FOREIGN]}`, null],
       ['iban_changed', shown[GENUINE], shown[FOREIGN], `of ${GENUINE}`],
+    ]);
+  });
+
+  it('gets the signal iban_in_text, with the text, if only a text names it and it is not trusted', () => {
+    const inText = ['iban_in_text', `op ${FOREIGN}`, shown[FOREIGN], null];
+    expect(signals([GENUINE, FOREIGN], [GENUINE], [], true, [FOREIGN])).toEqual([inText]);
+    expect(signals([GENUINE, FOREIGN], [GENUINE, FOREIGN], [], true, [FOREIGN])).toEqual([]);
+    expect(signals([FOREIGN], [], [], false, [FOREIGN])).toEqual([inText]);
+    expect(signals([GENUINE, FOREIGN], [GENUINE, FOREIGN], [FOREIGN], true, [FOREIGN])).toEqual([
+      ['iban_refused', shown[FOREIGN], shown[FOREIGN], `of ${FOREIGN}`],
+      inText,
     ]);
   });
 

@@ -40,13 +40,27 @@ const named = (ibans: readonly string[]): string =>
 const about = (code: SignalCode, ibans: readonly string[], own: Partial<InvoiceSignal> = {}) =>
   signal(code, { found: named(ibans), ...own });
 
+/** The accounts of an invoice. */
+interface InvoiceAccounts {
+  /** All accounts, as capitals and digits. */
+  ibans: readonly string[];
+  /** Those that stand only in texts, each with the words around it. */
+  named: readonly { iban: string; text: string }[];
+  /** Whether the supplier is known by name or number. */
+  hasSupplier: boolean;
+}
+
+/** Returns the accounts that an invoice is to be paid to, without those that only its texts name. */
+export const payableTo = ({ ibans, named: inTexts }: Pick<InvoiceAccounts, 'ibans' | 'named'>): string[] =>
+  ibans.filter((iban) => !inTexts.some((one) => one.iban === iban));
+
 /**
  * Returns the signals about the accounts of an invoice, compared with the accounts that its association
  * trusts. An account of a rejected invoice always gets a signal and is never trusted, even if another invoice
  * with this account was approved.
  */
 export function signalsOfAccounts(
-  { ibans, hasSupplier }: { ibans: readonly string[]; hasSupplier: boolean },
+  { ibans, named: inTexts, hasSupplier }: InvoiceAccounts,
   { trusted, refused }: KnownAccounts,
 ): InvoiceSignal[] {
   const isIn = (accounts: readonly KnownAccount[]) => (iban: string) =>
@@ -57,12 +71,16 @@ export function signalsOfAccounts(
     .map(({ iban, invoice_id }) =>
       about('iban_refused', [iban], { expected: isTrusted(iban) ? named([iban]) : null, invoice_id }),
     );
-  const invalid = ibans.filter((iban) => !isIban(iban));
+  for (const { iban, text } of inTexts) {
+    if (!isTrusted(iban) || isRefused(iban)) signals.push(about('iban_in_text', [iban], { expected: text }));
+  }
+  const payable = payableTo({ ibans, named: inTexts });
+  const invalid = payable.filter((iban) => !isIban(iban));
   if (invalid.length > 0) signals.push(about('iban_invalid', invalid));
-  if (ibans.length > 1) signals.push(about('several_ibans', ibans));
+  if (payable.length > 1) signals.push(about('several_ibans', payable));
 
   const known = trusted.filter(({ iban }) => !isRefused(iban));
-  const others = hasSupplier ? ibans.filter((iban) => !isTrusted(iban)) : [];
+  const others = hasSupplier ? payable.filter((iban) => !isTrusted(iban)) : [];
   const [latest] = known;
   if (latest && others.length > 0) {
     const expected = named(known.map(({ iban }) => iban));

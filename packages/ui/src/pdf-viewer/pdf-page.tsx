@@ -23,6 +23,8 @@ export interface PdfPageProps {
   activeHit: PageHit | undefined;
   /** The URL of the download link, which is shown if the page cannot be drawn. */
   downloadHref: string | undefined;
+  /** Called when the page has been drawn. */
+  onDrawn: (() => void) | undefined;
 }
 
 const NONE: readonly PageHit[] = [];
@@ -46,6 +48,7 @@ export function PdfPage({
   hits,
   activeHit,
   downloadHref,
+  onDrawn,
 }: PdfPageProps) {
   const page = useRef<HTMLLIElement>(null);
   const picture = useRef<HTMLDivElement>(null);
@@ -57,7 +60,7 @@ export function PdfPage({
   const isNear = useNear(page, scroller);
   const [known, setKnown] = useState(document.size);
   const scale = factorOf(zoom, known.width, viewerWidth) * PIXELS_PER_POINT;
-  const { size, runs, problem } = usePage(document, number, isNear, scale, picture, text);
+  const { size, runs, problem } = usePage(document, number, isNear, scale, { picture, text, onDrawn });
   if (size && (size.width !== known.width || size.height !== known.height)) setKnown(size);
 
   const isHere = activeHit?.page === number;

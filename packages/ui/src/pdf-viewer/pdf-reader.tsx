@@ -22,6 +22,7 @@ export interface PdfReaderProps extends PdfToolbarFrame {
   initialSearch: string;
   note: string | undefined;
   hasPageKeys: boolean;
+  onPageDrawn: (() => void) | undefined;
 }
 
 /** Shows an open document: its toolbar, its pages and the search in the document. */
@@ -31,6 +32,7 @@ export function PdfReader({
   initialSearch,
   note,
   hasPageKeys,
+  onPageDrawn,
   ...frame
 }: PdfReaderProps) {
   const count = document.pdf.numPages;
@@ -121,6 +123,7 @@ export function PdfReader({
                 hits={hits}
                 activeHit={active}
                 downloadHref={frame.downloadHref}
+                onDrawn={onPageDrawn}
               />
             ))}
         </ol>

@@ -32,6 +32,8 @@ export interface PdfViewerProps {
    * always work. Members can turn such keys off (WCAG 2.1.4).
    */
   hasPageKeys?: boolean;
+  /** Called each time that a page has been drawn, so that it can be seen. */
+  onPageDrawn?: (() => void) | undefined;
   /** Loads the script of pdf.js. An app that handles failed scripts passes its own function. */
   loadScript?: LoadScript;
 }
@@ -49,6 +51,7 @@ export function PdfViewer({
   actions,
   note,
   hasPageKeys = false,
+  onPageDrawn,
   loadScript,
 }: PdfViewerProps) {
   const { state, retry } = usePdf(src, loadScript);
@@ -83,6 +86,7 @@ export function PdfViewer({
           initialSearch={initialSearch}
           note={note}
           hasPageKeys={hasPageKeys}
+          onPageDrawn={onPageDrawn}
         />
       ) : (
         <>

@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { drawPage, seemsBlank } from './draw-page.ts';
 import type { OpenPdf } from './use-pdf.ts';
 
@@ -49,6 +49,14 @@ function useProxy({ pdf }: OpenPdf, number: number, isNear: boolean) {
   return { page, size, isFailed };
 }
 
+/** The elements of a page. */
+interface PageElements {
+  picture: RefObject<HTMLElement | null>;
+  text: RefObject<HTMLElement | null>;
+  /** Called when the picture is in its element. */
+  onDrawn: (() => void) | undefined;
+}
+
 /**
  * Draws a page in `picture` and adds its text layer in `text`, while the page is near.
  * @param scale CSS pixels per point
@@ -58,9 +66,9 @@ export function usePage(
   number: number,
   isNear: boolean,
   scale: number,
-  picture: RefObject<HTMLElement | null>,
-  text: RefObject<HTMLElement | null>,
+  { picture, text, onDrawn }: PageElements,
 ): ShownPage {
+  const drawn = useEffectEvent(() => onDrawn?.());
   const { page, size, isFailed } = useProxy(document, number, isNear);
   const [runs, setRuns] = useState<readonly HTMLElement[]>([]);
   const [problem, setProblem] = useState<PageProblem>();
@@ -77,6 +85,7 @@ export function usePage(
       if (seemsBlank(canvas)) await document.proofread(page);
       if (stop.signal.aborted) return;
       target.replaceChildren(canvas);
+      drawn();
     };
     const explain = async (): Promise<PageProblem | undefined> => {
       if (stop.signal.aborted) return undefined;

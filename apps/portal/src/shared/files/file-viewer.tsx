@@ -24,6 +24,8 @@ export interface ViewedFile {
   note?: string | undefined;
   /** Whether the keys of the PDF viewer work wherever the focus is on the page. In a dialog they always do. */
   hasPageKeys?: boolean;
+  /** Called when a page of a PDF has been drawn. */
+  onPageDrawn?: () => void;
 }
 
 const loadPdfJs = async <T,>(load: () => Promise<T>): Promise<T> => loadChunk('pdf', load);
@@ -34,7 +36,7 @@ const isPdf = ({ media_type }: Pick<AttachedFile, 'media_type'>): boolean => med
  * Shows the content of a file: a PDF page by page, an image as a whole. For other types it shows a message
  * that the browser can't show the file.
  */
-export function FileView({ file, links, hit, note, hasPageKeys = false }: ViewedFile) {
+export function FileView({ file, links, hit, note, hasPageKeys = false, onPageDrawn }: ViewedFile) {
   if (isPdf(file))
     return (
       <PdfViewer
@@ -44,6 +46,7 @@ export function FileView({ file, links, hit, note, hasPageKeys = false }: Viewed
         {...(hit ? { initialPage: hit.page, initialSearch: hit.text } : {})}
         note={note}
         hasPageKeys={hasPageKeys}
+        onPageDrawn={onPageDrawn}
         loadScript={loadPdfJs}
       />
     );

@@ -5,9 +5,9 @@ import {
   type Standing,
   standingOf,
 } from '@mijn/domain/invoices';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { associations, type Queries } from '../../database/index.ts';
-import { accountsNow, invoiceChanges, invoiceDecisions, invoices } from './invoices.tables.ts';
+import { accountsNow, invoiceChanges, invoiceDecisions, invoices, payeesNow } from './invoices.tables.ts';
 
 type NewDecision = typeof invoiceDecisions.$inferInsert;
 type Decision = typeof invoiceDecisions.$inferSelect;
@@ -34,6 +34,16 @@ const isThis = ({ association_id, invoice_id }: Key) =>
 
 const isOf = (table: typeof invoiceDecisions | typeof invoiceChanges, { association_id, invoice_id }: Key) =>
   and(eq(table.association_id, association_id), eq(table.invoice_id, invoice_id));
+
+/**
+ * Makes the decisions of members in an association wait for each other until their transactions end, so that of two doubles
+ * that are approved at the same time the second gets its signal.
+ */
+export async function lockApprovals(queries: Queries, association_id: string): Promise<void> {
+  await queries.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`invoice decisions ${association_id}`}, 0))`,
+  );
+}
 
 /**
  * Reads and locks an invoice, so that of two decisions at the same time the second sees the first.
@@ -114,8 +124,10 @@ export function isRepeated(made: readonly Decision[], decision: NewDecision & De
   return made.some((one) => same.every((field) => one[field] === decision[field]));
 }
 
-/** Inserts a decision, with the current accounts of the invoice. */
+/** Inserts a decision, with the current accounts, payee and account holders of the invoice. */
 export async function insertDecision(queries: Queries, decision: NewDecision): Promise<void> {
-  const ibans = accountsNow(decision.association_id, decision.invoice_id);
-  await queries.insert(invoiceDecisions).values({ ibans, ...decision });
+  const { association_id, invoice_id } = decision;
+  const ibans = accountsNow(association_id, invoice_id);
+  const payees = payeesNow(association_id, invoice_id);
+  await queries.insert(invoiceDecisions).values({ ibans, payees, ...decision });
 }

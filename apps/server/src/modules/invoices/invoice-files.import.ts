@@ -33,8 +33,11 @@ const textOf = (facts: InvoiceFacts): string =>
     facts.payment_reference,
     facts.order_reference,
     ...facts.preceding.map(({ number }) => number),
+    facts.payee,
+    ...facts.account_holders,
+    ...facts.payment_terms,
     ...facts.notes,
-    ...facts.lines.map(({ description }) => description),
+    ...facts.lines.flatMap(({ description, details }) => [description, ...details]),
   ]
     .filter((text) => text !== null)
     .join('\n')
@@ -43,7 +46,7 @@ const textOf = (facts: InvoiceFacts): string =>
     .toWellFormed();
 
 /** Makes an e-invoice searchable by storing its text as the only page of a file that is already read. */
-async function writeEInvoicePage(
+export async function writeEInvoicePage(
   queries: Queries,
   { association_id, file_hash }: { association_id: string; file_hash: string },
   facts: InvoiceFacts,

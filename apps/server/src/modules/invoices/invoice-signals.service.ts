@@ -2,18 +2,26 @@ import {
   areAlike,
   differencesOf,
   isAddressedTo,
+  payableTo,
   signal,
   signalsOfAccounts,
+  signalsOfAmount,
+  signalsOfDays,
+  signalsOfPayee,
   signalsOfPdf,
+  signalsOfSupplier,
+  signalsOfVat,
   wrongSums,
   type Addressees,
   type InvoiceFacts,
   type InvoiceSignal,
+  type KnownSupplier,
   type WhatMatters,
 } from '@mijn/domain/invoices';
 import { formatAmount } from '@mijn/domain/formats';
+import { wholeFacts } from './e-invoice/whole-facts.ts';
 import type { ChangeRow, DecisionRow } from './invoices-detail.repository.ts';
-import type { Surroundings } from './invoices-signals.repository.ts';
+import type { OtherInvoice, Surroundings } from './invoices-signals.repository.ts';
 
 /**
  * Returns whether a change was made after a decision. The times are compared, because a decision may be
@@ -90,26 +98,59 @@ function signalsOfColumns(facts: InvoiceFacts, { stated }: Surroundings): Invoic
 const signalsOfType = ({ is_credit_note, type_code }: InvoiceFacts): InvoiceSignal[] =>
   type_code === '381' && !is_credit_note ? [signal('credit_note_as_invoice', { found: type_code })] : [];
 
+/** What is the same for all invoices of an association. */
+export interface Setting {
+  /** The provider, which invoices may also be addressed to. */
+  manager: Addressees['manager'];
+  /** The suppliers of invoices that are approved or processed. */
+  suppliers: readonly KnownSupplier[];
+  /** The day in the Netherlands, such as `2026-06-10`. */
+  today: string;
+}
+
 const signalsOfFacts = (
   facts: InvoiceFacts,
   around: Surroundings,
-  manager: Addressees['manager'],
+  { manager, today }: Setting,
 ): InvoiceSignal[] => [
   ...signalsOfBuyer(facts, { association: around.association, manager }),
   ...signalsOfSums(facts),
   ...signalsOfColumns(facts, around),
   ...signalsOfType(facts),
+  ...signalsOfVat(facts),
+  ...signalsOfDays(facts, today),
 ];
 
+const numberOf = ({ invoice_number, name }: OtherInvoice): string => invoice_number ?? name;
+
+const totalOf = ({ total_cents, currency }: Pick<OtherInvoice, 'total_cents' | 'currency'>): string | null =>
+  total_cents === null ? null : formatAmount(total_cents / 100, currency);
+
 function signalsOfDuplicates(around: Surroundings): InvoiceSignal[] {
-  const { invoice_number, same_number_id, same_file_id, same_amount } = around;
+  const { invoice_number, same_number, other_amount, same_file, same_amount } = around;
   const signals: InvoiceSignal[] = [];
-  if (same_file_id !== null) signals.push(signal('same_file', { invoice_id: same_file_id }));
-  if (same_number_id !== null) {
-    signals.push(signal('number_seen_before', { found: invoice_number, invoice_id: same_number_id }));
+  if (same_file) signals.push(signal('same_file', { found: numberOf(same_file), invoice_id: same_file.id }));
+  if (same_number) {
+    signals.push(
+      signal('number_seen_before', {
+        expected: numberOf(same_number),
+        found: invoice_number,
+        invoice_id: same_number.id,
+      }),
+    );
   }
-  if (same_amount && same_amount.id !== same_file_id) {
-    signals.push(signal('same_amount', { found: same_amount.invoice_number, invoice_id: same_amount.id }));
+  if (other_amount) {
+    signals.push(
+      signal('number_with_other_amount', {
+        expected: numberOf(other_amount),
+        found: invoice_number,
+        invoice_id: other_amount.id,
+        differences: [{ field: 'total', before: totalOf(other_amount), after: totalOf(around) }],
+      }),
+    );
+  }
+  if (same_amount && same_amount.id !== same_file?.id) {
+    signals.push(signal('same_amount', { found: numberOf(same_amount), invoice_id: same_amount.id }));
   }
   return signals;
 }
@@ -120,22 +161,24 @@ interface CheckedInvoice {
   changes: readonly ChangeRow[];
 }
 
-/**
- * Returns the signals of an invoice for its checker, most serious first.
- * @param manager The provider, which invoices may also be addressed to.
- */
+/** Returns the signals of an invoice for its checker, most serious first. */
 export function signalsOf(
   { decisions, changes }: CheckedInvoice,
   around: Surroundings,
-  manager: Addressees['manager'],
+  setting: Setting,
 ): InvoiceSignal[] {
-  const { facts, pdf_text, total_cents, currency, ibans, has_supplier, trusted, refused } = around;
-  const said = { total_cents, payable_cents: null, currency, ...facts, ibans };
+  const { pdf_text, total_cents, currency, ibans, has_supplier, trusted, refused, supplier } = around;
+  const facts = around.facts && wholeFacts(around.facts);
+  const named = facts?.named_accounts ?? [];
+  const said = { total_cents, payable_cents: null, currency, ...facts, ibans: payableTo({ ibans, named }) };
   return [
     ...signalsOfChanges(decisions, changes),
-    ...signalsOfAccounts({ ibans, hasSupplier: has_supplier }, { trusted, refused }),
+    ...signalsOfAccounts({ ibans, named, hasSupplier: has_supplier }, { trusted, refused }),
+    ...(facts ? signalsOfPayee(facts, around.known_payees) : []),
+    ...signalsOfSupplier(supplier, setting.suppliers),
     ...(pdf_text === null ? [] : signalsOfPdf(said, pdf_text)),
-    ...(facts ? signalsOfFacts(facts, around, manager) : []),
+    ...signalsOfAmount({ total_cents, currency, facts }),
+    ...(facts ? signalsOfFacts(facts, around, setting) : []),
     ...signalsOfDuplicates(around),
   ];
 }

@@ -39,6 +39,26 @@ const file =
   where files.association_id = invoices.association_id and files.invoice_id = invoices.id
     and files.kind = 'pdf') as file`);
 
+const isBeingRead = sql.raw(`exists (select from invoice_files files
+    join file_readings readings using (association_id, file_hash)
+  where files.association_id = invoices.association_id and files.invoice_id = invoices.id
+    and files.kind = 'pdf' and readings.searchability = 'pending') as is_being_read`);
+
+/** The maximum number of earlier invoices, named by an invoice, that are looked up. */
+const PRECEDING_MAX = 20;
+
+/** The invoices of the same supplier whose numbers the invoice names. */
+const precedingInvoices =
+  sql.raw(`(select coalesce(json_agg(json_build_object('number', preceding ->> 'number', 'invoice_id', found.id,
+      'check_status', found.check_status) order by place), '[]')
+  from jsonb_array_elements(coalesce(facts -> 'preceding', '[]')) with ordinality as named (preceding, place),
+    lateral (select other.id, other.check_status from invoices other
+      where other.association_id = invoices.association_id and other.id <> invoices.id
+        and other.invoice_number_key = comparable(preceding ->> 'number')
+        and (other.supplier_key = invoices.supplier_key or other.supplier_number_key = invoices.supplier_number_key)
+      order by other.created_at desc, other.id desc limit 1) found
+  where place <= ${PRECEDING_MAX}) as preceding_invoices`);
+
 const hasEInvoice = sql.raw(`exists (select from invoice_files files
   where files.association_id = invoices.association_id and files.invoice_id = invoices.id
     and files.kind = 'e_invoice') as has_e_invoice`);
@@ -47,7 +67,8 @@ const hasEInvoice = sql.raw(`exists (select from invoice_files files
 export async function findInvoice(database: Database, filter: InvoicesFilter, userId: string, id: string) {
   return findRow<InvoiceRow>(
     database,
-    sql`select ${listOf(columnsOf(invoices, invoice))}, ${hasEInvoice}, ${file}, ${neighbours},
+    sql`select ${listOf(columnsOf(invoices, invoice))}, ${hasEInvoice}, ${isBeingRead}, ${precedingInvoices}, ${file},
+        ${neighbours},
         ${approvalsFor(userId)}
       from invoices where ${filter.where} and invoices.id = ${id}`,
   );

@@ -244,8 +244,8 @@ export async function importDecision(queries: Queries, decision: ImportedDecisio
     version,
     is_imported: true,
     ...countsAfter(standing, required),
-    // The accounts at the time of a decision before a change are unknown.
-    ...(!isOfThis && { ibans: [] }),
+    // The accounts and the payees at the time of a decision before a change are unknown.
+    ...(!isOfThis && { ibans: [], payees: [] }),
   });
   await updateStanding(queries, key, version, isLatest ? standing : undefined);
   return 'created';

@@ -15,7 +15,7 @@ import { signalsOf, signalsOfChanges } from './invoice-signals.service.ts';
 import { type InvoicesFilter, invoicesFor } from './invoices.access.ts';
 import { listChanges, listDecisions } from './invoices-detail.repository.ts';
 import { countSecondChecks, type InvoiceInListRow, listInvoices } from './invoices-list.repository.ts';
-import { listSurroundings } from './invoices-signals.repository.ts';
+import { readComparison } from './invoices-signals.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'config' | 'now'>;
 
@@ -50,14 +50,15 @@ const codesOf = (signals: readonly InvoiceSignal[]): SignalCode[] => [
  * `changed_after_decision`: the list has the return of the invoice instead.
  */
 async function signalsToCheck(
-  { database, config }: Needs,
+  { database, config, now }: Needs,
   filter: InvoicesFilter,
   ids: readonly string[],
 ): Promise<[id: string, codes: SignalCode[]][]> {
   if (ids.length === 0) return [];
-  const around = await listSurroundings(database, filter, ids, LISTED_TEXT_LENGTH_MAX);
+  const { around, suppliers } = await readComparison(database, filter, ids, LISTED_TEXT_LENGTH_MAX);
+  const setting = { manager: config.brand, suppliers, today: dutchDay(now()) };
   const withoutHistory = { decisions: [], changes: [] };
-  return around.map((one) => [one.id, codesOf(signalsOf(withoutHistory, one, config.brand))]);
+  return around.map((one) => [one.id, codesOf(signalsOf(withoutHistory, one, setting))]);
 }
 
 /** Returns the codes of the signals of decided invoices: only whether the provider changed them after the decision. */

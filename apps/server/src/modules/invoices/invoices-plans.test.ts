@@ -6,7 +6,7 @@ import { planOf } from '../../testing/plan-of.ts';
 import { type InvoicesFilter, invoicesFor } from './invoices.access.ts';
 import { findInvoice, findNextToCheck, listChanges, listDecisions } from './invoices-detail.repository.ts';
 import { countInvoices, listInvoices, listSuppliers } from './invoices-list.repository.ts';
-import { listSurroundings } from './invoices-signals.repository.ts';
+import { listKnownSuppliers, listSurroundings } from './invoices-signals.repository.ts';
 import { createInvoicesFixture, type InvoicesFixture } from './testing/invoices-fixture.ts';
 
 let fixture: InvoicesFixture;
@@ -125,6 +125,7 @@ describe('the query plan of the list of invoices', () => {
 });
 
 const surroundings: Find = (own, allowed, one) => listSurroundings(own, allowed, [one], 1000);
+const suppliersOf: Find = (own, allowed) => listKnownSuppliers(own, allowed);
 const decisionsOf: Find = (own, allowed, one) => listDecisions(own, allowed, [one]);
 const changesOf: Find = (own, allowed, one) => listChanges(own, allowed, [one]);
 const invoiceOf: Find = (own, allowed, one) => findInvoice(own, allowed, USER, one);
@@ -139,6 +140,13 @@ describe('the query plan of an invoice', () => {
     ['with other invoices of the same amount', surroundings, 'invoices_by_amount'],
     ['with other invoices of the same number', surroundings, 'invoices_by_number'],
     ['with other invoices with the same file', surroundings, 'invoice_files_by_file'],
+    [
+      'with the payees that were approved',
+      surroundings,
+      'invoice_decisions_association_id_invoice_id_version_key',
+    ],
+    ['with the known suppliers', suppliersOf, 'invoices_by_payee'],
+    ['with the invoices that it names', invoiceOf, 'invoices_by_number'],
     ['with its decisions', decisionsOf, 'invoices_pkey'],
     ['with its changes', changesOf, 'invoice_changes_pkey'],
     ['with the next invoice to check', nextOf, 'invoices_by_tab'],

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { Addressees, InvoiceFacts, KnownAccounts } from '@mijn/domain/invoices';
-import { type Database, runPrepared } from '../../database/index.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Addressees, InvoiceFacts, KnownAccounts, KnownSupplier } from '@mijn/domain/invoices';
+import { type Database, type Queries, runPrepared } from '../../database/index.ts';
 import { TEXT_PAGES_MAX } from '../../documents/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
 import type { StatedColumns } from './invoices.tables.ts';
@@ -13,14 +13,26 @@ const comesBefore = sql.raw(`other.association_id = invoices.association_id and 
   and ((other.created_at, other.id) < (invoices.created_at, invoices.id)
     or (not invoices.is_checked and (other.is_checked or other.is_processed)))`);
 
-/** The invoices that an invoice may be a duplicate of; null if there is none. */
+/** An invoice that another one may be a duplicate of. */
+export interface OtherInvoice {
+  id: string;
+  name: string;
+  invoice_number: string | null;
+  /** Null if the total is unknown. */
+  total_cents: number | null;
+  currency: string;
+}
+
+/** The invoices that an invoice may be a duplicate of, none of them refused; null if there is none. */
 interface Duplicates {
-  /** The latest invoice of the same supplier with the same number. */
-  same_number_id: string | null;
+  /** The latest invoice of the same supplier with the same number, and the same amount or an unknown one. */
+  same_number: OtherInvoice | null;
+  /** The latest invoice of the same supplier with the same number and another amount. */
+  other_amount: OtherInvoice | null;
   /** The latest invoice with the same PDF or e-invoice. */
-  same_file_id: string | null;
+  same_file: OtherInvoice | null;
   /** The latest invoice of the same supplier and amount with another number, within 60 days. */
-  same_amount: { id: string; invoice_number: string | null } | null;
+  same_amount: OtherInvoice | null;
 }
 
 /**
@@ -29,21 +41,33 @@ interface Duplicates {
  */
 const SAME_AMOUNT_HOURS = 60 * 24;
 
+const OTHER = sql.raw(`select json_build_object('id', other.id, 'name', other.name,
+    'invoice_number', other.invoice_number, 'total_cents', other.total_cents, 'currency', other.currency)`);
+
+/** What was refused is compared with nothing (decisions §6). */
+const isNotRefused = sql.raw(`other.check_status <> 'rejected'`);
+
 const LATEST = sql.raw('order by other.created_at desc, other.id desc limit 1');
 
 const isOfSupplier = sql.raw(`(other.supplier_key = invoices.supplier_key
   or other.supplier_number_key = invoices.supplier_number_key)`);
 
-const sameNumber = sql`(select other.id from invoices other
-  where ${comesBefore} and other.invoice_number_key = invoices.invoice_number_key and ${isOfSupplier}
-  ${LATEST}) as same_number_id`;
+/** The condition that both totals are known and are not the same amount. */
+const hasOtherAmount = sql.raw(`coalesce(
+  other.total_cents <> invoices.total_cents or other.currency <> invoices.currency, false)`);
 
-const sameFile = sql`(select other.id
+const withNumber = (isOther: boolean) => sql`(${OTHER} from invoices other
+  where ${comesBefore} and ${isNotRefused} and other.invoice_number_key = invoices.invoice_number_key
+    and ${isOfSupplier} and ${hasOtherAmount} = ${sql.raw(String(isOther))}
+  ${LATEST})`;
+
+const sameFile = sql`(${OTHER}
   from invoice_files own
     join invoice_files files on files.association_id = own.association_id and files.file_hash = own.file_hash
     join invoices other on other.association_id = files.association_id and other.id = files.invoice_id
   where own.association_id = invoices.association_id and own.invoice_id = invoices.id and ${comesBefore}
-  ${LATEST}) as same_file_id`;
+    and ${isNotRefused}
+  ${LATEST}) as same_file`;
 
 /**
  * The condition that two invoices are for different periods. They are not duplicates, because a contract
@@ -53,9 +77,8 @@ const isOfOtherPeriod = sql.raw(`coalesce(
   other.facts ->> 'period_end' < invoices.facts ->> 'period_start'
     or invoices.facts ->> 'period_end' < other.facts ->> 'period_start', false)`);
 
-const sameAmount = sql`(select json_build_object('id', other.id, 'invoice_number', other.invoice_number)
-  from invoices other
-  where ${comesBefore} and other.total_cents = invoices.total_cents and other.currency = invoices.currency
+const sameAmount = sql`(${OTHER} from invoices other
+  where ${comesBefore} and ${isNotRefused} and other.total_cents = invoices.total_cents and other.currency = invoices.currency
     and other.total_cents <> 0 and other.created_at between
       invoices.created_at - interval '${sql.raw(String(SAME_AMOUNT_HOURS))} hours'
       and invoices.created_at + interval '${sql.raw(String(SAME_AMOUNT_HOURS))} hours'
@@ -64,7 +87,7 @@ const sameAmount = sql`(select json_build_object('id', other.id, 'invoice_number
   ${LATEST}) as same_amount`;
 
 /** The columns of `Duplicates` for a row of `invoices`. */
-const duplicates = sql`${sameNumber}, ${sameFile}, ${sameAmount}`;
+const duplicates = sql`${withNumber(false)} as same_number, ${withNumber(true)} as other_amount, ${sameFile}, ${sameAmount}`;
 
 /** The data that an invoice is compared with. */
 export interface Surroundings extends KnownAccounts, Duplicates {
@@ -80,6 +103,8 @@ export interface Surroundings extends KnownAccounts, Duplicates {
   ibans: string[];
   /** Whether the supplier of the invoice is known by name or number. */
   has_supplier: boolean;
+  /** The payees and account holders that checkers have approved on other invoices of the supplier. */
+  known_payees: string[];
   stated: StatedColumns | null;
   association: Addressees['association'];
 }
@@ -103,15 +128,35 @@ const pdfTextUpTo = (length: number) => sql`(select case when sum(length(pages.t
     and files.kind = 'pdf' and readings.page_count <= ${sql.raw(String(TEXT_PAGES_MAX))}
      and not readings.is_unreadable) as pdf_text`;
 
+/** The condition that `other` is approved, or processed and not refused, so that the association trusts what it says. */
+const isTrusted = sql.raw(
+  `(other.check_status = 'approved' or other.is_processed) and other.check_status <> 'rejected'`,
+);
+
+/** Returns the condition that `other` has a key of the supplier. A query with one key uses one index. */
+const hasKey = (key: 'supplier_key' | 'supplier_number_key') =>
+  sql.raw(`other.${key} = invoices.${key} and other.${key} is not null`);
+
+/** The approvals of `other`. */
+const APPROVALS = sql.raw(`invoice_decisions approvals where approvals.association_id = other.association_id
+  and approvals.invoice_id = other.id and approvals.decision = 'approved'`);
+
 /**
- * Returns the query for the accounts of the supplier's other invoices that are approved, or processed and not
- * rejected. It finds the supplier by one key, so that it uses one index.
+ * Returns the query for the accounts of the supplier's other invoices that are trusted. An account beside the one that an
+ * invoice is paid to counts only if a checker has approved the invoice with it.
  */
 const trustedBy = (key: 'supplier_key' | 'supplier_number_key') =>
   sql`select account, other.id, other.created_at from invoices other, unnest(other.ibans) account
-    where ${comesBefore} and (other.check_status = 'approved' or other.is_processed)
-      and other.check_status <> 'rejected'
-      and other.${sql.raw(key)} = invoices.${sql.raw(key)} and other.${sql.raw(key)} is not null`;
+    where ${comesBefore} and ${isTrusted} and ${hasKey(key)}
+      and (account = other.iban or exists (select from ${APPROVALS} and account = any (approvals.ibans)))`;
+
+const payeesBy = (key: 'supplier_key' | 'supplier_number_key') =>
+  sql`select unnest(approvals.payees) from invoices other, lateral (select payees from ${APPROVALS}) approvals
+    where ${comesBefore} and ${isTrusted} and ${hasKey(key)}`;
+
+/** Only an invoice that names a payee or a holder is compared. */
+const knownPayees = sql`case when facts ->> 'payee' is null and coalesce(facts -> 'account_holders', '[]') = '[]'
+  then '{}' else array(${payeesBy('supplier_key')} union ${payeesBy('supplier_number_key')}) end as known_payees`;
 
 const trusted = sql`select coalesce(json_agg(json_build_object('iban', account, 'invoice_id', id)
     order by created_at desc, id desc), '[]') as trusted, coalesce(array_agg(account), '{}') as accounts
@@ -151,22 +196,81 @@ const refused = sql`select coalesce(json_agg(json_build_object('iban', account, 
 const association = sql.raw(`(select json_build_object('code', code, 'name', name, 'title', title)
   from associations where associations.id = invoices.association_id) as association`);
 
+/** Returns the data that some invoices are compared with. Each part of the query uses an index. */
+const surroundingsOf = (filter: InvoicesFilter, ids: readonly string[], textLengthMax: number) =>
+  sql`select invoices.id, facts, invoice_number, total_cents::float8 as total_cents, currency, supplier, ibans, stated,
+        coalesce(supplier_key, supplier_number_key) is not null as has_supplier, trusted.trusted, refused.refused,
+        ${knownPayees}, ${pdfTextUpTo(textLengthMax)}, ${duplicates}, ${association}
+      from invoices, lateral (${trusted}) as trusted, lateral (${refused}) as refused
+      where ${filter.where} and invoices.id = any (${sql.param(ids)}::uuid[])`;
+
+/** The maximum number of suppliers that a name is compared with. */
+const SUPPLIERS_MAX = 2000;
+
 /**
- * Returns the data that some invoices are compared with. Each part of the query uses an index.
+ * Returns the query for the suppliers of trusted invoices, each with one of them. It reads the next supplier from the index
+ * instead of all invoices.
+ */
+function suppliersOf(filter: InvoicesFilter) {
+  const isCandidate = sql`${filter.where} and (check_status = 'approved' or is_processed)`;
+  const next = (after: SQL) => sql`(select supplier_key from invoices
+    where ${isCandidate} and supplier_key is not null ${after} order by supplier_key limit 1)`;
+  return sql`with recursive suppliers as (
+      select ${next(sql``)} as key
+      union all
+      select ${next(sql`and supplier_key > suppliers.key`)} from suppliers where suppliers.key is not null
+    )
+    select latest.supplier as name, latest.id as invoice_id
+    from suppliers, lateral (select supplier, invoices.id from invoices
+      where ${isCandidate} and check_status <> 'rejected' and supplier_key = suppliers.key limit 1) latest
+    limit ${sql.raw(String(SUPPLIERS_MAX))}`;
+}
+
+/** What invoices are compared with: their own surroundings, and the suppliers of the association. */
+export interface Comparison {
+  around: Surroundings[];
+  suppliers: KnownSupplier[];
+}
+
+/**
+ * Returns the surroundings of some invoices.
  * @param textLengthMax the length of the longest PDF that is compared, in characters.
  */
-export async function listSurroundings(
+export const listSurroundings = async (
   database: Database,
   filter: InvoicesFilter,
   ids: readonly string[],
   textLengthMax: number,
-) {
-  return runPrepared<Surroundings & Record<string, unknown>>(
-    database,
-    sql`select invoices.id, facts, invoice_number, total_cents, currency, supplier, ibans, stated,
-        coalesce(supplier_key, supplier_number_key) is not null as has_supplier, trusted.trusted, refused.refused,
-        ${pdfTextUpTo(textLengthMax)}, ${duplicates}, ${association}
-      from invoices, lateral (${trusted}) as trusted, lateral (${refused}) as refused
-      where ${filter.where} and invoices.id = any (${sql.param(ids)}::uuid[])`,
+) =>
+  runPrepared<Surroundings & Record<string, unknown>>(database, surroundingsOf(filter, ids, textLengthMax));
+
+/** Returns the suppliers of trusted invoices, each with one of them. */
+export const listKnownSuppliers = async (database: Database, filter: InvoicesFilter) =>
+  runPrepared<KnownSupplier & Record<string, unknown>>(database, suppliersOf(filter));
+
+/** Returns what some invoices are compared with: see `listSurroundings`. */
+export async function readComparison(
+  database: Database,
+  filter: InvoicesFilter,
+  ids: readonly string[],
+  textLengthMax: number,
+): Promise<Comparison> {
+  const [around, suppliers] = await Promise.all([
+    listSurroundings(database, filter, ids, textLengthMax),
+    listKnownSuppliers(database, filter),
+  ]);
+  return { around, suppliers };
+}
+
+/** Returns what one invoice is compared with in a transaction, with decisions that were made a moment ago. */
+export async function readComparisonWithin(
+  transaction: Queries,
+  filter: InvoicesFilter,
+  id: string,
+): Promise<Comparison> {
+  const around = await transaction.execute<Surroundings & Record<string, unknown>>(
+    surroundingsOf(filter, [id], TEXT_LENGTH_MAX),
   );
+  const suppliers = await transaction.execute<KnownSupplier & Record<string, unknown>>(suppliersOf(filter));
+  return { around: around.rows, suppliers: suppliers.rows };
 }

@@ -106,7 +106,7 @@ describe('an invoice after other invoices', () => {
     expect(await signalsOf(again)).toEqual([
       {
         code: 'number_seen_before',
-        expected: null,
+        expected: 'F-2026/031',
         found: 'f 2026 031',
         ...nothingElse,
         invoice_id: before.id,
@@ -119,13 +119,60 @@ describe('an invoice after other invoices', () => {
     expect((await signalsOf(before)).map(({ code }) => code)).toEqual(['number_seen_before']);
   });
 
+  it('gets a signal with both amounts if its number has another amount', async () => {
+    const supplier = 'Helder Twee';
+    const before = await invoice({ supplier, invoice_number: 'F-1', total_cents: 100 });
+    const again = await invoice({ supplier, invoice_number: 'f1', total_cents: 200 });
+    expect(await signalsOf(again)).toEqual([
+      {
+        code: 'number_with_other_amount',
+        expected: 'F-1',
+        found: 'f1',
+        ...nothingElse,
+        invoice_id: before.id,
+        differences: [{ field: 'total', before: '€\u00A01,00', after: '€\u00A02,00' }],
+      },
+    ]);
+    const dollars = await invoice({ supplier, invoice_number: 'F1', total_cents: 100, currency: 'USD' });
+    expect((await signalsOf(dollars)).map(({ code }) => code)).toEqual([
+      'other_currency',
+      'number_with_other_amount',
+    ]);
+    const third = await invoice({ supplier, invoice_number: 'F1', total_cents: 200 });
+    expect((await signalsOf(third)).map(({ code, invoice_id }) => [code, invoice_id])).toEqual([
+      ['number_seen_before', again.id],
+      ['number_with_other_amount', dollars.id],
+    ]);
+  });
+
+  it('gets no signal about another invoice that was refused', async () => {
+    const supplier = 'Helder Drie';
+    const values = { supplier, total_cents: 4200, iban: 'DE89370400440532013000' };
+    const refused = await invoice({ ...values, invoice_number: 'F-1' });
+    await fixture.file(refused, 'pdf', '%PDF-1.7 geweigerd');
+    const again = await invoice({ ...values, invoice_number: 'F-1' });
+    await fixture.file(again, 'pdf', '%PDF-1.7 geweigerd');
+    const codes = async (row: Row) =>
+      (await signalsOf(row)).map(({ code }) => code).filter((code) => code !== 'iban_refused');
+    const other = await invoice({ ...values, invoice_number: 'F-2' });
+    const dearer = await invoice({ ...values, invoice_number: 'F-1', total_cents: 5000 });
+    expect(await codes(again)).toEqual(['same_file', 'number_seen_before']);
+    expect(await codes(other)).toEqual(['same_amount']);
+    expect(await codes(dearer)).toEqual(['number_with_other_amount']);
+    await decide(refused, 'rejected');
+    await decide(again, 'rejected');
+    expect(await codes(again)).toEqual([]);
+    expect(await codes(other)).toEqual([]);
+    expect(await codes(dearer)).toEqual([]);
+  });
+
   it('gets a signal if another invoice has the same file, of any supplier', async () => {
     const before = await invoice();
     await fixture.file(before, 'pdf', '%PDF-1.7 tweemaal');
     const again = await invoice();
     await fixture.file(again, 'pdf', '%PDF-1.7 tweemaal');
     expect(await signalsOf(again)).toEqual([
-      { code: 'same_file', expected: null, found: null, ...nothingElse, invoice_id: before.id },
+      { code: 'same_file', expected: null, found: 'F-1', ...nothingElse, invoice_id: before.id },
     ]);
     expect(await signalsOf(before)).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { findInvoiceFile } from './invoices-detail.repository.ts';
 import { countInvoices, listSuppliers } from './invoices-list.repository.ts';
 import { listInvoicesForCaller, listInvoicesWithSignals } from './invoices-list.service.ts';
 import { mailRejection, mailWithdrawal } from './invoice-mails.jobs.ts';
+import { readAgain } from './read-again.jobs.ts';
 import { invoicesSearch } from './invoices.search.ts';
 import { decide, getInvoice } from './invoices.service.ts';
 import { describeSecondCheck } from './second-check.mail.ts';
@@ -45,7 +46,7 @@ export const invoicesModule = defineModule({
     list: async (services, member) => ({ invoices: await listInvoicesForCaller(services, member) }),
   },
   importers: [invoicesImporter, invoiceDecisionsImporter],
-  jobs: [mailRejection, mailWithdrawal],
+  jobs: [mailRejection, mailWithdrawal, readAgain],
   personalData: [decisionsOfMember],
   fixtures: () => import('./testing/invoices.fixtures.ts'),
 });

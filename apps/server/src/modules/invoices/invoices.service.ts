@@ -5,10 +5,12 @@ import {
   standingAfter,
   type DecideBody,
   type Invoice,
+  type SignalCode,
 } from '@mijn/domain/invoices';
+import { dutchDay } from '@mijn/domain/formats';
 import { requestWebhooks } from '../../webhooks/request-webhooks.ts';
 import { v7 as newId } from 'uuid';
-import { inTransaction } from '../../database/index.ts';
+import { inTransaction, type Queries } from '../../database/index.ts';
 import { writeAudit } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
 import { typedText } from '../../texts/typed-text.ts';
@@ -17,16 +19,19 @@ import {
   countsAfter,
   insertDecision,
   isRepeated,
+  lockApprovals,
+  type LockedInvoice,
   lockInvoice,
   standingNow,
   updateStanding,
 } from './invoice-decisions.repository.ts';
 import { findInvoice, findNextToCheck, listChanges, listDecisions } from './invoices-detail.repository.ts';
+import { wholeFacts } from './e-invoice/whole-facts.ts';
 import { tellProvider } from './invoice-mails.jobs.ts';
 import { tellOtherCheckers } from './second-check.mail.ts';
 import { signalsOf } from './invoice-signals.service.ts';
-import { invoicesFor, requireChecker } from './invoices.access.ts';
-import { listSurroundings, TEXT_LENGTH_MAX } from './invoices-signals.repository.ts';
+import { type InvoicesFilter, invoicesFor, requireChecker } from './invoices.access.ts';
+import { readComparison, readComparisonWithin, TEXT_LENGTH_MAX } from './invoices-signals.repository.ts';
 
 type WholeInvoice = Unserialised<Invoice>;
 
@@ -38,25 +43,35 @@ type Needs = Pick<Services, 'database' | 'config' | 'now'>;
  * @throws AppError `not_found` if the invoice does not exist or the member may not see it.
  */
 export async function getInvoice(
-  { database, config }: Needs,
+  { database, config, now }: Needs,
   { membership, user_id }: Member,
   id: string,
 ): Promise<WholeInvoice> {
   const filter = invoicesFor(membership);
-  const [found, decisions, changes, [around]] = await Promise.all([
+  const [
+    found,
+    decisions,
+    changes,
+    {
+      around: [around],
+      suppliers,
+    },
+  ] = await Promise.all([
     findInvoice(database, filter, user_id, id),
     listDecisions(database, filter, [id]),
     listChanges(database, filter, [id]),
-    listSurroundings(database, filter, [id], TEXT_LENGTH_MAX),
+    readComparison(database, filter, [id], TEXT_LENGTH_MAX),
   ]);
   if (!found || !around) throw new AppError('not_found');
   const { two_checkers_above_cents: above, ...invoice } = found;
   const approvals_required = requiredApprovals(invoice, above);
+  const setting = { manager: config.brand, suppliers, today: dutchDay(now()) };
   return {
     ...invoice,
+    facts: invoice.facts && wholeFacts(invoice.facts),
     approvals: Math.min(invoice.approvals, approvals_required),
     approvals_required,
-    signals: signalsOf({ decisions, changes }, around, config.brand),
+    signals: signalsOf({ decisions, changes }, around, setting),
     decisions: decisions.map(({ invoice_id: _invoice, ...decision }) => decision),
     changes: changes.map(({ version, changed_at, is_reopened, before, after }) => ({
       version,
@@ -65,6 +80,38 @@ export async function getInvoice(
       differences: differencesOf(before, after),
     })),
   };
+}
+
+interface SeenSignals {
+  filter: InvoicesFilter;
+  locked: LockedInvoice;
+  /** The codes of the signals that the checker has seen; undefined if the client does not say. */
+  seen: readonly SignalCode[] | undefined;
+}
+
+/**
+ * Checks whether the checker has seen the signals of the invoice. A signal may appear while the invoice is on the screen,
+ * because another checker approves an invoice with the same number.
+ * @throws AppError `conflict` if there is another signal.
+ */
+async function requireSeen(
+  transaction: Queries,
+  { config, now }: Pick<Needs, 'config' | 'now'>,
+  { filter, locked: { invoice, decisions, changes }, seen }: SeenSignals,
+): Promise<void> {
+  if (seen === undefined) return;
+  const { around, suppliers } = await readComparisonWithin(transaction, filter, invoice.id);
+  const [own] = around;
+  if (!own) return;
+  const history = {
+    decisions: decisions.toSorted(
+      (one, other) => other.decided_at.getTime() - one.decided_at.getTime() || other.version - one.version,
+    ),
+    changes: changes.toSorted((one, other) => other.version - one.version),
+  };
+  const setting = { manager: config.brand, suppliers, today: dutchDay(now()) };
+  const isSeen = signalsOf(history, own, setting).every(({ code }) => seen.includes(code));
+  if (!isSeen) throw new AppError('conflict');
 }
 
 /**
@@ -99,6 +146,7 @@ export async function decide(
     decided_by_staff: impersonator?.staff_name ?? null,
   };
   await inTransaction(database.queries, async (transaction) => {
+    await lockApprovals(transaction, key.association_id);
     const locked = orNotFound(await lockInvoice(transaction, key));
     const { invoice, decisions, required } = locked;
     if (isRepeated(decisions, decision)) return;
@@ -109,6 +157,9 @@ export async function decide(
     if (refusal === 'already_approved') throw new AppError('invoice_already_approved');
     if (refusal === 'nothing_to_withdraw') {
       throw new AppError('validation_failed', { errors: { decision: [{ code: 'not_allowed' }] } });
+    }
+    if (body.decision === 'approved') {
+      await requireSeen(transaction, services, { filter, locked, seen: body.seen_signals });
     }
     const after = standingAfter(standing, decision, required);
     await updateStanding(transaction, key, decision.version, after);

@@ -80,6 +80,8 @@ export const invoiceDecisions = pgTable('invoice_decisions', {
    * later.
    */
   ibans: text().array().notNull().default([]),
+  /** The payee and the account holders of the invoice at that time, for the same reason. */
+  payees: text().array().notNull().default([]),
   /** The number of checkers who agreed after the decision, and the number that had to. */
   approvals: integer().notNull().default(0),
   approvals_required: integer().notNull().default(1),
@@ -92,6 +94,12 @@ export const invoiceDecisions = pgTable('invoice_decisions', {
 /** Returns the expression for the current accounts of an invoice, for use in an insert. */
 export const accountsNow = (association_id: string, invoice_id: string): SQL<string[]> =>
   sql`(select ibans from invoices where association_id = ${association_id} and id = ${invoice_id})`;
+
+/** Returns the expression for the current payee and account holders of an invoice, for use in an insert. */
+export const payeesNow = (association_id: string, invoice_id: string): SQL<string[]> =>
+  sql`(select array_remove(array_prepend(facts ->> 'payee',
+      array(select jsonb_array_elements_text(coalesce(facts -> 'account_holders', '[]')))), null)
+    from invoices where association_id = ${association_id} and id = ${invoice_id})`;
 
 /** The changes that the provider made to compared values of invoices. */
 export const invoiceChanges = pgTable('invoice_changes', {

@@ -136,6 +136,9 @@ function respond(initial: readonly Invoice[]): Responders<typeof invoicesContrac
       const invoice = rows.find(params.invoice_id);
       if (invoice instanceof Refusal) return invoice;
       if (invoice.is_processed) return new Refusal('invoice_processed');
+      const { decision, seen_signals: seen } = body;
+      const isSeen = !seen || invoice.signals.every(({ code }) => seen.includes(code));
+      if (decision === 'approved' && !isSeen) return new Refusal('conflict');
       const place = rows.all().indexOf(invoice);
       const changed = rows.change(invoice.id, decided(invoice, body, member), body.version);
       if (changed instanceof Refusal) return changed;

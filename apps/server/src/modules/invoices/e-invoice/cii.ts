@@ -1,4 +1,5 @@
 import type { InvoiceFacts } from '@mijn/domain/invoices';
+import { namedAccounts } from './named-accounts.ts';
 import { UnreadableEInvoice, type XmlElement } from './parse-xml.ts';
 import {
   accountsAt,
@@ -10,11 +11,13 @@ import {
   currencyAt,
   elementsAt,
   joinParts,
+  namesAt,
   notesAt,
   nullableCentsAt,
   numberAt,
   optionalCentsAt,
   requiredAt,
+  textsAt,
   valueAt,
 } from './xml-values.ts';
 
@@ -70,6 +73,10 @@ function lineOf(line: XmlElement): Line {
   return {
     kind: 'line',
     description: valueAt(line, 'ram:SpecifiedTradeProduct/ram:Name') ?? '–',
+    details: textsAt(line, [
+      'ram:SpecifiedTradeProduct/ram:Description',
+      'ram:AssociatedDocumentLineDocument/ram:IncludedNote/ram:Content',
+    ]),
     quantity: numberAt(line, quantityAt),
     unit: quantity?.attributes['unitCode'] ?? null,
     amount_cents: centsAt(line, AMOUNT),
@@ -86,6 +93,7 @@ function lineOfAllowance(allowance: XmlElement): Line {
   return {
     kind: isCharge ? 'charge' : 'allowance',
     description: valueAt(allowance, 'ram:Reason') ?? (isCharge ? 'Toeslag' : 'Korting'),
+    details: [],
     ...NO_QUANTITY,
     amount_cents: isCharge ? amount : 0 - amount,
     vat_rate: numberAt(allowance, 'ram:CategoryTradeTax/ram:RateApplicablePercent'),
@@ -97,6 +105,7 @@ function lineOfAllowance(allowance: XmlElement): Line {
 const lineOfTransport = (charge: XmlElement): Line => ({
   kind: 'charge',
   description: valueAt(charge, 'ram:Description') ?? 'Toeslag',
+  details: [],
   ...NO_QUANTITY,
   amount_cents: centsAt(charge, 'ram:AppliedAmount'),
   vat_rate: numberAt(charge, 'ram:AppliedTradeTax/ram:RateApplicablePercent'),
@@ -152,6 +161,32 @@ const buyerAddressOf = (agreement: XmlElement): string | null => {
   });
 };
 
+const MEANS = 'ram:SpecifiedTradeSettlementPaymentMeans';
+const ACCOUNT = `${MEANS}/ram:PayeePartyCreditorFinancialAccount`;
+const PAYEE = 'ram:PayeeTradeParty';
+
+type Payment = Pick<InvoiceFacts, 'payee' | 'account_holders' | 'payment_means' | 'payment_terms'>;
+
+/** Returns who is paid, and how. */
+const readPayment = (settlement: XmlElement): Payment => ({
+  payee:
+    namesAt(settlement, [
+      `${PAYEE}/ram:Name`,
+      `${PAYEE}/ram:SpecifiedLegalOrganization/ram:TradingBusinessName`,
+    ]) ??
+    namesAt(settlement, [
+      `${PAYEE}/ram:SpecifiedLegalOrganization/ram:ID`,
+      `${PAYEE}/ram:ID`,
+      `${PAYEE}/ram:GlobalID`,
+    ]),
+  account_holders: textsAt(settlement, [`${ACCOUNT}/ram:AccountName`]),
+  payment_means: textsAt(settlement, [`${MEANS}/ram:TypeCode`]),
+  payment_terms: textsAt(settlement, [
+    'ram:SpecifiedTradePaymentTerms/ram:Description',
+    `${MEANS}/ram:Information`,
+  ]),
+});
+
 const precedingOf = (settlement: XmlElement): InvoiceFacts['preceding'] =>
   elementsAt(settlement, 'ram:InvoiceReferencedDocument').flatMap((reference) => {
     const number = valueAt(reference, 'ram:IssuerAssignedID');
@@ -173,8 +208,7 @@ export function readCiiFacts(root: XmlElement): InvoiceFacts {
   const invoice_date = compactDayAt(header, `ram:IssueDateTime/${DAY}`);
   if (invoice_date === null) throw new UnreadableEInvoice('has no ram:IssueDateTime');
   const type_code = valueAt(header, 'ram:TypeCode');
-  const account = 'ram:SpecifiedTradeSettlementPaymentMeans/ram:PayeePartyCreditorFinancialAccount';
-  const ibans = accountsAt(settlement, [`${account}/ram:IBANID`, `${account}/ram:ProprietaryID`]);
+  const ibans = accountsAt(settlement, [`${ACCOUNT}/ram:IBANID`, `${ACCOUNT}/ram:ProprietaryID`]);
   return {
     is_credit_note: type_code !== null && CREDIT_NOTES.has(type_code),
     type_code,
@@ -188,12 +222,14 @@ export function readCiiFacts(root: XmlElement): InvoiceFacts {
     due_date: compactDayAt(settlement, `ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime/${DAY}`),
     period_start: compactDayAt(settlement, `ram:BillingSpecifiedPeriod/ram:StartDateTime/${DAY}`),
     period_end: compactDayAt(settlement, `ram:BillingSpecifiedPeriod/ram:EndDateTime/${DAY}`),
+    ...readPayment(settlement),
     payment_reference: valueAt(settlement, 'ram:PaymentReference'),
     order_reference: valueAt(agreement, 'ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID'),
     notes: notesAt(header, 'ram:IncludedNote/ram:Content'),
     currency,
     iban: ibans[0] ?? null,
     ibans,
+    named_accounts: namedAccounts(root, ibans),
     ...readLines(transaction, settlement),
     ...readVat(settlement, currency),
     ...readTotals(settlement),

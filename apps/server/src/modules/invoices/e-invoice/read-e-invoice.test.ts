@@ -30,16 +30,22 @@ const whole = {
   due_date: '2026-10-31',
   period_start: null,
   period_end: null,
+  payee: null,
+  account_holders: [],
+  payment_means: ['30'],
+  payment_terms: [],
   payment_reference: null,
   order_reference: null,
   notes: [],
   currency: 'EUR',
   iban: 'NL91ABNA0417164300',
   ibans: ['NL91ABNA0417164300'],
+  named_accounts: [],
   lines: [
     {
       kind: 'line',
       description: 'Onderhoud derde kwartaal',
+      details: [],
       quantity: 2.5,
       unit: 'HUR',
       amount_cents: 25_000,
@@ -49,6 +55,7 @@ const whole = {
     {
       kind: 'line',
       description: 'Reiniging schacht',
+      details: [],
       quantity: 1,
       unit: 'C62',
       amount_cents: 1908,
@@ -114,7 +121,7 @@ describe('an e-invoice', () => {
         <cbc:Amount currencyID="EUR">12.5</cbc:Amount></cac:AllowanceCharge>`;
     const reason = '<cbc:AllowanceChargeReason>Voorrijkosten</cbc:AllowanceChargeReason>';
     const { facts } = read(eInvoiceText({ allowances: allowance(true, reason) + allowance(false, '') }));
-    const nothing = { quantity: null, unit: null, vat_rate: null, vat_category: null };
+    const nothing = { details: [], quantity: null, unit: null, vat_rate: null, vat_category: null };
     expect(facts.lines.slice(2)).toEqual([
       { kind: 'charge', description: 'Voorrijkosten', amount_cents: 1250, ...nothing },
       { kind: 'allowance', description: 'Korting', amount_cents: -1250, ...nothing },

@@ -5,6 +5,9 @@ import { decodeXml, parseXml, UnreadableEInvoice, type XmlElement } from './pars
 import { readUblFacts } from './ubl.ts';
 import { elementsAt, namespaces } from './xml-values.ts';
 
+/** The maximum number of accounts to pay to that are read from an e-invoice. */
+const ACCOUNTS_MAX = 10;
+
 const minus = (cents: number): number => (cents === 0 ? 0 : -cents);
 const minusOrNull = (cents: number | null): number | null => (cents === null ? null : minus(cents));
 
@@ -61,17 +64,18 @@ function documentIn(root: XmlElement): XmlElement {
   return document;
 }
 
-/** The maximum number of accounts that are read from an e-invoice. */
-const ACCOUNTS_MAX = 10;
-
 /**
- * Adds the accounts in the notes to the facts, because a supplier may ask for payment to another account in a
- * note.
+ * Adds the accounts in the texts to the facts, because a supplier may ask for payment to another account in a text. Without
+ * an account to pay to, the first one in the notes is that of the invoice.
  */
-function withAccountsOfNotes(facts: InvoiceFacts): InvoiceFacts {
-  const ibans = new Set([...facts.ibans, ...facts.notes.flatMap((note) => ibansIn(note))]);
-  const [iban = null] = ibans;
-  return { ...facts, iban, ibans: [...ibans].slice(0, ACCOUNTS_MAX) };
+function withNamedAccounts(facts: InvoiceFacts): InvoiceFacts {
+  const named = facts.named_accounts.map(({ iban }) => iban);
+  const inNotes = facts.notes.flatMap((note) => ibansIn(note));
+  return {
+    ...facts,
+    iban: facts.iban ?? inNotes[0] ?? null,
+    ibans: [...facts.ibans.slice(0, ACCOUNTS_MAX), ...named],
+  };
 }
 
 function readFacts(root: XmlElement): InvoiceFacts {
@@ -82,7 +86,7 @@ function readFacts(root: XmlElement): InvoiceFacts {
     );
   }
   const facts = syntax === 'CrossIndustryInvoice' ? readCiiFacts(root) : readUblFacts(root, syntax);
-  return withAccountsOfNotes(facts.is_credit_note ? asCredit(facts) : facts);
+  return withNamedAccounts(facts.is_credit_note ? asCredit(facts) : facts);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { InvoiceFacts } from '@mijn/domain/invoices';
+import { namedAccounts } from './named-accounts.ts';
 import { UnreadableEInvoice, type XmlElement } from './parse-xml.ts';
 import {
   accountsAt,
@@ -9,11 +10,13 @@ import {
   dayAt,
   elementsAt,
   joinParts,
+  namesAt,
   notesAt,
   nullableCentsAt,
   numberAt,
   optionalCentsAt,
   requiredAt,
+  textsAt,
   valueAt,
 } from './xml-values.ts';
 
@@ -79,9 +82,11 @@ const NO_QUANTITY = { quantity: null, unit: null };
 
 function lineOf(line: XmlElement, quantityName: string): Line {
   const [quantity] = elementsAt(line, quantityName);
+  const description = valueAt(line, 'cac:Item/cbc:Name') ?? valueAt(line, 'cac:Item/cbc:Description') ?? '–';
   return {
     kind: 'line',
-    description: valueAt(line, 'cac:Item/cbc:Name') ?? valueAt(line, 'cac:Item/cbc:Description') ?? '–',
+    description,
+    details: textsAt(line, ['cac:Item/cbc:Description', 'cbc:Note']).filter((text) => text !== description),
     quantity: numberAt(line, quantityName),
     unit: quantity?.attributes['unitCode'] ?? null,
     amount_cents: centsAt(line, 'cbc:LineExtensionAmount'),
@@ -99,6 +104,7 @@ function lineOfAllowance(allowance: XmlElement): Line {
   return {
     kind: isCharge ? 'charge' : 'allowance',
     description: valueAt(allowance, 'cbc:AllowanceChargeReason') ?? (isCharge ? 'Toeslag' : 'Korting'),
+    details: [],
     ...NO_QUANTITY,
     amount_cents: isCharge ? amount : 0 - amount,
     vat_rate: numberAt(allowance, 'cac:TaxCategory/cbc:Percent'),
@@ -165,6 +171,31 @@ const buyerAddressOf = (root: XmlElement): string | null => {
   });
 };
 
+const MEANS = 'cac:PaymentMeans';
+const PAYEE = 'cac:PayeeParty';
+
+type Payment = Pick<InvoiceFacts, 'payee' | 'account_holders' | 'payment_means' | 'payment_terms'>;
+
+/** Returns who is paid, and how. */
+const readPayment = (root: XmlElement): Payment => ({
+  payee:
+    namesAt(root, [
+      `${PAYEE}/cac:PartyLegalEntity/cbc:RegistrationName`,
+      `${PAYEE}/cac:PartyName/cbc:Name`,
+    ]) ??
+    namesAt(root, [`${PAYEE}/cac:PartyLegalEntity/cbc:CompanyID`, `${PAYEE}/cac:PartyIdentification/cbc:ID`]),
+  account_holders: textsAt(root, [`${MEANS}/cac:PayeeFinancialAccount/cbc:Name`]),
+  payment_means: textsAt(root, [`${MEANS}/cbc:PaymentMeansCode`]),
+  payment_terms: [
+    ...new Set([
+      ...textsAt(root, ['cac:PaymentTerms/cbc:Note', `${MEANS}/cbc:InstructionNote`]),
+      ...elementsAt(root, `${MEANS}/cbc:PaymentMeansCode`).flatMap(
+        ({ attributes }) => attributes['name'] || [],
+      ),
+    ]),
+  ],
+});
+
 const precedingOf = (root: XmlElement): InvoiceFacts['preceding'] =>
   elementsAt(root, 'cac:BillingReference/cac:InvoiceDocumentReference').flatMap((reference) => {
     const number = valueAt(reference, 'cbc:ID');
@@ -179,7 +210,7 @@ export function readUblFacts(root: XmlElement, kind: 'Invoice' | 'CreditNote'): 
   const currency = currencyAt(root, 'cbc:DocumentCurrencyCode');
   const invoice_date = dayAt(root, 'cbc:IssueDate');
   if (invoice_date === null) throw new UnreadableEInvoice('has no cbc:IssueDate');
-  const ibans = accountsAt(root, ['cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:ID']);
+  const ibans = accountsAt(root, [`${MEANS}/cac:PayeeFinancialAccount/cbc:ID`]);
   return {
     is_credit_note: kind === 'CreditNote',
     type_code: valueAt(root, `cbc:${kind}TypeCode`),
@@ -190,15 +221,17 @@ export function readUblFacts(root: XmlElement, kind: 'Invoice' | 'CreditNote'): 
     buyer_address: buyerAddressOf(root),
     invoice_number: requiredAt(root, 'cbc:ID'),
     invoice_date,
-    due_date: dayAt(root, 'cbc:DueDate') ?? dayAt(root, 'cac:PaymentMeans/cbc:PaymentDueDate'),
+    due_date: dayAt(root, 'cbc:DueDate') ?? dayAt(root, `${MEANS}/cbc:PaymentDueDate`),
     period_start: dayAt(root, 'cac:InvoicePeriod/cbc:StartDate'),
     period_end: dayAt(root, 'cac:InvoicePeriod/cbc:EndDate'),
-    payment_reference: valueAt(root, 'cac:PaymentMeans/cbc:PaymentID'),
+    ...readPayment(root),
+    payment_reference: valueAt(root, `${MEANS}/cbc:PaymentID`),
     order_reference: valueAt(root, 'cac:OrderReference/cbc:ID'),
     notes: notesAt(root, 'cbc:Note'),
     currency,
     iban: ibans[0] ?? null,
     ibans,
+    named_accounts: namedAccounts(root, ibans),
     ...readLines(root, kind),
     ...readVat(root, currency),
     ...readTotals(root),

@@ -1,5 +1,5 @@
 import { isDay } from '@mijn/domain/formats';
-import { type InvoiceFacts, plainIban } from '@mijn/domain/invoices';
+import { type InvoiceFacts, isSameName, plainIban } from '@mijn/domain/invoices';
 import { AMOUNT_DIGITS_MAX } from '@mijn/domain/limits';
 import { UnreadableEInvoice, type XmlElement } from './parse-xml.ts';
 
@@ -184,6 +184,17 @@ export const notesAt = (element: XmlElement, path: string): string[] =>
     .map((note) => note.replace(/^#[A-Z]{3}#\s*/u, ''))
     .filter((note) => note !== '')
     .slice(0, NOTES_MAX);
+
+/** Returns the unique texts at the paths, with the limits of notes. */
+export const textsAt = (element: XmlElement, paths: readonly string[]): string[] =>
+  [...new Set(paths.flatMap((path) => valuesAt(element, path, NOTE_LENGTH_MAX)))].slice(0, NOTES_MAX);
+
+/** Returns the names at the paths on one line, each once, or null if there are none. A document may name several payees. */
+export function namesAt(element: XmlElement, paths: readonly string[]): string | null {
+  const names = textsAt(element, paths);
+  const unique = names.filter((name, at) => !names.slice(0, at).some((one) => isSameName(one, name)));
+  return unique.join(', ') || null;
+}
 
 /** Returns the unique accounts at the paths, as capitals and digits. */
 export const accountsAt = (element: XmlElement, paths: readonly string[]): string[] =>

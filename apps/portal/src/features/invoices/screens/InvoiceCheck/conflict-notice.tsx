@@ -14,20 +14,22 @@ interface ConflictNoticeProps {
 }
 
 /**
- * Shows that someone else decided first, or that the provider changed the invoice: what happened, and what it
+ * Shows that someone else decided first, that the provider changed the invoice, or that it has a new signal: what happened, and what it
  * means for the decision of this user. The notice takes the focus, so that the user sees it.
  */
 export function ConflictNotice({ conflict, remark }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const { version, changes, decisions } = conflict.theirs;
-  const change = changes.find((one) => one.version === version);
-  const theirs = change ? undefined : decisions[0];
+  const hasNewSignal = conflict.why === 'signals';
+  const change = hasNewSignal ? undefined : changes.find((one) => one.version === version);
+  const theirs = change || hasNewSignal ? undefined : decisions[0];
   const { byStaff } = texts;
   const isFinal = conflict.why === 'invoice_processed';
   const {
     title,
     changed,
+    signals,
     kept,
     processed,
     unsent,
@@ -36,11 +38,12 @@ export function ConflictNotice({ conflict, remark }: ConflictNoticeProps) {
     goOn,
   } = texts.conflict;
   const whatHappened = change ? changed : title;
+  const finalOrNot = isFinal ? processed : whatHappened;
   return (
     <div ref={notice} tabIndex={-1}>
       <Alert
         tone="warning"
-        title={isFinal ? processed : whatHappened}
+        title={hasNewSignal ? signals : finalOrNot}
         isAnnounced
         actions={<Link href={toCheckAddress}>{goOn}</Link>}
       >

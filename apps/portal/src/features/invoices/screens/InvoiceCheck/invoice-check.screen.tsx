@@ -8,13 +8,15 @@ import { QueryError } from '../../../../shared/shell/query-state.tsx';
 import { useGetInvoiceQuery } from '../../invoices.endpoints.ts';
 import { InvoiceReview } from './invoice-review.tsx';
 import { texts } from './texts.ts';
+import { useUntilRead } from './use-until-read.ts';
 
 /** Shows one invoice of the active association (decisions §6), or why it cannot be shown. */
 export function InvoiceCheckScreen() {
   const { id: association_id } = useAssociation();
   const { invoiceId = '' } = useParams();
   const query = useGetInvoiceQuery({ params: { association_id, invoice_id: invoiceId } });
-  const { currentData: invoice, error } = query;
+  const { currentData: invoice, error, refetch } = query;
+  useUntilRead(invoice, refetch);
   if (invoice || error === undefined) return <InvoiceReview invoice={invoice} />;
   if (isNotFound(query))
     return (

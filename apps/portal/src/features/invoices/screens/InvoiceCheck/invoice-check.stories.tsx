@@ -271,7 +271,10 @@ export const ServerWeg = screenStory(
 /** An invoice was approved earlier, and the checker can still withdraw the decision. */
 export const EerderAkkoord = screenStory(invoice(5), {
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Beslissing intrekken' }));
+    await canvas.findByRole('button', { name: 'Beslissing intrekken' });
+    // The invoices to check are counted, and this one is not one of them.
+    await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Beslissing intrekken' }));
     await expect(await canvas.findByRole('button', { name: 'Akkoord' })).toBeVisible();
     const course = within(canvas.getByRole('list', { name: 'Verloop' }));
     await waitFor(() => expect(course.getAllByRole('listitem')).toHaveLength(3));

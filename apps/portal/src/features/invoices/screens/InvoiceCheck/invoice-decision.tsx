@@ -1,10 +1,6 @@
-import { mdiCheck, mdiClose, mdiUndoVariant } from '@mdi/js';
 import type { ApiError } from '@mijn/api';
-import type { CheckStatus, DecisionKind, Invoice } from '@mijn/domain/invoices';
-import { ActionBar } from '@mijn/ui/action-bar';
+import type { DecisionKind, Invoice } from '@mijn/domain/invoices';
 import { Alert } from '@mijn/ui/alert';
-import { Button } from '@mijn/ui/button';
-import { Kbd } from '@mijn/ui/kbd';
 import { ShortcutHelp } from '@mijn/ui/shortcut-help';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,69 +10,20 @@ import { useSession } from '../../../../shared/session/use-session.ts';
 import { useShortcuts, useShortcutSwitch } from '../../../../shared/shortcuts/use-shortcuts.ts';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { invoicePath } from '../../invoices.routes.ts';
+import { ApproveQuestion, reasonsToAsk, useApproveQuestion } from './approve-question.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { DecisionFailure } from './decision-failure.tsx';
 import { RejectForm, remarkDraft } from './reject-form.tsx';
 import { texts } from './texts.ts';
 import { isWaitingForOther } from './two-checkers.tsx';
 import { useDecide } from './use-decide.ts';
 
-interface DecisionButtonsProps {
-  status: CheckStatus;
-  /** Whether the member agrees already, and waits for another checker. */
-  isWaiting: boolean;
-  /** The decision that is being sent. */
-  pending: DecisionKind | undefined;
-  hasShortcuts: boolean;
-  /** Whether "Niet akkoord" gets the focus, because the form that it opened was closed. */
-  isBack: boolean;
-  onApprove: () => void;
-  onReject: () => void;
-  onWithdraw: () => void;
-}
-
-const Key = ({ children }: { children: string }) => (
-  <span aria-hidden>
-    <Kbd>{children}</Kbd>
-  </span>
-);
-
-/** Shows the buttons for the possible decisions about an invoice, which depend on the current status. */
-function DecisionButtons(props: DecisionButtonsProps) {
-  const { status, isWaiting, pending, hasShortcuts, isBack, onApprove, onReject, onWithdraw } = props;
-  const keys = (key: string) => (hasShortcuts ? { 'aria-keyshortcuts': key } : {});
-  return (
-    <ActionBar label={texts.judgement}>
-      {status !== 'approved' && !isWaiting && (
-        <Button icon={mdiCheck} isPending={pending === 'approved'} onPress={onApprove} {...keys('a')}>
-          {texts.approve}
-          {hasShortcuts && <Key>A</Key>}
-        </Button>
-      )}
-      {status !== 'rejected' && (
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button had the focus before the form opened
-        <Button variant="danger" icon={mdiClose} autoFocus={isBack} onPress={onReject} {...keys('n')}>
-          {texts.reject}
-          {hasShortcuts && <Key>N</Key>}
-        </Button>
-      )}
-      {(status !== 'to_check' || isWaiting) && (
-        <Button
-          variant="quiet"
-          icon={mdiUndoVariant}
-          isPending={pending === 'withdrawn'}
-          onPress={onWithdraw}
-        >
-          {texts.withdraw}
-        </Button>
-      )}
-    </ActionBar>
-  );
-}
-
 interface InvoiceDecisionProps {
   invoice: Invoice;
   canCheck: boolean;
+  /** Whether the document can be seen. */
+  isDrawn: boolean;
   /** The element of the document viewer, which handles the arrow keys itself. */
   documentRef: RefObject<HTMLDivElement | null>;
 }
@@ -91,8 +38,8 @@ const steppingKeys = [{ keys: ['←', '→'], does: texts.keys.step }];
  * Shows the buttons to decide about an invoice, which also have shortcuts, or why no decision is possible.
  */
 export function InvoiceDecision(props: InvoiceDecisionProps) {
-  const { invoice, canCheck, documentRef } = props;
-  const { check_status, is_processed, previous_id, next_id } = invoice;
+  const { invoice, canCheck, isDrawn, documentRef } = props;
+  const { check_status, is_processed, is_being_read, previous_id, next_id } = invoice;
   const { decide, isDeciding, conflict: newConflict } = useDecide(invoice);
   const remark = useStoredDraft(remarkDraft(invoice.id))?.values['remark'];
   const isTooLate = invoice.is_processed && remark !== undefined;
@@ -105,12 +52,18 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
   const { isOn, turn } = useShortcutSwitch();
   const navigate = useNavigate();
 
+  const reasons = reasonsToAsk(invoice);
+  const question = useApproveQuestion(invoice);
+  const isAsked = reasons.length > 0;
+
   const send = async (decision: Exclude<DecisionKind, 'rejected'>) => {
     if (isDeciding) return;
     setFailure(undefined);
+    question.close();
     setChosen(decision);
     setFailure((await decide({ decision })).error);
   };
+  const approve = () => (isAsked ? question.ask() : void send('approved'));
   const reject = async (why: string): Promise<SaveOutcome> => {
     const { isSaved, error } = await decide({ decision: 'rejected', remark: why });
     if (isSaved) setForm('closed');
@@ -121,9 +74,12 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
   const canDecide = canCheck && !isReadOnly && !is_processed;
   const isWaiting = isWaitingForOther(invoice);
   const hasButtons = canDecide && form !== 'open';
+  // Who decides by key has seen the document, and what was found in it.
+  const hasApproveKey = isDrawn && !is_being_read;
+  const canApprove = hasButtons && check_status !== 'approved' && !isWaiting;
   useShortcuts(
     {
-      a: hasButtons && check_status !== 'approved' && !isWaiting ? () => void send('approved') : undefined,
+      a: canApprove && hasApproveKey ? approve : undefined,
       n: hasButtons && check_status !== 'rejected' ? () => setForm('open') : undefined,
       ArrowLeft: goTo(previous_id),
       ArrowRight: goTo(next_id),
@@ -144,7 +100,16 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
       )}
       {is_processed && !conflict && <Alert tone="info">{texts.processed}</Alert>}
       {failure && chosen && (
-        <DecisionFailure failure={failure} isDeciding={isDeciding} onRetry={() => void send(chosen)} />
+        <DecisionFailure
+          failure={failure}
+          isDeciding={isDeciding}
+          onRetry={() => (chosen === 'approved' ? approve() : void send(chosen))}
+        />
+      )}
+      {question.isOutdated && (
+        <Alert tone="warning" title={texts.question.outdated} isAnnounced onDismiss={question.close}>
+          {texts.question.outdatedText}
+        </Alert>
       )}
       {canDecide && form === 'open' && (
         <RejectForm
@@ -159,14 +124,22 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
         <DecisionButtons
           status={check_status}
           isWaiting={isWaiting}
+          isAsked={isAsked}
+          hasApproveKey={hasApproveKey}
           pending={isDeciding ? chosen : undefined}
           hasShortcuts={isOn}
           isBack={form === 'closed'}
-          onApprove={() => void send('approved')}
+          onApprove={approve}
           onReject={() => setForm('open')}
           onWithdraw={() => void send('withdrawn')}
         />
       )}
+      <ApproveQuestion
+        isOpen={canApprove && question.isOpen}
+        reasons={reasons}
+        onApprove={() => question.isAnswered() && void send('approved')}
+        onCancel={question.close}
+      />
       <ShortcutHelp
         shortcuts={canDecide ? [...decidingKeys, ...steppingKeys] : steppingKeys}
         isOn={isOn}

@@ -5,6 +5,7 @@ import { EmptyState } from '@mijn/ui/empty-state';
 import { FiguresTable } from '@mijn/ui/figures-table';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Stack } from '@mijn/ui/stack';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFileLinks, useFileUrl } from '../../../../shared/files/file-links.ts';
 import { FileView } from '../../../../shared/files/file-viewer.tsx';
@@ -27,6 +28,19 @@ export function EInvoiceLink({ invoiceId }: { invoiceId: string }) {
   );
 }
 
+/** Shows the name of what is invoiced, and below it the description and the notes. */
+function LineText({ line: { description, details } }: { line: InvoiceFacts['lines'][number] }) {
+  if (details.length === 0) return description;
+  return (
+    <Stack gap="small">
+      <span>{description}</span>
+      {details.map((text) => (
+        <small key={text}>{text}</small>
+      ))}
+    </Stack>
+  );
+}
+
 /** Shows the lines of an e-invoice, with the VAT, the total, and the amount to pay. */
 export function InvoiceLines({ facts }: { facts: InvoiceFacts }) {
   const { lines, vat, net_cents, total_cents, currency } = facts;
@@ -37,7 +51,7 @@ export function InvoiceLines({ facts }: { facts: InvoiceFacts }) {
       columns={texts.columns}
       rows={lines.map((line, index) => ({
         id: String(index),
-        cells: [line.description, formatQuantity(line), amount(line.amount_cents)],
+        cells: [<LineText key="text" line={line} />, formatQuantity(line), amount(line.amount_cents)],
       }))}
       totals={[
         { id: 'net', label: texts.net, figure: amount(net_cents) },
@@ -57,18 +71,36 @@ export function InvoiceLines({ facts }: { facts: InvoiceFacts }) {
   );
 }
 
+interface InvoiceDocumentProps {
+  invoice: Invoice;
+  /** Called with true when a page of the PDF has been drawn, and with false when it is left. */
+  onDrawn: (isDrawn: boolean) => void;
+}
+
 /**
  * Shows the PDF of an invoice. If there is no PDF, it shows the data of the e-invoice as a readable invoice.
  */
-export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
+export function InvoiceDocument({ invoice, onDrawn }: InvoiceDocumentProps) {
   const { id, file, facts, has_e_invoice } = invoice;
   const { id: association_id } = useAssociation();
   const links = useFileLinks(invoicesOperations.downloadInvoice)({ association_id, invoice_id: id });
   const [search] = useSearchParams();
   const { hit } = useOpenFile(search);
   const { isOn } = useShortcutSwitch();
+  // Who comes back to an invoice waits for its document again.
+  const leave = useEffectEvent(() => onDrawn(false));
+  useEffect(() => () => leave(), []);
   if (file)
-    return <FileView key={search.toString()} file={file} links={links} hit={hit} hasPageKeys={isOn} />;
+    return (
+      <FileView
+        key={search.toString()}
+        file={file}
+        links={links}
+        hit={hit}
+        hasPageKeys={isOn}
+        onPageDrawn={() => onDrawn(true)}
+      />
+    );
   if (!facts) return <EmptyState title={texts.noDocument.title}>{texts.noDocument.text}</EmptyState>;
   return (
     <Card

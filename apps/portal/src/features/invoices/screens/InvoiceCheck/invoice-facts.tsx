@@ -3,11 +3,13 @@ import { formatIban, type Invoice } from '@mijn/domain/invoices';
 import { DateText } from '@mijn/ui/date-text';
 import { DescriptionList } from '@mijn/ui/description-list';
 import { Tag } from '@mijn/ui/tag';
-import type { ReactNode } from 'react';
+import { Link } from '@mijn/ui/link';
+import { Fragment, type ReactNode } from 'react';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { approvalText } from '../../components/approval-text.ts';
 import { Cents, StatusTag } from '../../components/invoice-parts.tsx';
 import { paymentOf, unbroken } from '../../figures.ts';
+import { invoicePath } from '../../invoices.routes.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -27,27 +29,49 @@ const { facts: terms } = texts;
 
 /** Returns the entry of a fact, or nothing if the invoice does not have this fact. */
 const maybe = (term: string, description: ReactNode): Entry[] =>
-  description === null || description === '' ? [] : [{ term, description }];
+  description === null || description === '' || description === false ? [] : [{ term, description }];
 
 const dayOf = (day: string | null): string | null => (day === null ? null : formatDate(day));
 
 const periodOf = ({ period_start, period_end }: Facts): string | null =>
   period_start === null && period_end === null ? null : texts.period(dayOf(period_start), dayOf(period_end));
 
-const precedingOf = ({ preceding }: Facts): string =>
-  preceding
-    .map(({ number, date }) => (date === null ? number : texts.precedingOn(number, formatDate(date))))
-    .join(', ');
+/** Shows the invoices that an invoice corrects or credits, as links if the association has them. */
+function Preceding({ facts, invoice }: { facts: Facts; invoice: Pick<Invoice, 'preceding_invoices'> }) {
+  const unique = new Map(facts.preceding.map((one) => [one.number, one]));
+  return [...unique.values()].map(({ number, date }, at) => {
+    const text = date === null ? number : texts.precedingOn(number, formatDate(date));
+    const found = invoice.preceding_invoices.find((one) => one.number === number);
+    return (
+      <Fragment key={number}>
+        {at > 0 && ', '}
+        {found ? <Link href={invoicePath(found.invoice_id)}>{text}</Link> : text}
+        {found?.check_status === 'rejected' && ` (${texts.events.rejected.toLowerCase()})`}
+      </Fragment>
+    );
+  });
+}
+
+const accounts = (ibans: readonly string[]): string =>
+  ibans.map((iban) => unbroken(formatIban(iban))).join(', ');
+
+/** Returns the payment means as a word, with its code, or the code alone if it is unusual. */
+function meansOf(code: string): string {
+  const word = Object.entries(texts.means).find(([known]) => known === code)?.[1];
+  return word === undefined ? code : `${word} (${code})`;
+}
 
 const buyerOf = ({ buyer, buyer_address }: Facts): string =>
   [buyer, buyer_address].filter((part) => part !== null).join(', ');
 
 /** Returns the entries for the facts of an e-invoice, except its lines. */
-function entriesOfFacts(facts: Facts): Entry[] {
-  const { invoice_number, invoice_date, due_date, currency, ibans } = facts;
+function entriesOfFacts(facts: Facts, invoice: Invoice): Entry[] {
+  const { invoice_number, invoice_date, due_date, currency } = facts;
+  const named = facts.named_accounts.map(({ iban }) => iban);
+  const payable = facts.ibans.filter((iban) => !named.includes(iban));
   return [
     { term: terms.invoice_number, description: invoice_number },
-    ...maybe(terms.preceding, precedingOf(facts)),
+    ...maybe(terms.preceding, facts.preceding.length > 0 && <Preceding invoice={invoice} facts={facts} />),
     { term: terms.invoice_date, description: <DateText date={invoice_date} /> },
     { term: terms.due_date, description: due_date && <DateText date={due_date} /> },
     ...maybe(terms.period, periodOf(facts)),
@@ -55,10 +79,11 @@ function entriesOfFacts(facts: Facts): Entry[] {
       term: texts.payment[id],
       description: <Cents cents={cents} currency={currency} />,
     })),
-    {
-      term: ibans.length > 1 ? terms.ibans : terms.iban,
-      description: ibans.map((iban) => unbroken(formatIban(iban))).join(', '),
-    },
+    ...maybe(terms.payee, facts.payee),
+    { term: payable.length > 1 ? terms.ibans : terms.iban, description: accounts(payable) },
+    ...maybe(terms.holders, facts.account_holders.join(', ')),
+    ...maybe(terms.named, accounts(named)),
+    ...maybe(terms.means, facts.payment_means.map(meansOf).join(', ')),
     ...maybe(terms.payment_reference, facts.payment_reference),
     ...maybe(terms.order_reference, facts.order_reference),
     ...maybe(terms.buyer, buyerOf(facts)),
@@ -96,7 +121,7 @@ export function InvoiceFacts({ invoice, canCheck }: InvoiceFactsProps) {
         ...status,
         ...(isCreditNote(invoice) ? [{ term: terms.kind, description: texts.creditNote }] : []),
         { term: terms.name, description: name },
-        ...(facts ? entriesOfFacts(facts) : entriesOfProvider(invoice)),
+        ...(facts ? entriesOfFacts(facts, invoice) : entriesOfProvider(invoice)),
         { term: terms.created_at, description: <DateText date={created_at} /> },
       ]}
     />

@@ -40,8 +40,22 @@ const entryOfChange = ({ version, changed_at, differences, is_reopened }: Invoic
   ),
 });
 
+/** Shows texts of the e-invoice, or nothing if there are none. */
+function Paragraphs({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
+  if (paragraphs.length === 0) return null;
+  return (
+    <Section title={title}>
+      <Stack gap="small">
+        {[...new Set(paragraphs)].map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
 /**
- * Shows the details below the decision: the lines (if the document is a PDF), the notes and the history of an
+ * Shows the details below the decision: the lines (if the document is a PDF), the payment terms, the notes and the history of an
  * invoice.
  */
 export function InvoiceMore({ invoice }: { invoice: Invoice }) {
@@ -54,15 +68,8 @@ export function InvoiceMore({ invoice }: { invoice: Invoice }) {
           <InvoiceLines facts={facts} />
         </Section>
       )}
-      {facts && facts.notes.length > 0 && (
-        <Section title={texts.notes}>
-          <Stack gap="small">
-            {[...new Set(facts.notes)].map((note) => (
-              <p key={note}>{note}</p>
-            ))}
-          </Stack>
-        </Section>
-      )}
+      {facts && <Paragraphs title={texts.terms} paragraphs={facts.payment_terms} />}
+      {facts && <Paragraphs title={texts.notes} paragraphs={facts.notes} />}
       <Section title={texts.history}>
         <Timeline
           label={texts.history}

@@ -19,17 +19,22 @@ import { InvoiceDecision } from './invoice-decision.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceMore } from './invoice-more.tsx';
+import { InvoiceNotices } from './invoice-notices.tsx';
 import { InvoiceSignals } from './invoice-signals.tsx';
 import { texts } from './texts.ts';
 import { TwoCheckers } from './two-checkers.tsx';
 
-/** Shows how many of the invoices to check are done. The count continues over all invoices of one visit. */
-function CheckProgress() {
+/**
+ * Shows how many of the invoices to check are done. The count continues over all invoices of one visit.
+ * @param props.isHidden whether the invoice on the screen is decided. The count goes on.
+ */
+function CheckProgress({ isHidden }: { isHidden: boolean }) {
   const { id: association_id } = useAssociation();
   const { currentData: counts } = useCountInvoicesQuery({ params: { association_id } });
   const left = counts?.to_check ?? 0;
   const [all, setAll] = useState(left);
   if (left > all) setAll(left);
+  if (isHidden) return null;
   if (!counts) return <Skeleton width="9rem" />;
   if (all === 0) return null;
   const done = all - left;
@@ -61,6 +66,9 @@ export function InvoiceReview({ invoice }: InvoiceReviewProps) {
   const headingRef = usePageHeading(title);
   const wayBack = useWayBack(invoicesPath);
   const documentRef = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState<string>();
+  // The provider may have replaced the PDF, at the same URL.
+  const documentKey = invoice && `${invoice.id} ${invoice.changes[0]?.version ?? 0}`;
 
   return (
     <Page>
@@ -72,7 +80,9 @@ export function InvoiceReview({ invoice }: InvoiceReviewProps) {
         }
         steps={
           <>
-            {canCheck && <CheckProgress />}
+            {canCheck && (
+              <CheckProgress isHidden={invoice !== undefined && invoice.check_status !== 'to_check'} />
+            )}
             <StepLinks
               label={texts.neighbours}
               previous={{ label: texts.previous, href: hrefOf(invoice?.previous_id) }}
@@ -88,7 +98,11 @@ export function InvoiceReview({ invoice }: InvoiceReviewProps) {
         documentRef={documentRef}
         document={
           invoice ? (
-            <InvoiceDocument key={invoice.id} invoice={invoice} />
+            <InvoiceDocument
+              key={documentKey}
+              invoice={invoice}
+              onDrawn={(isDrawn) => setDrawn(isDrawn ? documentKey : undefined)}
+            />
           ) : (
             <SkeletonGroup>
               <Skeleton shape="block" height="70dvh" />
@@ -100,12 +114,14 @@ export function InvoiceReview({ invoice }: InvoiceReviewProps) {
         {invoice ? (
           <>
             <InvoiceSignals invoice={invoice} />
+            <InvoiceNotices invoice={invoice} />
             {canCheck && !invoice.is_processed && <TwoCheckers invoice={invoice} />}
             <InvoiceFacts invoice={invoice} canCheck={canCheck} />
             <InvoiceDecision
               key={invoice.id}
               invoice={invoice}
               canCheck={canCheck}
+              isDrawn={invoice.file === null || drawn === documentKey}
               documentRef={documentRef}
             />
           </>

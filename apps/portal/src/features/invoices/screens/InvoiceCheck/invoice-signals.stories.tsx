@@ -10,6 +10,7 @@ import {
   signals,
   someInvoices,
 } from '../../../../testing/invoices-data.ts';
+import { approveAnyway } from '../../../../testing/approve-anyway.ts';
 import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
 
 const meta = { title: 'Schermen/Factuur met signalen' } satisfies Meta;
@@ -24,7 +25,7 @@ const withSignal = (code: Exclude<SignalCode, 'changed_after_decision'>, ...text
     async play({ canvas }) {
       for (const text of texts) await expect(await canvas.findByText(text, { exact: false })).toBeVisible();
       // A signal does not prevent a decision.
-      await expect(canvas.getByRole('button', { name: 'Akkoord' })).toBeEnabled();
+      await expect(canvas.getByRole('button', { name: 'Toch akkoord' })).toBeEnabled();
     },
   });
 
@@ -42,7 +43,7 @@ export const SignaalRekeningnummer = withSignal(
 
 export const SignaalNummerEerderGezien = withSignal(
   'number_seen_before',
-  'Er is nog een factuur met dit nummer',
+  'Deze leverancier stuurde nog een factuur met nummer 2026/0817.',
   'Bekijk de andere factuur',
 );
 
@@ -83,7 +84,58 @@ export const SignaalBeheerder = withSignal(
 
 export const SignaalCreditnotaAlsFactuur = withSignal('credit_note_as_invoice', 'Factuur of creditnota?');
 
-export const SignaalZelfdeBestand = withSignal('same_file', 'Er is nog een factuur met dit bestand');
+export const SignaalRekeningInTekst = withSignal(
+  'iban_in_text',
+  'Nieuwe rekening in een tekst',
+  '“Let op: vanaf 1 december is onze nieuwe rekening NL91 ABNA 0417 1643 00.”',
+);
+
+export const SignaalAndereBegunstigde = withSignal(
+  'payee_differs',
+  'De e-factuur is van “Elektro Maas”, maar vraagt om te betalen aan “Factor Rijnmond N.V.”.',
+);
+
+export const SignaalAndereRekeninghouder = withSignal(
+  'holder_differs',
+  'De rekening staat op naam van “J. Jansen”, niet van “Elektro Maas”.',
+);
+
+export const SignaalLijktOpAndereNaam = withSignal(
+  'supplier_look_alike',
+  'lijkt op “Elektro Maas”, maar heeft andere letters.',
+  'Bekijk een factuur van die leverancier',
+);
+
+export const SignaalNaamZonderLetters = withSignal('supplier_unreadable', 'Als leverancier staat er “***”.');
+
+export const SignaalNegatief = withSignal('negative_invoice', 'en het bedrag is € -2.030,99.');
+
+export const SignaalNul = withSignal('zero_total', 'Het totaal van deze factuur is € 0,00.');
+
+export const SignaalMunt = withSignal(
+  'other_currency',
+  'Het bedrag is in USD. Uw vereniging betaalt in EUR.',
+);
+
+export const SignaalBtw = withSignal(
+  'unknown_vat_rate',
+  'Op de e-factuur staat 20% btw. De tarieven in Nederland waren toen 0%, 9%, 21%.',
+);
+
+export const SignaalToekomst = withSignal('future_date', 'De factuurdatum is 1-12-2027.');
+
+export const SignaalVervaldatum = withSignal(
+  'due_before_date',
+  'De factuur is van 3-11-2026, maar vervalt al op 2-11-2026.',
+);
+
+export const SignaalAnderBedrag = withSignal(
+  'number_with_other_amount',
+  'nog een factuur met nummer 2026/0817, van € 2.300,99. Deze factuur is van € 2.030,99.',
+  'Bekijk de andere factuur',
+);
+
+export const SignaalZelfdeBestand = withSignal('same_file', 'Bij een andere factuur, met nummer 2026-0816,');
 
 export const SignaalZelfdeBedrag = withSignal('same_amount', 'Misschien dubbel', 'met nummer 2026-0816');
 
@@ -116,7 +168,7 @@ export const GewijzigdNaAkkoord = screenStory(invoice(1, [changedInvoice, ...som
       expect.stringMatching(/^AkkoordKarin Kascommissie/u),
       expect.stringMatching(/^Ontvangen/u),
     ]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Akkoord' }));
+    await approveAnyway({ canvas, userEvent }, 'Gewijzigd na de beslissing');
     await arrivesAt({ canvas }, 'Elektro Maas');
   },
 });
@@ -165,7 +217,7 @@ export const AlleSignalen = screenStory(
   {
     async play({ canvas, userEvent }) {
       const links = await canvas.findAllByRole('link', { name: 'Bekijk de andere factuur' });
-      await expect(links).toHaveLength(4);
+      await expect(links).toHaveLength(5);
       await userEvent.click(links[0] ?? document.body);
       await arrivesAt({ canvas }, 'Groenbeheer Kralingen');
     },

@@ -86,13 +86,13 @@ interface SignalProps {
 }
 
 function Signal({ signal, invoice }: SignalProps) {
-  const { code, expected, found, invoice_id } = signal;
+  const { code, expected, found, invoice_id, differences } = signal;
   if (code === 'changed_after_decision') return <ChangedSignal signal={signal} invoice={invoice} />;
   if (code === 'sums_differ') return <SumsSignal sums={signal.sums} />;
   if (code === 'columns_differ') return <ColumnsSignal differences={signal.differences} />;
   const { title, text, link } = signalTexts[code];
-  // A name may be broken over two lines; an account number or an amount may not.
-  const written = code === 'addressed_elsewhere' ? String : unbroken;
+  // A name or a text may be broken over two lines; an account number or an amount may not.
+  const written = (value: string): string => (/^[^a-z]*$/u.test(value) ? unbroken(value) : value);
   return (
     <Alert
       tone="warning"
@@ -102,6 +102,7 @@ function Signal({ signal, invoice }: SignalProps) {
       {text({
         expected: expected === null ? null : written(expected),
         found: written(found ?? sharedTexts.unknown),
+        differences,
         invoice,
       })}
     </Alert>

@@ -1,6 +1,14 @@
-import type { Invoice, InvoiceSignal, InvoiceSum, SignalCode } from '@mijn/domain/invoices';
+import type {
+  Invoice,
+  InvoiceDifference,
+  InvoiceSignal,
+  InvoiceSum,
+  SignalCode,
+} from '@mijn/domain/invoices';
+import { texts } from './texts.ts';
 
-type PlainCode = Exclude<SignalCode, 'changed_after_decision' | 'sums_differ' | 'columns_differ'>;
+type ListCode = 'changed_after_decision' | 'sums_differ' | 'columns_differ';
+type PlainCode = Exclude<SignalCode, ListCode>;
 
 /**
  * The values in the text of a signal. Amounts and account numbers have no-break spaces, so that they are not
@@ -9,6 +17,7 @@ type PlainCode = Exclude<SignalCode, 'changed_after_decision' | 'sums_differ' | 
 interface SignalFacts {
   expected: string | null;
   found: string;
+  differences: readonly InvoiceDifference[];
   invoice: Pick<Invoice, 'facts'>;
 }
 
@@ -28,7 +37,7 @@ const beside = ({ facts }: Pick<Invoice, 'facts'>, expected: string | null): str
     ? `In de e-factuur staat ${expected ?? unknown}`
     : `Uw beheerder heeft ${expected ?? unknown} opgegeven`;
 
-const isSeveral = (accounts: string): boolean => accounts.includes(', ');
+const isSeveral = (values: string): boolean => values.includes(', ');
 
 const other = 'Bekijk de andere factuur';
 
@@ -66,6 +75,31 @@ export const signalTexts: Record<PlainCode, SignalText> = {
     title: 'Meer dan één rekeningnummer',
     text: ({ found }) => `In de e-factuur staan de rekeningen ${found}. ${callWhenInDoubt}`,
   },
+  iban_in_text: {
+    title: 'Nieuwe rekening in een tekst',
+    text: ({ expected, found }) =>
+      `In een tekst van de e-factuur staat de rekening ${found}: “${expected ?? unknown}”. Op deze rekening was nog geen factuur van deze leverancier akkoord. ${callWhenInDoubt}`,
+  },
+  payee_differs: {
+    title: 'Betalen aan een ander dan de leverancier',
+    text: ({ expected, found }) =>
+      `De e-factuur is van “${expected ?? unknown}”, maar vraagt om te betalen aan “${found}”. ${callWhenInDoubt}`,
+  },
+  holder_differs: {
+    title: 'Rekening op een andere naam',
+    text: ({ expected, found }) =>
+      `De rekening staat op naam van “${found}”, niet van “${expected ?? unknown}”. ${callWhenInDoubt}`,
+  },
+  supplier_look_alike: {
+    title: 'Naam lijkt op een andere leverancier',
+    text: ({ expected, found }) =>
+      `De naam “${found}” lijkt op “${expected ?? unknown}”, maar heeft andere letters. ${callWhenInDoubt}`,
+    link: 'Bekijk een factuur van die leverancier',
+  },
+  supplier_unreadable: {
+    title: 'Naam zonder letters',
+    text: ({ found }) => `Als leverancier staat er “${found}”. Zo is niet te zien wie de factuur stuurt.`,
+  },
   addressed_elsewhere: {
     title: 'Aan iemand anders gericht',
     text: ({ expected, found }) =>
@@ -85,14 +119,48 @@ export const signalTexts: Record<PlainCode, SignalText> = {
     text: () =>
       'De e-factuur is gestuurd als factuur, maar noemt zich een creditnota. U krijgt het bedrag misschien terug.',
   },
+  negative_invoice: {
+    title: 'Factuur met een negatief bedrag',
+    text: ({ found }) =>
+      `Dit is een gewone factuur, geen creditnota, en het bedrag is ${found}. U krijgt het bedrag misschien terug.`,
+  },
+  zero_total: {
+    title: 'Het bedrag is nul',
+    text: ({ found }) => `Het totaal van deze factuur is ${found}.`,
+  },
+  other_currency: {
+    title: 'Andere munt',
+    text: ({ expected, found }) =>
+      `Het bedrag is in ${found}. Uw vereniging betaalt in ${expected ?? unknown}.`,
+  },
+  unknown_vat_rate: {
+    title: 'Btw-tarief bestaat niet',
+    text: ({ expected, found }) =>
+      `Op de e-factuur staat ${found} btw. De tarieven in Nederland waren toen ${expected ?? unknown}.`,
+  },
+  future_date: {
+    title: 'Datum in de toekomst',
+    text: ({ found }) => `De factuurdatum is ${found}. Die dag moet nog komen.`,
+  },
+  due_before_date: {
+    title: 'Vervaldatum vóór de factuurdatum',
+    text: ({ expected, found }) => `De factuur is van ${expected ?? unknown}, maar vervalt al op ${found}.`,
+  },
   same_file: {
     title: 'Er is nog een factuur met dit bestand',
-    text: () => 'Bij een andere factuur zit precies hetzelfde bestand.',
+    text: ({ found }) => `Bij een andere factuur, met nummer ${found}, zit precies hetzelfde bestand.`,
     link: other,
   },
   number_seen_before: {
     title: 'Er is nog een factuur met dit nummer',
-    text: ({ found }) => `Deze leverancier stuurde nog een factuur met nummer ${found}.`,
+    text: ({ expected, found }) =>
+      `Deze leverancier stuurde nog een factuur met nummer ${expected ?? found}.`,
+    link: other,
+  },
+  number_with_other_amount: {
+    title: 'Zelfde nummer, ander bedrag',
+    text: ({ expected, found, differences: [total] }) =>
+      `Deze leverancier stuurde nog een factuur met nummer ${expected ?? found}, van ${total?.before ?? unknown}. Deze factuur is van ${total?.after ?? unknown}.`,
     link: other,
   },
   same_amount: {
@@ -138,3 +206,10 @@ export const listTexts = {
       `${field}: uw beheerder geeft ${said} op, in de e-factuur staat ${inInvoice}.`,
   },
 } as const satisfies Record<Extract<InvoiceSignal['code'], 'sums_differ' | 'columns_differ'>, unknown>;
+
+/** Returns the title of a signal. */
+export function titleOf(code: SignalCode): string {
+  if (code === 'changed_after_decision') return texts.changed.title;
+  if (code === 'sums_differ' || code === 'columns_differ') return listTexts[code].title;
+  return signalTexts[code].title;
+}

@@ -17,18 +17,19 @@ import { texts } from './texts.ts';
 const { getInvoice, decideInvoice } = invoicesEndpoints.endpoints;
 
 /** The decision of a checker, as the request contains it. */
-type Decision = Omit<DecideBody, 'version'>;
+type Decision = Omit<DecideBody, 'version' | 'seen_signals'>;
 
 /**
- * The conflict of a refused decision: someone else decided first, or the provider has processed the invoice.
+ * The conflict of a refused decision: someone else decided first, the provider has processed the invoice, or the invoice has
+ * a signal that the user has not seen.
  */
 export interface DecisionConflict {
-  why: 'conflict' | 'invoice_processed';
+  why: 'conflict' | 'invoice_processed' | 'signals';
   /** The invoice as the other user or the provider left it. */
   theirs: Invoice;
 }
 
-const conflictOf = (error: ApiError | undefined): DecisionConflict['why'] | undefined =>
+const conflictOf = (error: ApiError | undefined): Exclude<DecisionConflict['why'], 'signals'> | undefined =>
   error?.kind === 'answer' && (error.code === 'conflict' || error.code === 'invoice_processed')
     ? error.code
     : undefined;
@@ -38,16 +39,21 @@ const conflictOf = (error: ApiError | undefined): DecisionConflict['why'] | unde
  * the invoice is fetched again, so that the user sees the other decision and can decide again.
  */
 export function useDecide(invoice: Invoice) {
-  const { id: invoiceId, version, check_status } = invoice;
+  const { id: invoiceId, version, check_status, signals } = invoice;
   const params = { association_id: useAssociation().id, invoice_id: invoiceId };
   const [send, { isLoading }] = useDecideInvoiceMutation();
   const [conflict, setConflict] = useState<DecisionConflict>();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
-  const reload = async (why: DecisionConflict['why']): Promise<ApiError | undefined> => {
+  const reload = async (
+    refusal: Exclude<DecisionConflict['why'], 'signals'>,
+  ): Promise<ApiError | undefined> => {
     const latest = await dispatch(getInvoice.initiate({ params }, { forceRefetch: true, subscribe: false }));
-    if (latest.data) setConflict({ why, theirs: latest.data });
+    if (latest.data) {
+      const isSame = refusal === 'conflict' && latest.data.version === version;
+      setConflict({ why: isSame ? 'signals' : refusal, theirs: latest.data });
+    }
     return errorOf(latest);
   };
 
@@ -65,7 +71,10 @@ export function useDecide(invoice: Invoice) {
    * in this error.
    */
   const decide = async (decision: Decision): Promise<{ isSaved: boolean; error?: ApiError | undefined }> => {
-    const outcome = await send({ params, body: { ...decision, version } });
+    const seen = decision.decision === 'approved' && {
+      seen_signals: [...new Set(signals.map(({ code }) => code))],
+    };
+    const outcome = await send({ params, body: { ...decision, version, ...seen } });
     const error = errorOf(outcome);
     const why = conflictOf(error);
     if (why) return { isSaved: false, error: await reload(why) };

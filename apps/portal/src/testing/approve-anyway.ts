@@ -1,0 +1,28 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import type { Stage } from './screen-story.ts';
+
+/** Returns the question before the approval of an invoice with signals. */
+export const approveQuestion = async () =>
+  screen.findByRole('alertdialog', { name: 'Toch akkoord met deze factuur?' });
+
+/** Answers the open question. It ignores presses in its first half second. */
+export const answerQuestion = async ({ userEvent }: Pick<Stage, 'userEvent'>) => {
+  const confirm = within(await approveQuestion()).getByRole('button', { name: 'Toch akkoord' });
+  await waitFor(
+    async () => {
+      await userEvent.click(confirm);
+      await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    },
+    { interval: 100, timeout: 3000 },
+  );
+};
+
+/** Approves an invoice with signals, after checking that the question names a signal. */
+export async function approveAnyway(
+  { canvas, userEvent }: Pick<Stage, 'canvas' | 'userEvent'>,
+  reason: string,
+) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Toch akkoord' }));
+  await expect(within(await approveQuestion()).getByText(reason)).toBeVisible();
+  await answerQuestion({ userEvent });
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { InvoiceFacts } from '@mijn/domain/invoices';
+import { object } from 'yup';
+import { inTransaction } from '../../database/index.ts';
+import { contentKey } from '../../files/index.ts';
+import { defineJob, type JobContext } from '../../jobs/define-job.ts';
+import { UnreadableEInvoice } from './e-invoice/parse-xml.ts';
+import { readEInvoice } from './e-invoice/read-e-invoice.ts';
+import { wholeFacts } from './e-invoice/whole-facts.ts';
+import { embeddedXml } from './embedded/embedded-xml.ts';
+import { writeEInvoicePage } from './invoice-files.import.ts';
+import { listToReadAgain, type ToReadAgain, updateFacts } from './read-again.repository.ts';
+
+/** The number of invoices that are read between two looks at the clock. */
+const BATCH = 20;
+
+/** The duration after which a run ends, in milliseconds. The next run goes on. */
+const RUN_MS_MAX = 30_000;
+
+/** Returns the e-invoice in a stored PDF, or null if there is none that can be read. */
+async function xmlInside(pdf: Buffer): Promise<Buffer | null> {
+  const file = path.join(tmpdir(), `mijn-invoice-${randomUUID()}.pdf`);
+  try {
+    await writeFile(file, pdf, { mode: 0o600 });
+    return await embeddedXml(file);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Returns the facts of a stored e-invoice. What can't be read any more keeps the facts that it has. */
+async function factsOf(
+  { files }: JobContext,
+  { kind, file_hash, facts }: ToReadAgain,
+): Promise<InvoiceFacts> {
+  if (file_hash === null) return wholeFacts(facts);
+  const bytes = await buffer(await files.read(contentKey(file_hash)));
+  const xml = kind === 'pdf' ? await xmlInside(bytes) : bytes;
+  if (!xml) return wholeFacts(facts);
+  try {
+    return readEInvoice(xml).facts;
+  } catch (error) {
+    if (error instanceof UnreadableEInvoice) return wholeFacts(facts);
+    throw error;
+  }
+}
+
+async function readOne(context: JobContext, invoice: ToReadAgain): Promise<void> {
+  const { association_id, id, kind, file_hash } = invoice;
+  const facts = await factsOf(context, invoice);
+  await inTransaction(context.database.queries, async (transaction) => {
+    const isUpdated = await updateFacts(transaction, invoice, facts);
+    if (!isUpdated || kind !== 'e_invoice' || file_hash === null) return;
+    await writeEInvoicePage(transaction, { association_id, file_hash }, facts);
+  });
+  context.log.debug({ invoice_id: id }, 'an e-invoice was read again');
+}
+
+/**
+ * Reads the e-invoices again that an earlier version has read, so that checkers see what is new in the facts. Nothing that a
+ * decision depends on changes, and what was decided stays. An invoice whose file can't be fetched waits for the next run.
+ */
+export const readAgain = defineJob({
+  name: 'read_e_invoices_again',
+  data: object(),
+  pace: 'slow',
+  attemptsMax: 1,
+  cron: '*/2 * * * *',
+  run: async (context) => {
+    const endsAt = performance.now() + RUN_MS_MAX;
+    let after: ToReadAgain | undefined;
+    do {
+      const batch = await listToReadAgain(context.database.queries, after, BATCH);
+      for (const invoice of batch) {
+        await readOne(context, invoice).catch((error: unknown) => {
+          const fault = error instanceof Error ? error.name : 'unknown';
+          context.log.warn({ invoice_id: invoice.id, fault }, 'an e-invoice could not be read again yet');
+        });
+      }
+      after = batch.length === BATCH ? batch.at(-1) : undefined;
+    } while (after && performance.now() < endsAt);
+  },
+});

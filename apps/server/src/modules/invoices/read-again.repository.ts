@@ -1,0 +1,58 @@
+import type { InvoiceFacts } from '@mijn/domain/invoices';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../database/index.ts';
+
+/** An invoice whose facts an earlier version has read, with the file that they come from. */
+export interface ToReadAgain {
+  association_id: string;
+  id: string;
+  facts: InvoiceFacts;
+  /** The kind and the hash of the file; null if the invoice has no file any more. */
+  kind: 'pdf' | 'e_invoice' | null;
+  file_hash: string | null;
+}
+
+/** The condition that facts lack what this version reads. The index `invoices_to_read_again` has the same. */
+const isOld = sql.raw(`facts is not null and facts -> 'named_accounts' is null`);
+
+/**
+ * Returns the invoices to read again, in the order of their keys.
+ * @param after the last one of the batch before.
+ */
+export async function listToReadAgain(
+  queries: Queries,
+  after: Pick<ToReadAgain, 'association_id' | 'id'> | undefined,
+  countMax: number,
+): Promise<ToReadAgain[]> {
+  const isNext = after
+    ? sql`and (invoices.association_id, invoices.id) > (${after.association_id}::uuid, ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await queries.execute<ToReadAgain & Record<string, unknown>>(
+    sql`select invoices.association_id, invoices.id, facts, file.kind, file.file_hash
+      from invoices left join lateral (
+        select kind, file_hash from invoice_files files
+        where files.association_id = invoices.association_id and files.invoice_id = invoices.id
+        order by kind limit 1
+      ) file on true
+      where ${isOld} ${isNext}
+      order by invoices.association_id, invoices.id limit ${countMax}`,
+  );
+  return rows;
+}
+
+/**
+ * Stores the facts of an invoice that was read again, unless an import has written newer ones meanwhile. The columns that
+ * decisions are compared by stay.
+ * @returns whether the facts were stored.
+ */
+export async function updateFacts(
+  queries: Queries,
+  { association_id, id }: Pick<ToReadAgain, 'association_id' | 'id'>,
+  facts: InvoiceFacts,
+): Promise<boolean> {
+  const { rowCount } = await queries.execute(
+    sql`update invoices set facts = ${JSON.stringify(facts)}::jsonb
+      where association_id = ${association_id} and id = ${id} and ${isOld}`,
+  );
+  return (rowCount ?? 0) > 0;
+}

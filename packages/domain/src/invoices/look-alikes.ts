@@ -1,0 +1,69 @@
+import { plainWords } from './plain-words.ts';
+
+/**
+ * Letters that look like a Latin letter or a digit in the usual fonts, each followed by that letter: Cyrillic, Greek,
+ * Armenian, Cherokee and Latin ones. The choice follows Unicode's confusables.txt (UTS 39), with small letters that look
+ * alike only as capitals, because names are compared without capitals. What normalisation turns into ASCII, such as
+ * full-width, mathematical and Roman letters (Ⅼ), is not needed here.
+ */
+const PAIRS = `
+  аa вb сc ԁd еe ҽe һh нh іi їi јj кk ӏl мm пn оo рp ԛq ѕs тt ѵv ԝw хx уy ъb ьb гr з3 б6
+  АA ВB СC ԌG ЕE НH ІI ЈJ КK МM ОO РP ԚQ ЅS ТT ѴV ԜW ХX УY ҮY ӀI З3 ЬB
+  αa βb γy ηn ιi κk νv οo ρp σo τt υu χx ωw ϳj
+  ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX
+  օo ոn սu հh ցg յj զq ԼL Տs ՕO Սu
+  ᎪA ᏴB ᏟC ᎬE ᏀG ᎻH ᎫJ ᏦK ᏞL ᎷM ᏢP ᏚS ᎢT ᏙV ᎳW ᏃZ ᎥI
+  ıi ɩi łl ŁL øo ØO ɑa ɡg ʜh ɪi ĸk ʟl ɴn ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz ᴀa ʙb ᴄc ᴅd ᴇe ᴊj ᴋk ᴍm ᴏo ᴘp đd ĐD ħh ŧt
+`;
+
+const LATIN: ReadonlyMap<string, string> = new Map(
+  PAIRS.trim()
+    .split(/\s+/u)
+    .map((pair) => [pair.slice(0, 1), pair.slice(-1)]),
+);
+
+/**
+ * Returns a text with Latin letters instead of those that only look like them, and without accents and invisible
+ * characters: `Неldеr` in part Cyrillic becomes `Helder`.
+ */
+export const toLatin = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll(/[^\p{ASCII}]/gu, (letter) => LATIN.get(letter) ?? letter);
+
+/** Returns whether a name has letters in another form, such as Ⅼ or Ｌ, which only look like those of the alphabet. */
+const hasOtherForms = (name: string): boolean =>
+  (name.match(/[\p{L}\p{N}]/gu) ?? []).some((letter) => letter.normalize('NFKD') !== letter.normalize('NFD'));
+
+const joined = (name: string): string => plainWords(name).join('');
+
+/** Returns a name without legal form, spaces, punctuation and capitals. */
+const keyOf = (name: string): string => (hasOtherForms(name) ? name : joined(name));
+
+/** Returns the same with one sign for signs that look alike within Latin too: `I`, `l` and `1`, `O` and `0`, `rn` and `m`. */
+const shapeOf = (name: string): string =>
+  joined(toLatin(name))
+    .replaceAll(/[il1]/gu, 'l')
+    .replaceAll('0', 'o')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+
+/** A supplier of an invoice that was approved or processed. */
+export interface KnownSupplier {
+  name: string;
+  invoice_id: string;
+}
+
+/**
+ * Returns the known supplier whose name looks like this name and is another one. Returns undefined if the name itself is
+ * known, and if it looks like none.
+ */
+export function resembledSupplier(name: string, known: readonly KnownSupplier[]): KnownSupplier | undefined {
+  const [key, shape] = [keyOf(name), shapeOf(name)];
+  if (key === '' || known.some((one) => keyOf(one.name) === key)) return undefined;
+  return known.find((one) => shapeOf(one.name) === shape);
+}
+
+/** Returns whether a name has neither a letter nor a digit. */
+export const isOnlySigns = (name: string): boolean => !/[\p{L}\p{N}]/u.test(name);
