@@ -7,6 +7,7 @@ import type { AnswerOf, BodyOf, Operation, PathParams, QueryOf, Shape } from '@m
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimit } from './body-limit.ts';
 import type { CallAccess, Caller, CostlyCall, Member } from './caller.ts';
+import { inTurn } from './in-turn.ts';
 import { readInput, readParams, readQuery } from './read-input.ts';
 
 type Serialiser = (value: unknown) => string;
@@ -157,7 +158,8 @@ function route(
         request,
         reply,
       };
-      return answerWith(await handler(asCall(call)), reply);
+      const answer = await inTurn(request, reply, async () => handler(asCall(call)));
+      return answerWith(answer, reply);
     },
   });
 }
