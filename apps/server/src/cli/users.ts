@@ -144,6 +144,6 @@ export function usersCommand([action, ...args]: string[]): Run {
     const link = await addUser(foundation, { ...user, memberships, isMailed: values.mail });
     return values.mail
       ? `Made an account for ${user.email}, and a mail with the link to choose a password. A running server sends it.`
-      : `Made an account for ${user.email}. The link to choose a password works once, within 60 minutes:\n${link}`;
+      : `Made an account for ${user.email}. The link to choose a password works once, within seven days:\n${link}`;
   };
 }

@@ -220,6 +220,9 @@ export const IMPERSONATION_LINK_MS = 10 * MINUTE;
 /** The time that the link of a password reset is valid, in milliseconds (decisions §3). */
 export const PASSWORD_RESET_MS = HOUR;
 
+/** The time that the link to choose the first password of a new account is valid, in milliseconds (decisions §3). */
+export const WELCOME_LINK_MS = 7 * 24 * HOUR;
+
 /** The maximum number of mails with such a link that a member gets within that time, so that nobody floods a member. */
 export const PASSWORD_RESETS_MAX = 3;
 

@@ -161,8 +161,3 @@ export async function revokeAccessTokensOf(
   await recordEnd(queries, user_id, { names, now });
   return names;
 }
-
-/** Returns whether a user has an access token that works. */
-export async function hasAccessToken(queries: Queries, userId: string, now: Date): Promise<boolean> {
-  return (await repository.countTokens(queries, userId, now)) > 0;
-}

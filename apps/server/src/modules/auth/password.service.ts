@@ -8,7 +8,7 @@ import { hasNameInPassword } from '../../security/names-in-password.ts';
 import { hashPassword, isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
-import { hasAccessToken } from '../access-tokens/access-tokens.service.ts';
+import { revokeAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
 import { knownBrowserOf } from '../security/devices.service.ts';
 import { passwordChangedMail } from './auth.mail.ts';
 import type { Browser } from './browser.service.ts';
@@ -18,8 +18,8 @@ import { recordFailure } from './sign-in-failure.service.ts';
 import { findUser, setPassword } from './users.repository.ts';
 
 /**
- * Changes the password of a member who knows the current one; the audit log has each wrong one. All other sessions of the member end, and so does a
- * request for another e-mail address. Access tokens stay, because the password is no part of them. The cookie of this session is renewed, and a mail tells the member.
+ * Changes the password of a member who knows the current one; the audit log has each wrong one. All other sessions and all access tokens of the member
+ * end, and so does a request for another e-mail address. The cookie of this session is renewed, and a mail tells the member.
  * @returns The new value of the session cookie.
  * @throws AppError `validation_failed` with `wrong_password`, `same_as_before`, `same_as_email` or `contains_name`, or `too_many_requests`.
  */
@@ -64,9 +64,9 @@ export async function updatePassword(
       details: originDetails(browser),
     });
     const cancelledEmail = await cancelPendingEmail(transaction, user_id, now());
-    const hadTokens = await hasAccessToken(transaction, user_id, now());
+    const revokedTokens = await revokeAccessTokensOf(transaction, user_id, { now: now() });
     const mail = {
-      ...passwordChangedMail(config, { ...user, way: 'changed', cancelledEmail, hadTokens }),
+      ...passwordChangedMail(config, { ...user, way: 'changed', cancelledEmail, revokedTokens }),
       dedupe_key: `password_changed:${newId()}`,
     };
     await writeMail(transaction, mail, now());

@@ -1,4 +1,4 @@
-import { PASSWORD_RESET_MS, PASSWORD_RESETS_MAX } from '@mijn/domain/limits';
+import { PASSWORD_RESET_MS, PASSWORD_RESETS_MAX, WELCOME_LINK_MS } from '@mijn/domain/limits';
 import { object, string } from 'yup';
 import type { ResetPasswordBody } from '@mijn/domain/auth';
 import { v7 as newId } from 'uuid';
@@ -29,16 +29,21 @@ import { hashPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
 
-/** Creates a link to choose a password. The link works once within 60 minutes (decisions §3). */
+/**
+ * Creates a link to choose a password. It works once, within 60 minutes, or within seven days for a new account
+ * (decisions §3).
+ */
 export async function createResetLink(
   queries: Queries,
   { appUrl }: Pick<Config, 'appUrl'>,
   user: { id: string; email: string },
   now: Date,
+  kind: 'reset' | 'welcome' = 'reset',
 ): Promise<string> {
   const token = newToken();
-  const expires_at = new Date(now.getTime() + PASSWORD_RESET_MS);
-  await insertReset(queries, { token_hash: hashToken(token), user_id: user.id, expires_at });
+  const is_welcome = kind === 'welcome';
+  const expires_at = new Date(now.getTime() + (is_welcome ? WELCOME_LINK_MS : PASSWORD_RESET_MS));
+  await insertReset(queries, { token_hash: hashToken(token), user_id: user.id, expires_at, is_welcome });
   return new URL(`/password/reset/${token}/${encodeURIComponent(user.email)}`, appUrl).href;
 }
 
@@ -118,7 +123,7 @@ export async function resetPassword(
         ...user,
         way: 'chosen_by_link',
         cancelledEmail,
-        hadTokens: revokedTokens.length > 0,
+        revokedTokens,
       }),
       dedupe_key: `password_chosen:${newId()}`,
     };
