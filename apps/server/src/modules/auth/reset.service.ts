@@ -20,11 +20,11 @@ import { revokeAccessTokensOf } from '../access-tokens/access-tokens.service.ts'
 import { passwordChangedMail, resetMail } from './auth.mail.ts';
 import type { Browser } from './browser.service.ts';
 import { isAccountHeld } from './hold.service.ts';
+import { findPasswordFaults } from './password-faults.service.ts';
 import { cancelPendingEmail } from './pending-email.service.ts';
 import { findUser, setPassword } from './users.repository.ts';
 import { countAttempt, forgetAttempts, limitAttempt } from '../../security/attempts.ts';
 import { originDetails, writeAudit } from '../../security/audit.ts';
-import { hasNameInPassword } from '../../security/names-in-password.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
@@ -91,13 +91,15 @@ export async function forgotPassword(
  * another e-mail address ends, and so do all access tokens, because a mail about a change that the member did not make
  * leads to this link. A mail tells the user. The link is read before the password is hashed, so that nobody without a link makes
  * the server hash. The failed attempts in a row end. The hold of the account stays.
- * @throws AppError `reset_link_invalid`, `validation_failed` with `contains_name`, or `too_many_requests`.
+ * @throws AppError `reset_link_invalid`, `validation_failed` with `contains_name` or `common_password`, or `too_many_requests`.
  */
 export async function resetPassword(
-  { config, database: { queries }, now }: Services,
+  services: Services,
   { token, email, password }: ResetPasswordBody,
   { token: sessionToken, ...origin }: Browser,
 ): Promise<void> {
+  const { config, database, now } = services;
+  const { queries } = database;
   const browser = { ip: origin.ip, knownBrowser: await knownBrowserOf(queries, { email }, origin) };
   const attempt = { kind: 'reset_password', target: email, ...browser } as const;
   const owner = await limitAttempt(queries, attempt, now(), async () => {
@@ -105,9 +107,8 @@ export async function resetPassword(
     if (!found) throw new AppError('reset_link_invalid');
     return found;
   });
-  if (hasNameInPassword(password, { user: owner, brand: config.brand })) {
-    throw new AppError('validation_failed', { errors: { password: [{ code: 'contains_name' }] } });
-  }
+  const faults = await findPasswordFaults(services, password, owner);
+  if (faults.length > 0) throw new AppError('validation_failed', { errors: { password: faults } });
   const password_hash = await hashPassword(password);
   await inTransaction(queries, async (transaction) => {
     const user_id = await redeemReset(transaction, hashToken(token), now());
