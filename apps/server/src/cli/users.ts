@@ -6,7 +6,7 @@ import type { Foundation } from '../services.ts';
 import { code, email, requiredText } from '../import/columns.ts';
 import { StartFault } from '../config/errors.ts';
 import { inTransaction } from '../database/index.ts';
-import { revokeAccessTokensOf } from '../modules/access-tokens/access-tokens.service.ts';
+import { revokeAccessTokensOf } from '../modules/access-tokens/end-access-tokens.service.ts';
 import { closeAllSessions, closeOtherSessions } from '../modules/auth/session.repository.ts';
 import { removeTwoFactor } from '../modules/auth/two-factor.service.ts';
 import { releaseAccount } from '../modules/auth/release.service.ts';

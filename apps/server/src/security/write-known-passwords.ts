@@ -12,4 +12,4 @@ const bytes = Buffer.alloc(prefixes.size * 4);
 for (const [at, prefix] of [...prefixes].toSorted((one, other) => one - other).entries())
   bytes.writeUInt32BE(prefix, at * 4);
 writeFileSync(KNOWN_PASSWORDS_FILE, bytes);
-console.log(`${passwords.length} passwords, ${prefixes.size} different ones, ${bytes.length} bytes`);
+process.stdout.write(`${prefixes.size} different passwords, ${bytes.length} bytes\n`);

@@ -8,7 +8,7 @@ import { originDetails, writeAudit } from '../../security/audit.ts';
 import { hashPassword, isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
-import { revokeAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
+import { revokeAccessTokensOf } from '../access-tokens/end-access-tokens.service.ts';
 import { knownBrowserOf } from '../security/devices.service.ts';
 import { passwordChangedMail } from './auth.mail.ts';
 import type { Browser } from './browser.service.ts';

@@ -16,7 +16,7 @@ import {
 } from './session.repository.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
-import { revokeAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
+import { revokeAccessTokensOf } from '../access-tokens/end-access-tokens.service.ts';
 import { passwordChangedMail, resetMail } from './auth.mail.ts';
 import type { Browser } from './browser.service.ts';
 import { isAccountHeld } from './hold.service.ts';

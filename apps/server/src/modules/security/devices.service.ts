@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../../security/digest.ts';
 import { announceRights } from '../../sections/sections.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller, type Unserialised } from '../../wire/index.ts';
-import { revokeAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
+import { revokeAccessTokensOf } from '../access-tokens/end-access-tokens.service.ts';
 import * as repository from './devices.repository.ts';
 import { newDeviceMail } from './security.mail.ts';
 
