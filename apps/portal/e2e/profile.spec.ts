@@ -34,7 +34,7 @@ test('a new e-mail address counts after the click, and the old one undoes it', a
   // The password of the demo has the name of the company.
   await choose(PASSWORD);
   await expect(page.getByLabel('Nieuw wachtwoord')).toHaveAccessibleDescription(
-    /Kies een wachtwoord zonder uw naam of die van ons/u,
+    /Kies een wachtwoord zonder uw naam, plaats of VvE, of onze naam/u,
   );
   await choose(CHOSEN);
   await submitLogin(page, old, CHOSEN);

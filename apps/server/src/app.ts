@@ -28,6 +28,7 @@ import { readFromReplica } from './plugins/read-replica.ts';
 import { commonHeaders, REQUEST_ID_HEADER, secureHeaders } from './plugins/security-headers.ts';
 import { createUnknownHandler } from './plugins/wrong-methods.ts';
 import { createCookies } from './security/cookies.ts';
+import { createTurns } from './security/turns.ts';
 import {
   createSectionStream,
   type SectionStream,
@@ -138,6 +139,7 @@ export async function buildApp(
   };
   const app: FastifyInstance = fastify(options);
   app.decorate('validatesAnswers', appOptions.validatesAnswers ?? false);
+  app.decorate('turns', createTurns());
   const refusals = createRefusalLog(log);
   handleErrors(app, refusals);
   if (isTracing()) traceCalls(app);

@@ -88,6 +88,10 @@ export const budgets = {
    * and 50 slow calls (issue 16.9).
    */
   attack: { p95Max: 3 },
+  /**
+   * The ratio of the p95 of `GET auth/user` to the quiet p95 while another member makes 40 costly calls at once (issue 15).
+   */
+  fair: { p95Max: 20 },
   /** The budgets of pages on a slow phone (issue 13). Times are in milliseconds. */
   pages: {
     /** The maximum ratio of the largest contentful paint to that of the lean floor. */

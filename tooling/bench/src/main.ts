@@ -17,6 +17,7 @@ const USAGE = `Usage: npx -y pnpm@12 bench <what> [<parameter> …]
            what members notice while 5,000 owners are mailed
   events   what 1,000 open event streams cost: memory, and connections to the database
   attack   what members notice while strangers flood the sign-in, and while they hold connections
+  fair     what members notice while another one makes 40 searches, or requests 40 pages, at once
   kills    whether writes that were acknowledged are lost or doubled when the server, its database or both are killed
            50 times, or as often as the number says: bench kills 200
   capacity what each call, page, sign-in, upload and mail costs the server and the database, in processor time
@@ -88,6 +89,10 @@ const commands: Record<string, Command> = {
   ),
   events: alone(async () => (await import('./events/print-events.ts')).printEvents()),
   attack: alone(async () => (await import('./attack/print-attack.ts')).printAttack()),
+  fair: alone(async () => {
+    buildPortal();
+    await (await import('./fair/print-fair.ts')).printFair();
+  }),
   kills: {
     parameters: 1,
     run: async ([kills]) => {

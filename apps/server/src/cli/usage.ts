@@ -16,7 +16,7 @@ export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
                       the session only reads, unless --write is given.
   users add --email <e-mail> --name <name> [--association <code>[:<rights>]]… [--code <code>] [--mail]
                       Makes an account, and prints the link to choose its password, or mails it with --mail. The link
-                      works once, within 60 minutes. Rights are board, check and copy: --association 1001:board,check.
+                      works once, within seven days. Rights are board, check and copy: --association 1001:board,check.
                       The code is your own, as in users.csv; without it, the e-mail address.
   users sign-out --email <e-mail> | --all
                       Ends all sessions and access tokens of a user, such as after a theft, or the sessions of all users.

@@ -6,7 +6,7 @@ import type { Foundation } from '../services.ts';
 import { code, email, requiredText } from '../import/columns.ts';
 import { StartFault } from '../config/errors.ts';
 import { inTransaction } from '../database/index.ts';
-import { revokeAccessTokensOf } from '../modules/access-tokens/access-tokens.service.ts';
+import { revokeAccessTokensOf } from '../modules/access-tokens/end-access-tokens.service.ts';
 import { closeAllSessions, closeOtherSessions } from '../modules/auth/session.repository.ts';
 import { removeTwoFactor } from '../modules/auth/two-factor.service.ts';
 import { releaseAccount } from '../modules/auth/release.service.ts';
@@ -144,6 +144,6 @@ export function usersCommand([action, ...args]: string[]): Run {
     const link = await addUser(foundation, { ...user, memberships, isMailed: values.mail });
     return values.mail
       ? `Made an account for ${user.email}, and a mail with the link to choose a password. A running server sends it.`
-      : `Made an account for ${user.email}. The link to choose a password works once, within 60 minutes:\n${link}`;
+      : `Made an account for ${user.email}. The link to choose a password works once, within seven days:\n${link}`;
   };
 }

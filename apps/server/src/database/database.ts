@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { SEARCH_STATEMENT_MS_MAX } from '@mijn/domain/limits';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -8,7 +9,7 @@ import { isTracing } from '../tracing/tracing.ts';
 import { traceStatements } from '../tracing/trace-statements.ts';
 import { createSockets } from './sockets.ts';
 import { readsOfCall } from './replica/reads-of-call.ts';
-import { openReplica, type Replica, type ReplicaOptions } from './replica/replica.ts';
+import { openReplica, type ReadReplica, type Replica, type ReplicaOptions } from './replica/replica.ts';
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts';
 
 /** Runs typed queries, either on any connection of the pool or in one transaction. */
@@ -23,6 +24,12 @@ export interface PreparedStatement {
   text: string;
 }
 
+/** Runs a statement that was composed before, and returns its rows. */
+type RunStatement = <Row extends pg.QueryResultRow>(
+  statement: PreparedStatement,
+  values: readonly unknown[],
+) => Promise<Row[]>;
+
 export interface Database {
   /** Typed queries (drizzle). Each query runs on any connection of the pool. */
   queries: Queries;
@@ -30,11 +37,15 @@ export interface Database {
    * Runs a prepared statement, which is the fastest method to read. In a call that may read from the read replica, it runs
    * there if it can.
    */
-  prepared: <Row extends pg.QueryResultRow>(
-    statement: PreparedStatement,
-    values: readonly unknown[],
-  ) => Promise<Row[]>;
+  prepared: RunStatement;
+  /**
+   * Does the same for a search, on connections for searches alone, so that searches never take all connections of other
+   * calls. Such a statement takes two seconds at most (`SEARCH_STATEMENT_MS_MAX`).
+   */
+  searched: RunStatement;
   pool: pg.Pool;
+  /** The connections of searches. */
+  searchPool: pg.Pool;
   /** The read replica, if the operator has given one. */
   replica: Replica | undefined;
   /** Ends the connections of a database that does not answer: see `watchDatabase`. */
@@ -55,10 +66,10 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * The maximum number of connections in the pool of one server: ten for calls and jobs, three on which the job
- * queues listen, and one on which the event streams listen. Beside the pool, `watchDatabase` has one.
+ * The maximum number of connections in the pool of one server: eight for calls and jobs, three on which the job
+ * queues listen, and one on which the event streams listen. Beside the pool, searches and `watchDatabase` have theirs.
  */
-const CONNECTIONS_MAX = 14;
+const CONNECTIONS_MAX = 12;
 
 /**
  * The maximum time that a call waits for a connection, in milliseconds. After this time the response is 503.
@@ -71,6 +82,9 @@ const CONNECTION_TIMEOUT_MS = 4500;
  */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const LOCK_TIMEOUT_MS = 5000;
+
+/** The limits of the connections of searches. */
+const FOR_SEARCHES = { max: 3, statement_timeout: SEARCH_STATEMENT_MS_MAX } as const;
 
 /**
  * Returns typed queries on a pool. The transaction of drizzle 0.45 is replaced, because it never releases its
@@ -100,46 +114,52 @@ export function openDatabase(
   replicaOptions?: ReplicaOptions,
 ): Database {
   const sockets = createSockets();
-  const pool = new pg.Pool({
-    stream: sockets.open,
-    max: CONNECTIONS_MAX,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    types,
-    ...settings,
-  });
-  pool.on('error', onIdleError);
-  // Without a listener, the process ends when a connection breaks between two statements. The listener can be
-  // empty, because the next statement on the connection fails.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  if (isTracing()) traceStatements(pool);
+  const openPool = (own: pg.PoolConfig): pg.Pool => {
+    const opened = new pg.Pool({
+      stream: sockets.open,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      types,
+      ...own,
+    });
+    opened.on('error', onIdleError);
+    // Without a listener, the process ends when a connection breaks between two statements. The listener can be
+    // empty, because the next statement on the connection fails.
+    opened.on('connect', (client) => client.on('error', () => undefined));
+    if (isTracing()) traceStatements(opened);
+    return opened;
+  };
+  const pool = openPool({ max: CONNECTIONS_MAX, statement_timeout: STATEMENT_TIMEOUT_MS, ...settings });
+  const searchPool = openPool({ ...settings, ...FOR_SEARCHES });
   const replica =
     replicaOptions &&
     openReplica(
       {
         ...replicaOptions,
         settings: { statement_timeout: STATEMENT_TIMEOUT_MS, types, ...replicaOptions.settings },
+        searchSettings: FOR_SEARCHES,
       },
       pool,
     );
+  const runOn =
+    (primary: pg.Pool, readReplica?: ReadReplica): RunStatement =>
+    async <Row extends pg.QueryResultRow>({ name, text }: PreparedStatement, values: readonly unknown[]) => {
+      const query = { ...(name !== undefined && { name }), text, values: [...values] };
+      const reads = readReplica && readsOfCall();
+      const rows = reads && (await readReplica<Row>(query, reads.position));
+      return rows ?? (await primary.query<Row>(query)).rows;
+    };
   return {
     queries: createQueries(pool),
-    prepared: async <Row extends pg.QueryResultRow>(
-      { name, text }: PreparedStatement,
-      values: readonly unknown[],
-    ) => {
-      const query = { ...(name !== undefined && { name }), text, values: [...values] };
-      const reads = replica && readsOfCall();
-      const rows = reads && (await replica.read<Row>(query, reads.position));
-      return rows ?? (await pool.query<Row>(query)).rows;
-    },
+    prepared: runOn(pool, replica?.read),
+    searched: runOn(searchPool, replica?.search),
     pool,
+    searchPool,
     replica,
     watch: (onChange) => watchDatabase(settings, sockets.end, onChange),
     close: async () => {
       await replica?.close();
-      await pool.end();
+      await Promise.all([pool.end(), searchPool.end()]);
     },
   };
 }

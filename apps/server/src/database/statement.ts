@@ -1,6 +1,9 @@
+import { SEARCH_STATEMENT_MS_MAX } from '@mijn/domain/limits';
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Pool, QueryResultRow } from 'pg';
+import { errorCode } from '../config/errors.ts';
+import { AppError, RETRY_AFTER_S } from '../wire/app-error.ts';
 import type { Database } from './database.ts';
 
 /** A row of a contract before it is serialised. Its timestamps are of type Date. */
@@ -84,11 +87,24 @@ export async function findRow<Row extends QueryResultRow>(database: Database, qu
   return row;
 }
 
+/** The code of PostgreSQL for a statement that it ended because of its timeout. */
+export const TOOK_TOO_LONG = '57014';
+
 /**
  * Runs a composed query that is planned at every call, and not kept. Searches use this function, because
  * their statement depends on the words, and planning takes less time than the search.
+ * @throws AppError `unavailable` with `limit_ms` if the statement takes too long.
  */
 export async function runSearch<Row extends QueryResultRow>(database: Database, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  return database.prepared<Row>({ name: undefined, text }, params);
+  try {
+    return await database.searched<Row>({ name: undefined, text }, params);
+  } catch (error) {
+    if (errorCode(error) !== TOOK_TOO_LONG) throw error;
+    throw new AppError('unavailable', {
+      message: 'This search takes too long: search for fewer or longer words, or try again later.',
+      params: { limit_ms: SEARCH_STATEMENT_MS_MAX },
+      retryAfter: RETRY_AFTER_S,
+    });
+  }
 }

@@ -124,6 +124,8 @@ export const passwordResets = pgTable('password_resets', {
   token_hash: bytea().primaryKey(),
   user_id: uuid().notNull(),
   expires_at: moment().notNull(),
+  /** Whether the link is the first one of a new account, which lives longer. */
+  is_welcome: boolean().notNull().default(false),
 });
 
 export const impersonationLinks = pgTable('impersonation_links', {

@@ -30,6 +30,8 @@ export const fileReadings = pgTable('file_readings', {
    * an attempt that killed the server does.
    */
   reading_attempts: integer().notNull().default(0),
+  /** The member who waits for the reading. Null for a file of an import, and once the file is read. */
+  requested_by: uuid(),
 });
 
 /** The text of a file, with one row per page. Pages without text have no row. */

@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { openFiles } from '../files/index.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 import { createPdf } from '../testing/create-file.ts';
 import { createFlateBombPdf, SMALL_MEMORY_BYTES } from '../testing/hostile-files.ts';
-import { createReader, filePages, fileReadings, requestReading } from './index.ts';
+import { createReader, filePages, fileReadings, requestReading, requestReadings } from './index.ts';
 import { readFile } from './read-file.job.ts';
 import { READING_TIMEOUT_MS, type ReadingTask } from './reading.ts';
 
@@ -60,7 +61,7 @@ describe('reading files in the background', () => {
     const before = await readings();
     const { association_id = '', file_hash = '', media_type = '' } = before[0] ?? {};
     const { queries } = server.database;
-    await requestReading(queries, { association_id, file_hash, media_type });
+    await requestReading(queries, { association_id, file_hash, media_type }, newId());
     await server.runJobs();
     expect(await readings()).toEqual(before);
     expect(await queries.select().from(filePages)).toMatchObject([{ file_hash, page: 1, text: 'De lift' }]);
@@ -119,14 +120,14 @@ describe('reading files in the background', () => {
     ]);
   });
 
-  it('reads the files of associations in turn', async () => {
+  it('reads the files of imports of several associations in turn', async () => {
     const { queries } = server.database;
     const other = await server.build.association();
     const media_type = 'application/pdf';
     const request = async (association_id: string, content: string) => {
       const file = await openFiles(server.config).receive(Readable.from([await createPdf(content)]), 2e6);
       await file.keep();
-      await requestReading(queries, { association_id, file_hash: file.hash, media_type });
+      await requestReadings(queries, [{ association_id, file_hash: file.hash, media_type }]);
       return file.hash;
     };
     const many = [];

@@ -2,12 +2,15 @@ import { Readable } from 'node:stream';
 import { boolean, object, string } from 'yup';
 import { contentKey, isStoreFull, thumbnailKey } from '../files/index.ts';
 import { defineJob, type JobContext } from '../jobs/define-job.ts';
+import { TURN_PRIORITY_MAX, turnPriority } from '../jobs/turn-priority.ts';
 import { ReaderClosed } from './reader.ts';
 import { FIRST_READING_MS, type Reading, READING_TIMEOUT_MS, UNREADABLE } from './reading.ts';
 import {
   countPending,
+  countWaiting,
   insertReadings,
   type FileKey,
+  isPending,
   saveReading,
   startAttempt,
   takeBackAttempt,
@@ -33,9 +36,6 @@ const THUMBNAIL_BYTES_MAX = 10_000_000;
 
 /** The priority of a file that needs more than `FIRST_READING_MS`: after all others. */
 const SLOW_PRIORITY = 100;
-
-/** The priority of the file of an association with many files that wait. */
-const TURN_PRIORITY_MAX = 50;
 
 /**
  * Reads a stored file.
@@ -107,14 +107,24 @@ export type FileToRead = Pick<
 >;
 
 /**
- * Adds the job that reads a stored file. Call this in the transaction that writes the row with the reference
+ * Adds the job that reads a file that a member stores. Call this in the transaction that writes the row with the reference
  * to the file, before that row is written. A running server reads the file after the commit. A content that
- * the association already has is not read again.
+ * the association already has is not read again, and one that waits for another member gets the earlier turn of both.
+ * @param requested_by the member who waits for the reading.
  */
-export const requestReading = (queries: Queries, file: FileToRead): Promise<void> =>
-  requestReadings(queries, [file]);
+export async function requestReading(
+  queries: Queries,
+  file: FileToRead,
+  requested_by: string,
+): Promise<void> {
+  const { association_id, file_hash } = file;
+  const added = await insertReadings(queries, [{ ...file, requested_by }]);
+  if (added.length === 0 && !(await isPending(queries, file))) return;
+  const priority = turnPriority(await countWaiting(queries, association_id), requested_by);
+  await readFile.add(queries, { association_id, file_hash, is_slow: false }, { priority });
+}
 
-/** Adds the jobs that read stored files, as `requestReading` does for one file. */
+/** Adds the jobs that read stored files of an import, as `requestReading` does for the file of a member. */
 export async function requestReadings(queries: Queries, files: readonly FileToRead[]): Promise<void> {
   const added = await insertReadings(queries, files);
   if (added.length === 0) return;

@@ -1,6 +1,7 @@
 import { withoutBidiControls } from '@mijn/domain/texts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import { inTransaction, takeTime, type Database, type Queries } from '../database/index.ts';
+import type { WaitingOf } from '../jobs/turn-priority.ts';
 import { filePages, fileReadings } from './file-readings.tables.ts';
 import type { Reading } from './reading.ts';
 
@@ -72,6 +73,25 @@ export async function countPending(
   return new Map(rows.map(({ id, pending }) => [id, pending]));
 }
 
+/** Counts the files that each member of an association waits for. */
+export async function countWaiting(queries: Queries, associationId: string): Promise<WaitingOf[]> {
+  const { association_id, requested_by, searchability } = fileReadings;
+  return queries
+    .select({ user_id: requested_by, waiting: count() })
+    .from(fileReadings)
+    .where(and(eq(association_id, associationId), eq(searchability, 'pending'), isNotNull(requested_by)))
+    .groupBy(requested_by);
+}
+
+/** Returns whether a file waits to be read. */
+export async function isPending(queries: Queries, file: FileKey): Promise<boolean> {
+  const rows = await queries
+    .select({ file_hash: fileReadings.file_hash })
+    .from(fileReadings)
+    .where(and(isThis(file), eq(fileReadings.searchability, 'pending')));
+  return rows.length > 0;
+}
+
 /** Saves a reading: the pages with text, and the columns that lists show. */
 export async function saveReading(
   { queries }: Database,
@@ -92,6 +112,7 @@ export async function saveReading(
         has_thumbnail: thumbnail !== null,
         searchability: texts.length > 0 ? 'searchable' : 'not_searchable',
         is_unreadable,
+        requested_by: null,
       })
       .where(isThis(file));
     await transaction

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { extensionOf } from '@mijn/domain/uploads';
 import { StartFault } from '../config/errors.ts';
-import { requestReading, requestReadings } from '../documents/index.ts';
+import { requestReadings } from '../documents/index.ts';
 import {
   checkDocumentType,
   keepFile,
@@ -200,7 +200,7 @@ export async function readLater(
   association_id: string,
   { file_hash, media_type }: ImportedFile,
 ): Promise<void> {
-  await requestReading(queries, { association_id, file_hash, media_type });
+  await requestReadings(queries, [{ association_id, file_hash, media_type }]);
 }
 
 /**

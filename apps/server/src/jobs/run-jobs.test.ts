@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { type Database, outboxMails } from '../database/index.ts';
-import { fileReadings, requestReading } from '../documents/index.ts';
+import { fileReadings, requestReadings } from '../documents/index.ts';
 import { openFiles } from '../files/index.ts';
 import { defineMail } from '../mail/define-mail.ts';
 import { writeMail } from '../mail/send-mail.job.ts';
@@ -121,11 +121,10 @@ describe('the job of a killed server', () => {
     await file.keep();
     const server = await start(folder);
     const find = async () => (await database.queries.select().from(fileReadings))[0];
-    await requestReading(database.queries, {
-      association_id: association.id,
-      file_hash: file.hash,
-      media_type: 'application/pdf',
-    });
+    const media_type = 'application/pdf';
+    await requestReadings(database.queries, [
+      { association_id: association.id, file_hash: file.hash, media_type },
+    ]);
     await until(async () => (await find())?.reading_attempts === 1);
     await servers.kill(server);
     await start(folder);

@@ -208,7 +208,7 @@ describe('the metrics', () => {
     const { signal } = abort;
     await client.raw('/api/events', { headers: { accept: 'text/event-stream' }, signal });
     const text = await scrapeUntil((one) => valueOf(one, 'mijn_event_streams') === 1, 'an open stream');
-    expect(valueOf(text, 'mijn_pool_connections_max')).toBe(14);
+    expect(valueOf(text, 'mijn_pool_connections_max')).toBe(15);
     expect(valueOf(text, 'mijn_pool_connections', { state: 'busy' })).toBeGreaterThan(0);
     abort.abort();
     await scrapeUntil((one) => valueOf(one, 'mijn_event_streams') === 0, 'the end of the stream');
@@ -301,7 +301,7 @@ describe('without its database, a server', () => {
     for (const gauge of ['mijn_mails_waiting', 'mijn_documents_to_read', 'mijn_jobs_due']) {
       expect(valueOf(text, gauge)).toBeUndefined();
     }
-    expect(valueOf(text, 'mijn_pool_connections_max')).toBe(14);
+    expect(valueOf(text, 'mijn_pool_connections_max')).toBe(15);
     await runSql(`alter database ${name} allow_connections true`);
     for (let tries = 0; valueOf((await read()).text, 'mijn_database_up') !== 1; tries += 1) {
       if (tries > 300) throw new Error('The gauges have not come back.');

@@ -83,28 +83,36 @@ function createObserver(kinds: readonly string[], registers: Registry[]): Observ
   };
 }
 
-function measurePool({ pool }: Database, registers: Registry[]): void {
-  const { max } = pool.options;
+function measurePools({ pool, searchPool }: Database, registers: Registry[]): void {
+  const pools = [pool, searchPool];
+  const sumOf = (countOf: (one: Database['pool']) => number): number =>
+    pools.reduce((sum, one) => sum + countOf(one), 0);
   const connections = new Gauge({
     name: 'mijn_pool_connections',
     help: 'Connections to the database, by state: busy or idle.',
     labelNames: ['state'],
     registers,
     collect: () => {
-      connections.set({ state: 'idle' }, pool.idleCount);
-      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      connections.set(
+        { state: 'idle' },
+        sumOf(({ idleCount }) => idleCount),
+      );
+      connections.set(
+        { state: 'busy' },
+        sumOf(({ totalCount, idleCount }) => totalCount - idleCount),
+      );
     },
   });
   new Gauge({
     name: 'mijn_pool_connections_max',
     help: 'The most connections to the database that this server opens.',
     registers,
-  }).set(max);
+  }).set(sumOf(({ options }) => options.max));
   const waiting: Gauge = new Gauge({
     name: 'mijn_pool_waiting',
     help: 'Queries that wait for a connection to the database.',
     registers,
-    collect: (): void => waiting.set(pool.waitingCount),
+    collect: (): void => waiting.set(sumOf(({ waitingCount }) => waitingCount)),
   });
 }
 
@@ -129,7 +137,7 @@ export function createMetrics({ version, database, kinds, scanner }: MetricsOpti
     registers,
   }).set({ version }, 1);
   const observer = createObserver(kinds, registers);
-  measurePool(database, registers);
+  measurePools(database, registers);
   if (scanner) watchScanner(scanner, registers);
   if (database.replica) measureReplica(database.replica, registers);
   const backlog = createBacklogGauges(database, kinds, registers);

@@ -15,6 +15,7 @@ import {
   type AccessMap,
   type AnyContract,
   bind,
+  type BodyFaults,
   type Handlers,
   type Member,
   type Membership,
@@ -80,6 +81,8 @@ interface ModuleSpec<C extends AnyContract, Accesses> {
    * search need.
    */
   handlers: (services: Services, modules: readonly Module[]) => Handlers<C, Accesses>;
+  /** What is wrong with bodies that their schemas can't tell. The handlers check it too. */
+  bodyFaults?: (services: Services) => BodyFaults<C>;
   search?: SearchSection;
   overview?: OverviewSection;
   counts?: CountsSection;
@@ -98,6 +101,7 @@ export function defineModule<const C extends AnyContract, const Accesses = unkno
   contract,
   access,
   handlers,
+  bodyFaults,
   search,
   overview,
   counts,
@@ -113,7 +117,8 @@ export function defineModule<const C extends AnyContract, const Accesses = unkno
   return {
     contract,
     access: access ?? {},
-    register: (api, services, modules) => bind(api, contract, handlers(services, modules), access),
+    register: (api, services, modules) =>
+      bind(api, contract, handlers(services, modules), access, bodyFaults?.(services)),
     search,
     overview,
     counts,

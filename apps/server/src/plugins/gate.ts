@@ -10,7 +10,7 @@ import { AppError } from '../wire/app-error.ts';
 import type { CallAccess, Caller } from '../wire/caller.ts';
 import { isId } from '../wire/read-input.ts';
 import { isChange } from './is-change.ts';
-import { callerOfPage, loadCaller, wasJustRenewed } from './load-caller.ts';
+import { callerOfPage, isCallOfPage, loadCaller, wasJustRenewed } from './load-caller.ts';
 import { callerOfToken, checkToken, readAccessToken } from './token-gate.ts';
 
 /** The operations that need no second factor. */
@@ -173,6 +173,7 @@ export function guardCalls(
   };
   api.decorateRequest('caller', undefined);
   api.decorateRequest('auditId', undefined);
+  api.decorateRequest('isOfPage', false);
   api.addHook('onRequest', async (request, reply) => {
     const { access, isBackground = false } = request.routeOptions.config;
     if (!access || access === 'mail_program') return;
@@ -191,6 +192,7 @@ export function guardCalls(
     const caller = checkCaller(found, access, { request, reply }, now());
     await limitCostly(services, caller, request);
     request.caller = caller;
+    request.isOfPage = isCallOfPage();
     request.auditId = await recordCall(services, caller, request);
   });
   api.addHook('onResponse', async ({ auditId }, { statusCode }) => {

@@ -120,6 +120,9 @@ const callersOfPage = new AsyncLocalStorage<Map<string | null, Promise<Caller | 
  */
 export const withCallersOfPage = <Result>(run: () => Result): Result => callersOfPage.run(new Map(), run);
 
+/** Returns whether the running call is made by a page that is being drawn. */
+export const isCallOfPage = (): boolean => callersOfPage.getStore() !== undefined;
+
 /** Returns what `load` returns, or what it returned for an earlier call of the same page. */
 export function callerOfPage(
   associationId: string | null,

@@ -2,6 +2,7 @@ import { isEnding, type SearchWord, type Spelling, textWordsOf, type WordForm } 
 import { sql, type SQL } from 'drizzle-orm';
 import { filePages } from '../documents/index.ts';
 import { weight } from './match-keys.ts';
+import { perWords } from './per-words.ts';
 
 /**
  * A search as `tsquery` texts for the words on the pages of one association (`page_words` in the migrations).
@@ -49,13 +50,15 @@ const wholeOf = (forms: readonly WordForm[], scope: string): string[] =>
 const spelled = ({ before }: Spelling, scope: string, last: readonly string[]): string =>
   [...before.map((word) => lexeme('w', scope, word)), anyOf(last)].join(' <-> ');
 
+const searchedWordsOf = perWords(textWordsOf);
+
 /**
  * Returns the query for the pages of an association with the words of `wordsOf`. A search for a word such as
  * `de` alone has no results.
  */
 function textQueryOf(associationId: string, words: readonly string[]): TextQuery {
   const scope = associationId.slice(-6);
-  const searched = textWordsOf(words);
+  const searched = searchedWordsOf(words);
   const queryOf = (formsQuery: typeof wholeOf): string => {
     const wordQuery = (word: SearchWord): string =>
       anyOf(word.map((spelling) => spelled(spelling, scope, formsQuery(spelling.last, scope))));

@@ -1,5 +1,6 @@
 import { type SearchWord, searchWordsOf, type Spelling, type WordForm } from '@mijn/domain/search';
 import { sql, type SQL } from 'drizzle-orm';
+import { perWords } from './per-words.ts';
 
 /** The minimum length of a word that is also found if it is misspelt. */
 const FUZZY_LENGTH_MIN = 5;
@@ -95,7 +96,7 @@ const fuzzyOf = ([spelling]: SearchWord): string | null => {
 const lengthOf = (likes: readonly string[]): number => Math.min(...likes.map(({ length }) => length));
 
 /** Returns the patterns for the words of `wordsOf`. There must be at least one word. */
-function keyPatternsOf(words: readonly string[]): KeyPatterns {
+const keyPatternsOf = perWords((words): KeyPatterns => {
   const searched = searchWordsOf(words);
   const like = searched.map(fuzzyOf);
   const anchors = searched.map(likesOf);
@@ -110,7 +111,7 @@ function keyPatternsOf(words: readonly string[]): KeyPatterns {
     like,
     is: `^[^[:alpha:]]*${whole.join(BETWEEN)}[^[:alpha:]]*(?:[.][[:alnum:]]{1,8})?$`,
   };
-}
+});
 
 /**
  * The weights of hits. The score of a row is the sum of the hits in its keys and in its text. The rank of a

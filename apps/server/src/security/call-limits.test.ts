@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SEARCHES_PER_MINUTE, UPLOADS_PER_MINUTE, ZIPS_PER_MINUTE } from '@mijn/domain/limits';
+import {
+  COSTLY_CALLS_WAITING_MAX,
+  SEARCHES_PER_MINUTE,
+  UPLOADS_PER_MINUTE,
+  ZIPS_PER_MINUTE,
+} from '@mijn/domain/limits';
 import { eq } from 'drizzle-orm';
 import { callCounts, type users } from '../database/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../testing/index.ts';
@@ -32,6 +37,16 @@ async function memberOf(one: typeof users.$inferSelect): Promise<TestClient> {
 
 const search = async (by = member) => by.get(`/associations/${association.id}/todos?q=lek`);
 
+/** Searches often, with as many searches at the same time as a member may wait for. */
+async function searchOften(times: number, by = member) {
+  const answers = [];
+  while (answers.length < times) {
+    const some = Math.min(COSTLY_CALLS_WAITING_MAX, times - answers.length);
+    answers.push(...(await Promise.all(Array.from({ length: some }, async () => search(by)))));
+  }
+  return answers;
+}
+
 /** Has the member almost reach a limit. */
 async function count(kind: 'search' | 'upload' | 'zip', total: number): Promise<void> {
   const row = { user_id: user.id, kind, minute_began_at: server.clock.now(), total };
@@ -52,7 +67,7 @@ describe('the searches of a member', () => {
   });
 
   it('are counted from the first one', async () => {
-    const answers = await Promise.all(Array.from({ length: SEARCHES_PER_MINUTE + 5 }, async () => search()));
+    const answers = await searchOften(SEARCHES_PER_MINUTE + 5);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(SEARCHES_PER_MINUTE);
   });
 
@@ -112,9 +127,7 @@ it('an operator can leave the limits to something else', async () => {
     await unlimited.build.membership(association, one, {});
     const client = unlimited.client();
     await client.login(one.email);
-    const answers = await Promise.all(
-      Array.from({ length: SEARCHES_PER_MINUTE + 1 }, async () => search(client)),
-    );
+    const answers = await searchOften(SEARCHES_PER_MINUTE + 1, client);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
   } finally {
     await unlimited.stop();

@@ -2,7 +2,16 @@
 const PART_LENGTH_MIN = 4;
 
 /** Words of names that say nothing about whose password it is. */
-const GENERAL_WORDS: ReadonlySet<string> = new Set(['mijn', 'beheer']);
+const GENERAL_WORDS: ReadonlySet<string> = new Set([
+  'mijn',
+  'beheer',
+  'vereniging',
+  'eigenaars',
+  'eigenaren',
+]);
+
+/** The place at the end of a postal address: "Postbus 1234, 3000 AB Rotterdam". */
+const PLACE = /\b\d{4} ?[A-Z]{2},? +(.+)$/u;
 
 /** Returns a text in lower case, without accents. */
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -20,16 +29,19 @@ function partsOf(name: string): string[] {
 /** Whose password it is, and of which portal. */
 interface Names {
   user: { name: string; email: string };
-  brand: { company: string; portal_name: string; name: string };
+  brand: { company: string; portal_name: string; name: string; postal_address: string };
+  /** The names of the associations and places of the member. */
+  names: readonly string[];
 }
 
 /**
- * Returns whether a password contains the name of the member, of the company or of the portal, or the first part of the
- * e-mail address (OWASP ASVS 5.0, 6.2.11). Case, accents, spaces and signs do not count.
+ * Returns whether a password contains the name of the member, of the company, of the portal, of an association or of a place,
+ * or the first part of the e-mail address (OWASP ASVS 5.0, 6.2.11). Case, accents, spaces and signs do not count.
  */
-export function hasNameInPassword(password: string, { user, brand }: Names): boolean {
+export function hasNameInPassword(password: string, { user, brand, names }: Names): boolean {
   const [localPart = ''] = user.email.split('@');
-  const names = [user.name, localPart, brand.company, brand.portal_name, brand.name];
+  const place = PLACE.exec(brand.postal_address)?.[1] ?? '';
+  const all = [user.name, localPart, brand.company, brand.portal_name, brand.name, place, ...names];
   const own = withoutSigns(password);
-  return names.flatMap(partsOf).some((part) => own.includes(part));
+  return all.flatMap(partsOf).some((part) => own.includes(part));
 }

@@ -2,9 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { COSTLY_CALLS_AT_ONCE, COSTLY_CALLS_WAITING_MAX } from '@mijn/domain/limits';
 import { fastify } from 'fastify';
 import type { Config } from '../config/read-config.ts';
 import { startTestApp, testBrand, type TestApp } from '../testing/index.ts';
+import { until } from '../testing/killed-servers.ts';
 import { createPainter } from './draw-pages.ts';
 
 const HTML =
@@ -25,6 +27,11 @@ export async function drawPage({ address, ask, onFound }) {
     globalThis.heldPages = (globalThis.heldPages ?? 0) + 1;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
+  if (address.startsWith('/searching')) {
+    const found = await ask('/api/associations/' + address.split('?')[1] + '/todos?q=lek');
+    globalThis.foundStatuses = [...(globalThis.foundStatuses ?? []), found.status];
+  }
+  if (address.startsWith('/hold')) await globalThis.holdPage(isMember ? data.email : address);
   if (address === '/slow') await new Promise((resolve) => setTimeout(resolve, 2000));
   count += 1;
   const html = '<p>' + (isMember ? data.email : 'bezoeker') + ' ' + count + '</p>';
@@ -153,6 +160,67 @@ describe('a page that the server draws', () => {
   });
 });
 
+describe('many pages at the same time', () => {
+  /** Holds the pages that are drawn. Returns who requested them, and a function that lets them go on. */
+  function holdPages() {
+    const held: string[] = [];
+    const released = Promise.withResolvers<void>();
+    Reflect.set(globalThis, 'holdPage', async (of: string) => {
+      held.push(of);
+      await released.promise;
+    });
+    return { held, release: () => released.resolve() };
+  }
+
+  it('of one member are drawn two at a time, and those of another member do not wait for them', async () => {
+    const app = await start({ drawMsMax: 60_000 });
+    const [anna, frits] = [await memberOf(app), await memberOf(app)];
+    const { held, release } = holdPages();
+    let left = 0;
+    const flood = Array.from({ length: 40 }, async () => {
+      const html = await anna.page('/hold');
+      left += 1;
+      return html;
+    });
+    // The line is full, so the others are left to the browser.
+    await until(() => left === 40 - COSTLY_CALLS_AT_ONCE - COSTLY_CALLS_WAITING_MAX);
+    expect(isDrawn(await frits.page('/archive'))).toBe(true);
+    expect(held).toEqual([anna.email, anna.email]);
+    release();
+    const drawn = (await Promise.all(flood)).filter(isDrawn);
+    expect(drawn).toHaveLength(COSTLY_CALLS_AT_ONCE + COSTLY_CALLS_WAITING_MAX);
+  });
+
+  it('with a search need no second turn for it', async () => {
+    const app = await start({ drawMsMax: 60_000 });
+    const association = await app.build.association();
+    const user = await app.build.user();
+    await app.build.membership(association, user);
+    const client = app.client();
+    await client.login(user.email);
+    const pages = Array.from({ length: COSTLY_CALLS_AT_ONCE }, async () =>
+      (await client.raw(`/searching?${association.id}`)).text(),
+    );
+    expect((await Promise.all(pages)).filter(isDrawn)).toHaveLength(COSTLY_CALLS_AT_ONCE);
+    expect(Reflect.get(globalThis, 'foundStatuses')).toEqual([200, 200]);
+  });
+
+  it('of visitors behind one address are drawn two at a time, and those that are kept need no turn', async () => {
+    const app = await start({ drawMsMax: 60_000, trustProxy: 1 });
+    const visit = async (address: string, ip: string) =>
+      (await app.client().raw(address, { headers: { 'x-forwarded-for': ip } })).text();
+    await visit('/login', '192.0.2.1');
+    const { held, release } = holdPages();
+    const flood = Array.from({ length: 5 }, (_, at) => visit(`/hold?${at}`, '192.0.2.1'));
+    await until(() => held.length === COSTLY_CALLS_AT_ONCE);
+    expect(isDrawn(await visit('/login', '192.0.2.1'))).toBe(true);
+    expect(isDrawn(await visit('/login?other', '192.0.2.2'))).toBe(true);
+    expect(held).toHaveLength(COSTLY_CALLS_AT_ONCE);
+    release();
+    expect((await Promise.all(flood)).filter(isDrawn)).toHaveLength(5);
+  });
+});
+
 describe('the browser renders the page', () => {
   it.each([
     ['when the drawing fails', '/fault', {}],
@@ -176,11 +244,11 @@ describe('the browser renders the page', () => {
   it('of requests that are more than the server can draw in time, which draws no more than that', async () => {
     // 250 ms are enough for ten pages of 25 ms. A busy machine may have no time for the first one, so it has further tries.
     const app = await start({ drawMsMax: 250 });
-    const { page } = await memberOf(app);
+    const members = await Promise.all(Array.from({ length: 20 }, () => memberOf(app)));
     const begun = () => Number(Reflect.get(globalThis, 'heldPages') ?? 0);
     for (let tries = 0; tries < 10 && begun() === 0; tries += 1) {
       // oxlint-disable-next-line no-await-in-loop -- the next requests follow those for which there was no time
-      const pages = await Promise.all(Array.from({ length: 40 }, () => page('/held')));
+      const pages = await Promise.all(members.flatMap(({ page }) => [page('/held'), page('/held')]));
       expect(pages.filter(isDrawn)).toEqual([]);
     }
     expect(begun()).toBeGreaterThan(0);

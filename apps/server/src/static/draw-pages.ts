@@ -9,6 +9,7 @@ import type { Config } from '../config/read-config.ts';
 import type { Observer, PageOutcome } from '../metrics/observer.ts';
 import { describeThrown } from '../plugins/errors.ts';
 import { withCallersOfPage } from '../plugins/load-caller.ts';
+import { clientOf } from '../security/client-networks.ts';
 
 /** A page whose user check has ended. */
 export interface FoundPage {
@@ -126,6 +127,12 @@ function within<Value>(ms: number, value: Promise<Value>): Promise<Value> {
 
 const USER = '/api/auth/user';
 
+/** Returns whose turn a page needs: of the member, or of the address of a visitor. */
+const holderOf = ({ ip }: FastifyRequest, { data }: Answer): string => {
+  const { id } = Object(data);
+  return typeof id === 'string' ? id : `visitor ${clientOf(ip)}`;
+};
+
 /** The maximum number of visitors' pages that are kept. A URL may have any query string. */
 const KEPT_MAX = 100;
 
@@ -148,7 +155,7 @@ const LEFT_TO_BROWSER = { outcome: 'browser' } as const;
 
 /**
  * Returns a function that draws the page of a request. It returns undefined if the browser has to render the page:
- * when the server is busy or draws many other pages, when drawing takes too long or fails, when the portal has no build
+ * when the server is busy or draws many other pages, also of the same member, when drawing takes too long or fails, when the portal has no build
  * for the server, and when the portal uses another back end (docs/decisions/0160).
  */
 export function createPainter(
@@ -168,6 +175,8 @@ export function createPainter(
   const isOwnBackEnd = ({ host }: FastifyRequest) => brand.api_base_addresses[host] === undefined;
 
   const drawnAtOnceMax = Math.ceil(drawMsMax / PAGE_MS);
+  /** Visitors from many addresses leave a half to members. */
+  const visitorsAtOnceMax = Math.ceil(drawnAtOnceMax / 2);
   /** The number of pages that are drawn now. A page that was given up counts until its work ends. */
   let drawnNow = 0;
 
@@ -187,7 +196,12 @@ export function createPainter(
     const key = `${maintenance?.id} ${url}`;
     const found = isVisitor ? kept.find(key) : undefined;
     if (found) return { page: found, outcome: 'kept' };
-    if (isGivenUp() || drawnNow >= drawnAtOnceMax) return LEFT_TO_BROWSER;
+    const end = await app.turns.take(holderOf(request, user), { waitMs: drawMsMax });
+    if (!end) return LEFT_TO_BROWSER;
+    if (isGivenUp() || drawnNow >= (isVisitor ? visitorsAtOnceMax : drawnAtOnceMax)) {
+      end();
+      return LEFT_TO_BROWSER;
+    }
     drawnNow += 1;
     try {
       const page = await drawPage({
@@ -201,6 +215,7 @@ export function createPainter(
       return { page, outcome: 'drawn' };
     } finally {
       drawnNow -= 1;
+      end();
     }
   };
 

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withoutBidiControls } from '@mijn/domain/texts';
+import type { FieldError, FieldErrors } from '@mijn/domain/errors';
 import { toJsonSchema, validate } from '@mijn/domain/validation';
 import { build } from 'fast-json-stringify';
 import { ObjectSchema, type Schema } from 'yup';
 import type { AnswerOf, BodyOf, Operation, PathParams, QueryOf, Shape } from '@mijn/domain/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
 import { bodyLimit } from './body-limit.ts';
 import type { CallAccess, Caller, CostlyCall, Member } from './caller.ts';
+import { inTurn } from './in-turn.ts';
 import { readInput, readParams, readQuery } from './read-input.ts';
 
 type Serialiser = (value: unknown) => string;
@@ -99,6 +102,38 @@ export type Handlers<C extends AnyContract, Accesses> = {
   [Name in keyof C]: (call: Call<C[Name], AccessOf<Accesses, Name>>) => Promise<HandlerAnswer<C[Name]>>;
 };
 
+/** What is wrong with the bodies of operations that their schemas can't tell, to be told together with what they can. */
+export type BodyFaults<C extends AnyContract> = {
+  readonly [Name in keyof C]?: (body: unknown, request: FastifyRequest) => Promise<FieldErrors>;
+};
+
+type FaultsOfBody = BodyFaults<AnyContract>[string];
+
+/** Returns the errors of both, by field. */
+function mergeErrors(errors: FieldErrors, further: FieldErrors): FieldErrors {
+  const merged = Object.entries(further).map(([field, own]): [string, FieldError[]] => {
+    const known = errors[field] ?? [];
+    return [field, [...known, ...own.filter(({ code }) => !known.some((error) => error.code === code))]];
+  });
+  return { ...errors, ...Object.fromEntries(merged.filter(([, own]) => own.length > 0)) };
+}
+
+/** @throws AppError `validation_failed` with the faults of the schema and the further ones. */
+async function readBody(
+  { body: schema, upload }: Operation & Shape,
+  request: FastifyRequest,
+  faultsOf: FaultsOfBody,
+): Promise<unknown> {
+  if (upload) return undefined;
+  try {
+    return await input(schema, request.body, 'strict');
+  } catch (error) {
+    if (!faultsOf || !(error instanceof AppError) || !error.details.errors) throw error;
+    const errors = mergeErrors(error.details.errors, await faultsOf(request.body, request));
+    throw new AppError(error.code, { ...error.details, errors });
+  }
+}
+
 async function input(schema: Schema | undefined, value: unknown, how: 'strict' | 'cast'): Promise<unknown> {
   return schema && readInput(schema, value ?? {}, how);
 }
@@ -140,6 +175,7 @@ function route(
   operation: Operation & Shape,
   handler: (call: never) => Promise<unknown>,
   access: CallAccess,
+  faultsOf?: FaultsOfBody,
 ): void {
   const answerWith = send(operation, api.validatesAnswers);
   api.route({
@@ -152,12 +188,13 @@ function route(
       const call: unknown = {
         params,
         query: await input(operation.query, readQuery(request.query), 'cast'),
-        body: operation.upload ? undefined : await input(operation.body, request.body, 'strict'),
+        body: await readBody(operation, request, faultsOf),
         caller: request.caller,
         request,
         reply,
       };
-      return answerWith(await handler(asCall(call)), reply);
+      const answer = await inTurn(request, reply, async () => handler(asCall(call)));
+      return answerWith(answer, reply);
     },
   });
 }
@@ -178,18 +215,20 @@ function acceptForms(api: FastifyInstance, register: (scope: FastifyInstance) =>
  * Registers every operation of a contract below the prefix of the API. The gate checks the access, the
  * schemas validate the input (404 for invalid ids, 422 for invalid fields), and the schema of the response
  * serialises the response.
+ * @param faults what the schemas of the bodies can't tell.
  */
 export function bind<const C extends AnyContract, const Accesses = unknown>(
   api: FastifyInstance,
   contract: C,
   handlers: Handlers<C, Accesses>,
   access?: Accesses & AccessMap<C>,
+  faults?: BodyFaults<C>,
 ): void {
   const operations: [keyof C & string, Operation & Shape][] = Object.entries(contract);
   for (const [name, operation] of operations) {
     const rights = access?.[name] ?? 'signed_in';
     if (rights === 'mail_program')
       acceptForms(api, (scope) => route(scope, operation, handlers[name], rights));
-    else route(api, operation, handlers[name], rights);
+    else route(api, operation, handlers[name], rights, faults?.[name]);
   }
 }

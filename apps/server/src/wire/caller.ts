@@ -1,5 +1,6 @@
 import type { AccessTokenScope } from '@mijn/domain/access-tokens';
 import type { SQL } from 'drizzle-orm';
+import type { Turns } from '../security/turns.ts';
 
 /** The rights of a member in one association. */
 export interface Membership {
@@ -112,17 +113,21 @@ export function accessFilter<const Resource extends string>(
   return { [resourceOf]: resource, where };
 }
 
-/** A call that costs much more than the others, and is limited for each member (decision 202). */
+/** A call that costs much more than the others, and is limited for each member (decisions 202 and 230). */
 export type CostlyCall = 'search' | 'upload' | 'zip';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Whether every response is validated against its contract, as in tests. */
     validatesAnswers: boolean;
+    /** The turns of costly calls and drawn pages. */
+    turns: Turns;
   }
   interface FastifyRequest {
     /** The caller of the access token or the session cookie, or undefined without either. */
     caller: Caller | undefined;
+    /** Whether a page that is being drawn makes the call. */
+    isOfPage: boolean;
     /** The id of the audit entry about this call, if provider staff make it. */
     auditId: string | undefined;
   }

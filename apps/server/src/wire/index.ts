@@ -1,5 +1,12 @@
 export { AppError, orNotFound } from './app-error.ts';
-export { bind, type AccessMap, type AnyContract, type Handlers, type Unserialised } from './bind.ts';
+export {
+  bind,
+  type AccessMap,
+  type AnyContract,
+  type BodyFaults,
+  type Handlers,
+  type Unserialised,
+} from './bind.ts';
 export { accessFilter, type AccessFilter, type CallAccess } from './caller.ts';
 export type { Caller, Impersonator, Member, Membership } from './caller.ts';
 export { createOnce } from './create-once.ts';

@@ -81,7 +81,7 @@ export const fieldErrorTexts = {
   wrong_password: 'Dit wachtwoord klopt niet. Vul het wachtwoord in waarmee u inlogt.',
   common_password: 'Dit wachtwoord is te makkelijk te raden. Kies een ander.',
   same_as_email: 'Kies een wachtwoord dat niet gelijk is aan uw e-mailadres.',
-  contains_name: 'Kies een wachtwoord zonder uw naam of die van ons.',
+  contains_name: 'Kies een wachtwoord zonder uw naam, plaats of VvE, of onze naam.',
   same_as_before: 'Dit is hetzelfde als nu. Vul iets anders in.',
   not_matching: 'De wachtwoorden zijn niet gelijk.',
   duplicate: 'Dit staat er al.',

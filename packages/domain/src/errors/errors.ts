@@ -93,7 +93,7 @@ export const errorStatuses = {
   too_many_requests: 429,
   /** The server failed with an unexpected error. */
   internal_error: 500,
-  /** The database cannot be reached at the moment. */
+  /** The database cannot be reached at the moment, or a search took too long (`params.limit_ms`). */
   unavailable: 503,
   /**
    * The malware scanner gives no answer at the moment, and no file is accepted without one. Nothing of the call is stored,
@@ -121,6 +121,8 @@ export interface ErrorParams {
   too_many_staged_files: { max: number };
   too_many_albums: { max: number };
   too_many_passkeys: { max: number };
+  /** `limit_ms` is the time that a search may take, if the search took longer. */
+  unavailable: { limit_ms?: number };
 }
 
 /** Returns whether a value from a response is one of the error codes. */

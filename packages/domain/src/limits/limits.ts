@@ -220,6 +220,9 @@ export const IMPERSONATION_LINK_MS = 10 * MINUTE;
 /** The time that the link of a password reset is valid, in milliseconds (decisions §3). */
 export const PASSWORD_RESET_MS = HOUR;
 
+/** The time that the link to choose the first password of a new account is valid, in milliseconds (decisions §3). */
+export const WELCOME_LINK_MS = 7 * 24 * HOUR;
+
 /** The maximum number of mails with such a link that a member gets within that time, so that nobody floods a member. */
 export const PASSWORD_RESETS_MAX = 3;
 
@@ -274,8 +277,6 @@ export const ATTEMPT_WAIT_MS_MAX = 15 * MINUTE;
 /** The number of failed attempts within an hour for one account, at which the member is mailed. */
 export const FAILURES_MAILED_FROM = 10;
 
-/** The minimum and maximum length of a new password, in characters (decisions §3). */
-
 /** The number of searches of one member per minute, after which the server responds with 429. */
 export const SEARCHES_PER_MINUTE = 120;
 
@@ -285,6 +286,19 @@ export const UPLOADS_PER_MINUTE = 200;
 /** The number of zips that one member starts to download per minute, after which the server responds with 429. */
 export const ZIPS_PER_MINUTE = 20;
 
+/** The number of costly calls of one member that one server process works on at a time (docs/decisions/0230). */
+export const COSTLY_CALLS_AT_ONCE = 2;
+
+/** The number of further costly calls of one member that wait for their turn. More are refused with 429. */
+export const COSTLY_CALLS_WAITING_MAX = 10;
+
+/** The maximum time that a costly call waits for its turn, in milliseconds. Then it is refused with 429. */
+export const COSTLY_CALL_WAIT_MS_MAX = 5000;
+
+/** The maximum time of one statement of a search, in milliseconds. Then the search is refused with 503. */
+export const SEARCH_STATEMENT_MS_MAX = 2000;
+
+/** The minimum and maximum length of a new password, in characters (decisions §3). */
 export const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 128;
 

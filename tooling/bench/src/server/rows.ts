@@ -56,14 +56,14 @@ export async function fill(client: pg.Client): Promise<void> {
   for (const statement of statements) await client.query(statement);
 }
 
-/** Creates a session for the owner, as a login does. */
-export async function signIn(client: pg.Client): Promise<Reader> {
+/** Creates a session for a member, as a login does. */
+export async function signIn(client: pg.Client, code = 'bench'): Promise<Reader> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();
   await client.query(
     `insert into sessions (id, token_hash, user_id, created_at, last_seen_at, expires_at, is_read_only)
-      select uuidv7(), $1, id, now(), now(), now() + interval '12 hours', false from users where code = 'bench'`,
-    [hash],
+      select uuidv7(), $1, id, now(), now(), now() + interval '12 hours', false from users where code = $2`,
+    [hash, code],
   );
   const { rows } = await client.query<{ id: string }>('select id from associations order by code limit 1');
   const [association] = rows;

@@ -39,6 +39,9 @@ interface QueryErrorProps {
   failure: string;
 }
 
+/** The text of a search that took longer than a search may take, whatever the server is busy with. */
+const SLOW_SEARCH = 'Het zoeken duurde te lang. Zoek op minder of langere woorden, of probeer het opnieuw.';
+
 /** Shows the error of a failed query, with a retry button if that can help. Shows nothing if the query did not fail. */
 export function QueryError({ query, failure }: QueryErrorProps) {
   const error = errorOf(query);
@@ -49,7 +52,7 @@ export function QueryError({ query, failure }: QueryErrorProps) {
       isRetrying={query.isFetching}
       onRetry={canRetry(error) ? () => void query.refetch() : undefined}
     >
-      {errorText(error)}
+      {error.kind === 'answer' && error.params?.['limit_ms'] !== undefined ? SLOW_SEARCH : errorText(error)}
     </ErrorState>
   );
 }

@@ -31,17 +31,21 @@ const TOO_LONG = '57014';
 export const readOutcomes = ['replica', 'behind', 'away', 'failed'] as const;
 type ReadOutcome = (typeof readOutcomes)[number];
 
+/**
+ * Runs a statement that only reads.
+ * @param position the position in the log of the primary up to which the read has to show every change.
+ * @returns undefined if the primary has to answer.
+ */
+export type ReadReplica = <Row extends pg.QueryResultRow>(
+  query: pg.QueryConfig,
+  position: number,
+) => Promise<Row[] | undefined>;
+
 /** A streaming replica of the database, which answers reads (docs/decisions/0207). */
 export interface Replica {
-  /**
-   * Runs a statement that only reads.
-   * @param position the position in the log of the primary up to which the read has to show every change.
-   * @returns undefined if the primary has to answer.
-   */
-  read: <Row extends pg.QueryResultRow>(
-    query: pg.QueryConfig,
-    position: number,
-  ) => Promise<Row[] | undefined>;
+  read: ReadReplica;
+  /** Does the same on connections for searches alone. */
+  search: ReadReplica;
   /** Checks twice a second how far the replica is. Without this, every read goes to the primary. */
   watch: (onChange: (isUsable: boolean) => void) => DatabaseWatch;
   /**
@@ -59,6 +63,8 @@ export interface Replica {
 
 export interface ReplicaOptions {
   settings: pg.PoolConfig;
+  /** What is different for the connections of searches. */
+  searchSettings?: pg.PoolConfig;
   /** For tests: the longest time for which a read may lack a change that no server has noted, in milliseconds. */
   lagMsMax?: number;
 }
@@ -69,17 +75,26 @@ const replayed = { name: 'replayed', text: `select ${REPLAYED_POSITION} as posit
  * Opens the pool of a read replica. It connects at the first read.
  * @param primary the pool of the primary.
  */
-export function openReplica({ settings, lagMsMax = LAG_MS_MAX }: ReplicaOptions, primary: pg.Pool): Replica {
+export function openReplica(
+  { settings, searchSettings, lagMsMax = LAG_MS_MAX }: ReplicaOptions,
+  primary: pg.Pool,
+): Replica {
   const sockets = createSockets();
-  const pool = new pg.Pool({
-    stream: sockets.open,
-    max: CONNECTIONS_MAX,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    ...settings,
-  });
-  if (isTracing()) traceStatements(pool);
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const openPool = (own?: pg.PoolConfig): pg.Pool => {
+    const opened = new pg.Pool({
+      stream: sockets.open,
+      max: CONNECTIONS_MAX,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      ...settings,
+      ...own,
+    });
+    if (isTracing()) traceStatements(opened);
+    opened.on('error', () => undefined);
+    opened.on('connect', (client) => client.on('error', () => undefined));
+    return opened;
+  };
+  const pool = openPool();
+  const searchPool = openPool(searchSettings);
 
   const positions = createPositions(lagMsMax);
   const reads = { replica: 0, behind: 0, away: 0, failed: 0 };
@@ -110,17 +125,18 @@ export function openReplica({ settings, lagMsMax = LAG_MS_MAX }: ReplicaOptions,
     if (position !== null) seen = { position, at };
   };
 
-  return {
-    read: async (query, position) => {
+  const readOn =
+    (connections: pg.Pool): ReadReplica =>
+    async <Row extends pg.QueryResultRow>(query: pg.QueryConfig, position: number) => {
       if (!isUsable()) {
         reads.away += 1;
         return undefined;
       }
       let client: pg.PoolClient | undefined;
       try {
-        client = await pool.connect();
+        client = await connections.connect();
         const isReached = await hasReplayed(client, Math.max(position, positions.floor(performance.now())));
-        const rows = isReached ? (await client.query(query)).rows : undefined;
+        const rows = isReached ? (await client.query<Row>(query)).rows : undefined;
         client.release();
         reads[isReached ? 'replica' : 'behind'] += 1;
         return rows;
@@ -130,7 +146,11 @@ export function openReplica({ settings, lagMsMax = LAG_MS_MAX }: ReplicaOptions,
         if (errorCode(error) === TOO_LONG) throw error;
         return undefined;
       }
-    },
+    };
+
+  return {
+    read: readOn(pool),
+    search: readOn(searchPool),
     watch: (onChange) => {
       let wasUsable = true;
       const tell = (): void => {
@@ -166,6 +186,8 @@ export function openReplica({ settings, lagMsMax = LAG_MS_MAX }: ReplicaOptions,
     isUsable,
     lagMs: () => positions.lagOf(seen.position, performance.now()),
     reads,
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), searchPool.end()]);
+    },
   };
 }

@@ -1,9 +1,8 @@
 import type { AccessToken, CreateAccessTokenBody, NewAccessToken } from '@mijn/domain/access-tokens';
 import { ACCESS_TOKENS_MAX, EXPIRED_TOKEN_MS } from '@mijn/domain/limits';
 import { v7 as newId } from 'uuid';
-import { inTransaction, type Queries } from '../../database/index.ts';
+import { inTransaction } from '../../database/index.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
-import { announceRights } from '../../sections/sections.ts';
 import { newAccessToken } from '../../security/access-token-text.ts';
 import { writeAudit } from '../../security/audit.ts';
 import { hashToken } from '../../security/digest.ts';
@@ -13,6 +12,7 @@ import { lockAccount } from '../auth/lock-account.service.ts';
 import { authUserOf } from '../auth/login.service.ts';
 import { accessTokenMail } from './access-tokens.mail.ts';
 import * as repository from './access-tokens.repository.ts';
+import { recordEnd } from './end-access-tokens.service.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now'>;
 
@@ -114,24 +114,6 @@ export async function createAccessToken(
   return { ...toWire({ ...row, association }, created_at), token };
 }
 
-/** Records that access tokens have ended, and ends their streams of events. */
-async function recordEnd(
-  queries: Queries,
-  user_id: string,
-  { names, now }: { names: readonly string[]; now: Date },
-): Promise<void> {
-  if (names.length === 0) return;
-  for (const name of names) {
-    await writeAudit(queries, {
-      action: 'access_token_revoked',
-      happened_at: now,
-      user_id,
-      details: { name },
-    });
-  }
-  await announceRights(queries, user_id);
-}
-
 /**
  * Revokes an access token: from the commit on it makes no call, and its streams of events end.
  * @throws AppError `not_found` if the member has no such token.
@@ -146,23 +128,4 @@ export async function revokeAccessToken(
     orNotFound(names[0]);
     await recordEnd(transaction, user_id, { names, now: now() });
   });
-}
-
-/**
- * Revokes all access tokens of a user, or those that are limited to an association. The caller tells the member.
- * @returns The names of the tokens.
- */
-export async function revokeAccessTokensOf(
-  queries: Queries,
-  user_id: string,
-  { now, ...limits }: { association_id?: string; now: Date },
-): Promise<string[]> {
-  const names = await repository.deleteTokens(queries, user_id, limits);
-  await recordEnd(queries, user_id, { names, now });
-  return names;
-}
-
-/** Returns whether a user has an access token that works. */
-export async function hasAccessToken(queries: Queries, userId: string, now: Date): Promise<boolean> {
-  return (await repository.countTokens(queries, userId, now)) > 0;
 }

@@ -302,14 +302,23 @@ describe('an access token ends', () => {
     expect(rows).toEqual([]);
   });
 
-  it('stays after a change of the password, and the mail says so', async () => {
+  it('when the member changes the password, and the mail says so', async () => {
     const { app } = await anApp();
     const password = 'Een-ander-wachtwoord-3';
     const body = { current_password: TEST_PASSWORD, password, password_confirmation: password };
     expect((await member.post('/profile/password', body)).status).toBe(204);
-    expect((await app.get('/auth/user')).status).toBe(200);
+    expect(await refusal(app)).toEqual(REFUSED);
+    expect((await member.get('/auth/user')).status).toBe(200);
     const mail = (await server.mails()).findLast(isToUser);
-    expect(mail?.text).toContain('Uw sleutels voor apps blijven werken.');
+    expect(mail?.text).toContain('Deze sleutels voor apps werken niet meer: “Boekhouding”.');
+  });
+
+  it('when the member signs out everywhere, together with its open streams of events', async () => {
+    const { app } = await anApp();
+    const stream = await app.raw('/api/events', { headers: { accept: 'text/event-stream' } });
+    expect((await member.post('/security/devices/sign-out')).status).toBe(204);
+    expect(await refusal(app)).toEqual(REFUSED);
+    expect(await stream.text()).toContain('event: ready');
   });
 
   it('when the member chooses a password with a mailed link, and the mail says so', async () => {
@@ -322,7 +331,7 @@ describe('an access token ends', () => {
     expect((await member.post('/auth/reset-password', body)).status).toBe(204);
     expect(await refusal(app)).toEqual(REFUSED);
     const mail = (await server.mails()).findLast(isToUser);
-    expect(mail?.text).toContain('Uw sleutels voor apps werken niet meer.');
+    expect(mail?.text).toContain('Deze sleutels voor apps werken niet meer: “Boekhouding”.');
   });
 });
 

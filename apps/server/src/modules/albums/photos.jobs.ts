@@ -1,12 +1,19 @@
 import { Readable } from 'node:stream';
 import { PHOTO_BYTES_MAX } from '@mijn/domain/limits';
 import { object, string } from 'yup';
-import { inTransaction, takeTime } from '../../database/index.ts';
+import { inTransaction, type Queries, takeTime } from '../../database/index.ts';
 import { type Photographed, ReaderClosed } from '../../documents/index.ts';
 import { isStoreFull, pictureKey, receivedPhotoKey } from '../../files/index.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { announce } from '../../sections/sections.ts';
-import { finishPhoto, startAttempt, takeBackAttempt, type UnprocessedPhoto } from './photos.repository.ts';
+import { TURN_PRIORITY_MAX, turnPriority } from '../../jobs/turn-priority.ts';
+import {
+  countWaiting,
+  finishPhoto,
+  startAttempt,
+  takeBackAttempt,
+  type UnprocessedPhoto,
+} from './photos.repository.ts';
 import { lockPictures, removePhotos, removeReleasedPhoto } from './photos-removal.repository.ts';
 
 /**
@@ -20,11 +27,8 @@ const ATTEMPTS_MAX = 12;
 
 const UNREADABLE: Photographed = { failure: 'unreadable' };
 
-/** The urgency of a photo that a member waits for: before the reading of documents. */
-export const UPLOADED = { priority: -1 };
-
-/** The urgency of an imported photo: after the reading of documents. */
-export const IMPORTED = { priority: 1 };
+/** The urgency of an imported photo: after what members wait for. */
+export const IMPORTED = { priority: TURN_PRIORITY_MAX };
 
 /** Saves the pictures of a photo, or the reason why there are none, and removes the received bytes. */
 async function save(
@@ -86,6 +90,15 @@ export const processPhoto = defineJob({
     }
   },
 });
+
+/** Adds the job for a photo that a member waits for. Call this after the row of the photo is written. */
+export async function requestPictures(
+  queries: Queries,
+  { association_id, id, user_id }: { association_id: string; id: string; user_id: string },
+): Promise<void> {
+  const priority = turnPriority(await countWaiting(queries, association_id), user_id);
+  await processPhoto.add(queries, { association_id, photo_id: id }, { priority });
+}
 
 /** Cleans up albums and photos every hour. */
 export const cleanUpPhotos = defineJob({

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/index.ts';
 import type { Photographed } from '../../documents/index.ts';
+import type { WaitingOf } from '../../jobs/turn-priority.ts';
 import { photos, releasedPhotos } from './albums.tables.ts';
 
 /** The key of a photo. */
@@ -35,6 +36,16 @@ export async function takeBackAttempt(queries: Queries, key: PhotoKey): Promise<
     .update(photos)
     .set({ attempts: sql`${photos.attempts} - 1` })
     .where(isWaiting(key));
+}
+
+/** Counts the photos that each member of an association waits for. */
+export async function countWaiting(queries: Queries, associationId: string): Promise<WaitingOf[]> {
+  const { association_id, user_id, state } = photos;
+  return queries
+    .select({ user_id, waiting: count() })
+    .from(photos)
+    .where(and(eq(association_id, associationId), eq(state, 'processing'), isNotNull(user_id)))
+    .groupBy(user_id);
 }
 
 /** Returns the columns of a photo with its pictures, or of a failed photo. */

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../wire/index.ts';
 import { photosFor, stagedFor } from './albums.access.ts';
 import * as repository from './albums.repository.ts';
-import { processPhoto, UPLOADED } from './photos.jobs.ts';
+import { requestPictures } from './photos.jobs.ts';
 import { removeReleasedPhoto } from './photos-removal.repository.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'files' | 'scanner' | 'now' | 'log'>;
@@ -49,7 +49,7 @@ export async function createPhoto(services: Needs, member: Member, request: Fast
         created_at,
         staged_at: created_at,
       });
-      await processPhoto.add(transaction, { association_id, photo_id: newId }, UPLOADED);
+      await requestPictures(transaction, { association_id, id: newId, user_id: member.user_id });
     });
     const [photo] = await repository.listPhotos(queries, photosFor(member), [id]);
     return orNotFound(photo);

@@ -92,7 +92,7 @@ export async function createDocument(
       await requireRoom(transaction, services.config, association_id, file.byte_size);
       await keepFile(transaction, file);
       const stored = { association_id, file_hash: file.hash, ...type };
-      await requestReading(transaction, stored);
+      await requestReading(transaction, stored, member.user_id);
       await repository.insertDocument(transaction, {
         ...stored,
         id: newId,

@@ -44,7 +44,7 @@ export async function createStaged(
       await requireRoom(transaction, services.config, association_id, file.byte_size);
       await keepFile(transaction, file);
       const stored = { association_id, file_hash: file.hash, ...type };
-      await requestReading(transaction, stored);
+      await requestReading(transaction, stored, user_id);
       const { byte_size } = file;
       await repository.insertStaged(transaction, {
         ...stored,

@@ -7,7 +7,7 @@ import { attachmentsOperations } from '@mijn/domain/attachments';
 import { DOCUMENT_BYTES_MAX, STAGED_FILE_MS, STAGED_FILES_MAX } from '@mijn/domain/limits';
 import { listReferringTables, removeFiles } from '../../attachments/remove-files.ts';
 import { inTransaction } from '../../database/index.ts';
-import { requestReading } from '../../documents/index.ts';
+import { requestReadings } from '../../documents/index.ts';
 import { contentKey, keepFile, openFiles } from '../../files/index.ts';
 import { createPdf, pdfStub } from '../../testing/create-file.ts';
 import {
@@ -234,7 +234,7 @@ describe('a staged file', () => {
         file_hash: received.hash,
         media_type: 'application/pdf',
       };
-      await requestReading(transaction, stored);
+      await requestReadings(transaction, [stored]);
     });
     await storeIsAsked.promise;
     await client.delete(`${fixture.path}/${id}`);

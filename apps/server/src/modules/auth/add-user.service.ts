@@ -49,7 +49,7 @@ async function faultsOf(
 
 /**
  * Creates an account with memberships and without a password, and a link to choose a password.
- * @returns The link, which works once within 60 minutes.
+ * @returns The link, which works once within seven days.
  * @throws StartFault if the e-mail address or the code is taken, or an association does not exist.
  */
 export async function addUser(foundation: Foundation, user: NewUser): Promise<string> {
@@ -66,7 +66,7 @@ export async function addUser(foundation: Foundation, user: NewUser): Promise<st
       return association_id === undefined ? [] : [{ association_id, ...rights }];
     });
     await insertUser(transaction, row, rows);
-    const link = await createResetLink(transaction, config, row, now());
+    const link = await createResetLink(transaction, config, row, now(), 'welcome');
     if (user.isMailed) {
       const mail = { ...welcomeMail(config, { user: row, link }), dedupe_key: `welcome:${row.id}` };
       await writeMail(transaction, mail, now());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authOperations } from '@mijn/domain/auth';
+import { WELCOME_LINK_MS } from '@mijn/domain/limits';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/index.ts';
 import { addUser, type NewMembership } from './add-user.service.ts';
 
@@ -25,19 +26,21 @@ const add = async (email: string, memberships: readonly NewMembership[] = [], is
     { code: email, email, name: 'Bea de Vries', memberships, isMailed },
   );
 
-/** Chooses a password with a link, and signs in. */
-async function signInBy(link: string) {
+/** Chooses a password with a link, and tries to sign in. */
+async function trySignIn(link: string, password = TEST_PASSWORD) {
   const [email = '', token] = new URL(link).pathname.split('/').toReversed();
   const client = server.client();
   await client.csrf();
   await client.post('/auth/reset-password', {
     token,
     email: decodeURIComponent(email),
-    password: TEST_PASSWORD,
-    password_confirmation: TEST_PASSWORD,
+    password,
+    password_confirmation: password,
   });
-  return (await client.login(decodeURIComponent(email))).as(authOperations.login);
+  return client.login(decodeURIComponent(email), password);
 }
+
+const signInBy = async (link: string) => (await trySignIn(link)).as(authOperations.login);
 
 describe('an account that the operator adds', () => {
   it('can sign in with the password that was chosen with the link, and has the given rights', async () => {
@@ -50,6 +53,30 @@ describe('an account that the operator adds', () => {
       { code: '1001', is_board: true, is_invoice_check: true, is_invoice_check_copy: false },
       { code: '1002', is_board: false, is_invoice_check: false, is_invoice_check_copy: false },
     ]);
+  });
+
+  it.each([
+    ['opens after seven days', -1, 200],
+    ['does not open later', 1, 401],
+  ])('has a link that %s', async (_, afterMs, status) => {
+    const email = `late${status}@example.nl`;
+    const link = await add(email);
+    server.clock.pass(WELCOME_LINK_MS + afterMs);
+    expect((await trySignIn(link)).status).toBe(status);
+  });
+
+  it('has a link that works once, and not after another password was chosen', async () => {
+    const link = await add('once@example.nl');
+    expect((await trySignIn(link)).status).toBe(200);
+    expect((await trySignIn(link, 'Een-ander-wachtwoord-3')).status).toBe(401);
+    const other = await add('other@example.nl');
+    const client = server.client();
+    await client.csrf();
+    await client.post('/auth/forgot-password', { email: 'other@example.nl' });
+    const mail = (await server.mails()).findLast(({ to }) => to?.[0]?.address === 'other@example.nl');
+    const reset = /http:\S+\/password\/reset\/\S+/u.exec(mail?.text ?? '')?.[0] ?? '';
+    expect((await trySignIn(reset)).status).toBe(200);
+    expect((await trySignIn(other, 'Een-ander-wachtwoord-3')).status).toBe(401);
   });
 
   it('receives the link by mail', async () => {

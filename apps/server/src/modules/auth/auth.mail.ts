@@ -1,6 +1,7 @@
-import { PASSWORD_RESET_MS } from '@mijn/domain/limits';
+import { PASSWORD_RESET_MS, WELCOME_LINK_MS } from '@mijn/domain/limits';
 import { defineMail } from '../../mail/define-mail.ts';
 import { texts as mailTexts } from '../../mail/texts.ts';
+import { nameList } from './hold.mail.ts';
 
 /** A user who gets a link to choose a password. */
 interface Input {
@@ -9,6 +10,7 @@ interface Input {
 }
 
 const MINUTES = PASSWORD_RESET_MS / 60_000;
+const WELCOME_DAYS = WELCOME_LINK_MS / 86_400_000;
 
 const user = { email: 'anna.eigenaar@example.nl', name: 'Anna Eigenaar' };
 const example: Input = {
@@ -57,7 +59,7 @@ export const welcomeMail = defineMail<Input>({
       ],
       button: { label: 'Wachtwoord kiezen', link },
       after: [
-        `De link werkt één keer, en nog ${MINUTES} minuten. Werkt de link niet meer? Klik dan op de inlogpagina op “Wachtwoord vergeten?”.`,
+        `De link werkt één keer, en nog ${WELCOME_DAYS} dagen. Werkt de link niet meer? Klik dan op de inlogpagina op “Wachtwoord vergeten?”.`,
       ],
       isLetter: true,
       reason: `U krijgt deze mail omdat ${brand.company} een account voor u maakte.`,
@@ -115,23 +117,22 @@ interface PasswordChange {
   way: 'changed' | 'chosen_by_link';
   /** The new e-mail address that waited for a click, whose request has ended. */
   cancelledEmail: string | undefined;
-  /** Whether the member had access tokens, which stay after a change, and end when a link was used. */
-  hadTokens: boolean;
+  /** The names of the access tokens that have ended. */
+  revokedTokens: readonly string[];
 }
-
-/** What happened to the access tokens of the member. */
-const tokenTexts = {
-  changed: 'Uw sleutels voor apps blijven werken. U kunt ze intrekken bij Mijn instellingen.',
-  chosen_by_link: 'Uw sleutels voor apps werken niet meer.',
-} as const;
 
 /** The mail that tells a member that the password was changed. */
 export const passwordChangedMail = defineMail<PasswordChange>({
   examples: {
-    password_changed: { ...user, way: 'changed', cancelledEmail: 'anna@example.nl', hadTokens: true },
-    password_chosen: { ...user, way: 'chosen_by_link', cancelledEmail: undefined, hadTokens: true },
+    password_changed: {
+      ...user,
+      way: 'changed',
+      cancelledEmail: 'anna@example.nl',
+      revokedTokens: ['Boekhouding'],
+    },
+    password_chosen: { ...user, way: 'chosen_by_link', cancelledEmail: undefined, revokedTokens: [] },
   },
-  compose: ({ brand, appUrl }, { email, name, way, cancelledEmail, hadTokens }) => ({
+  compose: ({ brand, appUrl }, { email, name, way, cancelledEmail, revokedTokens }) => ({
     recipient: email,
     subject: `Uw wachtwoord voor ${brand.portal_name} is gewijzigd`,
     content: {
@@ -145,7 +146,11 @@ export const passwordChangedMail = defineMail<PasswordChange>({
           : [
               `Uw aanvraag om in te loggen met ${cancelledEmail} is vervallen. Wilt u dat adres nog? Vul het dan opnieuw in bij Mijn gegevens.`,
             ]),
-        ...(hadTokens ? [tokenTexts[way]] : []),
+        ...(revokedTokens.length > 0
+          ? [
+              `Deze sleutels voor apps werken niet meer: ${nameList(revokedTokens)}. Maak nieuwe bij Mijn instellingen, als u ze nog gebruikt.`,
+            ]
+          : []),
         'Was u dit niet? Kies dan meteen een nieuw wachtwoord. Daarmee is ook niemand anders meer ingelogd.',
       ],
       button: { label: 'Nieuw wachtwoord kiezen', link: new URL('/forgot-password', appUrl).href },

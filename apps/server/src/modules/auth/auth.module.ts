@@ -8,6 +8,7 @@ import { AppError } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { associationsImporter, membershipsImporter, staffImporter, usersImporter } from './auth.import.ts';
 import { sendEmailChange } from './email-change.jobs.ts';
+import { findFaultsOfBody } from './password-faults.service.ts';
 import { forgotPassword, resetPassword, sendResetLink } from './reset.service.ts';
 import { authUserOf, confirmTwoFactor, login } from './login.service.ts';
 import { logout } from './logout.service.ts';
@@ -34,6 +35,7 @@ export const authModule = defineModule({
     forgotPassword: 'open',
     resetPassword: 'open',
   },
+  bodyFaults: (services) => ({ resetPassword: async (body) => findFaultsOfBody(services, body) }),
   handlers: (services) => {
     const { config, database, now, secret } = services;
     const cookies = createCookies(config.appUrl, secret);

@@ -4,7 +4,7 @@ import { writeMail } from '../../mail/send-mail.job.ts';
 import { limitAttempt } from '../../security/attempts.ts';
 import { writeAudit } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
-import { revokeAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
+import { revokeAccessTokensOf } from '../access-tokens/end-access-tokens.service.ts';
 import { endFeedOf } from '../meetings/calendar/end-feed.service.ts';
 import { forgetDevicesOf } from '../security/devices.service.ts';
 import * as repository from './email-change.repository.ts';

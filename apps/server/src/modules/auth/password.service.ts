@@ -1,27 +1,28 @@
+import type { FieldError, FieldErrors } from '@mijn/domain/errors';
 import type { UpdatePasswordBody } from '@mijn/domain/profile';
 import { v7 as newId } from 'uuid';
 import { inTransaction } from '../../database/index.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
 import { limitAttempt } from '../../security/attempts.ts';
 import { originDetails, writeAudit } from '../../security/audit.ts';
-import { hasNameInPassword } from '../../security/names-in-password.ts';
 import { hashPassword, isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
-import { hasAccessToken } from '../access-tokens/access-tokens.service.ts';
+import { revokeAccessTokensOf } from '../access-tokens/end-access-tokens.service.ts';
 import { knownBrowserOf } from '../security/devices.service.ts';
 import { passwordChangedMail } from './auth.mail.ts';
 import type { Browser } from './browser.service.ts';
+import { findPasswordFaults } from './password-faults.service.ts';
 import { cancelPendingEmail } from './pending-email.service.ts';
 import { closeOtherSessions, deleteResets, recordSudo, renewSession } from './session.repository.ts';
 import { recordFailure } from './sign-in-failure.service.ts';
 import { findUser, setPassword } from './users.repository.ts';
 
 /**
- * Changes the password of a member who knows the current one; the audit log has each wrong one. All other sessions of the member end, and so does a
- * request for another e-mail address. Access tokens stay, because the password is no part of them. The cookie of this session is renewed, and a mail tells the member.
+ * Changes the password of a member who knows the current one; the audit log has each wrong one. All other sessions and all access tokens of the member
+ * end, and so does a request for another e-mail address. The cookie of this session is renewed, and a mail tells the member.
  * @returns The new value of the session cookie.
- * @throws AppError `validation_failed` with `wrong_password`, `same_as_before`, `same_as_email` or `contains_name`, or `too_many_requests`.
+ * @throws AppError `validation_failed` with `wrong_password`, `same_as_before`, `same_as_email`, `contains_name` or `common_password`, or `too_many_requests`.
  */
 export async function updatePassword(
   needs: Pick<Services, 'config' | 'database' | 'now'>,
@@ -33,21 +34,23 @@ export async function updatePassword(
   const { queries } = database;
   const knownBrowser = await knownBrowserOf(queries, { id: user_id }, browser);
   const attempt = { kind: 'sudo', target: user_id, ip: browser.ip, knownBrowser } as const;
+  const faults: FieldErrors = {};
   const user = await limitAttempt(queries, attempt, now(), async () => {
     const found = await findUser(queries, 'id', user_id);
-    if (found && (await isPassword(found.password_hash, current_password, 'member'))) return found;
+    if (!found) throw new AppError('unauthenticated');
+    const ofPassword: FieldError[] = [
+      ...(password === current_password ? [{ code: 'same_as_before' } as const] : []),
+      ...(password.toLowerCase() === found.email.toLowerCase() ? [{ code: 'same_as_email' } as const] : []),
+      ...(await findPasswordFaults(needs, password, found)),
+    ];
+    if (ofPassword.length > 0) faults['password'] = ofPassword;
+    if (await isPassword(found.password_hash, current_password, 'member')) return found;
     await recordFailure(needs, 'confirmation_failed', user_id, browser);
-    throw new AppError('validation_failed', { errors: { current_password: [{ code: 'wrong_password' }] } });
+    throw new AppError('validation_failed', {
+      errors: { current_password: [{ code: 'wrong_password' }], ...faults },
+    });
   });
-  if (password === current_password) {
-    throw new AppError('validation_failed', { errors: { password: [{ code: 'same_as_before' }] } });
-  }
-  if (password.toLowerCase() === user.email.toLowerCase()) {
-    throw new AppError('validation_failed', { errors: { password: [{ code: 'same_as_email' }] } });
-  }
-  if (hasNameInPassword(password, { user, brand: config.brand })) {
-    throw new AppError('validation_failed', { errors: { password: [{ code: 'contains_name' }] } });
-  }
+  if (faults['password']) throw new AppError('validation_failed', { errors: faults });
   const password_hash = await hashPassword(password);
   return inTransaction(queries, async (transaction) => {
     await setPassword(transaction, user, password_hash);
@@ -64,9 +67,9 @@ export async function updatePassword(
       details: originDetails(browser),
     });
     const cancelledEmail = await cancelPendingEmail(transaction, user_id, now());
-    const hadTokens = await hasAccessToken(transaction, user_id, now());
+    const revokedTokens = await revokeAccessTokensOf(transaction, user_id, { now: now() });
     const mail = {
-      ...passwordChangedMail(config, { ...user, way: 'changed', cancelledEmail, hadTokens }),
+      ...passwordChangedMail(config, { ...user, way: 'changed', cancelledEmail, revokedTokens }),
       dedupe_key: `password_changed:${newId()}`,
     };
     await writeMail(transaction, mail, now());

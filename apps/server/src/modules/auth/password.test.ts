@@ -91,7 +91,39 @@ describe('a change of the password', () => {
   it('refuses the e-mail address as password', async () => {
     const password = user.email.toUpperCase();
     const answer = await change({ password, password_confirmation: password });
-    expect(answer.error?.errors?.['password']).toEqual([{ code: 'same_as_email' }]);
+    expect(answer.error?.errors?.['password']).toEqual([
+      { code: 'same_as_email' },
+      { code: 'contains_name' },
+    ]);
+  });
+
+  it.each([
+    ['the association', 'zomer op de KADEMUUR'],
+    ['the place', 'mooi rotterDAM 1234'],
+  ])('refuses a password with the name of %s', async (_, password) => {
+    const association = await server.build.association({ name: 'VvE Kademuur' });
+    await server.build.membership(association, user);
+    const answer = await change({ password, password_confirmation: password });
+    expect(answer.error?.errors).toEqual({ password: [{ code: 'contains_name' }] });
+  });
+
+  it('tells all faults in one answer', async () => {
+    const known = await change({ current_password: 'fout', password: 'Sunshine-2026-!' });
+    expect(known.error?.errors).toEqual({
+      password_confirmation: [{ code: 'not_matching' }],
+      password: [{ code: 'common_password' }],
+    });
+    const password = 'Waterpas-2026';
+    const named = await change({ current_password: 'fout', password, password_confirmation: password });
+    expect(named.error?.errors).toEqual({
+      current_password: [{ code: 'wrong_password' }],
+      password: [{ code: 'contains_name' }],
+    });
+    const short = await change({ password: 'Waterpas', password_confirmation: 'Anders' });
+    expect(short.error?.errors).toEqual({
+      password: [{ code: 'too_short', params: { min: 12 } }, { code: 'contains_name' }],
+      password_confirmation: [{ code: 'not_matching' }],
+    });
   });
 
   it('refuses a password with the name of the portal, whatever its case and spaces', async () => {

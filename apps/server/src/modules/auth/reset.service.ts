@@ -1,4 +1,4 @@
-import { PASSWORD_RESET_MS, PASSWORD_RESETS_MAX } from '@mijn/domain/limits';
+import { PASSWORD_RESET_MS, PASSWORD_RESETS_MAX, WELCOME_LINK_MS } from '@mijn/domain/limits';
 import { object, string } from 'yup';
 import type { ResetPasswordBody } from '@mijn/domain/auth';
 import { v7 as newId } from 'uuid';
@@ -16,29 +16,34 @@ import {
 } from './session.repository.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { writeMail } from '../../mail/send-mail.job.ts';
-import { revokeAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
+import { revokeAccessTokensOf } from '../access-tokens/end-access-tokens.service.ts';
 import { passwordChangedMail, resetMail } from './auth.mail.ts';
 import type { Browser } from './browser.service.ts';
 import { isAccountHeld } from './hold.service.ts';
+import { findPasswordFaults } from './password-faults.service.ts';
 import { cancelPendingEmail } from './pending-email.service.ts';
 import { findUser, setPassword } from './users.repository.ts';
 import { countAttempt, forgetAttempts, limitAttempt } from '../../security/attempts.ts';
 import { originDetails, writeAudit } from '../../security/audit.ts';
-import { hasNameInPassword } from '../../security/names-in-password.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
 
-/** Creates a link to choose a password. The link works once within 60 minutes (decisions §3). */
+/**
+ * Creates a link to choose a password. It works once, within 60 minutes, or within seven days for a new account
+ * (decisions §3).
+ */
 export async function createResetLink(
   queries: Queries,
   { appUrl }: Pick<Config, 'appUrl'>,
   user: { id: string; email: string },
   now: Date,
+  kind: 'reset' | 'welcome' = 'reset',
 ): Promise<string> {
   const token = newToken();
-  const expires_at = new Date(now.getTime() + PASSWORD_RESET_MS);
-  await insertReset(queries, { token_hash: hashToken(token), user_id: user.id, expires_at });
+  const is_welcome = kind === 'welcome';
+  const expires_at = new Date(now.getTime() + (is_welcome ? WELCOME_LINK_MS : PASSWORD_RESET_MS));
+  await insertReset(queries, { token_hash: hashToken(token), user_id: user.id, expires_at, is_welcome });
   return new URL(`/password/reset/${token}/${encodeURIComponent(user.email)}`, appUrl).href;
 }
 
@@ -86,13 +91,15 @@ export async function forgotPassword(
  * another e-mail address ends, and so do all access tokens, because a mail about a change that the member did not make
  * leads to this link. A mail tells the user. The link is read before the password is hashed, so that nobody without a link makes
  * the server hash. The failed attempts in a row end. The hold of the account stays.
- * @throws AppError `reset_link_invalid`, `validation_failed` with `contains_name`, or `too_many_requests`.
+ * @throws AppError `reset_link_invalid`, `validation_failed` with `contains_name` or `common_password`, or `too_many_requests`.
  */
 export async function resetPassword(
-  { config, database: { queries }, now }: Services,
+  services: Services,
   { token, email, password }: ResetPasswordBody,
   { token: sessionToken, ...origin }: Browser,
 ): Promise<void> {
+  const { config, database, now } = services;
+  const { queries } = database;
   const browser = { ip: origin.ip, knownBrowser: await knownBrowserOf(queries, { email }, origin) };
   const attempt = { kind: 'reset_password', target: email, ...browser } as const;
   const owner = await limitAttempt(queries, attempt, now(), async () => {
@@ -100,9 +107,8 @@ export async function resetPassword(
     if (!found) throw new AppError('reset_link_invalid');
     return found;
   });
-  if (hasNameInPassword(password, { user: owner, brand: config.brand })) {
-    throw new AppError('validation_failed', { errors: { password: [{ code: 'contains_name' }] } });
-  }
+  const faults = await findPasswordFaults(services, password, owner);
+  if (faults.length > 0) throw new AppError('validation_failed', { errors: { password: faults } });
   const password_hash = await hashPassword(password);
   await inTransaction(queries, async (transaction) => {
     const user_id = await redeemReset(transaction, hashToken(token), now());
@@ -118,7 +124,7 @@ export async function resetPassword(
         ...user,
         way: 'chosen_by_link',
         cancelledEmail,
-        hadTokens: revokedTokens.length > 0,
+        revokedTokens,
       }),
       dedupe_key: `password_chosen:${newId()}`,
     };

@@ -62,6 +62,18 @@ describe('a forgotten password', () => {
     expect((await reset(link)).status).toBe(204);
   });
 
+  it('may not be a known one, and all faults are in one answer', async () => {
+    const link = await askLink((await server.build.user()).email);
+    const known = await reset(link, 'Sunshine-2026-!');
+    expect(known.error?.errors).toEqual({ password: [{ code: 'common_password' }] });
+    const short = await reset(link, 'Waterpas');
+    expect(short.error?.errors?.['password']).toEqual([
+      { code: 'too_short', params: { min: 12 } },
+      { code: 'contains_name' },
+    ]);
+    expect((await reset(link)).status).toBe(204);
+  });
+
   it('is told in a mail to the user, which leads to another new password', async () => {
     const user = await server.build.user({ name: 'Anna Eigenaar' });
     const link = await askLink(user.email);

@@ -1,6 +1,7 @@
 import {
   IMPERSONATION_LINK_MS,
   PASSWORD_RESET_MS,
+  WELCOME_LINK_MS,
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
 } from '@mijn/domain/limits';
@@ -215,12 +216,20 @@ export async function insertReset(queries: Queries, reset: Reset): Promise<void>
   await queries.insert(passwordResets).values(reset);
 }
 
-/** Returns the number of links with which a user can choose a password. */
-export const countResets = (queries: Queries, userId: string, now: Date): Promise<number> =>
-  queries.$count(
-    passwordResets,
-    and(eq(passwordResets.user_id, userId), isUnexpired(passwordResets.expires_at, PASSWORD_RESET_MS, now)),
+/** Returns the condition that a link was requested by a member, and still works. */
+const isOpenReset = (now: Date) =>
+  and(eq(passwordResets.is_welcome, false), isUnexpired(passwordResets.expires_at, PASSWORD_RESET_MS, now));
+
+/** Returns the condition that a link works, also that of a new account. */
+const isOpenLink = (now: Date) =>
+  or(
+    isOpenReset(now),
+    and(eq(passwordResets.is_welcome, true), isUnexpired(passwordResets.expires_at, WELCOME_LINK_MS, now)),
   );
+
+/** Returns the number of links that a user requested, and with which the user can choose a password. */
+export const countResets = (queries: Queries, userId: string, now: Date): Promise<number> =>
+  queries.$count(passwordResets, and(eq(passwordResets.user_id, userId), isOpenReset(now)));
 
 /** Deletes the links with which a user could choose a password. */
 export async function deleteResets(queries: Queries, userId: string): Promise<void> {
@@ -233,11 +242,7 @@ export async function findResetUser(
   { token_hash, email }: { token_hash: Buffer; email: string },
   now: Date,
 ): Promise<typeof users.$inferSelect | undefined> {
-  const isOpen = and(
-    eq(passwordResets.token_hash, token_hash),
-    isUnexpired(passwordResets.expires_at, PASSWORD_RESET_MS, now),
-    eq(users.email, email),
-  );
+  const isOpen = and(eq(passwordResets.token_hash, token_hash), isOpenLink(now), eq(users.email, email));
   const [row] = await queries
     .select({ user: users })
     .from(passwordResets)
@@ -255,10 +260,7 @@ export async function redeemReset(
   tokenHash: Buffer,
   now: Date,
 ): Promise<string | undefined> {
-  const isOpen = and(
-    eq(passwordResets.token_hash, tokenHash),
-    isUnexpired(passwordResets.expires_at, PASSWORD_RESET_MS, now),
-  );
+  const isOpen = and(eq(passwordResets.token_hash, tokenHash), isOpenLink(now));
   const [reset] = await queries
     .delete(passwordResets)
     .where(isOpen)

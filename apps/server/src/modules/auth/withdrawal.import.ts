@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { associations, memberships, type Queries, sessions, users } from '../../database/index.ts';
 import type { Withdrawal } from '../../import/withdrawal.ts';
 import { announceRights } from '../../sections/sections.ts';
-import { revokeAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
+import { revokeAccessTokensOf } from '../access-tokens/end-access-tokens.service.ts';
 
 /**
  * Ends a membership, and the access tokens for it. The member loses access at once. Returns whether there was one.

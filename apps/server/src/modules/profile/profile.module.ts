@@ -6,6 +6,7 @@ import { cancelEmail, confirmEmail, requestEmail, resendEmail } from '../auth/em
 import { undoEmail } from '../auth/email-undo.service.ts';
 import { startStopWaiting, stopWaiting } from '../auth/stop-waiting.service.ts';
 import { browserOf } from '../auth/browser.service.ts';
+import { findFaultsOfBody } from '../auth/password-faults.service.ts';
 import { updatePassword } from '../auth/password.service.ts';
 import { defineModule } from '../define-module.ts';
 import { addressesImporter } from './profile.import.ts';
@@ -26,6 +27,10 @@ export const profileModule = defineModule({
     startStopWaiting: 'open',
     stopWaiting: 'open',
   },
+  bodyFaults: (services) => ({
+    updatePassword: async (body, { caller }) =>
+      findFaultsOfBody(services, body, caller && { ...caller, id: caller.user_id }),
+  }),
   handlers: (services) => {
     const { config, database, now, secret } = services;
     const { queries } = database;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { searchOperations } from '@mijn/domain/search';
 import { createPdf } from '../../testing/create-file.ts';
+import { until } from '../../testing/killed-servers.ts';
 import { createArchiveFixture, type ArchiveFixture } from '../archive/testing/archive-fixture.ts';
 
 let fixture: ArchiveFixture;
@@ -79,6 +80,29 @@ describe('the search over everything', () => {
   it('requires a search text', async () => {
     const { status, error } = await search(fixture.owner, ' ');
     expect([status, error?.errors]).toEqual([422, { q: [{ code: 'required' }] }]);
+  });
+
+  it('ends after two seconds with a clear failure, and takes no connections of other calls', async () => {
+    const lock = await fixture.server.database.pool.connect();
+    try {
+      await lock.query('begin; lock table archive_documents in access exclusive mode');
+      const searches = [fixture.owner, fixture.board].flatMap((client) => [
+        search(client, 'dakgoot'),
+        search(client, 'lift'),
+      ]);
+      const { searchPool } = fixture.server.database;
+      await until(() => searchPool.waitingCount > 0, 'all connections of searches are taken');
+      expect((await fixture.owner.get('/auth/user')).status).toBe(200);
+      const { status, body, headers } = await Promise.race(searches);
+      expect(status).toBe(503);
+      expect(body).toMatchObject({ code: 'unavailable', params: { limit_ms: 2000 } });
+      expect(headers.get('retry-after')).toBe('5');
+      await Promise.all(searches);
+    } finally {
+      await lock.query('rollback');
+      lock.release();
+    }
+    expect((await search(fixture.owner, 'dakgoot')).status).toBe(200);
   });
 
   it('does not exist for users who are not members', async () => {

@@ -9,6 +9,7 @@ import { hashToken, newToken } from '../../security/digest.ts';
 import { announceRights } from '../../sections/sections.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller, type Unserialised } from '../../wire/index.ts';
+import { revokeAccessTokensOf } from '../access-tokens/end-access-tokens.service.ts';
 import * as repository from './devices.repository.ts';
 import { newDeviceMail } from './security.mail.ts';
 
@@ -120,7 +121,7 @@ export async function signOutDevice(
   });
 }
 
-/** Signs a member out on all devices, this one included. */
+/** Signs a member out on all devices, this one included, and ends all access tokens. */
 export async function signOutEverywhere(
   { database, now }: Needs,
   { user_id }: Caller,
@@ -128,6 +129,7 @@ export async function signOutEverywhere(
 ): Promise<void> {
   await inTransaction(database.queries, async (transaction) => {
     await repository.deleteSessions(transaction, user_id);
+    await revokeAccessTokensOf(transaction, user_id, { now: now() });
     await announceRights(transaction, user_id);
     await writeAudit(transaction, {
       action: 'all_devices_signed_out',

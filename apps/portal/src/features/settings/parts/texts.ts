@@ -28,7 +28,7 @@ export const devicesTexts = {
   everywhere: 'Overal uitloggen',
   everywhereTitle: 'Overal uitloggen?',
   everywhereText:
-    'U wordt op alle apparaten uitgelogd, ook hier. Daarna logt u opnieuw in. Kent iemand anders uw wachtwoord? Kies dan ook een nieuw wachtwoord.',
+    'U wordt op alle apparaten uitgelogd, ook hier. Daarna logt u opnieuw in. Ook uw sleutels voor apps werken dan niet meer. Kent iemand anders uw wachtwoord? Kies dan ook een nieuw wachtwoord.',
   failed: 'De apparaten zijn niet geladen',
 } as const;
 

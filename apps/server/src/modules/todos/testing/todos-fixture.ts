@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { requestReading } from '../../../documents/index.ts';
+import { requestReadings } from '../../../documents/index.ts';
 import { openFiles } from '../../../files/index.ts';
 import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
 import { Readable } from 'node:stream';
@@ -64,7 +64,7 @@ export async function createTodosFixture(): Promise<TodosFixture> {
       const { hash: file_hash, byte_size, keep } = await files.receive(Readable.from([bytes]), 1e6);
       await keep();
       const file = { association_id: association.id, file_hash, media_type: 'application/pdf' };
-      await requestReading(queries, file);
+      await requestReadings(queries, [file]);
       await queries.insert(todoAttachments).values({
         ...file,
         id,

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The file with the known passwords: the first four bytes of the SHA-256 hash of each, sorted. It takes 400 kB of memory, and one of
+ * 43,000 other passwords is taken for a known one. `write-known-passwords.ts` writes it, and names its source.
+ */
+export const KNOWN_PASSWORDS_FILE = path.join(import.meta.dirname, 'known-passwords.bin');
+
+const PREFIX_BYTES = 4;
+
+/** The minimum length of a word that may not be all of a password besides figures and signs. */
+const WORD_LENGTH_MIN = 4;
+
+/** Returns the prefix of the hash of a password in lower case. */
+export const prefixOf = (password: string): number =>
+  createHash('sha256').update(password).digest().readUInt32BE();
+
+let known: Buffer | undefined;
+
+function isListed(password: string): boolean {
+  known ??= readFileSync(KNOWN_PASSWORDS_FILE);
+  const wanted = prefixOf(password);
+  let low = 0;
+  let high = known.length / PREFIX_BYTES;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const prefix = known.readUInt32BE(middle * PREFIX_BYTES);
+    if (prefix === wanted) return true;
+    if (prefix < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return false;
+}
+
+/**
+ * Returns whether a password is one of 100,000 known ones, in any case, or is such a one once or twice with only figures and signs
+ * around it. Most known passwords are shorter than a new one may be.
+ */
+export function isKnownPassword(password: string): boolean {
+  const text = password.toLowerCase();
+  const word = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const half = word.slice(0, word.length / 2);
+  const words = half.repeat(2) === word ? [word, half] : [word];
+  return isListed(text) || words.some((one) => one.length >= WORD_LENGTH_MIN && isListed(one));
+}
