@@ -20,6 +20,7 @@ const aHit = (number: number, own: Partial<SearchHit> = {}): SearchHit => ({
   title: `Dakgoot ${number}`,
   date: '2026-06-10',
   is_cancelled: false,
+  is_board_only: false,
   match: null,
   ...own,
 });
