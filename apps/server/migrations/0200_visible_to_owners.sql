@@ -6,7 +6,7 @@ alter table notification_runs
   add column queued_count integer,
   add column sent_count integer,
   add column unsent_count integer;
-create index notification_runs_of_entity on notification_runs (association_id, kind, entity_id, id);
+create index notification_runs_of_entity on notification_runs (association_id, kind, entity_id);
 
 create function count_queued_mails() returns trigger language plpgsql as $$
 begin

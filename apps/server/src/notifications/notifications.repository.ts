@@ -72,11 +72,12 @@ export async function countRecipients(
  * requested them.
  */
 export const mailProgressOf = (kind: RequestedKind): SQL =>
-  sql`(select json_build_object('queued', queued_count, 'sent', sent_count, 'is_finished',
-        written_at is not null and coalesce(sent_count + unsent_count >= queued_count, true))
+  sql`(select case when count(*) > 0 then json_build_object(
+        'queued', sum(queued_count), 'sent', sum(sent_count),
+        'is_finished', bool_and(
+          written_at is not null and coalesce(sent_count + unsent_count >= queued_count, true))) end
       from notification_runs run
-      where run.association_id = listed.association_id and run.kind = ${kind} and run.entity_id = listed.id
-      order by run.id desc limit 1)`;
+      where run.association_id = listed.association_id and run.kind = ${kind} and run.entity_id = listed.id)`;
 
 /**
  * Returns the members of an association whom a kind is for, and who have it switched on, sorted by id.

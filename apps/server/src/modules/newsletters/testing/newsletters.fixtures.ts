@@ -94,7 +94,7 @@ GET    …/newsletters/:newsletter_id/attachments/:attachment_id/thumbnail  draf
       from (select k, a, association_id ${fromWithFiles(NEWSLETTERS)}) numbers
         join newsletters using (association_id) where newsletters.code = k::text and k % 10 = 1`,
   ],
-  samples: { year: ['2026', `2026&q=${WORD}`] },
+  samples: { year: ['2026', `2026&q=${WORD}`], newsletter_id: ['{newsletter_id}'] },
   lists: ['newsletters', 'newsletters?page=2', 'newsletters?sort=published_at'],
   calls: [
     {
