@@ -53,7 +53,7 @@ describe('the visibility of archive groups', () => {
   it('counts the documents that owners see', async () => {
     await open();
     expect(await switchOf('Onderhoud')).toHaveAccessibleDescription(
-      /eigenaren zien 27 documenten \(en 2 verborgen\)/u,
+      /^Zichtbaar voor eigenaren · 27 documenten \(en 2 verborgen\)/u,
     );
   });
 

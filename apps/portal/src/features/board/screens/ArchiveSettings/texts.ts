@@ -7,10 +7,10 @@ export const texts = {
   list: 'Archiefgroepen',
   failed: 'De archiefgroepen zijn niet geladen',
   /** Returns how many documents owners see, or would see in a group for the board. */
-  documents: ({ document_count, hidden_count, is_board_only }: ArchiveGroupVisibility) => {
+  documents: ({ document_count, hidden_count }: ArchiveGroupVisibility) => {
     const count = formatCount(document_count, 'document', 'documenten');
     const hidden = hidden_count === 0 ? '' : ` (en ${hidden_count} verborgen)`;
-    return (is_board_only ? count : `eigenaren zien ${count}`) + hidden;
+    return count + hidden;
   },
   empty: {
     title: 'Nog geen archiefgroepen',
