@@ -145,7 +145,7 @@ test('queued uploads are shown and can be cancelled, and closing the page or log
   await page.getByRole('button', { name: 'Documenten toevoegen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Documenten toevoegen' });
   await dialog.getByRole('button', { name: /Groep/u }).click();
-  await page.getByRole('option', { name: 'Onderhoud' }).click();
+  await page.getByRole('option', { name: /^Onderhoud · / }).click();
   const names = ['Wacht A.pdf', 'Wacht B.pdf', 'Wacht C.pdf'];
   await dialog
     .locator('input[type=file]')

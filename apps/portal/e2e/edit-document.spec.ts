@@ -24,7 +24,7 @@ test('the board changes the name, group, date and labels of a document, and the 
   await expect(dialog.getByLabel('Naam')).toHaveValue(name);
   await dialog.getByLabel('Naam').fill('Offerte relinen standleidingen 2026');
   await dialog.getByRole('button', { name: /Groep/u }).click();
-  await page.getByRole('option', { name: 'Begrotingen' }).click();
+  await page.getByRole('option', { name: /^Begrotingen · / }).click();
   await dialog.getByRole('spinbutton', { name: /^dag/u }).click();
   await page.keyboard.type('04032025');
   await dialog.getByLabel('Labels').fill('gevel,');

@@ -13,7 +13,7 @@ async function openForms(page: Page, member: string): Promise<void> {
   await expectStarted(page);
 }
 
-const HIDDEN = 'verborgen voor eigenaren';
+const HIDDEN = 'alleen bestuur';
 
 test('an owner finds eight forms in three groups, downloads one, and opens one that a search found over the list', async ({
   page,

@@ -56,6 +56,7 @@ for (const kind of KINDS) {
 
     await test.step('search, filter and turn the page', async () => {
       await page.goto('/todos');
+      await expectStarted(page);
       await page.getByRole('searchbox').first().fill('dakgoot');
       await expect(page).toHaveURL(/zoek=dakgoot/u);
       await expectSameText(page, browser);
@@ -70,6 +71,7 @@ for (const kind of KINDS) {
 
     await test.step('send a form that is not filled in, and then one that is', async () => {
       await page.goto('/bulletin-board/add');
+      await expectStarted(page);
       await page.getByRole('button', { name: 'Plaatsen' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Onderwerp' })).toBeVisible();
       await page.getByLabel('Onderwerp').fill(`Vertaald bericht (${kind})`);
@@ -103,6 +105,7 @@ test('every association shows its own lists to a member whose browser replaces a
   await startSession(page, members.frits);
   await translatePages(page, 'replaces');
   await page.goto('/todos?vve=1001');
+  await expectStarted(page);
   await expect(page.getByText(/^1–\d+ van \d+/u).first()).toBeVisible();
   for (const name of ['1002 - VvE Parkzicht', '1003 - VvE Molenwiek', '1001 - VvE De Kade']) {
     await page.getByRole('button', { name: /^Vereniging:/u }).click();

@@ -28,7 +28,7 @@ export async function upload(page: Page, name: string, buffer = onePagePdf(name)
   await page.getByRole('button', { name: 'Documenten toevoegen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Documenten toevoegen' });
   await dialog.getByRole('button', { name: /Groep/u }).click();
-  await page.getByRole('option', { name: 'Onderhoud' }).click();
+  await page.getByRole('option', { name: /^Onderhoud · / }).click();
   await dialog.locator('input[type=file]').setInputFiles([{ name, mimeType: 'application/pdf', buffer }]);
   await dialog.getByRole('button', { name: 'Document toevoegen' }).click();
   await expect(dialog).toBeHidden();

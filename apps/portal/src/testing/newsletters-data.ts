@@ -1,3 +1,4 @@
+import { mailedTo } from '@mijn/api/mock/bulletin';
 import { aNewsletter, aNewsletterFile } from '@mijn/api/mock/newsletters';
 import type { Newsletter } from '@mijn/domain/newsletters';
 import { LONG_NAME } from './long-name.ts';
@@ -29,7 +30,9 @@ export const newslettersOfBoard: readonly Newsletter[] = [
     notify: true,
     may_edit: true,
   }),
-  ...someNewsletters.map((newsletter) => Object.assign({}, newsletter, { may_edit: true })),
+  ...someNewsletters.map((newsletter, index) =>
+    Object.assign({}, newsletter, { may_edit: true, mail: index === 1 ? mailedTo(31) : null }),
+  ),
 ];
 
 /** Newsletters with the longest texts, over many pages and years. */

@@ -1,5 +1,5 @@
 import { digestKinds, isKindFor, isOnByDefault, type RequestedKind } from '@mijn/domain/notifications';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { type Database, findRow, type Queries, runPrepared } from '../database/index.ts';
 import type { Membership } from '../wire/index.ts';
 import { digestDays, notificationRuns } from './notifications.tables.ts';
@@ -38,25 +38,59 @@ export interface Recipient {
 const isForMembers = (kind: RequestedKind) =>
   isKindFor(kind, { is_invoice_check: false }) ? sql`true` : sql`memberships.is_invoice_check`;
 
+interface Audience {
+  association_id: string;
+  kind: RequestedKind;
+}
+
+/** Returns the members of an association whom a kind is for, and who have it switched on, except the author. */
+const audienceOf = ({ association_id, kind }: Audience, authorId: string | null): SQL =>
+  sql`from memberships
+      join users on users.id = memberships.user_id
+      left join notification_choices choices on choices.association_id = memberships.association_id
+        and choices.user_id = memberships.user_id and choices.kind = ${kind}
+    where memberships.association_id = ${association_id}
+      and memberships.user_id is distinct from ${authorId}::uuid
+      and ${isForMembers(kind)}
+      and coalesce(choices.is_on, ${isOnByDefault(kind)})`;
+
+/** Returns the number of members whom `listRecipients` returns in all. */
+export async function countRecipients(
+  database: Database,
+  audience: Audience,
+  authorId: string | null,
+): Promise<number> {
+  const found = await findRow<{ recipients: number }>(
+    database,
+    sql`select count(*)::int as recipients ${audienceOf(audience, authorId)}`,
+  );
+  return found?.recipients ?? 0;
+}
+
+/**
+ * Returns the expression with how far the mails about a row with the alias `listed` are, as a `MailProgress`; null if nobody
+ * requested them.
+ */
+export const mailProgressOf = (kind: RequestedKind): SQL =>
+  sql`(select case when count(*) > 0 then json_build_object(
+        'queued', sum(queued_count), 'sent', sum(sent_count),
+        'is_finished', bool_and(
+          written_at is not null and coalesce(sent_count + unsent_count >= queued_count, true))) end
+      from notification_runs run
+      where run.association_id = listed.association_id and run.kind = ${kind} and run.entity_id = listed.id)`;
+
 /**
  * Returns the members of an association whom a kind is for, and who have it switched on, sorted by id.
  * @param after The id after which the members follow, or null for the first members.
  */
 export async function listRecipients(
   queries: Queries,
-  { association_id, kind }: { association_id: string; kind: RequestedKind },
+  audience: Audience,
   { after, authorId, limit }: { after: string | null; authorId: string | null; limit: number },
 ): Promise<Recipient[]> {
   const { rows } = await queries.execute<Recipient & Record<string, unknown>>(
-    sql`select memberships.user_id, users.email from memberships
-        join users on users.id = memberships.user_id
-        left join notification_choices choices on choices.association_id = memberships.association_id
-          and choices.user_id = memberships.user_id and choices.kind = ${kind}
-      where memberships.association_id = ${association_id}
+    sql`select memberships.user_id, users.email ${audienceOf(audience, authorId)}
         and (${after}::uuid is null or memberships.user_id > ${after}::uuid)
-        and memberships.user_id is distinct from ${authorId}::uuid
-        and ${isForMembers(kind)}
-        and coalesce(choices.is_on, ${isOnByDefault(kind)})
       order by memberships.user_id limit ${limit}`,
   );
   return rows;

@@ -1,5 +1,5 @@
 import type { NotificationKind, RequestedKind } from '@mijn/domain/notifications';
-import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
 /** The kinds of mails that members switched on or off. Without a row, the default of the kind counts. */
@@ -24,6 +24,10 @@ export const notificationRuns = pgTable('notification_runs', {
   /** The last member of the batches so far. */
   last_user_id: uuid(),
   written_at: moment(),
+  /** What became of the mails, which triggers count; null for mails from before they were counted. */
+  queued_count: integer().default(0),
+  sent_count: integer().default(0),
+  unsent_count: integer().default(0),
 });
 
 /** The days with a digest. */

@@ -71,6 +71,8 @@ export const texts = {
   more: (count: number) => `en nog ${count}`,
   moreAssociations: (count: number) =>
     `Er is ook nieuws van nog ${formatCount(count, 'vereniging', 'verenigingen')}. U ziet het in het portaal.`,
+  /** Marks what only the board sees, in the mails of its members. */
+  boardOnly: (details: string) => `${details} · alleen bestuur`,
   openPortal: 'Open het portaal',
   digestReason:
     'U krijgt deze mail omdat u in het portaal koos voor een dagelijkse mail met wat er nieuw is.',

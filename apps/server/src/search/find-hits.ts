@@ -19,6 +19,8 @@ export interface SearchSource {
   entities: SQL;
   /** Whether `entities` also selects `is_cancelled`, for entities that can be cancelled. */
   canBeCancelled?: boolean;
+  /** Whether `entities` also selects `is_board_only`, for entities that the board can keep from owners. */
+  canBeBoardOnly?: boolean;
   /** The query for the files of the entities: `entity_id`, `file_id`, `file_name`, `file_hash`. */
   files: SQL;
   /**
@@ -33,6 +35,7 @@ interface Row {
   title: string;
   date: Date | string | null;
   is_cancelled: boolean;
+  is_board_only: boolean;
   file_id: string | null;
   file_name: string | null;
   page: number | null;
@@ -62,8 +65,10 @@ const foundIn = (associations: readonly string[], words: readonly string[]): SQL
  * of joining all rows with all hits.
  */
 function hitsQuery(associationId: string, words: readonly string[], source: SearchSource): SQL {
-  const { entities, files, canBeCancelled = false, associations = [associationId] } = source;
+  const { entities, files, canBeCancelled = false, canBeBoardOnly = false } = source;
+  const { associations = [associationId] } = source;
   const isCancelled = sql.raw(canBeCancelled ? 'is_cancelled' : 'false');
+  const isBoardOnly = sql.raw(canBeBoardOnly ? 'is_board_only' : 'false');
   return sql`with by_key as (
       select entities.id, ${keyScore(keys, words)} as score
       from (${entities}) entities where ${resemblesAll(keys.search, words)}
@@ -78,24 +83,25 @@ function hitsQuery(associationId: string, words: readonly string[], source: Sear
       select id, file_id, file_name, association_id, file_hash, page, coalesce(by_key.score, 0) + coalesce(by_text.score, 0) as score
       from by_key full join by_text using (id)
     ), best as (
-      select found.*, title, date, is_cancelled, (count(*) over ())::int as total
+      select found.*, title, date, is_cancelled, is_board_only, (count(*) over ())::int as total
       from found, lateral (
-        select title, date, ${isCancelled} as is_cancelled from (${entities}) entities where entities.id = found.id offset 0
+        select title, date, ${isCancelled} as is_cancelled, ${isBoardOnly} as is_board_only from (${entities}) entities where entities.id = found.id offset 0
       ) entity
       order by score desc, date desc nulls last, id desc limit ${sql.raw(String(SEARCH_HITS_PER_KIND))}
     )
-    select id, title, date, is_cancelled, file_id, file_name, page, total, ${textOfPage(ASSOCIATION_OF_HIT, hit)} as text
+    select id, title, date, is_cancelled, is_board_only, file_id, file_name, page, total, ${textOfPage(ASSOCIATION_OF_HIT, hit)} as text
     from best order by score desc, date desc nulls last, id desc`;
 }
 
 const toHit = (
-  { id, title, date, is_cancelled, file_id, file_name, page, text }: Row,
+  { id, title, date, is_cancelled, is_board_only, file_id, file_name, page, text }: Row,
   snippetOf: ReturnType<typeof createSnippets>,
 ): SearchHit => ({
   id,
   title,
   date: date instanceof Date ? date.toISOString() : date,
   is_cancelled,
+  is_board_only,
   match:
     file_id !== null && file_name !== null && page !== null && text !== null
       ? { file_id, file_name, page, snippet: snippetOf(text) }

@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Section } from '@mijn/domain/sections';
+import type { EventSubject, Section } from '@mijn/domain/sections';
 import { moment } from '../database/columns.ts';
 
 /** When a member last opened a section of an association. */
@@ -18,7 +18,7 @@ export const sectionEvents = pgTable('section_events', {
   id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   /** The association, or null for an event that concerns all associations. */
   association_id: uuid(),
-  section: text().$type<Section>().notNull(),
+  section: text().$type<EventSubject>().notNull(),
   entity_id: uuid().notNull(),
   happened_at: moment().notNull(),
 });

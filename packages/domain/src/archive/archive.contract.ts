@@ -10,7 +10,7 @@ import {
 import { hasNoDuplicateTag } from '../tags/tags.ts';
 import { documentTypes } from '../uploads/uploads.ts';
 import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
-import { visibilityFields } from '../visibility/visibility.contract.ts';
+import { visibilityFields, visibleMax } from '../visibility/visibility.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { archiveOperations } from './archive.ts';
 
@@ -37,7 +37,10 @@ export type ArchiveGroupVisibility = InferType<typeof archiveGroupVisibility>;
 export const updateGroupVisibilityBody = object({
   is_board_only: boolean().required(),
   version: number().integer().required(),
+  visible_max: visibleMax(),
 }).exact();
+
+export type UpdateGroupVisibilityBody = InferType<typeof updateGroupVisibilityBody>;
 
 /** The states of a document's text in a search. A broken or scanned PDF stays `not_searchable`. */
 export const searchabilities = ['pending', 'searchable', 'not_searchable'] as const;
@@ -46,6 +49,8 @@ export const searchabilities = ['pending', 'searchable', 'not_searchable'] as co
 export const archiveDocument = object({
   id: id().required(),
   group_id: id().required(),
+  /** Whether the group is for the board only. Members outside the board do not receive such documents. */
+  is_board_only: boolean().required(),
   ...fileFields,
   tags: array(string().required()).required(),
   /** The date on the document itself, such as `2026-06-10`. */
@@ -96,6 +101,7 @@ export const uploadDocumentBody = object({
   name: string().trim().min(1).max(DOCUMENT_NAME_LENGTH_MAX),
   document_date: day(),
   tags: tags.default([]),
+  visible_max: visibleMax(),
 }).exact();
 
 /** The fields of the form that adds documents, besides the files. Without a date, today is used. */
@@ -130,8 +136,11 @@ export const documentForm = (extension: string) =>
 /** The body of an update. A field that is left out does not change. */
 export const updateDocumentBody = editable
   .partial()
-  .shape({ version: number().integer().required() })
+  .shape({ version: number().integer().required(), visible_max: visibleMax() })
   .exact();
+
+/** The query of a call that shows a hidden document again. */
+export const unhideQuery = object({ visible_max: visibleMax() }).exact();
 
 /**
  * The query of a zip download. The ids are comma-separated in the URL, so that the browser itself can stream
@@ -178,6 +187,7 @@ export const shapes = {
     status: 201,
     errors: [
       'forbidden',
+      'conflict',
       'payload_too_large',
       'unsupported_file_type',
       'file_empty',
@@ -196,7 +206,11 @@ export const shapes = {
     errors: ['forbidden', 'not_found', 'conflict'],
   },
   hideDocument: { answer: archiveDocument, errors: ['forbidden', 'not_found'] },
-  unhideDocument: { answer: archiveDocument, errors: ['forbidden', 'not_found'] },
+  unhideDocument: {
+    query: unhideQuery,
+    answer: archiveDocument,
+    errors: ['forbidden', 'not_found', 'conflict'],
+  },
   downloadDocument: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
   getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
   downloadZip: { sends: 'zip', query: zipQuery, errors: ['not_found'] },

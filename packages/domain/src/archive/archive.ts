@@ -4,7 +4,10 @@ import type { shapes } from './archive.contract.ts';
 const documents = '/associations/{association_id}/archive/documents';
 const document = `${documents}/{document_id}` as const;
 
-/** The operations of the archive (decisions §5 and §6). */
+/**
+ * The operations of the archive (decisions §5 and §6). A change that shows documents to owners can say how many it may
+ * show (`visible_max`), because other members change the archive at the same time.
+ */
 export const archiveOperations = defineOperations<typeof shapes>()({
   /** Returns the groups of the archive that the member may see, with their numbers of documents. */
   listGroups: { method: 'GET', path: '/associations/{association_id}/archive/groups' },

@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { attachmentIds } from '../attachments/attachments.contract.ts';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
 import { MESSAGE_TEXT_LENGTH_MAX, SEARCH_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '../limits/limits.ts';
+import { mailProgress, recipientCount } from '../notifications/notifications.contract.ts';
 import { defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { bulletinOperations } from './bulletin.ts';
@@ -20,6 +21,8 @@ export const message = object({
   is_unread: boolean().required(),
   /** Whether the caller may edit and delete the message: its author and the board (decisions §5). */
   may_edit: boolean().required(),
+  /** How far the mail to the owners is, for the author and the board; null if nobody asked for it, and for others. */
+  mail: mailProgress.defined().nullable(),
   /** The counter of changes. An edit sends the version that it is based on. */
   version: number().integer().required(),
   attachments: array(attachedFile).required(),
@@ -57,9 +60,14 @@ export const updateMessageBody = messageForm
 export const shapes = {
   listMessages: { query: messagesQuery, answer: listAnswer(message) },
   listYears: { query: messageYearsQuery, answer: messageYears },
+  countRecipients: { answer: recipientCount },
   createMessage: { body: messageForm, answer: message, status: 201, isCreatedOnce: true },
   getMessage: { answer: message, errors: ['not_found'] },
-  updateMessage: { body: updateMessageBody, answer: message, errors: ['forbidden', 'not_found', 'conflict'] },
+  updateMessage: {
+    body: updateMessageBody,
+    answer: message,
+    errors: ['forbidden', 'not_found', 'conflict'],
+  },
   deleteMessage: { errors: ['forbidden', 'not_found'] },
   restoreMessage: { answer: message, errors: ['forbidden', 'not_found'] },
   downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found'] },

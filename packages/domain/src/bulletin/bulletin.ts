@@ -11,6 +11,8 @@ export const bulletinOperations = defineOperations<typeof shapes>()({
   listMessages: { method: 'GET', path: messages },
   /** Returns the years that have messages. */
   listYears: { method: 'GET', path: `${messages}/years` },
+  /** Returns how many members a mail about a message of the caller goes to. */
+  countRecipients: { method: 'GET', path: '/associations/{association_id}/bulletin/recipients' },
   /** Posts a message. On request the owners are mailed about it. */
   createMessage: { method: 'POST', path: messages, answersWith: 'id' },
   /** Returns one message. */

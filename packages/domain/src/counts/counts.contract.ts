@@ -1,6 +1,6 @@
 import { type InferType, number, object, string } from 'yup';
 import { VISIT_MS } from '../limits/limits.ts';
-import { SECTION_COUNT_MAX, sections } from '../sections/sections.ts';
+import { eventSubjects, SECTION_COUNT_MAX } from '../sections/sections.ts';
 import { id, defineContract } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { countsOperations } from './counts.ts';
@@ -15,11 +15,11 @@ export const counts = object({
   news: count(),
 });
 
-/** Says that something changed in a section. It has no content: whoever is interested asks again. */
+/** Says that something changed in a section, or in who sees what of the archive or the forms. It has no content: whoever is interested asks again. */
 export const sectionHint = object({
   /** The association, or null if all associations are concerned. */
   association_id: id().defined().nullable(),
-  section: string().oneOf(sections).required(),
+  section: string().oneOf(eventSubjects).required(),
 });
 
 /** The query of the stream. A new stream that continues an earlier one gives the id of its last event. */

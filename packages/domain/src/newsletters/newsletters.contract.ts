@@ -4,6 +4,7 @@ import { attachedFile, downloadQuery } from '../files/files.contract.ts';
 import { isDay } from '../formats/formats.ts';
 import { isDutchTime } from '../formats/moment-of-dutch-time.ts';
 import { SUBJECT_LENGTH_MAX, SUMMARY_LENGTH_MAX } from '../limits/limits.ts';
+import { mailProgress, recipientCount } from '../notifications/notifications.contract.ts';
 import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { newslettersOperations } from './newsletters.ts';
@@ -30,6 +31,8 @@ export const newsletter = object({
   notify: boolean().required(),
   /** The time at which that mail was requested, for the board; null before. Owners are mailed once. */
   notified_at: string().datetime().defined().nullable(),
+  /** How far that mail is, for the board; null before it was requested. */
+  mail: mailProgress.defined().nullable(),
   /** The counter of changes. An edit sends the version that it is based on. */
   version: number().integer().required(),
   /** The newsletter itself. Its thumbnail is the cover. */
@@ -77,12 +80,16 @@ export const newsletterForm = object({
   notify: boolean().required(),
 }).exact();
 
+/** The query of the number of recipients: the newsletter whose author is not mailed; without it, the caller is not. */
+export const recipientsQuery = object({ newsletter_id: id() }).exact();
+
 export const updateNewsletterBody = newsletterForm.shape({ version: number().integer().required() }).exact();
 
 export const shapes = {
   listNewsletters: { query: newslettersQuery, answer: listAnswer(newsletter) },
   /** The years that have published newsletters, newest first. */
   listYears: { answer: object({ data: array(number().integer().required()).required() }) },
+  countRecipients: { query: recipientsQuery, answer: recipientCount, errors: ['forbidden', 'not_found'] },
   createNewsletter: {
     body: newsletterForm,
     answer: newsletter,

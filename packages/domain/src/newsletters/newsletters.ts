@@ -11,6 +11,8 @@ export const newslettersOperations = defineOperations<typeof shapes>()({
   listNewsletters: { method: 'GET', path: newsletters },
   /** Returns the years that have published newsletters. */
   listYears: { method: 'GET', path: `${newsletters}/years` },
+  /** Returns how many members a mail about a newsletter goes to, for the board. */
+  countRecipients: { method: 'GET', path: `${newsletters}/recipients` },
   /** Creates a newsletter as a draft, scheduled or published at once, for the board. */
   createNewsletter: { method: 'POST', path: newsletters, answersWith: 'id' },
   /** Returns one newsletter. */

@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { defineContract, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { notificationKinds, notificationsOperations } from './notifications.ts';
@@ -30,6 +30,21 @@ export const subscription = object({
   association_name: string().defined().nullable(),
   is_on: boolean().required(),
 });
+
+/** The number of members whom a mail about a message or newsletter goes to, if it is sent now. */
+export const recipientCount = object({ recipients: number().integer().required() });
+
+/** How far the mail about a message or newsletter is. */
+export const mailProgress = object({
+  /** The members to whom a mail was queued so far; null if the mails are from before they were counted. */
+  queued: number().integer().defined().nullable(),
+  /** The mails that were sent; null likewise. A member who left or switched the mail off meanwhile gets none. */
+  sent: number().integer().defined().nullable(),
+  /** Whether nothing more is sent. */
+  is_finished: boolean().required(),
+});
+
+export type MailProgress = InferType<typeof mailProgress>;
 
 export const shapes = {
   listChoices: { answer: choicesAnswer },

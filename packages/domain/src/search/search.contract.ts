@@ -29,6 +29,8 @@ export const searchHit = object({
   date: string().defined().nullable(),
   /** Whether the hit is a meeting that does not take place. */
   is_cancelled: boolean().required(),
+  /** Whether only the board sees the hit: a document of a group for the board only, or a hidden form. */
+  is_board_only: boolean().required(),
   /** The page that matches best, if the text of a file contains the words; otherwise null. */
   match: object({
     /**

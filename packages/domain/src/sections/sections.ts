@@ -4,6 +4,11 @@
  */
 export const sections = ['bulletin_board', 'newsletters', 'albums', 'news'] as const;
 
+/** What the events for open tabs tell of: the sections, and what the board shows to owners or hides from them. */
+export const eventSubjects = [...sections, 'archive', 'forms'] as const;
+
+export type EventSubject = (typeof eventSubjects)[number];
+
 export type Section = (typeof sections)[number];
 
 /** The largest count of a section. A section with more new items has this count. */

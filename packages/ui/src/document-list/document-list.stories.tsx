@@ -88,7 +88,7 @@ export const OmTeDownloaden: Story = {
   args: {
     name: 'Machtiging vergadering',
     description: 'Laat iemand anders voor u stemmen als u niet kunt komen.',
-    mark: 'verborgen voor eigenaren',
+    mark: 'alleen bestuur',
     downloadHref: '#download',
     tags: [],
   },

@@ -29,8 +29,7 @@ export interface DocumentRowProps {
   /** The purpose of the document. */
   description?: string | null;
   /**
-   * A text about who can see the document, such as "verborgen voor
-   * eigenaren". It has the look of texts for the board.
+   * A text about who can see the document, such as "alleen bestuur". It has the look of texts for the board.
    */
   mark?: string | undefined;
   /** A short remark about the content of the document, such as "niet doorzoekbaar". */

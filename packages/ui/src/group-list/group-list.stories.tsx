@@ -25,7 +25,7 @@ export const Beginstand: Story = {
       'aria-current',
       'page',
     );
-    await expect(canvas.getByRole('link', { name: /Bestuur.*alleen voor het bestuur/u })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Bestuur.*alleen bestuur/u })).toBeVisible();
   },
 };
 

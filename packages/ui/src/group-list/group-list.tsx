@@ -14,7 +14,7 @@ export interface GroupListProps {
     count: number;
     href: string;
     isCurrent?: boolean;
-    /** Whether only the board sees the group. Such a group has a lock with a label for screen readers. */
+    /** Whether only the board sees the group. Such a group has a lock, and says so. */
     isBoardOnly?: boolean;
   }[];
 }
@@ -30,7 +30,12 @@ export function GroupList({ label, groups }: GroupListProps) {
             <Link href={href} aria-current={isCurrent ? 'page' : undefined}>
               <span className={styles['name']}>
                 {name}
-                {isBoardOnly && <Icon path={mdiLockOutline} label={texts.boardOnly} />}
+                {isBoardOnly && (
+                  <span className={styles['lock']}>
+                    <Icon path={mdiLockOutline} />
+                    {texts.boardOnly}
+                  </span>
+                )}
               </span>
               <span className={styles['count']}>{count}</span>
             </Link>

@@ -1,1 +1,1 @@
-export const texts = { boardOnly: 'alleen voor het bestuur' };
+export const texts = { boardOnly: 'alleen bestuur' };

@@ -5,6 +5,7 @@ import { ClampedText } from '../clamped-text/clamped-text.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useLinks } from '../link-provider/link-provider.tsx';
 import { Snippet } from '../snippet/snippet.tsx';
+import { Tag } from '../tag/tag.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './search-panel.module.css';
 import { texts } from './texts.ts';
@@ -18,6 +19,8 @@ export interface SearchResult {
   meta?: string | undefined;
   /** Whether the hit does not take place, such as a meeting. */
   isCancelled?: boolean;
+  /** Whether only the board sees the hit. */
+  isBoardOnly?: boolean;
   /** The page and the text in which the search matched. */
   match?: { page: number; snippet: readonly SnippetPart[] } | null;
 }
@@ -85,7 +88,7 @@ function OptionLink({ id, href, isAll = false, activeId, onOpen, children }: Opt
 }
 
 function Result({
-  result: { id, title, href, meta, isCancelled = false, match },
+  result: { id, title, href, meta, isCancelled = false, isBoardOnly = false, match },
   icon,
   listId,
   ...option
@@ -99,7 +102,7 @@ function Result({
         <div className={styles['title']}>
           <ClampedText>{title}</ClampedText>
         </div>
-        {(meta !== undefined || isCancelled) && (
+        {(meta !== undefined || isCancelled || isBoardOnly) && (
           <div className={styles['meta']}>
             {isCancelled && (
               <strong className={styles['cancelled']}>
@@ -108,6 +111,7 @@ function Result({
               </strong>
             )}
             {meta}
+            {isBoardOnly && <Tag look="attention">{texts.boardOnly}</Tag>}
           </div>
         )}
         {match && <Snippet page={match.page} parts={match.snippet} />}

@@ -5,6 +5,7 @@ export const texts = {
   results: 'Resultaten',
   close: 'Sluiten',
   cancelled: 'Geannuleerd',
+  boardOnly: 'alleen bestuur',
   recent: 'Laatst gezocht',
   forget: 'Wissen',
   count: (count: number) => formatCount(count, 'resultaat', 'resultaten'),

@@ -25,35 +25,39 @@ const keepDocument = async (
     dispatch(archiveEndpoints.util.updateQueryData('getArchiveDocument', { params }, () => document)),
   );
 
-const visibility = { invalidatesTags: changedLists, onQueryStarted: keepDocument };
-
 /** The endpoints of the archive of one association. */
-export const archiveEndpoints = apiRoot
-  .enhanceEndpoints({ addTagTypes: ['ArchiveGroup', 'ArchiveDocument'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listArchiveGroups: build.query(
-        call(archiveOperations.listGroups, { providesTags: [listTag('ArchiveGroup')] }),
-      ),
-      listArchiveFacets: build.query(
-        call(archiveOperations.listFacets, { providesTags: [listTag('ArchiveDocument')] }),
-      ),
-      listArchiveDocuments: build.query(
-        call(archiveOperations.listDocuments, { providesTags: [listTag('ArchiveDocument')] }),
-      ),
-      getArchiveDocument: build.query({
-        ...call(archiveOperations.getDocument),
-        providesTags: (_, __, { params }) => [{ type: 'ArchiveDocument', id: params.document_id }],
-      }),
-      updateArchiveDocument: build.mutation({
-        ...call(archiveOperations.updateDocument),
-        invalidatesTags: changedLists,
-        onQueryStarted: (input, change) => keepDocument(input, change),
-      }),
-      hideArchiveDocument: build.mutation(call(archiveOperations.hideDocument, visibility)),
-      unhideArchiveDocument: build.mutation(call(archiveOperations.unhideDocument, visibility)),
+export const archiveEndpoints = apiRoot.injectEndpoints({
+  endpoints: (build) => ({
+    listArchiveGroups: build.query(
+      call(archiveOperations.listGroups, { providesTags: [listTag('ArchiveGroup')] }),
+    ),
+    listArchiveFacets: build.query(
+      call(archiveOperations.listFacets, { providesTags: [listTag('ArchiveDocument')] }),
+    ),
+    listArchiveDocuments: build.query(
+      call(archiveOperations.listDocuments, { providesTags: [listTag('ArchiveDocument')] }),
+    ),
+    getArchiveDocument: build.query({
+      ...call(archiveOperations.getDocument),
+      providesTags: (_, __, { params }) => [{ type: 'ArchiveDocument', id: params.document_id }],
     }),
-  });
+    updateArchiveDocument: build.mutation({
+      ...call(archiveOperations.updateDocument),
+      invalidatesTags: changedLists,
+      onQueryStarted: (input, change) => keepDocument(input, change),
+    }),
+    hideArchiveDocument: build.mutation({
+      ...call(archiveOperations.hideDocument),
+      invalidatesTags: changedLists,
+      onQueryStarted: (input, change) => keepDocument(input, change),
+    }),
+    unhideArchiveDocument: build.mutation({
+      ...call(archiveOperations.unhideDocument),
+      invalidatesTags: changedLists,
+      onQueryStarted: (input, change) => keepDocument(input, change),
+    }),
+  }),
+});
 
 export const {
   useListArchiveGroupsQuery,

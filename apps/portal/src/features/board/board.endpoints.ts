@@ -5,22 +5,20 @@ import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 
 /** The endpoints with which the board decides who sees the groups of the archive and the forms. */
-export const boardEndpoints = apiRoot
-  .enhanceEndpoints({ addTagTypes: ['ArchiveGroup', 'ArchiveDocument', 'Form'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listGroupVisibility: build.query(call(archiveOperations.listGroupVisibility)),
-      updateGroupVisibility: build.mutation(
-        call(archiveOperations.updateGroupVisibility, {
-          invalidatesTags: [listTag('ArchiveDocument'), listTag('ArchiveGroup'), 'Overview'],
-        }),
-      ),
-      listFormVisibility: build.query(call(formsOperations.listFormVisibility)),
-      updateFormVisibility: build.mutation(
-        call(formsOperations.updateFormVisibility, { invalidatesTags: [listTag('Form')] }),
-      ),
-    }),
-  });
+export const boardEndpoints = apiRoot.injectEndpoints({
+  endpoints: (build) => ({
+    listGroupVisibility: build.query(call(archiveOperations.listGroupVisibility)),
+    updateGroupVisibility: build.mutation(
+      call(archiveOperations.updateGroupVisibility, {
+        invalidatesTags: [listTag('ArchiveDocument'), listTag('ArchiveGroup'), 'Overview'],
+      }),
+    ),
+    listFormVisibility: build.query(call(formsOperations.listFormVisibility)),
+    updateFormVisibility: build.mutation(
+      call(formsOperations.updateFormVisibility, { invalidatesTags: [listTag('Form')] }),
+    ),
+  }),
+});
 
 export const { useListGroupVisibilityQuery, useListFormVisibilityQuery } = boardEndpoints;
 

@@ -6,7 +6,7 @@ import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 
 /** The endpoints of the forms of one association. */
-const formsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Form'] }).injectEndpoints({
+const formsEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     listForms: build.query(call(formsOperations.listForms, { providesTags: [listTag('Form')] })),
   }),

@@ -23,6 +23,7 @@ export const messagesEndpoints = apiRoot
         ...call(bulletinOperations.getMessage),
         providesTags: (_, __, { params }) => [{ type: 'Message', id: params.message_id }],
       }),
+      countMessageRecipients: build.query(call(bulletinOperations.countRecipients)),
       createMessage: build.mutation(
         createCall(bulletinOperations.createMessage, { invalidatesTags: changedLists }),
       ),
@@ -57,6 +58,7 @@ export const {
   useListMessagesQuery,
   useListMessageYearsQuery,
   useGetMessageQuery,
+  useCountMessageRecipientsQuery,
   useCreateMessageMutation,
   useUpdateMessageMutation,
   useDeleteMessageMutation,

@@ -19,6 +19,7 @@ export const newslettersEndpoints = apiRoot
         call(newslettersOperations.listYears, { providesTags: [listTag('Newsletter')] }),
       ),
       getNewsletter: build.query(call(newslettersOperations.getNewsletter)),
+      countNewsletterRecipients: build.query(call(newslettersOperations.countRecipients)),
       createNewsletter: build.mutation(createCall(newslettersOperations.createNewsletter, changes)),
       updateNewsletter: build.mutation({
         ...call(newslettersOperations.updateNewsletter, changes),
@@ -39,6 +40,7 @@ export const {
   useLazyListNewslettersQuery,
   useListNewsletterYearsQuery,
   useGetNewsletterQuery,
+  useCountNewsletterRecipientsQuery,
   useCreateNewsletterMutation,
   useUpdateNewsletterMutation,
   useDeleteNewsletterMutation,

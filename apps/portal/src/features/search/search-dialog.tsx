@@ -22,7 +22,9 @@ const searchEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     // Results are not cached, because what the member may see can change between two searches for the same
     // words.
-    search: build.query(call(searchOperations.search, { keepUnusedDataFor: 0 })),
+    search: build.query(
+      call(searchOperations.search, { keepUnusedDataFor: 0, providesTags: ['ArchiveDocument', 'Form'] }),
+    ),
   }),
 });
 
@@ -121,6 +123,7 @@ export function SearchDialog({
       href: hitAddress(list, hit, asked),
       meta: metaOf(hit),
       isCancelled: hit.is_cancelled,
+      isBoardOnly: hit.is_board_only,
       match: hit.match,
     }));
     const icon = kindIcons[kind];

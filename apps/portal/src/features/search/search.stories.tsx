@@ -20,6 +20,7 @@ const aHit = (number: number, own: Partial<SearchHit> = {}): SearchHit => ({
   title: `Dakgoot ${number}`,
   date: '2026-06-10',
   is_cancelled: false,
+  is_board_only: false,
   match: null,
   ...own,
 });
@@ -131,3 +132,20 @@ export const StoringDieOvergaat = screenStory(
     },
   },
 );
+
+/** A hit that only the board sees says so. */
+export const AlleenBestuur = screenStory(
+  searching([
+    { kind: 'documents', hits: [aHit(4, { title: 'Dakgoot schikking', is_board_only: true }), aHit(5)] },
+  ]),
+  {
+    async play(stage) {
+      const dialog = await search(stage, 'dakgoot');
+      const [first, second] = await dialog.findAllByRole('option', { name: /^Dakgoot/u });
+      await expect(first).toHaveTextContent('alleen bestuur');
+      await expect(second).not.toHaveTextContent('alleen bestuur');
+    },
+  },
+);
+
+export const AlleenBestuurOpTelefoon = { ...AlleenBestuur };

@@ -21,8 +21,11 @@ function connectionOf({ extra }: BaseQueryApi): Connection {
   return extra.connection;
 }
 
+/** The cache tags that more than one feature uses. */
+type TagType = 'User' | 'Overview' | 'ArchiveGroup' | 'ArchiveDocument' | 'Form';
+
 /** The responses in the cache, which a page that the server draws takes along. */
-export type CachedAnswers = CombinedState<Record<string, never>, 'User' | 'Overview', 'api'>;
+export type CachedAnswers = CombinedState<Record<string, never>, TagType, 'api'>;
 
 /** The user is a part of the session. */
 const USER_ENDPOINT = 'getUser';
@@ -78,7 +81,7 @@ export const apiRoot = createApi({
   extractRehydrationInfo: (action) => (answersDrawn.match(action) ? action.payload : undefined),
   keepUnusedDataFor: KEPT_S,
   // `Overview` is declared here because every feature invalidates it: the overview shows data of every
-  // feature.
-  tagTypes: ['User', 'Overview'],
+  // feature. The others are declared here because the frame drops what the board closed to owners.
+  tagTypes: ['User', 'Overview', 'ArchiveGroup', 'ArchiveDocument', 'Form'],
   endpoints: () => ({}),
 });

@@ -5,6 +5,7 @@ import { EmptyState } from '@mijn/ui/empty-state';
 import { LinkButton } from '@mijn/ui/link-button';
 import { PdfViewer } from '@mijn/ui/pdf-viewer';
 import { Picture } from '@mijn/ui/picture';
+import { texts as visibilityTexts } from '../visibility/texts.ts';
 import { loadChunk } from '../chunks/load-chunk.ts';
 import type { FileLinks } from './file-links.ts';
 
@@ -66,11 +67,32 @@ export function fileActions({ file, links }: ViewedFile) {
   );
 }
 
+/**
+ * Says that a file is gone that was open, because it was removed or the board closed it to owners.
+ * @param what the file, such as "Dit document".
+ */
+export function GoneFile({ what }: { what: string }) {
+  return <EmptyState title={visibilityTexts.gone(what)}>{visibilityTexts.goneText}</EmptyState>;
+}
+
+interface FileViewerProps extends ViewedFile {
+  /** What says that the file is gone, such as "Dit formulier", if it is. */
+  gone?: string | undefined;
+  onClose: () => void;
+}
+
 /** Shows a file in a dialog over the page. */
-export function FileViewer({ onClose, ...viewed }: ViewedFile & { onClose: () => void }) {
+export function FileViewer({ gone, onClose, ...viewed }: FileViewerProps) {
+  const isGone = gone !== undefined;
   return (
-    <Dialog look="wide" title={fileTitle(viewed.file)} isOpen onClose={onClose} actions={fileActions(viewed)}>
-      <FileView {...viewed} />
+    <Dialog
+      look="wide"
+      title={fileTitle(viewed.file)}
+      isOpen
+      onClose={onClose}
+      actions={!isGone && fileActions(viewed)}
+    >
+      {isGone ? <GoneFile what={gone} /> : <FileView {...viewed} />}
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 import { countsOperations } from '@mijn/domain/counts';
 import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
+import { sections } from '@mijn/domain/sections';
 import { useEffect, useEffectEvent } from 'react';
+import { apiRoot } from '../api/api-root.ts';
 import { type AppThunk, useAppDispatch } from '../api/hooks.ts';
 import { bannerReceived } from '../maintenance/maintenance.slice.ts';
 import { openCounts, refreshCounts, visitedElsewhere } from './counts.ts';
@@ -9,6 +11,10 @@ import { reportSectionChange, useSectionChanges } from './section-changes.ts';
 
 /** The delay before the events are followed, in milliseconds, so that the first screen loads before them. */
 const FOLLOW_AFTER_MS = 1000;
+
+/** What the board can close to owners: what the events tell of, and what drops it from the cache. */
+const closableSubjects = ['archive', 'forms'] as const;
+const dropClosed = () => apiRoot.util.invalidateTags(['ArchiveGroup', 'ArchiveDocument', 'Form']);
 
 /** Follows the events of the server until the signal aborts. `onGap`: see `followEvents`. */
 const followServer =
@@ -35,7 +41,9 @@ export function useSectionCounts(email: string | undefined, associationId: strin
     if (email !== undefined && associationId !== undefined) dispatch(openCounts(associationId));
   }, [dispatch, email, associationId]);
 
-  useSectionChanges(associationId, (id) => void dispatch(refreshCounts(id)));
+  useSectionChanges(associationId, (id) => void dispatch(refreshCounts(id)), sections);
+  // What the board closed goes from every screen and from what was loaded before.
+  useSectionChanges(associationId, () => dispatch(dropClosed()), closableSubjects);
 
   useEffect(() => onVisit((visit) => dispatch(visitedElsewhere(visit))), [dispatch]);
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { runPrepared } from '../../database/index.ts';
 import { isAddedBetween } from '../../notifications/added-between.ts';
 import { DIGEST_ITEMS_MAX, type DigestSource } from '../../notifications/sources.ts';
+import { texts } from '../../notifications/texts.ts';
 import { documentsFor } from './archive.access.ts';
 
 interface Added {
@@ -10,6 +11,7 @@ interface Added {
   name: string;
   extension: string;
   group_name: string;
+  is_board_only: boolean;
   total: number;
 }
 
@@ -22,7 +24,7 @@ export const listAddedDocuments: DigestSource['list'] = async (
 ) => {
   const rows = await runPrepared<Added>(
     database,
-    sql`select archive_documents.id, archive_documents.name, extension, archive_groups.name as group_name,
+    sql`select archive_documents.id, archive_documents.name, extension, archive_groups.name as group_name, is_board_only,
         count(*) over () as total
       from archive_documents join archive_groups
         on archive_groups.association_id = archive_documents.association_id
@@ -31,9 +33,9 @@ export const listAddedDocuments: DigestSource['list'] = async (
         and ${isAddedBetween(sql`archive_documents.id`, since, until)}
       order by archive_documents.id desc limit ${DIGEST_ITEMS_MAX}`,
   );
-  const items = rows.map(({ id, name, extension, group_name }) => ({
+  const items = rows.map(({ id, name, extension, group_name, is_board_only }) => ({
     title: fileTitle({ name, extension }),
-    details: group_name,
+    details: is_board_only ? texts.boardOnly(group_name) : group_name,
     path: `/archive?document=${id}` as const,
   }));
   return { items, total: rows[0]?.total ?? 0 };

@@ -14,7 +14,7 @@ import { columnsOf, type Database, fixed, listOf, namesOf, runPrepared } from '.
 import { readingBeside } from '../../documents/index.ts';
 import { orderBy, readList, type Sorts } from '../../lists/read-list.ts';
 import type { ArchiveScope } from './archive.access.ts';
-import { documentColumns, type DocumentRow } from './archive.repository.ts';
+import { documentColumns, type DocumentRow, isInBoardGroup } from './archive.repository.ts';
 
 const keys = { name: sql.raw('name_key'), search: sql.raw('search_key'), labels: sql.raw('tags') };
 
@@ -55,7 +55,10 @@ const columns = fixed(
   listOf({ ...columnsOf(archiveDocuments, archiveDocument), association_id, file_hash, name_key }),
 );
 
-const answered = namesOf(documentColumns);
+const { is_board_only: _, ...named } = documentColumns;
+
+/** Returns the columns of a response, of rows with an alias. */
+const answered = (row: 'listed' | 'best') => sql`${namesOf(named)}, ${isInBoardGroup(row)} as is_board_only`;
 
 /** The sort orders. Each order except the relevance equals the order of an index. */
 const sorts: Sorts<DocumentsQuery> = {
@@ -100,7 +103,7 @@ function pageQuery(scope: ArchiveScope, query: DocumentsQuery, pageOf: (rows: SQ
   const rows = sql`select ${columns}, null::int as page, null::text as text,
       ${totalOf(scope, query)} as total
     from archive_documents where ${conditionsOf(scope, query)}`;
-  return sql`select ${answered}, page, text, total
+  return sql`select ${answered('listed')}, page, text, total
     from (${pageOf(rows, order)}) as listed, lateral ${readingBeside('listed')} as reading order by ${order}`;
 }
 
@@ -122,7 +125,7 @@ function searchQuery(scope: ArchiveScope, query: DocumentsQuery, words: readonly
         where archive_documents.id = found.document_id and ${conditionsOf(scope, query)} offset 0
       ) documents order by ${order} ${limits}
     )
-    select ${answered}, page, total, ${query.in_text ? textOfPage(scope.association_id, hit) : sql`null`} as text
+    select ${answered('best')}, page, total, ${query.in_text ? textOfPage(scope.association_id, hit) : sql`null`} as text
     from best, lateral ${readingBeside('best')} as reading order by ${order}`;
 }
 

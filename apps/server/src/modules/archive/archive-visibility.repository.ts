@@ -37,6 +37,16 @@ export async function findGroupVisibility(
   return row;
 }
 
+/** Locks a group with its counts until the transaction ends. Returns undefined if the caller may not see it. */
+export async function lockGroup(transaction: Queries, filter: GroupsFilter, id: string) {
+  const [row] = await transaction
+    .select({ is_board_only: archiveGroups.is_board_only, document_count: archiveGroups.document_count })
+    .from(archiveGroups)
+    .where(and(filter.where, eq(archiveGroups.id, id)))
+    .for('no key update');
+  return row;
+}
+
 /**
  * Changes whether a group is for the board only, if its visibility still has the version that was read.
  * @returns Whether the group changed.

@@ -1,7 +1,10 @@
+import type { UpdateGroupVisibilityBody } from '@mijn/domain/archive';
 import { inTransaction, type Queries } from '../../database/index.ts';
 import { writeAudit } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
 import { AppError, orNotFound, type Member } from '../../wire/index.ts';
+import { announce } from '../../sections/sections.ts';
+import { requireExpected } from '../../visibility/publication.ts';
 import { groupsFor, requireManager } from './archive.access.ts';
 import * as repository from './archive-visibility.repository.ts';
 
@@ -21,13 +24,13 @@ export async function listGroupVisibility(
  * Changes who may see a group of the archive. The change applies to the next call of every member. A call
  * that asks for what is already so changes nothing.
  * @throws AppError `forbidden`, `not_found`, or `conflict` if someone else changed the visibility since the
- * version in the call.
+ * version in the call, or if owners would see more documents than the call expects.
  */
 export async function updateGroupVisibility(
   { database: { queries }, now }: Pick<Services, 'database' | 'now'>,
   member: Member,
   id: string,
-  { is_board_only, version }: { is_board_only: boolean; version: number },
+  { visible_max, ...body }: UpdateGroupVisibilityBody,
 ): Promise<repository.GroupVisibilityRow> {
   const filter = groupsFor(member.membership);
   const find = async (from: Queries) => orNotFound(await repository.findGroupVisibility(from, filter, id));
@@ -35,22 +38,28 @@ export async function updateGroupVisibility(
   requireManager(member.membership);
   return inTransaction(queries, async (transaction) => {
     const happened_at = now();
-    const change = { id, is_board_only, version };
+    const { association_id } = member.membership;
+    const change = { id, ...body };
+    const before = orNotFound(await repository.lockGroup(transaction, filter, id));
+    const isShown = before.is_board_only && !body.is_board_only;
+    const documents = isShown ? before.document_count : 0;
+    await requireExpected(transaction, member.membership, { documents, visible_max });
     const isChanged = await repository.setBoardOnly(transaction, filter, change, {
       member,
       now: happened_at,
     });
     const group = await find(transaction);
-    if (group.is_board_only !== is_board_only) throw new AppError('conflict');
+    if (group.is_board_only !== body.is_board_only) throw new AppError('conflict');
     if (isChanged) {
       await writeAudit(transaction, {
-        action: is_board_only ? 'archive_group_hidden' : 'archive_group_shown',
+        action: body.is_board_only ? 'archive_group_hidden' : 'archive_group_shown',
         happened_at,
         user_id: member.user_id,
         staff_id: member.impersonator?.staff_id ?? null,
-        association_id: member.membership.association_id,
+        association_id,
         details: { group_id: id, name: group.name },
       });
+      await announce(transaction, { association_id, section: 'archive', entity_id: id, happened_at });
     }
     return group;
   });

@@ -60,8 +60,10 @@ export const archiveModule = defineModule({
       uploadDocument: async ({ caller, request }) => createDocument(services, caller, request),
       updateDocument: async ({ caller, params, body }) =>
         updateDocument(services, caller, params.document_id, body),
-      hideDocument: async ({ caller, params }) => hideDocument(services, caller, params.document_id, true),
-      unhideDocument: async ({ caller, params }) => hideDocument(services, caller, params.document_id, false),
+      hideDocument: async ({ caller, params }) =>
+        hideDocument(services, caller, params.document_id, { isHidden: true }),
+      unhideDocument: async ({ caller, params, query }) =>
+        hideDocument(services, caller, params.document_id, { isHidden: false, ...query }),
       downloadDocument: async ({ caller, params, query, ...exchange }) => {
         const [document] = await getStored(caller, [params.document_id]);
         return sendStoredFile(files, document, query.disposition, exchange);

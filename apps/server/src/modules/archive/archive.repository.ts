@@ -1,6 +1,6 @@
 import type { ArchiveGroup, ArchiveDocument } from '@mijn/domain/archive';
 import { archiveGroup, archiveDocument } from '@mijn/domain/archive/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { associations, columnsOf, type Database, type Queries, type RowOf } from '../../database/index.ts';
 import { fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
 import type { StoredFile } from '../../files/index.ts';
@@ -19,10 +19,19 @@ type NewDocument = typeof archiveDocuments.$inferInsert;
 /** A document before it is serialised. */
 export type DocumentRow = RowOf<ArchiveDocument, 'created_at' | 'hidden_at'>;
 
-/** The columns of a document in a response, with the columns of its reading. */
+/**
+ * Returns the expression that says whether a document is in a group for the board only.
+ * @param row The alias of the rows with the columns `association_id` and `group_id`.
+ */
+export const isInBoardGroup = (row: 'archive_documents' | 'listed' | 'best'): SQL<boolean> =>
+  sql<boolean>`${sql.raw(`(select is_board_only from archive_groups
+    where archive_groups.association_id = ${row}.association_id and archive_groups.id = ${row}.group_id)`)}`;
+
+/** The columns of a document in a response, with the columns of its reading and of its group. */
 export const documentColumns = {
   ...columnsOf(fileReadings, archiveDocument),
   ...columnsOf(archiveDocuments, archiveDocument),
+  is_board_only: isInBoardGroup('archive_documents'),
 };
 
 /** Returns the groups sorted by position. Hidden documents are counted only for members who may see them. */
@@ -76,6 +85,59 @@ export async function findStored(
     .innerJoin(fileReadings, isReadingOf(archiveDocuments))
     .where(and(filter.where, inArray(archiveDocuments.id, [...ids])))
     .orderBy(archiveDocuments.name, archiveDocuments.id);
+}
+
+/** Who may see a document, of which the row and the groups are locked. */
+interface LockedVisibility {
+  hidden_at: Date | null;
+  version: number;
+  isInBoardGroup: boolean;
+  /** Whether the group that the document moves to is for the board only. */
+  isToBoardGroup: boolean;
+}
+
+/**
+ * Locks groups, so that nobody changes who sees them until the transaction ends, in the order in which triggers lock them.
+ * @returns the ids of those for the board only.
+ */
+export async function lockGroups(
+  transaction: Queries,
+  filter: GroupsFilter,
+  ids: readonly string[],
+): Promise<string[]> {
+  const groups = await transaction
+    .select({ id: archiveGroups.id, is_board_only: archiveGroups.is_board_only })
+    .from(archiveGroups)
+    .where(and(filter.where, inArray(archiveGroups.id, [...ids])))
+    .orderBy(archiveGroups.id)
+    .for('no key update');
+  return groups.filter(({ is_board_only }) => is_board_only).map(({ id }) => id);
+}
+
+/**
+ * Locks a document, and then its group and the group that it moves to. Returns undefined if the document is gone.
+ * @param to The id of the group that the document moves to; its own group if it stays.
+ */
+export async function lockVisibility(
+  transaction: Queries,
+  { documents, groups }: { documents: DocumentsFilter; groups: GroupsFilter },
+  id: string,
+  to?: string,
+): Promise<LockedVisibility | undefined> {
+  const { group_id, hidden_at, version } = archiveDocuments;
+  const [row] = await transaction
+    .select({ group_id, hidden_at, version })
+    .from(archiveDocuments)
+    .where(and(documents.where, eq(archiveDocuments.id, id)))
+    .for('update');
+  if (!row) return undefined;
+  const target = to ?? row.group_id;
+  const boardOnly = await lockGroups(transaction, groups, [row.group_id, target]);
+  return {
+    ...row,
+    isInBoardGroup: boardOnly.includes(row.group_id),
+    isToBoardGroup: boardOnly.includes(target),
+  };
 }
 
 export async function insertDocument(queries: Queries, document: NewDocument): Promise<void> {

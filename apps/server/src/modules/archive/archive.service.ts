@@ -16,8 +16,10 @@ import {
 import { requireRoom } from '../../quotas/require-room.ts';
 import { writeAudit, type AuditEntry } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
+import { announce } from '../../sections/sections.ts';
 import { requireLine } from '../../texts/typed-text.ts';
 import { AppError, createOnce, orNotFound, type Member } from '../../wire/index.ts';
+import { requireExpected } from '../../visibility/publication.ts';
 import { documentsFor, groupsFor, requireManager } from './archive.access.ts';
 import * as repository from './archive.repository.ts';
 
@@ -44,6 +46,19 @@ async function requireGroup(queries: Queries, { membership }: Member, groupId: s
   throw new AppError('validation_failed', { errors: { group_id: [{ code: 'not_allowed' }] } });
 }
 
+const filtersFor = ({ membership }: Member) => ({
+  documents: documentsFor(membership),
+  groups: groupsFor(membership),
+});
+
+/** Announces to the open tabs of the members that other members may see a document now than before. */
+const announceVisibility = (
+  transaction: Queries,
+  { membership: { association_id } }: Member,
+  entity_id: string,
+  happened_at: Date,
+): Promise<void> => announce(transaction, { association_id, section: 'archive', entity_id, happened_at });
+
 /** Records in the audit log that a member, or staff who act for the member, changed a document. */
 async function recordChange(
   transaction: Queries,
@@ -64,7 +79,8 @@ async function recordChange(
 
 /**
  * Adds an uploaded document. The bytes are stored before the row is committed.
- * @throws AppError `forbidden`, `quota_exceeded`, and the errors of the form or the file.
+ * @throws AppError `forbidden`, `quota_exceeded`, `conflict` if owners would see it unexpectedly, and the errors of the form or
+ * the file.
  */
 export async function createDocument(
   services: Needs & Pick<Services, 'config' | 'files' | 'scanner'>,
@@ -81,7 +97,7 @@ export async function createDocument(
     checkType: checkDocumentType,
   });
   try {
-    const { group_id, tags, document_date = dutchDay(created_at) } = fields;
+    const { group_id, tags, visible_max, document_date = dutchDay(created_at) } = fields;
     await requireGroup(queries, member, group_id);
     const name =
       fields.name === undefined ? uploadedName(file_name, type) : nameWithExtension(fields.name, type);
@@ -93,6 +109,9 @@ export async function createDocument(
       await keepFile(transaction, file);
       const stored = { association_id, file_hash: file.hash, ...type };
       await requestReading(transaction, stored, member.user_id);
+      const boardOnly = await repository.lockGroups(transaction, groupsFor(member.membership), [group_id]);
+      const documents = boardOnly.length === 0 ? 1 : 0;
+      await requireExpected(transaction, member.membership, { documents, visible_max });
       await repository.insertDocument(transaction, {
         ...stored,
         id: newId,
@@ -115,13 +134,13 @@ export async function createDocument(
 /**
  * Changes the given fields of a document.
  * @throws AppError `forbidden`, `not_found`, `validation_failed`, or `conflict` if someone else changed the
- * document.
+ * document, or if owners would see it unexpectedly.
  */
 export async function updateDocument(
   { database: { queries }, now }: Needs,
   member: Member,
   id: string,
-  { version, name, group_id, document_date, tags }: UpdateDocumentBody,
+  { version, visible_max, name, group_id, document_date, tags }: UpdateDocumentBody,
 ): Promise<repository.DocumentRow> {
   const before = await getDocument(queries, member, id);
   requireManager(member.membership);
@@ -134,6 +153,14 @@ export async function updateDocument(
       ...(document_date !== undefined && { document_date }),
       ...(tags !== undefined && { tags: tags.map((tag) => requireLine('tags', tag)) }),
     };
+    if (group_id !== undefined) {
+      const locked = await repository.lockVisibility(transaction, filtersFor(member), id, group_id);
+      if (locked?.version !== version) throw new AppError('conflict');
+      const isShown = locked.isInBoardGroup && !locked.isToBoardGroup && locked.hidden_at === null;
+      await requireExpected(transaction, member.membership, { documents: Number(isShown), visible_max });
+      if (locked.isInBoardGroup !== locked.isToBoardGroup)
+        await announceVisibility(transaction, member, id, now());
+    }
     const filter = documentsFor(member.membership);
     const isUpdated = await repository.updateDocument(transaction, filter, { id, version }, changes);
     if (!isUpdated) throw new AppError('conflict');
@@ -142,20 +169,29 @@ export async function updateDocument(
   });
 }
 
-/** Hides a document from all members except the board, or shows it again. A repeated call changes nothing. */
+/**
+ * Hides a document from all members except the board, or shows it again. A repeated call changes nothing.
+ * @throws AppError `forbidden`, `not_found`, or `conflict` if owners would see the document unexpectedly.
+ */
 export async function hideDocument(
   { database: { queries }, now }: Needs,
   member: Member,
   id: string,
-  isHidden: boolean,
+  { isHidden, visible_max }: { isHidden: boolean; visible_max?: number | undefined },
 ): Promise<repository.DocumentRow> {
   await getDocument(queries, member, id);
   requireManager(member.membership);
   return inTransaction(queries, async (transaction) => {
-    const filter = documentsFor(member.membership);
-    const isChanged = await repository.setHidden(transaction, filter, id, isHidden ? now() : null);
-    const action = isHidden ? 'document_hidden' : 'document_unhidden';
-    if (isChanged) await recordChange(transaction, member, action, id, now());
+    const filters = filtersFor(member);
+    const locked = orNotFound(await repository.lockVisibility(transaction, filters, id));
+    const isShown = !isHidden && locked.hidden_at !== null && !locked.isInBoardGroup;
+    await requireExpected(transaction, member.membership, { documents: Number(isShown), visible_max });
+    const isChanged = await repository.setHidden(transaction, filters.documents, id, isHidden ? now() : null);
+    if (isChanged) {
+      const action = isHidden ? 'document_hidden' : 'document_unhidden';
+      await recordChange(transaction, member, action, id, now());
+      await announceVisibility(transaction, member, id, now());
+    }
     return getDocument(transaction, member, id);
   });
 }

@@ -1,6 +1,7 @@
 import { bulletinContract } from '@mijn/domain/bulletin/contract';
 import { sendStoredFile, sendThumbnail } from '../../files/index.ts';
 import { type Member, orNotFound } from '../../wire/index.ts';
+import { countRecipients } from '../../notifications/notifications.repository.ts';
 import { storyOf } from '../../messages/story.ts';
 import { defineModule } from '../define-module.ts';
 import { messagesFor } from './bulletin.access.ts';
@@ -30,6 +31,13 @@ export const bulletinModule = defineModule({
         listMessages(database, messagesFor(caller.membership), query, { caller, now: now() }),
       listYears: async ({ caller, query }) => ({
         data: await listYears(database, messagesFor(caller.membership), caller, query.q),
+      }),
+      countRecipients: async ({ caller: { membership, user_id } }) => ({
+        recipients: await countRecipients(
+          database,
+          { association_id: membership.association_id, kind: 'bulletin' },
+          user_id,
+        ),
       }),
       createMessage: async ({ caller, body, request }) => createMessage(services, caller, body, request),
       getMessage: async ({ caller, params }) => getMessage(services, caller, params.message_id),

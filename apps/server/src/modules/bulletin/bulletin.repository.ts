@@ -19,6 +19,7 @@ import type { StoredFile } from '../../files/index.ts';
 import { dutchYearOf, isInYear } from '../../lists/dutch-year.ts';
 import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
 import { attachedTo } from '../../messages/attached.ts';
+import { mailProgressOf } from '../../notifications/notifications.repository.ts';
 import { foundFiles, resemblesAll, wordsOf } from '../../search/index.ts';
 import { isUnread } from '../../sections/sections.ts';
 import type { Member } from '../../wire/index.ts';
@@ -52,7 +53,8 @@ function fieldsFor({ caller, now }: Reading): SQL {
   return sql`${namesOf(columns)},
     coalesce((select name from users where users.id = listed.author_id), imported_author_name) as author_name,
     ${isUnread(caller, 'bulletin_board', now, row)} as is_unread,
-    ${mayEdit(caller, row.author_id)} as may_edit, ${attachments} as attachments`;
+    ${mayEdit(caller, row.author_id)} as may_edit,
+    case when ${mayEdit(caller, row.author_id)} then ${mailProgressOf('bulletin')} end as mail, ${attachments} as attachments`;
 }
 
 /** Returns the condition that a message, or the text of one of its attachments, matches all words. */

@@ -3,6 +3,7 @@ import { inTransaction, type Queries } from '../../database/index.ts';
 import { writeAudit } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
 import { AppError, orNotFound, type Member } from '../../wire/index.ts';
+import { announce } from '../../sections/sections.ts';
 import { formsFor } from './forms.access.ts';
 import * as repository from './forms-visibility.repository.ts';
 
@@ -40,6 +41,7 @@ export async function updateFormVisibility(
   requireBoard(member);
   return inTransaction(queries, async (transaction) => {
     const happened_at = now();
+    const { association_id } = member.membership;
     const change = { id, is_hidden, version };
     const isChanged = await repository.setFormHidden(transaction, filter, change, {
       member,
@@ -53,9 +55,10 @@ export async function updateFormVisibility(
         happened_at,
         user_id: member.user_id,
         staff_id: member.impersonator?.staff_id ?? null,
-        association_id: member.membership.association_id,
+        association_id,
         details: { form_id: id, name: form.name },
       });
+      await announce(transaction, { association_id, section: 'forms', entity_id: id, happened_at });
     }
     return form;
   });

@@ -24,7 +24,12 @@ export const newsModule = defineModule({
   contract: newsContract,
   handlers: ({ database, files, config, now }) => {
     const scopesFor = ({ membership }: Member) => newsFor(membership, now());
-    const withAuthor = (item: NewsRow) => ({ ...item, author_name: config.brand.name, may_edit: false });
+    const withAuthor = (item: NewsRow) => ({
+      ...item,
+      author_name: config.brand.name,
+      may_edit: false,
+      mail: null,
+    });
     const getStored = async (caller: Member, ref: Parameters<typeof findAttachment>[2]) =>
       orNotFound(await findAttachment(database, scopesFor(caller), ref));
     return {

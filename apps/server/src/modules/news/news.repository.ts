@@ -27,7 +27,10 @@ import type { NewsScope } from './news.access.ts';
 import { newsAttachments, newsDismissals, newsItems } from './news.tables.ts';
 
 /** A news item before it is serialised, without the name of the provider. */
-export type NewsRow = Omit<RowOf<NewsItem, 'published_at' | 'changed_at'>, 'author_name' | 'may_edit'>;
+export type NewsRow = Omit<
+  RowOf<NewsItem, 'published_at' | 'changed_at'>,
+  'author_name' | 'may_edit' | 'mail'
+>;
 
 /** The moment and the member for which news is read. */
 interface Reading {

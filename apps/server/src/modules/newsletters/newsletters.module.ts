@@ -9,6 +9,7 @@ import { describeNewsletter } from './newsletters.mail.ts';
 import { countNewsletters, findStored, listNewsletters, listYears } from './newsletters.repository.ts';
 import { newslettersSearch } from './newsletters.search.ts';
 import {
+  countOwnersToMail,
   createNewsletter,
   deleteNewsletter,
   getNewsletter,
@@ -44,6 +45,9 @@ export const newslettersModule = defineModule({
       listNewsletters: async ({ caller, query }) =>
         listNewsletters(database, filterFor(caller), query, { caller, now: now() }),
       listYears: async ({ caller }) => ({ data: await listYears(database, filterFor(caller)) }),
+      countRecipients: async ({ caller, query }) => ({
+        recipients: await countOwnersToMail(services, caller, query.newsletter_id),
+      }),
       createNewsletter: async ({ caller, body, request }) =>
         createNewsletter(services, caller, body, request),
       getNewsletter: async ({ caller, params }) => getNewsletter(services, caller, params.newsletter_id),

@@ -1,4 +1,5 @@
 import { statusOf, type Newsletter, type NewslettersQuery } from '@mijn/domain/newsletters';
+import type { MailProgress } from '@mijn/domain/notifications';
 import { canWriteNewsletters } from '@mijn/domain/roles';
 import { SECTION_COUNT_MAX } from '@mijn/domain/sections';
 import { and, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
@@ -18,6 +19,7 @@ import type { StoredFile } from '../../files/index.ts';
 import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
 import { foundFiles, resemblesAll } from '../../search/index.ts';
 import { isUnread } from '../../sections/sections.ts';
+import { mailProgressOf } from '../../notifications/notifications.repository.ts';
 import type { Member } from '../../wire/index.ts';
 import type { NewslettersFilter } from './newsletters.access.ts';
 import { newsletterAttachments, newsletters } from './newsletters.tables.ts';
@@ -67,6 +69,7 @@ function conditionsOf(
 type Read = Omit<typeof newsletters.$inferSelect, 'code' | 'name_key' | 'search_key'> & {
   author_name: string;
   is_unread: boolean;
+  mail: MailProgress | null;
   page_count: number | null;
   has_thumbnail: boolean;
 };
@@ -77,7 +80,8 @@ function fieldsOf(rows: SQL, { caller, now }: Reading): SQL {
   return sql`select listed.*, page_count, has_thumbnail,
       coalesce((select users.name from users where users.id = listed.author_id), imported_author_name, '') as author_name,
       coalesce(published_at <= ${now.toISOString()}::timestamptz, false)
-        and ${isUnread(caller, 'newsletters', now, row)} as is_unread
+        and ${isUnread(caller, 'newsletters', now, row)} as is_unread,
+      case when ${canWriteNewsletters(caller.membership)}::boolean then ${mailProgressOf('newsletters')} end as mail
     from (${rows}) as listed, lateral ${readingBeside('listed')} as reading`;
 }
 
@@ -96,6 +100,7 @@ function toNewsletter(row: Read, { caller, now }: Reading): Omit<NewsletterRow, 
     may_edit: canWriteNewsletters(caller.membership),
     notify: canWriteNewsletters(caller.membership) && row.notify_requested,
     notified_at: canWriteNewsletters(caller.membership) ? row.notified_at : null,
+    mail: row.mail,
     version,
     pdf: { id: pdf_id, name, extension, media_type, byte_size, page_count, has_thumbnail },
   };
@@ -174,6 +179,15 @@ export async function findStored(
     .select(storedColumns(newsletters))
     .from(newsletters)
     .innerJoin(fileReadings, isReadingOf(newsletters))
+    .where(and(filter.where, eq(newsletters.id, id)));
+  return row;
+}
+
+/** Returns the user who wrote a newsletter, or undefined if the caller may not see it. */
+export async function findAuthor(queries: Queries, filter: NewslettersFilter, id: string) {
+  const [row] = await queries
+    .select({ author_id: newsletters.author_id })
+    .from(newsletters)
     .where(and(filter.where, eq(newsletters.id, id)));
   return row;
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { saveAttachments, takeStaged } from '../../attachments/index.ts';
 import { inTransaction, type Queries } from '../../database/index.ts';
 import { type AuditEntry, writeAudit } from '../../security/audit.ts';
+import { countRecipients } from '../../notifications/notifications.repository.ts';
 import type { Services } from '../../services.ts';
 import { requireLine, typedText } from '../../texts/typed-text.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../wire/index.ts';
@@ -26,6 +27,24 @@ export async function getNewsletter(
 ): Promise<repository.NewsletterRow> {
   const filter = newslettersFor(caller.membership, now());
   return orNotFound(await repository.findNewsletter(database, filter, id, { caller, now: now() }));
+}
+
+/**
+ * Returns the number of members whom the mail about a newsletter goes to, if it is sent now.
+ * @param id The newsletter, whose author is not mailed; undefined for a new one of the caller.
+ * @throws AppError `forbidden`, and `not_found` for a newsletter that does not exist.
+ */
+export async function countOwnersToMail(
+  { database, now }: Needs,
+  { membership, user_id }: Member,
+  id: string | undefined,
+): Promise<number> {
+  requireWriter(membership);
+  const filter = newslettersFor(membership, now());
+  const author = id === undefined ? undefined : await repository.findAuthor(database.queries, filter, id);
+  const { author_id } = id === undefined ? { author_id: user_id } : orNotFound(author);
+  const { association_id } = membership;
+  return countRecipients(database, { association_id, kind: 'newsletters' }, author_id);
 }
 
 /** Records in the audit log that a member, or staff who act for the member, changed a newsletter. */

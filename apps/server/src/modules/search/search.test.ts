@@ -44,6 +44,7 @@ describe('the search over everything', () => {
             title: 'Notulen ALV',
             date: '2026-06-10',
             is_cancelled: false,
+            is_board_only: false,
             match: {
               file_id: expect.any(String),
               file_name: 'Notulen ALV.pdf',

@@ -20,6 +20,9 @@ import { idOf } from '../provider/ids.ts';
 import type { Place } from '../provider/place.ts';
 import { paperwork } from '../provider/words.ts';
 
+/** The members outside the board of the mocked provider, who see what becomes visible. */
+export const MOCKED_OWNERS = 31;
+
 /** The groups and documents of an archive. The counts of the groups are computed from the documents. */
 export interface ArchiveData {
   groups: readonly ArchiveGroup[];
@@ -45,6 +48,7 @@ export function aDocument(number: number, own: Partial<ArchiveDocument> = {}): A
       page_count: 4,
     }),
     group_id: idOf(4, 1),
+    is_board_only: false,
     tags: [],
     document_date: '2026-06-10',
     created_at: '2026-06-11T09:00:00.000Z',
@@ -93,11 +97,23 @@ function respond({ groups: initial, documents }: ArchiveData): Responders<typeof
   const seesAll = (member: Member | undefined) => !member || isBoardMember(member.association);
   const groupsFor = (member: Member | undefined) =>
     groups.all().filter(({ is_board_only }) => seesAll(member) || !is_board_only);
+  const isClosed = (groupId: string): boolean =>
+    groups.all().some(({ id, is_board_only }) => id === groupId && is_board_only);
+  const withGroup = <T extends ArchiveDocument>(item: T): T => ({
+    ...item,
+    is_board_only: isClosed(item.group_id),
+  });
+  const seen = (item: ArchiveDocument | Refusal) => (item instanceof Refusal ? item : withGroup(item));
+  /** Refuses a change that shows more documents than the call expects. */
+  const unexpected = (count: number, max: number | undefined): Refusal | undefined =>
+    max !== undefined && count > max
+      ? new Refusal('conflict', { params: { documents: count, owners: MOCKED_OWNERS } })
+      : undefined;
   const isFor = (member: Member | undefined, item: ArchiveDocument) =>
     seesAll(member) || (item.hidden_at === null && groupsFor(member).some(({ id }) => id === item.group_id));
   const find = (id: string, member: Member | undefined): ArchiveDocument | Refusal => {
     const item = items.find(id);
-    return item instanceof Refusal || isFor(member, item) ? item : new Refusal('not_found');
+    return item instanceof Refusal || isFor(member, item) ? seen(item) : new Refusal('not_found');
   };
   const filtered = (query: URLSearchParams, member: Member | undefined): ArchiveDocument[] => {
     const [groupId, year, tag] = [query.get('group_id'), query.get('year'), query.get('tag')];
@@ -132,7 +148,11 @@ function respond({ groups: initial, documents }: ArchiveData): Responders<typeof
   return {
     listGroups: ({ member }) => ({ data: groupsFor(member).map(withCounts).map(withoutChange) }),
     listGroupVisibility: () => ({ data: groups.all().map(visibilityOf) }),
-    updateGroupVisibility: ({ params, body: { version, is_board_only }, member }) => {
+    updateGroupVisibility: ({ params, body: { version, is_board_only, visible_max }, member }) => {
+      const before = groups.find(params.group_id);
+      const isShown = !(before instanceof Refusal) && before.is_board_only && !is_board_only;
+      const refusal = isShown ? unexpected(withCounts(before).document_count, visible_max) : undefined;
+      if (refusal) return refusal;
       const group = groups.change(params.group_id, { is_board_only, ...changedBy(member) }, version);
       return group instanceof Refusal ? group : visibilityOf(group);
     },
@@ -148,16 +168,22 @@ function respond({ groups: initial, documents }: ArchiveData): Responders<typeof
     },
     listDocuments: ({ query, member }) => {
       const asked = query.get('sort') === 'relevance' ? new URLSearchParams() : query;
-      return pageOf(inOrder(filtered(query, member).map(documentInList), asked, '-document_date'), query);
+      return pageOf(
+        inOrder(filtered(query, member).map(withGroup).map(documentInList), asked, '-document_date'),
+        query,
+      );
     },
     uploadDocument: ({ body, file: uploaded, member }) => {
       if (groups.find(body.group_id) instanceof Refusal) return new Refusal('not_found');
+      const refusal = unexpected(isClosed(body.group_id) ? 0 : 1, body.visible_max);
+      if (refusal) return refusal;
       uploads += 1;
       const extension = extensionOf(uploaded?.name ?? 'Document.pdf');
       const name = body.name ? `${body.name}.${extension}` : (uploaded?.name ?? 'Document.pdf');
       return items.add(
         aDocument(900_000 + uploads, {
           group_id: body.group_id,
+          is_board_only: isClosed(body.group_id),
           name,
           extension,
           media_type: isDocumentExtension(extension) ? documentTypes[extension] : documentTypes.pdf,
@@ -170,9 +196,13 @@ function respond({ groups: initial, documents }: ArchiveData): Responders<typeof
       );
     },
     getDocument: ({ params, member }) => find(params.document_id, member),
-    updateDocument: ({ params, body: { version, name, group_id, document_date, tags } }) => {
+    updateDocument: ({ params, body: { version, visible_max, name, group_id, document_date, tags } }) => {
       const item = items.find(params.document_id);
       if (item instanceof Refusal) return item;
+      const isShown =
+        item.hidden_at === null && isClosed(item.group_id) && !isClosed(group_id ?? item.group_id);
+      const refusal = item.version === version ? unexpected(Number(isShown), visible_max) : undefined;
+      if (refusal) return refusal;
       const changes: Partial<ArchiveDocument> = {
         ...(group_id !== undefined && { group_id }),
         ...(document_date !== undefined && { document_date }),
@@ -180,10 +210,20 @@ function respond({ groups: initial, documents }: ArchiveData): Responders<typeof
         // A document keeps its extension when it is renamed.
         ...(name !== undefined && { name: `${name}.${item.extension}` }),
       };
-      return items.change(item.id, changes, version);
+      return seen(items.change(item.id, changes, version));
     },
-    hideDocument: ({ params, member }) => items.change(params.document_id, { hidden_at: nowOf(member) }),
-    unhideDocument: ({ params }) => items.change(params.document_id, { hidden_at: null }),
+    hideDocument: ({ params, member }) =>
+      seen(items.change(params.document_id, { hidden_at: nowOf(member) })),
+    unhideDocument: ({ params, query }) => {
+      const item = items.find(params.document_id);
+      if (item instanceof Refusal) return item;
+      const isShown = item.hidden_at !== null && !isClosed(item.group_id);
+      const max = query.get('visible_max');
+      return (
+        unexpected(Number(isShown), max === null ? undefined : Number(max)) ??
+        seen(items.change(item.id, { hidden_at: null }))
+      );
+    },
     downloadDocument: file,
     getThumbnail: file,
     downloadZip: ({ query, member }) =>

@@ -1,5 +1,6 @@
 import type { Message } from '@mijn/domain/bulletin';
 import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import type { MailProgress } from '@mijn/domain/notifications';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { HttpHandler } from 'msw';
 import type { Member } from '../call/member.ts';
@@ -7,6 +8,7 @@ import { Refusal } from '../call/refusal.ts';
 import { counted, hasWords, inOrder, isInYear, keepRows, pageOf, yearOf } from '../call/rows.ts';
 import { filesOf } from '../call/staged-files.ts';
 import { nowOf } from '../call/visibility.ts';
+import { MOCKED_OWNERS } from './archive.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { aFile } from '../provider/files.ts';
 import { idOf } from '../provider/ids.ts';
@@ -23,11 +25,15 @@ export function aMessage(number: number, own: Partial<Message> = {}): Message {
     changed_at: null,
     is_unread: false,
     may_edit: false,
+    mail: null,
     version: 1,
     attachments: [],
     ...own,
   };
 }
+
+/** Returns how far a mail is that was sent to a number of members. */
+export const mailedTo = (sent: number): MailProgress => ({ queued: sent, sent, is_finished: true });
 
 const thirtyMessages = ({ random, moment, rows }: Place): Message[] => {
   const notice = random.inTurn(notices);
@@ -69,8 +75,11 @@ function respond(initial: readonly Message[]): Responders<typeof bulletinContrac
   const rows = keepRows(initial);
   const mayEdit = ({ author_name }: Message, member: Member) =>
     author_name === member.account.user.name || isBoardMember(member.association);
-  const as = (message: Message, member: Member | undefined): Message =>
-    member ? { ...message, may_edit: mayEdit(message, member) } : message;
+  const as = (message: Message, member: Member | undefined): Message => {
+    if (!member) return message;
+    const may_edit = mayEdit(message, member);
+    return { ...message, may_edit, mail: may_edit ? message.mail : null };
+  };
   const all = (member: Member | undefined) => rows.all().map((message) => as(message, member));
   const find = (id: string, member: Member | undefined): Message | Refusal => {
     const message = rows.find(id);
@@ -88,13 +97,15 @@ function respond(initial: readonly Message[]): Responders<typeof bulletinContrac
   return {
     listMessages: ({ query, member }) => messagesPage(all(member), query),
     listYears: ({ query, member }) => messageYears(all(member), query),
-    createMessage: async ({ body: { subject, text, attachments }, member }) =>
+    countRecipients: () => ({ recipients: MOCKED_OWNERS }),
+    createMessage: async ({ body: { subject, text, attachments, notify }, member }) =>
       rows.add(
         aMessage(900 + rows.count(), {
           subject,
           text,
           author_name: member?.account.user.name ?? 'Anna Eigenaar',
           may_edit: true,
+          mail: notify ? mailedTo(MOCKED_OWNERS) : null,
           ...(member && { published_at: member.now, attachments: await filesOf(attachments, [], member) }),
         }),
       ),

@@ -9,6 +9,8 @@ import { Refusal, wrongField } from '../call/refusal.ts';
 import { hasWords, inOrder, isInYear, keepRows, pageOf, yearOf } from '../call/rows.ts';
 import { filesOf } from '../call/staged-files.ts';
 import { nameOfMember, nowOf } from '../call/visibility.ts';
+import { MOCKED_OWNERS } from './archive.ts';
+import { mailedTo } from './bulletin.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { aFile } from '../provider/files.ts';
 import { idOf } from '../provider/ids.ts';
@@ -38,6 +40,7 @@ export function aNewsletter(number: number, own: Partial<Newsletter> = {}): News
     may_edit: false,
     notify: false,
     notified_at: null,
+    mail: null,
     version: 1,
     pdf: aNewsletterFile(number),
     attachments: [],
@@ -93,8 +96,14 @@ function respond(initial: readonly Newsletter[]): Responders<typeof newslettersC
     const [pdf, ...attachments] = await filesOf([form.pdf, ...form.attachments], kept, member);
     if (pdf?.id !== form.pdf) return wrongField('pdf', 'invalid');
     const { subject, summary, notify } = form;
+    const isMailed = notify && publication === 'now';
     const status = statusOf(published_at, new Date(nowOf(member)));
-    return { subject, summary: summary || null, notify, published_at, status, pdf, attachments };
+    const mail = isMailed && {
+      notify: false,
+      notified_at: nowOf(member),
+      mail: mailedTo(MOCKED_OWNERS),
+    };
+    return { subject, summary: summary || null, notify, ...mail, published_at, status, pdf, attachments };
   };
   const file = ({ params, member }: { params: { newsletter_id: string }; member?: Member | undefined }) => {
     const found = find(params.newsletter_id, member);
@@ -126,6 +135,7 @@ function respond(initial: readonly Newsletter[]): Responders<typeof newslettersC
         ...new Set(all(member).flatMap(({ published_at }) => (published_at ? [yearOf(published_at)] : []))),
       ],
     }),
+    countRecipients: () => ({ recipients: MOCKED_OWNERS }),
     createNewsletter: async ({ body, member }) => {
       const fields = await fieldsOf(body, [], member);
       if (fields instanceof Refusal) return fields;

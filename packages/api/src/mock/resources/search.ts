@@ -25,12 +25,14 @@ interface Found {
   hits: SearchHit[];
 }
 
-const hit = (id: string, title: string, date: string | null, is_cancelled = false): SearchHit => ({
+const hit = (id: string, title: string, date: string | null, own: Partial<SearchHit> = {}): SearchHit => ({
   id,
   title,
   date,
-  is_cancelled,
+  is_cancelled: false,
+  is_board_only: false,
   match: null,
+  ...own,
 });
 
 /** Returns the first page of the rows that a list finds, as hits. */
@@ -45,7 +47,9 @@ const finders: Readonly<Record<SearchKind, Finder>> = {
     const { data, meta } = await ask(meetingsContract.listMeetings, query);
     return {
       ...meta,
-      hits: data.map((row) => hit(row.id, row.concerns, row.meeting_date, row.is_cancelled)),
+      hits: data.map(({ id, concerns, meeting_date, is_cancelled }) =>
+        hit(id, concerns, meeting_date, { is_cancelled }),
+      ),
     };
   },
   invoices: async (ask, query) => {
@@ -54,11 +58,17 @@ const finders: Readonly<Record<SearchKind, Finder>> = {
   },
   forms: async (ask, query) => {
     const { data, meta } = await ask(formsContract.listForms, query);
-    return { ...meta, hits: data.map((row) => hit(row.id, row.name, null)) };
+    return {
+      ...meta,
+      hits: data.map((row) => hit(row.id, row.name, null, { is_board_only: row.is_hidden })),
+    };
   },
   documents: async (ask, query) => {
     const { data, meta } = await ask(archiveContract.listDocuments, query);
-    return { ...meta, hits: data.map((row) => hit(row.id, row.name, row.document_date)) };
+    const hits = data.map(({ id, name, document_date, is_board_only }) =>
+      hit(id, name, document_date, { is_board_only }),
+    );
+    return { ...meta, hits };
   },
   bulletin: async (ask, query) => {
     const { data, meta } = await ask(bulletinContract.listMessages, query);

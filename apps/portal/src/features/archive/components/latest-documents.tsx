@@ -5,6 +5,7 @@ import { archivePath } from '../archive.routes.ts';
 import { FileRows } from '../../../shared/files/file-rows.tsx';
 import { addressWithFile } from '../../../shared/files/use-open-file.ts';
 import { useDocumentLinks } from '../use-document-links.ts';
+import { visibilityMark } from '../visibility-mark.ts';
 import { texts } from './texts.ts';
 
 interface LatestDocumentsProps {
@@ -27,9 +28,10 @@ export function LatestDocuments({ data }: LatestDocumentsProps) {
           openFile={{
             hrefOf: (id) => archivePath + addressWithFile(new URLSearchParams(), id),
           }}
-          detailsOf={({ document_date, tags }) => ({
-            date: document_date,
-            tags,
+          detailsOf={(item) => ({
+            date: item.document_date,
+            tags: item.tags,
+            mark: visibilityMark(item),
             downloadHref: undefined,
           })}
         />

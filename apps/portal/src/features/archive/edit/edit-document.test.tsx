@@ -229,8 +229,28 @@ describe('editing a document', () => {
       }),
     ]);
     await user.click(await dialog.findByRole('button', { name: /Vergaderstukken/u }));
-    await user.click(await screen.findByRole('option', { name: 'Onderhoud' }));
+    await user.click(await screen.findByRole('option', { name: /^Onderhoud · eigenaren/u }));
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
-    await waitFor(() => expect(sent).toEqual([{ version: 1, group_id: idOf(4, 3) }]));
+    await waitFor(() => expect(sent).toEqual([{ version: 1, group_id: idOf(4, 3), visible_max: 0 }]));
+  });
+
+  it('asks again with new numbers if more becomes visible than was asked for, and can be stopped', async () => {
+    const sent: (number | undefined)[] = [];
+    const { user, dialog } = await openWindow([
+      mockCall(archiveContract.updateDocument, ({ body }) => {
+        sent.push(body.visible_max);
+        return new Refusal('conflict', { params: { documents: sent.length, owners: 1 } });
+      }),
+    ]);
+    await user.click(await dialog.findByRole('button', { name: /Vergaderstukken/u }));
+    await user.click(await screen.findByRole('option', { name: /^Onderhoud · eigenaren/u }));
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText('1 document wordt zichtbaar voor 1 eigenaar.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Zichtbaar maken' }));
+    expect(await screen.findByText('2 documenten worden zichtbaar voor 1 eigenaar.')).toBeVisible();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent).toEqual([0, 1]);
+    expect(screen.getByRole('dialog', { name: 'Document bewerken' })).toBeVisible();
   });
 });

@@ -11,6 +11,7 @@ import { FormTextField } from '../../../shared/forms/fields.tsx';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { QueryError } from '../../../shared/shell/query-state.tsx';
 import { useGetArchiveDocumentQuery, useListArchiveGroupsQuery } from '../archive.endpoints.ts';
+import { placeOption } from '../visibility-mark.ts';
 import { ConflictFacts } from './conflict-facts.tsx';
 import { texts } from './texts.ts';
 import { useEditDocument } from './use-edit-document.ts';
@@ -25,7 +26,11 @@ function DocumentForm({ item, onClose }: DocumentFormProps) {
   const { id: association_id } = useAssociation();
   const groups = useListArchiveGroupsQuery({ params: { association_id } }).data?.data ?? [];
   const draft = useDraft();
-  const { base, theirs, takeTheirs, restart, save, isSaving } = useEditDocument(item, draft, onClose);
+  const { base, theirs, takeTheirs, restart, save, isSaving, question } = useEditDocument(
+    item,
+    draft,
+    onClose,
+  );
 
   const opened = useRef(base);
   const nameField = useRef<HTMLInputElement>(null);
@@ -35,32 +40,35 @@ function DocumentForm({ item, onClose }: DocumentFormProps) {
   }, [base]);
 
   return (
-    <DialogForm
-      title={texts.title}
-      submitLabel={theirs ? texts.conflict.keepMine : texts.save}
-      isSaving={isSaving}
-      onClose={onClose}
-      notice={
-        theirs && (
-          <ConflictNotice key={theirs.version} texts={texts.conflict} onTakeTheirs={takeTheirs}>
-            <ConflictFacts before={base.values} theirs={theirs} groups={groups} />
-          </ConflictNotice>
-        )
-      }
-      formKey={base.version}
-      initialValues={base.values}
-      labels={texts.fields}
-      loadSchema={async () => (await import('@mijn/domain/archive/contract')).documentForm(item.extension)}
-      save={save}
-      draft={draft}
-      version={base.version}
-      onRestart={restart}
-    >
-      <FormTextField name="name" autoComplete="off" inputRef={nameField} />
-      <FormSelect name="group_id" options={groups.map(({ id, name }) => ({ id, label: name }))} />
-      <FormDateField name="document_date" />
-      <FormTagInput name="tags" max={TAGS_MAX} maxLength={TAG_LENGTH_MAX} isOptional />
-    </DialogForm>
+    <>
+      <DialogForm
+        title={texts.title}
+        submitLabel={theirs ? texts.conflict.keepMine : texts.save}
+        isSaving={isSaving}
+        onClose={onClose}
+        notice={
+          theirs && (
+            <ConflictNotice key={theirs.version} texts={texts.conflict} onTakeTheirs={takeTheirs}>
+              <ConflictFacts before={base.values} theirs={theirs} groups={groups} />
+            </ConflictNotice>
+          )
+        }
+        formKey={base.version}
+        initialValues={base.values}
+        labels={texts.fields}
+        loadSchema={async () => (await import('@mijn/domain/archive/contract')).documentForm(item.extension)}
+        save={save}
+        draft={draft}
+        version={base.version}
+        onRestart={restart}
+      >
+        <FormTextField name="name" autoComplete="off" inputRef={nameField} />
+        <FormSelect name="group_id" options={groups.map(placeOption)} />
+        <FormDateField name="document_date" />
+        <FormTagInput name="tags" max={TAGS_MAX} maxLength={TAG_LENGTH_MAX} isOptional />
+      </DialogForm>
+      {question}
+    </>
   );
 }
 

@@ -11,7 +11,9 @@ import { useConflict } from '../../../shared/forms/use-conflict.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { snackbarShown } from '../../../shared/toasts/toast-actions.ts';
 import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { usePublication } from '../../../shared/visibility/use-publication.tsx';
 import { archiveEndpoints, useUpdateArchiveDocumentMutation } from '../archive.endpoints.ts';
+import { visibleCount } from '../visibility-mark.ts';
 import { texts } from './texts.ts';
 
 /** The values of the form. The name has no extension, because the extension cannot be changed. */
@@ -86,9 +88,11 @@ export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSav
   });
   const { theirs } = conflict;
   const [update, { isLoading: isSaving }] = useUpdateArchiveDocumentMutation();
+  const { confirmed, question } = usePublication();
 
   const undo = async ({ version }: ArchiveDocument, before: ArchiveDocument, after: DocumentValues) => {
-    const body = { version, ...changesBetween(after, valuesOf(before)) };
+    const changes = changesBetween(after, valuesOf(before));
+    const body = { version, ...changes, ...(changes.group_id && { visible_max: visibleCount(before) }) };
     // The mutation is dispatched without the hook of the dialog, because the dialog may be closed by then.
     const error = errorOf(await dispatch(updateArchiveDocument.initiate({ params, body })));
     dispatch(
@@ -103,7 +107,13 @@ export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSav
       onSaved();
       return undefined;
     }
-    const outcome = await update({ params, body: { version: before.version, ...changes } });
+    const outcome = await confirmed((visible_max) =>
+      update({
+        params,
+        body: { version: before.version, ...changes, ...(changes.group_id && { visible_max }) },
+      }),
+    );
+    if (!outcome) return 'unsaved';
     const error = errorOf(outcome);
     if (error || !outcome.data) return error && conflict.outcomeOf(error);
     const saved = outcome.data;
@@ -130,5 +140,7 @@ export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSav
     restart: takeTheirs,
     save,
     isSaving,
+    /** The question before owners see the document. */
+    question,
   };
 }

@@ -87,7 +87,7 @@ describe('the dialog that adds documents', () => {
       }),
     ]);
     await user.click(dialog.getByRole('button', { name: /Groep/u }));
-    await user.click(await screen.findByRole('option', { name: 'Onderhoud' }));
+    await user.click(await screen.findByRole('option', { name: /^Onderhoud · eigenaren/u }));
     await user.upload(chooserIn(window), offer());
     await user.click(dialog.getByRole('spinbutton', { name: /^dag/u }));
     await user.keyboard('1203');
@@ -110,7 +110,7 @@ describe('documents that are being uploaded', () => {
       mockCall(archiveContract.uploadDocument, refuse('unauthenticated')),
     ]);
     await user.click(dialog.getByRole('button', { name: /Groep/u }));
-    await user.click(await screen.findByRole('option', { name: 'Onderhoud' }));
+    await user.click(await screen.findByRole('option', { name: /^Onderhoud · eigenaren/u }));
     const files = ['a.pdf', 'b.pdf'].map((name) => new File(['%PDF'], name, { type: 'application/pdf' }));
     await user.upload(chooserIn(window), files);
     await user.type(dialog.getByLabelText(/Labels/u), 'dak,');
@@ -132,7 +132,7 @@ describe('documents that are being uploaded', () => {
       dialog,
     } = await openWindow([mockCall(archiveContract.uploadDocument, refuse('unavailable'))]);
     await user.click(dialog.getByRole('button', { name: /Groep/u }));
-    await user.click(await screen.findByRole('option', { name: 'Onderhoud' }));
+    await user.click(await screen.findByRole('option', { name: /^Onderhoud · eigenaren/u }));
     await user.upload(chooserIn(dialogElement), offer());
     await user.click(dialog.getByRole('button', { name: 'Document toevoegen' }));
     expect(await screen.findByRole('button', { name: /^Opnieuw proberen/u })).toBeVisible();
@@ -155,7 +155,7 @@ describe('documents that are being uploaded', () => {
       mockCall(archiveContract.uploadDocument, refuse('storage_full')),
     ]);
     await user.click(dialog.getByRole('button', { name: /Groep/u }));
-    await user.click(await screen.findByRole('option', { name: 'Onderhoud' }));
+    await user.click(await screen.findByRole('option', { name: /^Onderhoud · eigenaren/u }));
     await user.upload(chooserIn(window), offer());
     await user.click(dialog.getByRole('button', { name: 'Document toevoegen' }));
     expect(await screen.findByText(/Wij hebben nu geen ruimte om dit te bewaren/u)).toBeVisible();
@@ -186,7 +186,7 @@ describe('documents that are being uploaded', () => {
         mockCall(archiveContract.uploadDocument, () => refusal),
       ]);
       await user.click(dialog.getByRole('button', { name: /Groep/u }));
-      await user.click(await screen.findByRole('option', { name: 'Onderhoud' }));
+      await user.click(await screen.findByRole('option', { name: /^Onderhoud · eigenaren/u }));
       await user.upload(chooserIn(window), offer());
       await user.click(dialog.getByRole('button', { name: 'Document toevoegen' }));
       expect(await screen.findByText(text)).toBeVisible();
@@ -200,7 +200,7 @@ describe('documents that are being uploaded', () => {
       mockCall(archiveContract.uploadDocument, neverAnswered),
     ]);
     await user.click(dialog.getByRole('button', { name: /Groep/u }));
-    await user.click(await screen.findByRole('option', { name: 'Onderhoud' }));
+    await user.click(await screen.findByRole('option', { name: /^Onderhoud · eigenaren/u }));
     const files = ['a.pdf', 'b.pdf', 'c.pdf'].map(
       (name) => new File(['%PDF'], name, { type: 'application/pdf' }),
     );

@@ -11,6 +11,7 @@ import { useAppDispatch } from '../../../shared/api/hooks.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { startUploads } from '../../../shared/uploads/start-uploads.ts';
 import { useListArchiveGroupsQuery } from '../archive.endpoints.ts';
+import { placeOption } from '../visibility-mark.ts';
 import { addTexts as texts } from './texts.ts';
 import { documentUpload } from './document-upload.ts';
 import { ADD_DOCUMENTS_FORM } from './upload.ts';
@@ -49,7 +50,14 @@ function AddDocumentsForm({ groupId = '', onClose }: AddDocumentsProps) {
       loadSchema={loadSchema}
       save={async ({ group_id, document_date, tags }) => {
         if (files.length === 0) return 'unsaved';
-        const body = { group_id, tags: [...tags], ...(document_date ? { document_date } : {}) };
+        const isBoardOnly = groups.some((group) => group.id === group_id && group.is_board_only);
+        const body = {
+          group_id,
+          tags: [...tags],
+          ...(document_date && { document_date }),
+          // The group may be opened to owners before the last file is sent.
+          ...(isBoardOnly && { visible_max: 0 }),
+        };
         void dispatch(startUploads(files.map((file) => documentUpload(associationId, file, body))));
         onClose();
         return undefined;
@@ -58,7 +66,7 @@ function AddDocumentsForm({ groupId = '', onClose }: AddDocumentsProps) {
       files={files}
       onRestart={() => setFiles([])}
     >
-      <FormSelect name="group_id" options={groups.map(({ id, name }) => ({ id, label: name }))} />
+      <FormSelect name="group_id" options={groups.map(placeOption)} />
       <FileUpload
         label={texts.files}
         description={texts.filesHelp}

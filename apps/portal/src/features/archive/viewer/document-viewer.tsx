@@ -2,16 +2,21 @@ import type { ArchiveDocument } from '@mijn/domain/archive';
 import { fileTitle } from '@mijn/domain/files';
 import { Dialog } from '@mijn/ui/dialog';
 import { Spinner } from '@mijn/ui/spinner';
-import { fileActions, FileView, type ViewedFile } from '../../../shared/files/file-viewer.tsx';
+import { Tag } from '@mijn/ui/tag';
+import { isNotFound } from '../../../shared/api/error-of.ts';
+import { fileActions, FileView, GoneFile, type ViewedFile } from '../../../shared/files/file-viewer.tsx';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { useGetArchiveDocumentQuery } from '../archive.endpoints.ts';
 import { useDocumentLinks } from '../use-document-links.ts';
+import { visibilityMark } from '../visibility-mark.ts';
 import { searchabilityNote } from '../searchability.ts';
 
 const texts = {
   loading: 'Het document wordt geladen',
   notFound: 'Dit document bestaat niet (meer), of u kunt het niet bekijken',
+  this: 'Dit document',
+  hidden: 'verborgen',
   document: 'Document',
 } as const;
 
@@ -37,17 +42,33 @@ export function DocumentViewer({ documentId, hit, onClose }: DocumentViewerProps
     note: searchabilityNote(file),
   });
   const item = query.currentData;
+  // The answer of before stays in the query when a later one says that the document is gone.
+  const isGone = item !== undefined && isNotFound(query);
+  const mark = item && (item.hidden_at === null ? visibilityMark(item) : texts.hidden);
   return (
     <Dialog
       look="wide"
       title={item ? fileTitle(item) : texts.document}
       isOpen
       onClose={onClose}
-      actions={item && fileActions(viewed(item))}
+      actions={item && !isGone && fileActions(viewed(item))}
     >
-      <QueryState query={query} failure={texts.notFound} skeleton={<Spinner label={texts.loading} />}>
-        {(found) => <FileView {...viewed(found)} />}
-      </QueryState>
+      {isGone ? (
+        <GoneFile what={texts.this} />
+      ) : (
+        <QueryState query={query} failure={texts.notFound} skeleton={<Spinner label={texts.loading} />}>
+          {(found) => (
+            <>
+              {mark !== undefined && (
+                <p>
+                  <Tag look="attention">{mark}</Tag>
+                </p>
+              )}
+              <FileView {...viewed(found)} />
+            </>
+          )}
+        </QueryState>
+      )}
     </Dialog>
   );
 }

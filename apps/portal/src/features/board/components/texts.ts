@@ -8,7 +8,7 @@ const at = (moment: string): string => {
 export const texts = {
   atOnce: 'Uw keuze geldt meteen.',
   visible: 'Zichtbaar voor eigenaren',
-  boardOnly: 'Alleen voor het bestuur',
+  boardOnly: 'Alleen bestuur',
   changed: (who: string | undefined, moment: string) =>
     who === undefined ? `Gewijzigd ${at(moment)}` : `Gewijzigd door ${who} ${at(moment)}`,
   staff: (name: string, company: string) => `${name} van ${company}`,

@@ -8,6 +8,7 @@ import { useAssociation } from '../../../shared/session/association-context.ts';
 import { fetchUser } from '../../../shared/session/session.endpoints.ts';
 import { snackbarShown } from '../../../shared/toasts/toast-actions.ts';
 import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { usePublication } from '../../../shared/visibility/use-publication.tsx';
 import { texts } from './texts.ts';
 
 /** A group or a form of which the board decides who sees it. */
@@ -15,6 +16,8 @@ export interface VisibilityItem extends LastChange {
   id: string;
   name: string;
   isVisible: boolean;
+  /** The number of documents that owners see while the item is visible. */
+  documents?: number;
 }
 
 type VisibilityPatch = Pick<VisibilityItem, 'isVisible'> & Partial<LastChange>;
@@ -27,6 +30,7 @@ export interface VisibilitySource {
     id: string,
     isVisible: boolean,
     version: number,
+    visibleMax: number,
   ) => Promise<{ data?: LastChange | undefined; error?: unknown }>;
   /** Fetches the list again, and returns it. */
   reload: () => Promise<readonly Pick<VisibilityItem, 'id' | 'changed_by'>[] | undefined>;
@@ -35,13 +39,14 @@ export interface VisibilitySource {
 const isCode = (error: ApiError, code: string): boolean => error.kind === 'answer' && error.code === code;
 
 /**
- * Returns the function that changes who sees an item. The choice is shown at once, and taken back with a
+ * Returns the function that changes who sees an item, and its question. The choice is shown at once, and taken back with a
  * reason if it is not saved. Changes of one item are sent one after the other, each based on the version of
- * the one before.
+ * the one before. A choice that shows documents to owners is asked about first.
  */
 export function useVisibility({ patch, save, reload }: VisibilitySource) {
   const { id: associationId, name: association } = useAssociation();
   const dispatch = useAppDispatch();
+  const { confirmed, question } = usePublication();
   const versions = useRef(new Map<string, Promise<number>>());
   const wanted = useRef(new Map<string, boolean>());
 
@@ -62,7 +67,13 @@ export function useVisibility({ patch, save, reload }: VisibilitySource) {
   };
 
   const send = async (item: VisibilityItem, isVisible: boolean, version: number, isUndo: boolean) => {
-    const outcome = await save(item.id, isVisible, version);
+    const expected = isUndo && isVisible ? item.documents : 0;
+    const outcome = await confirmed((visibleMax) => save(item.id, isVisible, version, visibleMax), expected);
+    if (!outcome) {
+      wanted.current.delete(item.id);
+      patch(item.id, { isVisible: !isVisible });
+      return version;
+    }
     const { data } = outcome;
     if (!data) {
       patch(item.id, { isVisible: !isVisible });
@@ -86,5 +97,5 @@ export function useVisibility({ patch, save, reload }: VisibilitySource) {
     const sent = before.then((version) => send(item, isVisible, Math.max(version, item.version), isUndo));
     versions.current.set(item.id, sent);
   };
-  return change;
+  return { change, question };
 }

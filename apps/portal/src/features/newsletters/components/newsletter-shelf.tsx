@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { FileRows } from '../../../shared/files/file-rows.tsx';
 import type { OpenFile } from '../../../shared/files/use-open-file.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
+import { texts as mailTexts } from '../../../shared/mails/texts.ts';
 import type { LinkedNewsletter } from './newsletter-links.ts';
 import { NewsletterMenu } from './newsletter-menu.tsx';
 import { texts } from './texts.ts';
@@ -47,7 +48,8 @@ function useShown({ openFile, onPreview }: Pick<ShelfProps, 'openFile' | 'onPrev
   };
 }
 
-function StatusMark({ newsletter: { status, published_at } }: { newsletter: LinkedNewsletter }) {
+function StatusMark({ newsletter: { status, published_at, mail } }: { newsletter: LinkedNewsletter }) {
+  if (mail !== null) return <span>{mailTexts.progress(mail)}</span>;
   if (status === 'draft') return <Tag>{texts.draft}</Tag>;
   if (status !== 'scheduled' || published_at === null) return null;
   const time = dutchTime(published_at);

@@ -1,3 +1,4 @@
+import type { Newsletter } from '@mijn/domain/newsletters';
 import { Dialog } from '@mijn/ui/dialog';
 import { useState } from 'react';
 import { OpenedFile } from '../../../shared/files/opened-file.tsx';
@@ -8,6 +9,9 @@ import { filesOf, type LinkedNewsletter, useNewsletterLinks } from './newsletter
 import { NewsletterShelf } from './newsletter-shelf.tsx';
 
 const title = 'Zo ziet een eigenaar de nieuwsbrief';
+
+/** Returns a newsletter without what only the board knows of it. */
+const asOwnerSees = (newsletter: Newsletter): Newsletter => ({ ...newsletter, mail: null });
 
 interface OwnerPreviewProps {
   newsletter: LinkedNewsletter;
@@ -26,9 +30,9 @@ export function OwnerPreview({ newsletter, onClose }: OwnerPreviewProps) {
   const linked = useNewsletterLinks();
   const [now] = useState(() => new Date().toISOString());
   const published_at = newsletter.published_at ?? now;
-  const shown = { ...newsletter, status: 'published' as const, published_at, is_unread: true };
+  const shown = { ...newsletter, status: 'published' as const, published_at, is_unread: true, mail: null };
   const others = data?.data.filter(({ id, status }) => status === 'published' && id !== newsletter.id) ?? [];
-  const newsletters = [shown, ...others.map(linked)];
+  const newsletters = [shown, ...others.map(asOwnerSees).map(linked)];
   return (
     <>
       <Dialog look="wide" title={title} isOpen onClose={onClose}>

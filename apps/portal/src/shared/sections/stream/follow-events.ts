@@ -1,12 +1,13 @@
 import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
+import type { EventSubject } from '@mijn/domain/sections';
 import { readStream, type StreamMessage, type StreamUrl } from './read-stream.ts';
 
 /** The name of the lock and of the channel that the tabs of this browser share. */
 const NAME = 'mijn-portaal-events';
 
 interface Listener {
-  /** Something changed in an association, or in all (null). */
-  onChange: (associationId: string | null) => void;
+  /** Something changed in an association, or in all (null), of which the event tells. */
+  onChange: (associationId: string | null, subject?: EventSubject) => void;
   /** The banner above every screen is this one. */
   onBanner: (banner: MaintenanceBanner | null) => void;
   /** Events may have been missed between what the tab asked when it was opened and the first event that it receives. */
@@ -28,9 +29,9 @@ export function followEvents(
   if (typeof EventSource === 'undefined') return;
   const channel = new BroadcastChannel(NAME);
   let lastId: string | undefined;
-  const receive = ({ lastId: id, changed, banner, isFirst }: StreamMessage): void => {
+  const receive = ({ lastId: id, changed, subject, banner, isFirst }: StreamMessage): void => {
     if (id !== undefined) lastId = id;
-    if (changed !== undefined) onChange(changed);
+    if (changed !== undefined) onChange(changed, subject);
     if (banner !== undefined) onBanner(banner);
     if (isFirst) onGap();
   };

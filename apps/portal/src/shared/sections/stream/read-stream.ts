@@ -1,4 +1,6 @@
+import type { SectionHint } from '@mijn/domain/counts';
 import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
+import type { EventSubject } from '@mijn/domain/sections';
 
 /** A message of the stream, which the tab that reads the stream also sends to the other tabs of this browser. */
 export interface StreamMessage {
@@ -6,6 +8,8 @@ export interface StreamMessage {
   lastId?: string;
   /** The association in which something changed; null for all associations, undefined for no change. */
   changed?: string | null;
+  /** What the change is about; undefined if it can be anything. */
+  subject?: EventSubject;
   /** The banner above every screen; null if there is none, undefined if the message is not about it. */
   banner?: MaintenanceBanner | null;
   /** Whether the stream begins here, so that earlier events are lost. */
@@ -22,11 +26,10 @@ export type StreamUrl = (lastId: string | undefined) => string;
 const FIRST_DELAY_MS = 5000;
 const DELAY_MS_MAX = 300_000;
 
-/** Returns the association in the data of an event, or null for an event that concerns all associations. */
-function associationIn(data: unknown): string | null {
-  const value: unknown = JSON.parse(String(data));
-  const id = typeof value === 'object' && value !== null && 'association_id' in value && value.association_id;
-  return typeof id === 'string' ? id : null;
+/** Returns the association of an event, or null for an event that concerns all associations, and what it tells of. */
+function changeIn(data: unknown): Pick<StreamMessage, 'changed' | 'subject'> {
+  const value: Partial<SectionHint> | null = JSON.parse(String(data));
+  return { changed: value?.association_id ?? null, ...(value?.section && { subject: value.section }) };
 }
 
 /**
@@ -50,7 +53,7 @@ export function readStream(
       onMessage({ lastId: id, ...news });
     };
     source.addEventListener('section', ({ lastEventId, data }) => {
-      report(lastEventId, { changed: associationIn(data) });
+      report(lastEventId, changeIn(data));
     });
     source.addEventListener('maintenance', ({ data }) => {
       const banner: MaintenanceBanner | null = JSON.parse(String(data));

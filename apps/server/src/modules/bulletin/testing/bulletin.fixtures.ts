@@ -11,6 +11,7 @@ export const fixtures: Fixtures = {
   callers: `
 GET    …/bulletin/messages                                                401 403 200 200 200 200 404 404 200 200 200 200
 GET    …/bulletin/messages/years                                          401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/bulletin/recipients                                              401 403 200 200 200 200 404 404 200 200 200 200
 POST   …/bulletin/messages                                                401 403 201 201 201 201 404 404 403 201 403 201
 GET    …/bulletin/messages/:message_id          message                   401 403 200 200 200 200 404 404 200 200 200 200
 GET    …/bulletin/messages/:message_id          deleted message           401 403 404 404 404 404 404 404 404 404 404 404

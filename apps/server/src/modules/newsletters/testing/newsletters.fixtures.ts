@@ -15,6 +15,7 @@ export const fixtures: Fixtures = {
   callers: `
 GET    …/newsletters                                                          401 403 200 200 200 200 404 404 200 200 200 200
 GET    …/newsletters/years                                                    401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/newsletters/recipients                                               401 403 403 200 403 403 404 404 200 200 200 200
 POST   …/newsletters                                                          401 403 403 201 403 403 404 404 403 201 403 201
 GET    …/newsletters/:newsletter_id            newsletter                     401 403 200 200 200 200 404 404 200 200 200 200
 GET    …/newsletters/:newsletter_id            newsletter draft               401 403 404 200 404 404 404 404 200 200 200 200
@@ -93,7 +94,7 @@ GET    …/newsletters/:newsletter_id/attachments/:attachment_id/thumbnail  draf
       from (select k, a, association_id ${fromWithFiles(NEWSLETTERS)}) numbers
         join newsletters using (association_id) where newsletters.code = k::text and k % 10 = 1`,
   ],
-  samples: { year: ['2026', `2026&q=${WORD}`] },
+  samples: { year: ['2026', `2026&q=${WORD}`], newsletter_id: ['{newsletter_id}'] },
   lists: ['newsletters', 'newsletters?page=2', 'newsletters?sort=published_at'],
   calls: [
     {

@@ -15,6 +15,7 @@ import {
   useListArchiveGroupsQuery,
 } from '../../archive.endpoints.ts';
 import { archivePath } from '../../archive.routes.ts';
+import { filterOption } from '../../visibility-mark.ts';
 import { texts } from './texts.ts';
 
 /** Shows the filters on year and label. */
@@ -49,7 +50,7 @@ function GroupFilter({ settings: { group_id }, onChange }: ArchiveProps) {
   return (
     <FilterChip
       label={texts.group}
-      options={(groups?.data ?? []).map(({ id, name }) => ({ id, label: name }))}
+      options={(groups?.data ?? []).map(filterOption)}
       value={group_id ?? null}
       onChange={(id) => onChange({ group_id: id ?? undefined })}
     />

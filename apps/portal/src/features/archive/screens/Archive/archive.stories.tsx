@@ -192,3 +192,54 @@ export const ConceptMetBestanden = screenStory(archive(aBoardMember(), someDocum
 });
 
 export const ConceptMetBestandenOpTelefoon = { ...ConceptMetBestanden };
+
+/** What owners do not see says so: a document of a group for the board, and a hidden one. */
+export const AlleenBestuur = screenStory(archive(aBoardMember(), someDocuments, '/archive?verborgen=ja'), {
+  async play({ canvas }) {
+    const list = within(await canvas.findByRole('list', { name: 'Documenten' }));
+    const rows = list.getAllByRole('listitem');
+    const rowOf = (name: string) => rows.find((row) => row.textContent.includes(name));
+    await expect(rowOf('Verslag bestuursoverleg')).toHaveTextContent('alleen bestuur');
+    await expect(rowOf('Offerte schilderwerk')).toHaveTextContent('verborgen');
+    await expect(rowOf('Offerte schilderwerk')).not.toHaveTextContent('alleen bestuur');
+    await expect(rowOf('Jaarrekening 2025')).not.toHaveTextContent('alleen bestuur');
+  },
+});
+
+export const AlleenBestuurOpTelefoon = { ...AlleenBestuur };
+
+/** A hidden document is shown again after a question with the numbers of the server. */
+export const WeerTonenVraag = screenStory(archive(aBoardMember(), someDocuments, '/archive?verborgen=ja'), {
+  async play({ canvas, userEvent }) {
+    const name = 'Offerte schilderwerk (oud)';
+    await userEvent.click(await canvas.findByRole('button', { name: `Acties voor ${name}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Weer tonen' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByText('1 document wordt zichtbaar voor 31 eigenaren.')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Zichtbaar maken' }));
+    await expect(await canvas.findByText(`“${name}” is weer te zien.`)).toBeVisible();
+  },
+});
+
+export const FiltersOpTelefoon = screenStory(
+  archive(aBoardMember(), someDocuments, '/archive?filters=open'),
+  {
+    async play() {
+      const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+      await expect(await sheet.findByRole('radio', { name: 'Bestuur · alleen bestuur' })).toBeVisible();
+      await expect(sheet.getByRole('radio', { name: 'Onderhoud' })).toBeVisible();
+    },
+  },
+);
+
+export const BestuursstukBekijken = screenStory(
+  archive(aBoardMember(), someDocuments, `/archive?document=${idOf(5, 5)}`),
+  {
+    async play() {
+      const viewer = within(await screen.findByRole('dialog', { name: 'Verslag bestuursoverleg' }));
+      await expect(await viewer.findByText('alleen bestuur')).toBeVisible();
+    },
+  },
+);
+
+export const BestuursstukBekijkenOpTelefoon = { ...BestuursstukBekijken };

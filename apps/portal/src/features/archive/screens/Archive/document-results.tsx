@@ -16,6 +16,7 @@ import {
 } from '../../archive.endpoints.ts';
 import { useDocumentLinks } from '../../use-document-links.ts';
 import { searchabilityMark } from '../../searchability.ts';
+import { visibilityMark } from '../../visibility-mark.ts';
 import type { Selection } from '../../use-selection.ts';
 import { DocumentSelection, SelectPage } from './document-selection.tsx';
 import { useDocumentMenus } from './use-document-menus.tsx';
@@ -83,6 +84,7 @@ export function DocumentResults(props: DocumentResultsProps) {
                     date: item.document_date,
                     tags: item.tags,
                     note: searchabilityMark(item),
+                    mark: visibilityMark(item),
                     match: item.match,
                     isHidden: item.hidden_at !== null,
                     selection: {

@@ -17,8 +17,10 @@ import { useAppDispatch } from '../../../../shared/api/hooks.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { snackbarShown } from '../../../../shared/toasts/toast-actions.ts';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { usePublication } from '../../../../shared/visibility/use-publication.tsx';
 import { useHideArchiveDocumentMutation, useUnhideArchiveDocumentMutation } from '../../archive.endpoints.ts';
 import { useDocumentLinks } from '../../use-document-links.ts';
+import { visibleCount } from '../../visibility-mark.ts';
 import { texts } from './texts.ts';
 
 interface DocumentMenusProps {
@@ -27,8 +29,8 @@ interface DocumentMenusProps {
 }
 
 /**
- * Returns a function that renders the menu of a document, and the question of all menus. Hiding a document asks for
- * confirmation, making it visible again does not (specification §4). The menus of a list share their state, because
+ * Returns a function that renders the menu of a document, and the questions of all menus. Hiding a document asks for
+ * confirmation (specification §4), and showing it again does if owners then see it. The menus of a list share their state, because
  * state of its own would make each row expensive.
  */
 export function useDocumentMenus({ canChange, onEdit }: DocumentMenusProps) {
@@ -36,13 +38,19 @@ export function useDocumentMenus({ canChange, onEdit }: DocumentMenusProps) {
   const [asked, setAsked] = useState<{ item: ArchiveDocument; isOpen: boolean }>();
   const [hide, { isLoading }] = useHideArchiveDocumentMutation();
   const [unhide] = useUnhideArchiveDocumentMutation();
+  const publication = usePublication();
   const linksOf = useDocumentLinks();
   const dispatch = useAppDispatch();
 
   const paramsOf = ({ id }: ArchiveDocument) => ({ params: { association_id, document_id: id } });
   const close = () => setAsked((current) => current && { ...current, isOpen: false });
-  const show = async (item: ArchiveDocument) => {
-    const error = errorOf(await unhide(paramsOf(item)));
+  const show = async (item: ArchiveDocument, expected?: number) => {
+    const outcome = await publication.confirmed(
+      (visible_max) => unhide({ ...paramsOf(item), query: { visible_max } }),
+      expected,
+    );
+    if (!outcome) return;
+    const error = errorOf(outcome);
     dispatch(
       error ? toastShown('danger', errorText(error)) : toastShown('success', texts.unhidden(fileTitle(item))),
     );
@@ -52,7 +60,7 @@ export function useDocumentMenus({ canChange, onEdit }: DocumentMenusProps) {
     dispatch(
       error
         ? toastShown('danger', errorText(error))
-        : snackbarShown(texts.hidden(fileTitle(item)), texts.undo, () => void show(item)),
+        : snackbarShown(texts.hidden(fileTitle(item)), texts.undo, () => void show(item, visibleCount(item))),
     );
     close();
   };
@@ -90,17 +98,22 @@ export function useDocumentMenus({ canChange, onEdit }: DocumentMenusProps) {
         ]}
       />
     ),
-    question: asked && (
-      <ConfirmDialog
-        isOpen={asked.isOpen}
-        title={texts.hideTitle}
-        confirmLabel={texts.hide}
-        isPending={isLoading}
-        onConfirm={() => void confirmHide(asked.item)}
-        onCancel={close}
-      >
-        {texts.hideText(fileTitle(asked.item))}
-      </ConfirmDialog>
+    question: (
+      <>
+        {publication.question}
+        {asked && (
+          <ConfirmDialog
+            isOpen={asked.isOpen}
+            title={texts.hideTitle}
+            confirmLabel={texts.hide}
+            isPending={isLoading}
+            onConfirm={() => void confirmHide(asked.item)}
+            onCancel={close}
+          >
+            {texts.hideText(fileTitle(asked.item))}
+          </ConfirmDialog>
+        )}
+      </>
     ),
   };
 }

@@ -10,17 +10,18 @@ import { texts } from './texts.ts';
 
 const { listGroupVisibility, updateGroupVisibility } = boardEndpoints.endpoints;
 
-const itemOf = (group: ArchiveGroupVisibility) => ({ ...group, isVisible: !group.is_board_only });
-
-const factOf = ({ document_count, hidden_count }: ArchiveGroupVisibility): string =>
-  texts.documents(document_count + hidden_count);
+const itemOf = (group: ArchiveGroupVisibility) => ({
+  ...group,
+  isVisible: !group.is_board_only,
+  documents: group.document_count,
+});
 
 /** Shows the groups of the archive, with a switch for each that shows it to owners (decisions §6). */
 export function ArchiveSettingsScreen() {
   const params = { association_id: useAssociation().id };
   const query = useListGroupVisibilityQuery({ params });
   const dispatch = useAppDispatch();
-  const change = useVisibility({
+  const { change, question } = useVisibility({
     patch: (id, { isVisible, ...changes }) => {
       const patch = boardEndpoints.util.updateQueryData('listGroupVisibility', { params }, ({ data }) => {
         const group = data.find((item) => item.id === id);
@@ -28,11 +29,11 @@ export function ArchiveSettingsScreen() {
       });
       dispatch(patch);
     },
-    save: async (group_id, isVisible, version) =>
+    save: async (group_id, isVisible, version, visible_max) =>
       dispatch(
         updateGroupVisibility.initiate({
           params: { ...params, group_id },
-          body: { is_board_only: !isVisible, version },
+          body: { is_board_only: !isVisible, version, visible_max },
         }),
       ),
     reload: async () => {
@@ -49,9 +50,10 @@ export function ArchiveSettingsScreen() {
           <VisibilityList
             label={texts.list}
             items={groups.map((group) => itemOf(group))}
-            factOf={factOf}
+            factOf={texts.documents}
             onChange={change}
           />
+          {question}
         </Card>
       )}
     </VisibilityPage>

@@ -1,7 +1,7 @@
 import type { ArchiveGroupVisibility } from '@mijn/domain/archive';
 import { archiveContract } from '@mijn/domain/archive/contract';
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { aBoardMember } from '@mijn/api/mock/auth';
 import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
 import { someGroups, tooManyGroups } from '../../../../testing/board-data.ts';
@@ -76,6 +76,17 @@ export const Gewijzigd = screenStory(settings(someGroups), {
     await expect(canvas.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
   },
 });
+
+/** A choice that shows documents to owners says how many, and how many see them. */
+export const Vraag = screenStory(settings(someGroups), {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Contracten' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByText('15 documenten worden zichtbaar voor 31 eigenaren.')).toBeVisible();
+  },
+});
+
+export const VraagOpTelefoon = { ...Vraag };
 
 export const Mislukt = screenStory(
   {

@@ -25,16 +25,36 @@ describe('the visibility of archive groups', () => {
     const user = await open();
     const control = await switchOf('Contracten');
     expect(control).not.toBeChecked();
-    expect(control).toHaveAccessibleDescription(
-      /^Alleen voor het bestuur · 15 documenten · Gewijzigd door Bea/u,
-    );
+    expect(control).toHaveAccessibleDescription(/^Alleen bestuur · 15 documenten · Gewijzigd door Bea/u);
     await user.click(control);
+    await user.click(await screen.findByRole('button', { name: 'Zichtbaar maken' }));
     expect(await screen.findByText('Eigenaren zien “Contracten” nu.')).toBeVisible();
     expect(control).toBeChecked();
     expect(control).toHaveAccessibleDescription(/Gewijzigd door Bram Bestuur op 20-11-2026, 13\.00 uur/u);
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     expect(await screen.findByText('“Contracten” is weer zoals het was.')).toBeVisible();
     expect(control).not.toBeChecked();
+  });
+
+  it('stays closed if the board member does not want what becomes visible', async () => {
+    const user = await open();
+    const control = await switchOf('Contracten');
+    await user.click(control);
+    expect(await screen.findByText('15 documenten worden zichtbaar voor 31 eigenaren.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(control).not.toBeChecked());
+    expect(screen.queryByText(/nu\.$/u)).toBeNull();
+    await user.click(await switchOf('Onderhoud'));
+    await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
+    // What owners saw a moment ago is not asked about.
+    expect(await screen.findByText('“Onderhoud” is weer zoals het was.')).toBeVisible();
+  });
+
+  it('counts the documents that owners see', async () => {
+    await open();
+    expect(await switchOf('Onderhoud')).toHaveAccessibleDescription(
+      /^Zichtbaar voor eigenaren · 27 documenten \(en 2 verborgen\)/u,
+    );
   });
 
   it('is shown before the server responds, and taken back with a reason after a failure', async () => {

@@ -19,7 +19,7 @@ export function FormSettingsScreen() {
   const params = { association_id: useAssociation().id };
   const query = useListFormVisibilityQuery({ params });
   const dispatch = useAppDispatch();
-  const change = useVisibility({
+  const { change } = useVisibility({
     patch: (id, { isVisible, ...changes }) => {
       const patch = boardEndpoints.util.updateQueryData('listFormVisibility', { params }, ({ data }) => {
         const form = data.find((item) => item.id === id);

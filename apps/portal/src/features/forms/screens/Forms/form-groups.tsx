@@ -5,13 +5,13 @@ import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { Stack } from '@mijn/ui/stack';
 import { FileRows, type FileRowsProps } from '../../../../shared/files/file-rows.tsx';
 import { grouped } from '../../../../shared/grouped.ts';
-import { texts } from './texts.ts';
+import { texts } from '../../../../shared/visibility/texts.ts';
 
 type FormGroupsProps = Omit<FileRowsProps<Form>, 'label'>;
 
 const detailsOf = ({ description, is_hidden }: Form) => ({
   description,
-  mark: is_hidden ? texts.hidden : undefined,
+  mark: is_hidden ? texts.boardOnly : undefined,
 });
 
 /** Shows the forms under the headings of their groups. */

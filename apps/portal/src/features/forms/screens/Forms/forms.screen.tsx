@@ -64,7 +64,7 @@ export function FormsScreen() {
                     {(forms) => <FormGroups {...links} files={forms} />}
                   </PagedList>
                 )}
-                <OpenedFile {...links} files={data} />
+                <OpenedFile {...links} files={data} gone={texts.gone} />
               </>
             );
           }}

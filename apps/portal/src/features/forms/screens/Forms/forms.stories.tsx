@@ -20,7 +20,7 @@ const forms = (user: AuthUser, list: readonly Form[], path = '/forms') => ({
   calls: () => [...sessionCalls(user), ...formsCalls(list)],
 });
 
-const HIDDEN = 'verborgen voor eigenaren';
+const HIDDEN = 'alleen bestuur';
 
 export const Laden = screenStory(
   {

@@ -4,8 +4,8 @@ export const texts = {
   title: 'Formulieren',
   search: 'Zoek een formulier',
   count: (count: number) => formatCount(count, 'formulier', 'formulieren'),
+  gone: 'Dit formulier',
   failed: 'De formulieren zijn niet geladen',
-  hidden: 'verborgen voor eigenaren',
   nothingFound: {
     title: 'Niets gevonden',
     text: 'Er is geen formulier dat past bij wat u zoekt. Probeer een ander woord.',

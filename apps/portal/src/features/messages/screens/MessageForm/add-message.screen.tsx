@@ -11,7 +11,8 @@ import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
-import { useCreateMessageMutation } from '../../messages.endpoints.ts';
+import { texts as mailTexts } from '../../../../shared/mails/texts.ts';
+import { useCountMessageRecipientsQuery, useCreateMessageMutation } from '../../messages.endpoints.ts';
 import { bulletinPath } from '../../messages.routes.ts';
 import { FormPage } from './form-page.tsx';
 import { MessageFields, type MessageValues } from './message-fields.tsx';
@@ -20,6 +21,14 @@ import { texts } from './texts.ts';
 const loadSchema = async () => (await import('@mijn/domain/bulletin/contract')).messageForm;
 
 const EMPTY: MessageValues & { notify: boolean } = { subject: '', text: '', attachments: [], notify: false };
+
+/** Shows the choice to mail the owners, with how many of them get the mail. */
+function NotifyField() {
+  const { id: association_id } = useAssociation();
+  const { data } = useCountMessageRecipientsQuery({ params: { association_id } });
+  const description = data ? mailTexts.recipients(data.recipients) : texts.notifyHelp;
+  return <FormCheckbox name="notify" description={description} />;
+}
 
 function AddMessage() {
   const { id: association_id } = useAssociation();
@@ -46,7 +55,7 @@ function AddMessage() {
       }}
     >
       <MessageFields />
-      <FormCheckbox name="notify" description={texts.notifyHelp} />
+      <NotifyField />
       <ButtonRow>
         <SubmitButton>{texts.add.submit}</SubmitButton>
         <LinkButton variant="quiet" href={bulletinPath}>

@@ -137,3 +137,18 @@ export const VanEenAnder = screenStory(
     },
   },
 );
+
+/** The form says beforehand how many owners get the mail. */
+export const EenOntvanger = screenStory(
+  {
+    path: '/bulletin-board/add',
+    calls: () => [mockCall(bulletinContract.countRecipients, () => ({ recipients: 1 })), ...calls()],
+  },
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('1 eigenaar krijgt een mail.')).toBeVisible();
+    },
+  },
+);
+
+export const EenOntvangerOpTelefoon = { ...EenOntvanger };

@@ -6,6 +6,7 @@ import type { FileLinks } from '../../../../shared/files/file-links.ts';
 import type { OpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useNow } from '../../../../shared/first-view/use-now.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
+import { texts as mailTexts } from '../../../../shared/mails/texts.ts';
 import { onlyMessage } from '../../messages.routes.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { texts } from './texts.ts';
@@ -22,7 +23,7 @@ interface BoardMessageProps {
 export function BoardMessage({ message, linksOf, openFile, isWhole = false }: BoardMessageProps) {
   const { isReadOnly } = useSession();
   const now = useNow();
-  const { id, subject, text, author_name, published_at, changed_at, attachments } = message;
+  const { id, subject, text, author_name, published_at, changed_at, mail, attachments } = message;
   return (
     <Message
       subject={subject}
@@ -33,6 +34,7 @@ export function BoardMessage({ message, linksOf, openFile, isWhole = false }: Bo
       facts={[
         formatMoment(published_at, now),
         ...(changed_at === null ? [] : [texts.changed(formatMoment(changed_at, now))]),
+        ...(mail === null ? [] : [mailTexts.progress(mail)]),
       ]}
       isUnread={message.is_unread}
       menu={message.may_edit && !isReadOnly && <MessageMenu message={message} />}

@@ -2,6 +2,7 @@ import { MessageFeed, MessageFeedSkeleton } from '@mijn/ui/message-feed';
 import { PagedList } from '@mijn/ui/paged-list';
 import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
 import type { OpenFile } from '../../../../shared/files/use-open-file.ts';
+import { useFollowMails } from '../../../../shared/mails/use-follow-mails.ts';
 import { NewItems } from '../../../../shared/sections/new-items.tsx';
 import { isOutdated, QueryState, steady } from '../../../../shared/shell/query-state.tsx';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
@@ -36,6 +37,7 @@ export function MessageResults({
 }: MessageParts & MessagesProps) {
   const answer = useMessageList(kind, settings);
   const query = useWithinPages(answer, (page, options) => onChange({ page }, options));
+  useFollowMails(answer.currentData?.data, () => answer.refetch());
   const linksOf = useAttachmentLinks(kind);
   const printing = usePrinting(query.currentData, useFetchMessages(kind, settings));
   const { q, year } = settings;

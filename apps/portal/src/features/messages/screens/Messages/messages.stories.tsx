@@ -6,7 +6,7 @@ import { delay } from 'msw';
 import { expect, screen, waitFor } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
 import { idOf, mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
-import { aMessage, bulletinCalls } from '@mijn/api/mock/bulletin';
+import { aMessage, bulletinCalls, mailedTo } from '@mijn/api/mock/bulletin';
 import { newsCalls } from '@mijn/api/mock/news';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
@@ -210,3 +210,20 @@ export const NieuwsVanDeBeheerder = screenStory(
 );
 
 export const NieuwsVanDeBeheerderOpTelefoon = { ...NieuwsVanDeBeheerder };
+
+/** The author and the board see how far the mail about a message is. */
+export const MetMail = screenStory(
+  bulletin([
+    aMessage(3, { subject: 'Tuindag', mail: mailedTo(31) }),
+    aMessage(2, { subject: 'Steiger', mail: { queued: 31, sent: 12, is_finished: false } }),
+    aMessage(1, { subject: 'Sleutels' }),
+  ]),
+  {
+    async play({ canvas }) {
+      await expect(await canvas.findByText('mail verstuurd aan 31 eigenaren')).toBeVisible();
+      await expect(canvas.getByText('mail verstuurd aan 12 van 31 eigenaren')).toBeVisible();
+    },
+  },
+);
+
+export const MetMailOpTelefoon = { ...MetMail };

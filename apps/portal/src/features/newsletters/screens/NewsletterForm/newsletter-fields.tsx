@@ -15,6 +15,9 @@ import { FormTextField } from '../../../../shared/forms/fields.tsx';
 import { FormRadioGroup } from '../../../../shared/forms/radio-field.tsx';
 import { FormTextArea } from '../../../../shared/forms/text-area-field.tsx';
 import { useFormValues } from '../../../../shared/forms/use-form-values.ts';
+import { texts as mailTexts } from '../../../../shared/mails/texts.ts';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { useCountNewsletterRecipientsQuery } from '../../newsletters.endpoints.ts';
 import { newslettersPath } from '../../newsletters.routes.ts';
 import type { NewsletterValues } from './newsletter-values.ts';
 import { texts } from './texts.ts';
@@ -33,6 +36,15 @@ const NewsletterPreview = lazy(async () => ({
 const ScheduleFields = lazy(async () => ({
   default: (await loadChunk('schedule-fields', () => import('./schedule-fields.tsx'))).ScheduleFields,
 }));
+
+/** Shows the choice to mail the owners, with how many of them get the mail. */
+function NotifyField({ newsletterId }: { newsletterId: string | undefined }) {
+  const { id: association_id } = useAssociation();
+  const query = newsletterId === undefined ? {} : { newsletter_id: newsletterId };
+  const { data } = useCountNewsletterRecipientsQuery({ params: { association_id }, query });
+  const description = data ? mailTexts.recipients(data.recipients, texts.whenItAppears) : texts.notifyHelp;
+  return <FormCheckbox name="notify" description={description} />;
+}
 
 interface NewsletterFieldsProps {
   /** The edited newsletter. Undefined for a new newsletter. */
@@ -75,9 +87,14 @@ export function NewsletterFields({ newsletter, submitLabel }: NewsletterFieldsPr
         </Suspense>
       )}
       {newsletter?.notified_at ? (
-        <p>{texts.notified(formatMoment(newsletter.notified_at, now))}</p>
+        <p>
+          {texts.notified(
+            formatMoment(newsletter.notified_at, now),
+            newsletter.mail ? mailTexts.progress(newsletter.mail) : undefined,
+          )}
+        </p>
       ) : (
-        !isPublished && <FormCheckbox name="notify" description={texts.notifyHelp} />
+        !isPublished && <NotifyField newsletterId={newsletter?.id} />
       )}
       <ButtonRow>
         <SubmitButton>{submitLabel ?? texts.submit[chosen]}</SubmitButton>

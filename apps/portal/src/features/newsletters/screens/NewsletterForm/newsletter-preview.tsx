@@ -37,6 +37,7 @@ export function NewsletterPreview({ newsletter, onClose }: PreviewProps) {
     may_edit: false,
     notify: false,
     notified_at: null,
+    mail: null,
     version: 1,
     pdf: cover,
     attachments: attachments.flatMap((wanted) => files.find(({ id }) => id === wanted) ?? []),

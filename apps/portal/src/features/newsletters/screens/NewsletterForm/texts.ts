@@ -17,7 +17,9 @@ export const texts = {
   dateMissing: 'Vul de datum in waarop de nieuwsbrief verschijnt.',
   timeMissing: 'Kies de tijd waarop de nieuwsbrief verschijnt.',
   notifyHelp: 'Eigenaren krijgen een mail zodra de nieuwsbrief verschijnt.',
-  notified: (moment: string) => `Eigenaren zijn op de hoogte gesteld: ${moment}.`,
+  whenItAppears: ' zodra de nieuwsbrief verschijnt',
+  notified: (moment: string, progress = 'mail verstuurd aan eigenaren') =>
+    `Op de hoogte stellen: ${moment}, ${progress}.`,
   now: { label: 'Nu', description: 'Eigenaren zien de nieuwsbrief meteen.' },
   visible: {
     label: 'Verschenen',

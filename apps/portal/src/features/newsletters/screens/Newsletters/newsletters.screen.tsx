@@ -8,6 +8,7 @@ import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
+import { useFollowMails } from '../../../../shared/mails/use-follow-mails.ts';
 import { NewItems } from '../../../../shared/sections/new-items.tsx';
 import { useSectionVisit } from '../../../../shared/sections/use-section-visit.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
@@ -81,6 +82,7 @@ function Newsletters({ settings, onChange, search }: ListPartProps) {
   const query = useWithinPages(useListNewslettersQuery(input), (page, options) =>
     onChange({ page }, options),
   );
+  useFollowMails(query.currentData?.data, () => query.refetch());
   const [fetchNewsletters] = useLazyListNewslettersQuery();
   const printing = usePrinting(query.currentData, (paging) =>
     fetchNewsletters({ ...input, query: { ...input.query, ...paging } }).unwrap(),
