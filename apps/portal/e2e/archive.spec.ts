@@ -121,6 +121,9 @@ test('the board hides a document after a confirmation, undoes that, hides it aga
   await expect(row).toContainText('verborgen');
   await row.getByRole('button', { name: /^Acties voor/u }).click();
   await page.getByRole('menuitem', { name: 'Weer tonen' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/1 document wordt zichtbaar voor \d+ eigenaren/u);
+  await question.getByRole('button', { name: 'Zichtbaar maken' }).click();
   await expect(row).not.toContainText('verborgen');
   await page.getByText('Toon verborgen items').click();
   await expect(row).toHaveCount(1);
