@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { invoices, openInvoices } from '../support/invoices.ts';
+import { approveByMouse, invoices, openInvoices } from '../support/invoices.ts';
 import { members } from '../support/members.ts';
 import { openScreen, screensOf } from '../support/screens.ts';
 import { startSession, submitLogin } from '../support/sign-in.ts';
@@ -87,7 +87,7 @@ for (const kind of KINDS) {
       const before = await tab.innerText();
       await invoices(page).first().getByRole('link').click();
       const name = await page.getByRole('heading', { level: 1 }).innerText();
-      await page.getByRole('button', { name: 'Akkoord', exact: true }).click();
+      await approveByMouse(page);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
       await expect(page.getByText(FAILURE)).toHaveCount(0);
       await expectSameText(page, browser);

@@ -60,7 +60,9 @@ describe('a value that a password manager enters', () => {
   };
 
   function renderLogin() {
-    const save = jest.fn(async (_: Record<string, string>) => undefined);
+    const save = jest
+      .fn<(values: Record<string, string>) => Promise<undefined>>()
+      .mockResolvedValue(undefined);
     render(
       <PortalForm
         initialValues={{ email: '', password: '' }}

@@ -7,6 +7,7 @@ const isTranslation = (node: Node | null): node is ChildNode => node?.nodeName =
  * to remove them and to insert before them, and a new value would not be shown.
  */
 export function tolerateTranslation(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- each is called with its node
   const { removeChild, insertBefore, appendChild } = Node.prototype;
   const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {};
   const translations = new WeakMap<Node, ChildNode>();
