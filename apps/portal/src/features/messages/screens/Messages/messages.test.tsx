@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { bulletinContract } from '@mijn/domain/bulletin/contract';
 import { newsContract } from '@mijn/domain/news/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aUser } from '@mijn/api/mock/auth';
-import { idOf, mockCall } from '@mijn/api/mock/call';
-import { bulletinCalls } from '@mijn/api/mock/bulletin';
+import { anAssociation, aUser } from '@mijn/api/mock/auth';
+import { idOf, mockCall, Refusal } from '@mijn/api/mock/call';
+import { aMessage, bulletinCalls, messagesPage } from '@mijn/api/mock/bulletin';
 import { newsCalls } from '@mijn/api/mock/news';
+import { reportSectionChange } from '../../../../shared/sections/section-changes.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
 import { someMessages, tooManyMessages } from '../../../../testing/messages-data.ts';
@@ -82,6 +84,35 @@ describe('the bulletin board', () => {
     expect(await menuOf(third)).toHaveFocus();
     for (const subject of [first, second, third]) await remove(subject);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Prikbord' })).toHaveFocus());
+  });
+
+  it('loses a message that is deleted elsewhere, while new messages wait', async () => {
+    let messages = [...someMessages];
+    const publishedAt = '2026-11-24T08:00:00Z';
+    await showPortal('/bulletin-board', [
+      mockCall(bulletinContract.listMessages, ({ query }) => messagesPage(messages, query)),
+      ...calls(),
+    ]);
+    expect(await articles()).toHaveLength(3);
+    messages = [aMessage(4, { subject: 'Nieuw', published_at: publishedAt }), ...messages.slice(1)];
+    act(() => reportSectionChange(anAssociation().id));
+    await waitFor(async () => expect(await articles()).toHaveLength(2));
+    expect(screen.queryByRole('article', { name: someMessages[0]?.subject ?? '' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('article', { name: 'Nieuw' })).not.toBeInTheDocument();
+  });
+
+  it('says that the one message that it shows is deleted elsewhere', async () => {
+    let isDeleted = false;
+    const [message] = someMessages;
+    if (!message) throw new Error('There are three messages.');
+    await showPortal(`/bulletin-board?bericht=${message.id}`, [
+      mockCall(bulletinContract.getMessage, () => (isDeleted ? new Refusal('not_found') : message)),
+      ...calls(),
+    ]);
+    expect(await articles()).toHaveLength(1);
+    isDeleted = true;
+    act(() => reportSectionChange(anAssociation().id));
+    expect(await screen.findByRole('heading', { name: 'Dit bericht is er niet' })).toBeVisible();
   });
 
   it('can only be read by staff without write access', async () => {
