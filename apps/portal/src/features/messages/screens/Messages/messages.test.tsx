@@ -153,4 +153,34 @@ describe('the news of the provider', () => {
     expect(document.body).not.toHaveFocus();
     await waitFor(() => expect(closed).toEqual([urgent.id]));
   });
+
+  it('that is urgent folds under the first, and the button opens the rest', async () => {
+    const published_at = '2026-11-20T08:12:00Z';
+    const urgent = [
+      { id: idOf(42, 3), subject: 'Geen water', published_at },
+      { id: idOf(42, 2), subject: 'Lift buiten gebruik', published_at },
+      { id: idOf(42, 1), subject: 'Steiger', published_at },
+    ];
+    const user = await showPortal('/bulletin-board', [
+      mockCall(newsContract.listUrgent, () => ({ data: urgent })),
+      mockCall(newsContract.dismissItem, () => undefined),
+      ...calls(),
+    ]);
+    const subjects = () =>
+      screen
+        .getAllByRole('region', { name: 'Belangrijk nieuws' })
+        .map((banner) => within(banner).getByRole('status').textContent);
+    await screen.findByRole('region', { name: 'Belangrijk nieuws' });
+    expect(subjects()).toEqual(['Geen water']);
+    const more = screen.getByRole('button', { name: 'Nog 2 dringende berichten' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    expect(subjects()).toEqual(['Geen water', 'Lift buiten gebruik', 'Steiger']);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    await user.click(more);
+    expect(subjects()).toEqual(['Geen water']);
+    await user.click(screen.getByRole('button', { name: 'Sluiten: Geen water' }));
+    expect(subjects()).toEqual(['Lift buiten gebruik']);
+    expect(screen.getByRole('button', { name: 'Nog 1 dringend bericht' })).toBeVisible();
+  });
 });
