@@ -13,7 +13,7 @@ import { newsPath, onlyMessage } from './messages.routes.ts';
 import { useDismissNewsMutation, useListUrgentNewsQuery } from './urgent-news.endpoints.ts';
 
 const texts = {
-  label: 'Belangrijk nieuws',
+  label: (subject: string) => `Belangrijk nieuws: ${subject}`,
   read: 'Lees het bericht',
   close: (subject: string) => `Sluiten: ${subject}`,
   closeShort: 'Sluiten',
@@ -97,7 +97,7 @@ export function UrgentNews({ associationId: association_id }: { associationId: s
     <Banner
       key={item_id}
       tone="warning"
-      label={texts.label}
+      label={texts.label(subject)}
       isAnnounced
       actions={
         <>

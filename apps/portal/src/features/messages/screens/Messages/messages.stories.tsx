@@ -164,7 +164,7 @@ const urgentAfter = (wait: number) => ({
   ],
 });
 const urgentBanner = ({ canvas }: Pick<Stage, 'canvas'>) =>
-  canvas.findByRole('region', { name: 'Belangrijk nieuws' });
+  canvas.findByRole('region', { name: /^Belangrijk nieuws/u });
 
 /** Urgent news that arrives after the screen does not move it. */
 export const BelangrijkNieuws = screenStory(urgentAfter(1000), {

@@ -141,7 +141,7 @@ describe('the news of the provider', () => {
       mockCall(newsContract.dismissItem, ({ params }) => void closed.push(params.item_id)),
       ...calls(),
     ]);
-    const banner = await screen.findByRole('region', { name: 'Belangrijk nieuws' });
+    const banner = await screen.findByRole('region', { name: /^Belangrijk nieuws/u });
     expect(banner).toHaveTextContent('Geen water');
     expect(within(banner).getByRole('link', { name: 'Lees het bericht' })).toHaveAttribute(
       'href',
@@ -168,9 +168,9 @@ describe('the news of the provider', () => {
     ]);
     const subjects = () =>
       screen
-        .getAllByRole('region', { name: 'Belangrijk nieuws' })
+        .getAllByRole('region', { name: /^Belangrijk nieuws/u })
         .map((banner) => within(banner).getByRole('status').textContent);
-    await screen.findByRole('region', { name: 'Belangrijk nieuws' });
+    await screen.findByRole('region', { name: /^Belangrijk nieuws/u });
     expect(subjects()).toEqual(['Geen water']);
     const more = screen.getByRole('button', { name: 'Nog 2 dringende berichten' });
     expect(more).toHaveAttribute('aria-expanded', 'false');
