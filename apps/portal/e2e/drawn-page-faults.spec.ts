@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { members } from './support/members.ts';
 import { startSession } from './support/sign-in.ts';
 import { expectStarted } from './support/started.ts';
@@ -94,6 +95,45 @@ test('a box that was ticked, and text that was typed, before the first script ar
   start();
   await expectStarted(page);
   await expect(notify).toBeChecked();
+});
+
+/** The notice of a page without scripts. */
+const notice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'De knoppen op deze pagina werken niet' });
+
+/** Lets the time pass after which a page says that its scripts have not arrived. Only its style sheet counts it. */
+const passTheWait = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSAnimation && animation.animationName === 'unstarted') animation.finish();
+  });
+
+test('a page whose every script is cut off says that its buttons do not work, until they do', async ({
+  page,
+}) => {
+  const scripts = /\.js(?:\?.*)?$/u;
+  await startSession(page, members.bram);
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/bulletin-board');
+  await expect(page.getByRole('heading', { level: 1, name: 'Prikbord' })).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+  await passTheWait(page);
+  await expect(notice(page)).toBeVisible();
+  await expect(notice(page)).toContainText('Lukt het niet? Bel');
+  await expectAccessible(page);
+
+  await page.unroute(scripts);
+  await notice(page).getByRole('link', { name: 'Laad de pagina opnieuw' }).click();
+  await expectStarted(page);
+  await passTheWait(page);
+  await expect(notice(page)).toBeHidden();
+
+  const start = await openWithoutScripts(page, '/bulletin-board');
+  await passTheWait(page);
+  await expect(notice(page)).toBeVisible();
+  start();
+  await expectStarted(page);
+  await expect(notice(page)).toBeHidden();
 });
 
 test('typed text does not replace the draft of its field', async ({ page }) => {

@@ -110,6 +110,15 @@ describe('a page that the server draws', () => {
     expect(html).toMatch(/<style nonce="\w+">\[data-style="0"\]\{top:0\}<\/style><div id="root">/u);
   });
 
+  it('says that its buttons do not work, and how to get help, for when its scripts do not arrive', async () => {
+    const body = await pageOf(await start(), '/login');
+    const [, notice = ''] = /<div id="unstarted" role="alert">(.*?)<\/div>/u.exec(body) ?? [];
+    expect(notice).toContain('De knoppen op deze pagina werken niet.');
+    expect(notice).toContain(`Bel ${testBrand.phone} of mail ${testBrand.email}.`);
+    const [, nonce] = /<style nonce="([^"]+)">#unstarted/u.exec(body) ?? [];
+    expect(body).toContain(`<meta property="csp-nonce" content="${nonce}"`);
+  });
+
   it('comes with the anti-forgery cookie, unless the browser has it', async () => {
     const app = await start();
     const client = app.client();

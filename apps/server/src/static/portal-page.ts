@@ -5,6 +5,7 @@ import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
 import type { Config } from '../config/read-config.ts';
 import { AppError } from '../wire/app-error.ts';
 import { type PageFiles, readRouteFiles, type RouteFiles } from './route-files.ts';
+import { unstartedNotice } from './unstarted-notice.ts';
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -102,6 +103,7 @@ async function readPortalPage(folder: string, brand: Brand): Promise<PortalPage>
         hasAppearance ? beforeRoot : beforeRootDeferred,
         css && `<style nonce="${nonce}">${css}</style>`,
         `<div id="root">${content}</div>`,
+        unstartedNotice(brand, nonce, escapeText),
         jsonElement('drawn', state, ` data-at="${at}"`),
         banner,
         afterRoot,

@@ -1,4 +1,4 @@
-import { associationEntry, type Association } from '@mijn/domain/associations';
+import { associationLabel, type Association } from '@mijn/domain/associations';
 import { BoardTag } from '../board-tag/board-tag.tsx';
 import { SelectMenu } from '../select-menu/select-menu.tsx';
 import { AssociationLabel } from './association-label.tsx';
@@ -13,7 +13,8 @@ export interface AssociationSwitcherProps {
 
 /**
  * Shows the active association. For a user with one association this is a plain label, otherwise a dropdown
- * whose entries are `code - name` (specification §2), with the title and a tag for the board.
+ * whose entries are `code - name` (specification §2), with the title in parentheses (specification §3) and a tag for
+ * the board.
  */
 export function AssociationSwitcher({ associations, activeId, onSwitch }: AssociationSwitcherProps) {
   const active = associations.find(({ id }) => id === activeId);
@@ -24,8 +25,7 @@ export function AssociationSwitcher({ associations, activeId, onSwitch }: Associ
       label={texts.association}
       entries={associations.map((association) => ({
         id: association.id,
-        label: associationEntry(association),
-        text: association.title ?? undefined,
+        label: `${association.code} - ${associationLabel(association)}`,
         tag: association.is_board ? <BoardTag /> : undefined,
       }))}
       selectedId={activeId}

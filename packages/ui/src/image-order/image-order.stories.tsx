@@ -201,6 +201,30 @@ export const SlepenMetHetToetsenbord: Story = {
   },
 };
 
+/** Escape breekt het slepen af. De focus gaat terug naar de greep. */
+export const SlepenAfbreken: Story = {
+  tags: ['toets'],
+  async play({ args, canvas }) {
+    await canvas.findByRole('row', { name: /^kade/u });
+    await press('Tab', 'Tab');
+    const handle = canvas.getByRole('button', { name: 'Verplaats kade.jpg' });
+    await waitFor(() => expect(handle).toHaveFocus());
+    await press('Enter');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Plaatsen /u));
+    const firstPlace = document.activeElement;
+    await press('ArrowDown');
+    await waitFor(() => expect(firstPlace).not.toHaveFocus());
+    await press('Escape');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Plaatsen /u })).toBeNull());
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await expect(handle).toHaveFocus();
+    await expect(args.onOrder).not.toHaveBeenCalled();
+    // The handle works again at once.
+    await press('Enter');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Plaatsen /u));
+  },
+};
+
 export const Onderweg: Story = {
   args: {
     images: [

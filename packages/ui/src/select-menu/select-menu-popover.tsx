@@ -51,17 +51,16 @@ export function SelectMenuPopover({
         <MenuItem
           key={entry.id}
           id={entry.id}
-          textValue={entry.text === undefined ? entry.label : `${entry.label} ${entry.text}`}
+          textValue={entry.label}
           className={`${menuStyles['entry']} ${styles['entry']}`}
           onAction={() => onSelect(entry.id)}
         >
           <Text slot="label" className={styles['label'] ?? ''}>
             {entry.label}
           </Text>
-          {(entry.tag !== undefined || entry.text !== undefined) && (
+          {entry.tag !== undefined && (
             <Text slot="description" className={styles['description'] ?? ''}>
               {entry.tag}
-              {entry.text !== undefined && <span className={styles['text']}>{entry.text}</span>}
             </Text>
           )}
         </MenuItem>

@@ -12,8 +12,6 @@ export interface SelectMenuProps {
   entries: readonly {
     id: string;
     label: string;
-    /** A line below the label. The filter also searches in it. */
-    text?: string | undefined;
     /** A tag after the label. */
     tag?: ReactNode;
   }[];

@@ -2,11 +2,12 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Connection } from '@mijn/api';
 import { CLOSED_BANNER_COOKIE } from '@mijn/domain/limits';
 import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { Link, MemoryRouter } from 'react-router';
 import { bannerReceived } from '../../shared/maintenance/maintenance.slice.ts';
+import { openTabChannel } from '../../shared/tabs/tab-channel.ts';
 import { createPortalStore } from '../store.ts';
 import { MaintenanceNotice, maintenanceBar } from './maintenance-notice.tsx';
 
@@ -86,5 +87,28 @@ describe('the maintenance banner', () => {
     expect(region()).toBeNull();
     await receive({ ...banner, id: '0199a1b2-0000-7000-8000-000000000002', text: 'Het duurt langer.' });
     expect(region()).toHaveTextContent('Het duurt langer.');
+  });
+
+  it('goes in all tabs when it is closed in one, and another banner stays', async () => {
+    await showNotice(banner);
+    const otherTab = openTabChannel<string>('banner');
+    const heard: string[] = [];
+    otherTab?.subscribe((id) => heard.push(id));
+    const thirdTab = openTabChannel<string>('banner');
+    const arrived: string[] = [];
+    thirdTab?.subscribe((id) => arrived.push(id));
+    const another = '0199a1b2-0000-7000-8000-000000000009';
+    otherTab?.post(another);
+    await waitFor(() => expect(arrived).toEqual([another]));
+    expect(region()).not.toBeNull();
+    otherTab?.post(banner.id);
+    await waitFor(() => expect(region()).toBeNull());
+
+    cleanup();
+    await showNotice(banner);
+    await userEvent.click(screen.getByRole('button', { name: 'Mededeling sluiten' }));
+    await waitFor(() => expect(heard).toEqual([banner.id]));
+    otherTab?.close();
+    thirdTab?.close();
   });
 });

@@ -92,7 +92,7 @@ describe('a member who switches to another association', () => {
 
     await switchTo(user, '1002 - VvE Parkzicht');
     expect(await screen.findByText('DH-2026-118')).toBeVisible();
-    await switchTo(user, '1001 - VvE De Kade');
+    await switchTo(user, '1001 - VvE De Kade (Kadestraat 1 t/m 99 te Rotterdam)');
     expect(await heading('Actiepunten')).toBeVisible();
   });
 });

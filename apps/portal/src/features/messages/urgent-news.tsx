@@ -1,8 +1,10 @@
+import { formatCount } from '@mijn/domain/formats';
+import type { UrgentItem } from '@mijn/domain/news';
 import { Banner, FloatingBanners } from '@mijn/ui/banner';
 import { Button } from '@mijn/ui/button';
 import { useKeepFocus } from '@mijn/ui/keep-focus';
 import { Link } from '@mijn/ui/link';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAppSelector } from '../../shared/api/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
@@ -11,10 +13,11 @@ import { newsPath, onlyMessage } from './messages.routes.ts';
 import { useDismissNewsMutation, useListUrgentNewsQuery } from './urgent-news.endpoints.ts';
 
 const texts = {
-  label: 'Belangrijk nieuws',
+  label: (subject: string) => `Belangrijk nieuws: ${subject}`,
   read: 'Lees het bericht',
   close: (subject: string) => `Sluiten: ${subject}`,
   closeShort: 'Sluiten',
+  more: (count: number) => `Nog ${formatCount(count, 'dringend bericht', 'dringende berichten')}`,
 } as const;
 
 /** The time after the opening of a screen in which nothing of it can be read yet, in milliseconds. */
@@ -46,6 +49,29 @@ function CloseButton({ subject, onPress }: { subject: string; onPress: () => voi
   );
 }
 
+interface FoldedProps {
+  items: readonly UrgentItem[];
+  /** Returns the banner of an item, with an action beside those of the item. */
+  bannerOf: (item: UrgentItem, action?: ReactNode) => ReactNode;
+}
+
+/** Shows the banner of the first item, with a button that shows those of the others, so that they don't fill the screen. */
+function Folded({ items: [first, ...others], bannerOf }: FoldedProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!first) return null;
+  const more = others.length > 0 && (
+    <Button variant="quiet" size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+      {texts.more(others.length)}
+    </Button>
+  );
+  return (
+    <>
+      {bannerOf(first, more)}
+      {isOpen && others.map((item) => bannerOf(item))}
+    </>
+  );
+}
+
 /**
  * Shows the urgent news of the provider above every screen, until the member closes it. News that arrives while a
  * screen is open floats over its bottom edge until the next screen, so that nothing moves. Staff who may only read
@@ -67,15 +93,16 @@ export function UrgentNews({ associationId: association_id }: { associationId: s
   const items = data?.data ?? [];
   const known = useKnownAtOpening(items.map(({ id }) => id));
   const late = items.filter(({ id }) => !known.has(id));
-  const bannerOf = ({ id: item_id, subject }: (typeof items)[number]) => (
+  const bannerOf: FoldedProps['bannerOf'] = ({ id: item_id, subject }, action) => (
     <Banner
       key={item_id}
       tone="warning"
-      label={texts.label}
+      label={texts.label(subject)}
       isAnnounced
       actions={
         <>
           <Link href={newsPath(brand.slug) + onlyMessage(item_id)}>{texts.read}</Link>
+          {action}
           {!isReadOnly && (
             <CloseButton
               subject={subject}
@@ -90,8 +117,12 @@ export function UrgentNews({ associationId: association_id }: { associationId: s
   );
   return (
     <>
-      {items.filter(({ id }) => known.has(id)).map(bannerOf)}
-      {late.length > 0 && <FloatingBanners>{late.map(bannerOf)}</FloatingBanners>}
+      <Folded items={items.filter(({ id }) => known.has(id))} bannerOf={bannerOf} />
+      {late.length > 0 && (
+        <FloatingBanners>
+          <Folded items={late} bannerOf={bannerOf} />
+        </FloatingBanners>
+      )}
     </>
   );
 }

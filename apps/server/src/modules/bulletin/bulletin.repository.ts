@@ -37,8 +37,8 @@ interface Reading {
 
 const PUBLISHED_AT = sql.raw('published_at');
 const columns = columnsOf(bulletinMessages, message);
-const { association_id, author_id, imported_author_name } = bulletinMessages;
-const read = fixed(listOf({ ...columns, association_id, author_id, imported_author_name }));
+const { association_id, author_id, deleted_by, imported_author_name } = bulletinMessages;
+const read = fixed(listOf({ ...columns, association_id, author_id, deleted_by, imported_author_name }));
 
 const attachments = fixed(
   attachedTo(
@@ -52,7 +52,8 @@ function fieldsFor({ caller, now }: Reading): SQL {
   const row = { published_at: sql.raw('listed.published_at'), author_id: sql.raw('listed.author_id') };
   return sql`${namesOf(columns)},
     coalesce((select name from users where users.id = listed.author_id), imported_author_name) as author_name,
-    ${isUnread(caller, 'bulletin_board', now, row)} as is_unread,
+    ${isUnread(caller, 'bulletin_board', now, row)}
+      and listed.deleted_by is distinct from ${caller.user_id} as is_unread,
     ${mayEdit(caller, row.author_id)} as may_edit,
     case when ${mayEdit(caller, row.author_id)} then ${mailProgressOf('bulletin')} end as mail, ${attachments} as attachments`;
 }
@@ -189,7 +190,10 @@ export async function removeMessages(queries: Queries, before: Date): Promise<vo
   await queries.delete(bulletinMessages).where(lt(bulletinMessages.deleted_at, before));
 }
 
-/** Returns the number of messages that others published since a time, at most `SECTION_COUNT_MAX`. */
+/**
+ * Returns the number of messages that others published since a time, at most `SECTION_COUNT_MAX`, without those that the
+ * member has deleted before they were restored.
+ */
 export async function countMessages(
   database: Database,
   filter: MessagesFilter,
@@ -200,7 +204,7 @@ export async function countMessages(
     database,
     sql`select count(*) as count from (
         select from bulletin_messages where ${filter.where} and published_at > ${since.toISOString()}
-          and author_id is distinct from ${user_id}::uuid
+          and author_id is distinct from ${user_id}::uuid and deleted_by is distinct from ${user_id}::uuid
         limit ${sql.raw(String(SECTION_COUNT_MAX))}
       ) as fresh`,
   );

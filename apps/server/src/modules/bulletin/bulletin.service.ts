@@ -141,12 +141,8 @@ export async function restoreMessage(services: Needs, caller: Member, id: string
   const restored_at = services.now();
   await inTransaction(services.database.queries, async (transaction) => {
     const filter = deletedFor(caller, restored_at);
-    const isRestored = await repository.updateMessage(
-      transaction,
-      filter,
-      { id },
-      { deleted_at: null, deleted_by: null },
-    );
+    // `deleted_by` stays, because the message is not new to the member who deleted it.
+    const isRestored = await repository.updateMessage(transaction, filter, { id }, { deleted_at: null });
     if (isRestored) await recordChange(transaction, caller, 'message_restored', id, restored_at);
   });
   return getOwnMessage(services, caller, id);

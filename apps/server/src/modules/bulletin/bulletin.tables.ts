@@ -17,7 +17,7 @@ export const bulletinMessages = pgTable('bulletin_messages', {
   published_at: moment().notNull(),
   changed_at: moment(),
   deleted_at: moment(),
-  /** The user who deleted the message. */
+  /** The user who last deleted the message, also after it was restored. */
   deleted_by: uuid(),
   /** Whether the author asked to notify the owners. */
   notify_requested: boolean().notNull().default(false),

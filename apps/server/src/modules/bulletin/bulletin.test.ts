@@ -1,16 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eq, isNotNull } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bulletinOperations } from '@mijn/domain/bulletin';
-import { DELETED_MESSAGE_MS, NOTIFIED_MESSAGES_PER_DAY } from '@mijn/domain/limits';
+import { NOTIFIED_MESSAGES_PER_DAY } from '@mijn/domain/limits';
 import { searchOperations } from '@mijn/domain/search';
 import { importFolder } from '../../import/import-folder.ts';
 import { createPdf } from '../../testing/create-file.ts';
 import { describeMessage } from './bulletin-notifications.repository.ts';
-import { removeMessages } from './bulletin.repository.ts';
 import { bulletinAttachments, bulletinMessages } from './bulletin.tables.ts';
 import { createBulletinFixture, type BulletinFixture } from './testing/bulletin-fixture.ts';
 
@@ -343,43 +342,5 @@ describe('a message about which the owners are mailed', () => {
     server.clock.pass(DAY_MS);
     const later = await fixture.signIn(fixture.association);
     expect((await later.post(fixture.path, form)).status).toBe(201);
-  });
-});
-
-// These tests are the last ones, because the sessions of the members end.
-describe('a deleted message', () => {
-  it('stays deleted for its author if the board deleted it', async () => {
-    const owner = await fixture.signIn(fixture.association);
-    const board = await fixture.signIn(fixture.association, { is_board: true });
-    const { id } = await fixture.publish(owner, { subject: 'Ongepast' });
-    const address = `${fixture.path}/${id}`;
-    expect((await board.delete(address)).status).toBe(204);
-    expect((await owner.post(`${address}/restore`)).status).toBe(404);
-    expect((await board.post(`${address}/restore`)).status).toBe(200);
-  });
-
-  it('can be restored for thirty days, and is then removed', async () => {
-    const { server } = fixture;
-    const owner = await fixture.signIn(fixture.association);
-    const { id } = await fixture.publish(owner, { subject: 'Weg' });
-    const address = `${fixture.path}/${id}`;
-    expect((await owner.call('DELETE', address)).status).toBe(204);
-    expect((await owner.get(address)).status).toBe(404);
-    expect(subjectsOf(await fixture.list(owner))).not.toContain('Weg');
-    const restored = await owner.call('POST', `${address}/restore`);
-    expect(restored.as(bulletinOperations.restoreMessage).subject).toBe('Weg');
-    expect((await owner.call('POST', `${address}/restore`)).status).toBe(200);
-    expect((await owner.call('DELETE', address)).status).toBe(204);
-    server.clock.pass(DELETED_MESSAGE_MS + DAY_MS);
-    const board = await fixture.signIn(fixture.association, { is_board: true });
-    expect((await board.call('POST', `${address}/restore`)).status).toBe(404);
-    const rows = () =>
-      server.database.queries.select().from(bulletinMessages).where(eq(bulletinMessages.id, id));
-    expect(await rows()).toHaveLength(1);
-    await removeMessages(
-      server.database.queries,
-      new Date(server.clock.now().getTime() - DELETED_MESSAGE_MS),
-    );
-    expect(await rows()).toEqual([]);
   });
 });

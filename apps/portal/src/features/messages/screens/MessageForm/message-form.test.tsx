@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { authContract } from '@mijn/domain/auth/contract';
 import { bulletinContract } from '@mijn/domain/bulletin/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aUser } from '@mijn/api/mock/auth';
-import { createOutage, idOf, mockCall } from '@mijn/api/mock/call';
-import { aMessage, bulletinCalls } from '@mijn/api/mock/bulletin';
+import { createOutage, idOf, mockCall, Refusal } from '@mijn/api/mock/call';
+import { aMessage, bulletinCalls, messagesPage } from '@mijn/api/mock/bulletin';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { leavePortal, setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
 import { someMessages } from '../../../../testing/messages-data.ts';
@@ -86,6 +87,30 @@ describe('the form of a new message', () => {
     expect(await screen.findByDisplayValue('Burendag')).toBeVisible();
     expect(screen.getByLabelText('Eigenaren op de hoogte stellen')).toBeChecked();
     expect(screen.getByText(/^Uw concept van/u)).toBeVisible();
+  });
+
+  it('is opened again by "Terug" on the login page, after the login', async () => {
+    let isSignedIn = true;
+    const user = await showPortal('/bulletin-board/add', [
+      mockCall(authContract.user, () => (isSignedIn ? aUser() : new Refusal('unauthenticated'))),
+      mockCall(authContract.login, () => {
+        isSignedIn = true;
+        return aUser();
+      }),
+      mockCall(bulletinContract.listMessages, ({ query }) =>
+        isSignedIn ? messagesPage(someMessages, query) : new Refusal('unauthenticated'),
+      ),
+      ...calls(),
+    ]);
+    await user.type(await screen.findByLabelText('Onderwerp'), 'Burendag');
+    isSignedIn = false;
+    await user.click(screen.getByRole('link', { name: 'Annuleren' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Terug' }));
+    await user.type(await screen.findByLabelText('E-mailadres'), 'anna@example.nl');
+    await user.type(screen.getByLabelText('Wachtwoord'), 'een goed wachtwoord');
+    await user.click(screen.getByRole('button', { name: 'Inloggen' }));
+    expect(await screen.findByDisplayValue('Burendag')).toBeVisible();
   });
 
   it('refuses a text that is too long at the field, and keeps it', async () => {

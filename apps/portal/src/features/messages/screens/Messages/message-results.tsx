@@ -15,6 +15,7 @@ import {
   useMessageList,
 } from '../../message-kinds.ts';
 import type { MessagesProps } from '../../messages.endpoints.ts';
+import { useDeletions } from '../../use-deletions.ts';
 import { BoardMessage } from './board-message.tsx';
 import { texts } from './texts.ts';
 
@@ -36,6 +37,7 @@ export function MessageResults({
   onChange,
 }: MessageParts & MessagesProps) {
   const answer = useMessageList(kind, settings);
+  useDeletions(kind, settings);
   const query = useWithinPages(answer, (page, options) => onChange({ page }, options));
   useFollowMails(answer.currentData?.data, () => answer.refetch());
   const linksOf = useAttachmentLinks(kind);

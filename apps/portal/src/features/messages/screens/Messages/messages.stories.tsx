@@ -164,7 +164,7 @@ const urgentAfter = (wait: number) => ({
   ],
 });
 const urgentBanner = ({ canvas }: Pick<Stage, 'canvas'>) =>
-  canvas.findByRole('region', { name: 'Belangrijk nieuws' });
+  canvas.findByRole('region', { name: /^Belangrijk nieuws/u });
 
 /** Urgent news that arrives after the screen does not move it. */
 export const BelangrijkNieuws = screenStory(urgentAfter(1000), {
@@ -196,6 +196,36 @@ export const BelangrijkNieuwsOpVolgendScherm = screenStory(urgentAfter(1000), {
     await expect((await urgentBanner(stage)).getBoundingClientRect().top).toBe(0);
   },
 });
+
+const twoUrgent = (subject: string, other: string) => ({
+  path: '/bulletin-board',
+  calls: () => [
+    mockCall(newsContract.listUrgent, () => ({
+      data: [subject, other].map((each, index) => ({
+        id: idOf(42, index + 1),
+        subject: each,
+        published_at: '2026-11-20T08:12:00Z',
+      })),
+    })),
+    ...sessionCalls(aUser()),
+    ...bulletinCalls(someMessages),
+  ],
+});
+
+/** A second urgent message is under the first, behind a button. */
+export const BelangrijkNieuwsGevouwen = screenStory(
+  twoUrgent('Geen water op 1 december', 'De lift is buiten gebruik'),
+  {
+    async play(stage) {
+      const { canvas, userEvent } = stage;
+      await urgentBanner(stage);
+      await userEvent.click(canvas.getByRole('button', { name: 'Nog 1 dringend bericht' }));
+      await expect(await canvas.findByText('De lift is buiten gebruik')).toBeVisible();
+    },
+  },
+);
+
+export const BelangrijkNieuwsGevouwenOpTelefoon = { ...BelangrijkNieuwsGevouwen };
 
 export const NieuwsVanDeBeheerder = screenStory(
   { path: '/waterpas/news', calls: () => [...sessionCalls(aUser()), ...newsCalls(someMessages)] },

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { bulletinContract } from '@mijn/domain/bulletin/contract';
 import { newsContract } from '@mijn/domain/news/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aUser } from '@mijn/api/mock/auth';
-import { idOf, mockCall } from '@mijn/api/mock/call';
-import { bulletinCalls } from '@mijn/api/mock/bulletin';
+import { anAssociation, aUser } from '@mijn/api/mock/auth';
+import { idOf, mockCall, Refusal } from '@mijn/api/mock/call';
+import { aMessage, bulletinCalls, messagesPage } from '@mijn/api/mock/bulletin';
 import { newsCalls } from '@mijn/api/mock/news';
+import { reportSectionChange } from '../../../../shared/sections/section-changes.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
 import { someMessages, tooManyMessages } from '../../../../testing/messages-data.ts';
@@ -84,6 +86,35 @@ describe('the bulletin board', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Prikbord' })).toHaveFocus());
   });
 
+  it('loses a message that is deleted elsewhere, while new messages wait', async () => {
+    let messages = [...someMessages];
+    const publishedAt = '2026-11-24T08:00:00Z';
+    await showPortal('/bulletin-board', [
+      mockCall(bulletinContract.listMessages, ({ query }) => messagesPage(messages, query)),
+      ...calls(),
+    ]);
+    expect(await articles()).toHaveLength(3);
+    messages = [aMessage(4, { subject: 'Nieuw', published_at: publishedAt }), ...messages.slice(1)];
+    act(() => reportSectionChange(anAssociation().id));
+    await waitFor(async () => expect(await articles()).toHaveLength(2));
+    expect(screen.queryByRole('article', { name: someMessages[0]?.subject ?? '' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('article', { name: 'Nieuw' })).not.toBeInTheDocument();
+  });
+
+  it('says that the one message that it shows is deleted elsewhere', async () => {
+    let isDeleted = false;
+    const [message] = someMessages;
+    if (!message) throw new Error('There are three messages.');
+    await showPortal(`/bulletin-board?bericht=${message.id}`, [
+      mockCall(bulletinContract.getMessage, () => (isDeleted ? new Refusal('not_found') : message)),
+      ...calls(),
+    ]);
+    expect(await articles()).toHaveLength(1);
+    isDeleted = true;
+    act(() => reportSectionChange(anAssociation().id));
+    expect(await screen.findByRole('heading', { name: 'Dit bericht is er niet' })).toBeVisible();
+  });
+
   it('can only be read by staff without write access', async () => {
     const impersonation = { staff_name: 'Sara Staf', ends_at: '2099-01-01T00:00:00Z', is_read_only: true };
     await showPortal('/bulletin-board', [
@@ -110,7 +141,7 @@ describe('the news of the provider', () => {
       mockCall(newsContract.dismissItem, ({ params }) => void closed.push(params.item_id)),
       ...calls(),
     ]);
-    const banner = await screen.findByRole('region', { name: 'Belangrijk nieuws' });
+    const banner = await screen.findByRole('region', { name: /^Belangrijk nieuws/u });
     expect(banner).toHaveTextContent('Geen water');
     expect(within(banner).getByRole('link', { name: 'Lees het bericht' })).toHaveAttribute(
       'href',
@@ -121,5 +152,35 @@ describe('the news of the provider', () => {
     await waitFor(() => expect(banner).not.toBeInTheDocument());
     expect(document.body).not.toHaveFocus();
     await waitFor(() => expect(closed).toEqual([urgent.id]));
+  });
+
+  it('that is urgent folds under the first, and the button opens the rest', async () => {
+    const published_at = '2026-11-20T08:12:00Z';
+    const urgent = [
+      { id: idOf(42, 3), subject: 'Geen water', published_at },
+      { id: idOf(42, 2), subject: 'Lift buiten gebruik', published_at },
+      { id: idOf(42, 1), subject: 'Steiger', published_at },
+    ];
+    const user = await showPortal('/bulletin-board', [
+      mockCall(newsContract.listUrgent, () => ({ data: urgent })),
+      mockCall(newsContract.dismissItem, () => undefined),
+      ...calls(),
+    ]);
+    const subjects = () =>
+      screen
+        .getAllByRole('region', { name: /^Belangrijk nieuws/u })
+        .map((banner) => within(banner).getByRole('status').textContent);
+    await screen.findByRole('region', { name: /^Belangrijk nieuws/u });
+    expect(subjects()).toEqual(['Geen water']);
+    const more = screen.getByRole('button', { name: 'Nog 2 dringende berichten' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    expect(subjects()).toEqual(['Geen water', 'Lift buiten gebruik', 'Steiger']);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    await user.click(more);
+    expect(subjects()).toEqual(['Geen water']);
+    await user.click(screen.getByRole('button', { name: 'Sluiten: Geen water' }));
+    expect(subjects()).toEqual(['Lift buiten gebruik']);
+    expect(screen.getByRole('button', { name: 'Nog 1 dringend bericht' })).toBeVisible();
   });
 });

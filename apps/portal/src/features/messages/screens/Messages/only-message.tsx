@@ -7,6 +7,7 @@ import { isNotFound } from '../../../../shared/api/error-of.ts';
 import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { useAttachmentLinks, useOneMessage } from '../../message-kinds.ts';
+import { useDeletionOf } from '../../use-deletions.ts';
 import { BoardMessage } from './board-message.tsx';
 import type { MessageParts } from './message-results.tsx';
 import { texts } from './texts.ts';
@@ -14,6 +15,7 @@ import { texts } from './texts.ts';
 /** Shows one message, with a link to all messages. */
 export function OnlyMessage({ kind, openFile, messageId }: MessageParts & { messageId: string }) {
   const query = useOneMessage(kind, messageId);
+  useDeletionOf(kind, messageId);
   const linksOf = useAttachmentLinks(kind);
   const all = (
     <LinkButton variant="text" icon={mdiArrowLeft} href="?">
