@@ -20,6 +20,13 @@ import { withoutProgress } from './vite/without-progress.ts';
  */
 const OLDEST_SYNTAX = 'es2022';
 
+/**
+ * Returns the pattern of the file name of an asset. The sign-in page lists all scripts and style sheets, so these have a hash
+ * only. Their names are in .vite/manifest.json.
+ */
+const assetPattern = (names: readonly string[]): string =>
+  names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
+
 /** Where the build for the server is. A path with a dot is not served as a file. */
 const SERVER_FOLDER = 'dist/.server';
 
@@ -29,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     iconsApart(),
     dropUnusedComponents(),
     withoutProgress(),
-    pdfDecoders(),
+    pdfDecoders(assetPattern),
     { ...optimizeLocales.vite({ locales: ['nl-NL'] }), enforce: 'pre' },
     !isSsrBuild && compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 512 }),
     devBrand(),
@@ -83,7 +90,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
-            // The sign-in page lists all chunks. Their names are in .vite/manifest.json.
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               includeDependenciesRecursively: false,

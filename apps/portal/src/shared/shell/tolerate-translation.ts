@@ -8,7 +8,7 @@ const isTranslation = (node: Node | null): node is ChildNode => node?.nodeName =
  */
 export function tolerateTranslation(): void {
   // oxlint-disable-next-line typescript/unbound-method -- each is called with its node
-  const { removeChild, insertBefore, appendChild } = Node.prototype;
+  const { removeChild, insertBefore } = Node.prototype;
   const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {};
   const translations = new WeakMap<Node, ChildNode>();
   const note = (records: readonly MutationRecord[]): void => {
@@ -47,9 +47,7 @@ export function tolerateTranslation(): void {
     return node;
   };
   Node.prototype.appendChild = function <T extends Node>(node: T): T {
-    translationOf(node)?.remove();
-    appendChild.call(this, node);
-    return node;
+    return this.insertBefore(node, null);
   };
   Object.defineProperty(Node.prototype, 'nodeValue', {
     ...value,
