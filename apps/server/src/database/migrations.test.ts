@@ -6,6 +6,7 @@ import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { validate } from '@mijn/domain/validation';
 import type pg from 'pg';
 import { migrationsFolder } from '../config/paths.ts';
+import { wholeFacts } from '../modules/invoices/e-invoice/whole-facts.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
 import { migrate, openDatabase } from './index.ts';
 
@@ -143,7 +144,9 @@ describe('the migration to accounts and amounts of invoices', () => {
 
     const { rows } = await pool.query('select facts, ibans, supplier_key from invoices');
     const contractOfFacts = invoicesContract.getInvoice.answer.pick(['facts']);
-    expect(await validate(contractOfFacts, { facts: rows[0]?.facts }, 'strict')).toMatchObject({ ok: true });
+    // The service adds the facts that this version did not read.
+    const read = { facts: wholeFacts(rows[0]?.facts) };
+    expect(await validate(contractOfFacts, read, 'strict')).toMatchObject({ ok: true });
     expect(rows).toMatchObject([
       { ibans: [iban], supplier_key: 'helder', facts: { ...facts, is_credit_note: true, ibans: [iban] } },
     ]);

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../testing/index.ts';
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   notification_runs: 'has the last member of a batch, for the time that mails are written',
   digest_days: 'has the last member of a batch, for the time that mails are written',
+  file_readings: 'has who waits for a file, until it is read',
   staff: 'has the people of the provider, who are no members',
 };
 
