@@ -20,9 +20,12 @@ import { withoutProgress } from './vite/without-progress.ts';
  */
 const OLDEST_SYNTAX = 'es2022';
 
+/** The chunks of every page, whose files have their names. */
+const NAMED_CHUNKS = new Set(['early', 'libraries', 'portal', 'later', 'members']);
+
 /**
- * Returns the pattern of the file name of an asset. The sign-in page lists all scripts and style sheets, so these have a hash
- * only. Their names are in .vite/manifest.json.
+ * Returns the pattern of the file name of an asset. The sign-in page lists all scripts and style sheets, so most of
+ * them have a hash only. Their names are in .vite/manifest.json.
  */
 const assetPattern = (names: readonly string[]): string =>
   names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
@@ -90,7 +93,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: ({ name }) =>
+              NAMED_CHUNKS.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [{ name: fileNames(), debugName: 'few-files' }],

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { documents, openArchive } from './support/archive.ts';
+import { chunk } from './support/chunks.ts';
 import { watchCalls } from './support/invoices.ts';
 import { members } from './support/members.ts';
 import { startSession } from './support/sign-in.ts';
@@ -134,7 +135,7 @@ test('the link back restores the position also if it is clicked before the store
   await todos(page).getByRole('link').filter({ visible: true }).nth(15).press('Enter');
   await expectItemShown(page);
   const loading = Promise.withResolvers<undefined>();
-  await page.route(/stored-positions/u, async (route) => {
+  await page.route(chunk('stored-positions'), async (route) => {
     await loading.promise;
     await route.continue();
   });
@@ -151,10 +152,7 @@ test('a link loads the script and the data of its page before the click, and the
   page,
 }) => {
   // The script may load before the pointer moves, while the browser has nothing else to do.
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
+  const script = page.waitForRequest(chunk('todos.screen'));
   // The stream of events stays open.
   await withoutEvents(page);
   const untilAnswered = followRequests(page);
@@ -164,7 +162,7 @@ test('a link loads the script and the data of its page before the click, and the
   await menuLink(page, 'Actiepunten').hover();
   const before: string[] = [];
   await expect.poll(() => before.push(...callsSince()) > 0 && before.filter(isList)).toHaveLength(1);
-  await expect.poll(() => scripts.some((script) => script.includes('todos'))).toBe(true);
+  await script;
   await untilAnswered();
   callsSince();
   await menuLink(page, 'Actiepunten').click();
