@@ -91,7 +91,7 @@ for (const kind of KINDS) {
       const name = await page.getByRole('heading', { level: 1 }).innerText();
       await approveByMouse(page);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
-      await expect(page.getByText(FAILURE)).toHaveCount(0);
+      await expect(page.getByRole('main').getByText(FAILURE)).toHaveCount(0);
       await expect(page.getByRole('main')).toContainText(/1 van \d+/u);
       await page.getByRole('link', { name: 'Factuur controle', exact: true }).first().click();
       await expect(tab).not.toHaveText(before);
