@@ -102,11 +102,13 @@ const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'De knoppen op deze pagina werken niet' });
 
 /** Lets the time pass after which a page says that its scripts have not arrived. Only its style sheet counts it. */
-const passTheWait = (page: Page) =>
-  page.evaluate(() => {
+async function passTheWait(page: Page): Promise<void> {
+  await page.locator('#unstarted').waitFor({ state: 'attached' });
+  await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation instanceof CSSAnimation && animation.animationName === 'unstarted') animation.finish();
   });
+}
 
 test('a page whose every script is cut off says that its buttons do not work, until they do', async ({
   page,
