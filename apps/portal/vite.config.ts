@@ -86,7 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         terserOptions: {
           ecma: 2020,
           module: true,
-          // No code of the portal or of its libraries constructs an object with a function expression or a method.
+          // The unsafe options break code that calls a function expression or a method with `new`. Such a call throws.
           compress: { passes: 5, inline: false, unsafe_arrows: true, unsafe_methods: true },
           format: { ecma: 2020 },
         },

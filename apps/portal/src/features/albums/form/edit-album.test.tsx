@@ -15,6 +15,16 @@ const session = () => sessionCalls(aUser());
 const nameField = () => screen.findByRole('textbox', { name: 'Naam van het album' });
 const save = () => screen.getByRole('button', { name: 'Album opslaan' });
 
+/** Returns the call for the album, which somebody else changes after the form has opened. */
+const changedTo = (newer: typeof painting) =>
+  mockCall(
+    albumsContract.getAlbum,
+    inTurn(
+      () => painting,
+      () => newer,
+    ),
+  );
+
 describe('the form of an existing album', () => {
   const path = `/photo-albums/edit/${painting.id}`;
 
@@ -23,13 +33,7 @@ describe('the form of an existing album', () => {
     const newer = { ...painting, version: 2, photos: [...painting.photos, added] };
     const sent: string[][] = [];
     const user = await showPortal(path, [
-      mockCall(
-        albumsContract.getAlbum,
-        inTurn(
-          () => painting,
-          () => newer,
-        ),
-      ),
+      changedTo(newer),
       mockCall(albumsContract.updateAlbum, ({ body }) => {
         if (body.version === 1) return refuse('conflict')();
         sent.push(body.photos.map(({ id }) => id));
@@ -51,13 +55,7 @@ describe('the form of an existing album', () => {
   it('shows what the other wrote after a conflict, and keeps what the member typed', async () => {
     const newer = { ...painting, version: 2, name: 'Schilderwerk 2026', photos: painting.photos.slice(1) };
     const user = await showPortal(path, [
-      mockCall(
-        albumsContract.getAlbum,
-        inTurn(
-          () => painting,
-          () => newer,
-        ),
-      ),
+      changedTo(newer),
       mockCall(albumsContract.updateAlbum, refuse('conflict')),
       ...session(),
       ...albumsCalls([newer]),
