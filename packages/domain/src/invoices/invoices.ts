@@ -39,7 +39,7 @@ export { differencesOf, type WhatMatters } from './decisions.ts';
 export { findIbans, formatIban, ibansIn, isIban, plainIban } from './ibans.ts';
 export type { InvoiceFacts } from './invoice-facts.contract.ts';
 export type * from './invoices.contract.ts';
-export type { KnownSupplier } from './look-alikes.ts';
+export { type KnownSupplier, supplierNames, type SupplierNames } from './look-alikes.ts';
 export { areAlike, isSameName } from './plain-words.ts';
 export {
   signalsOfAmount,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOnlySigns, resembledSupplier } from './look-alikes.ts';
+import { isOnlySigns, resembledSupplier, supplierNames } from './look-alikes.ts';
 
 const HELDER = { name: 'Helder Liften B.V.', invoice_id: 'h' };
 const MAAS = { name: 'Elektro Maas', invoice_id: 'm' };
 const BERN = { name: 'Schildersbedrijf Bern', invoice_id: 'b' };
-const known = [MAAS, HELDER, BERN];
+const known = supplierNames([MAAS, HELDER, BERN]);
 
 describe('the name of a supplier', () => {
   it.each([

@@ -55,14 +55,29 @@ export interface KnownSupplier {
   invoice_id: string;
 }
 
+/** The known suppliers of an association, found by name. */
+export interface SupplierNames {
+  keys: ReadonlySet<string>;
+  byShape: ReadonlyMap<string, KnownSupplier>;
+}
+
+/** Prepares the known suppliers for `resembledSupplier`, once for all invoices of a list. */
+export function supplierNames(known: readonly KnownSupplier[]): SupplierNames {
+  const byShape = new Map<string, KnownSupplier>();
+  for (const one of known) {
+    const shape = shapeOf(one.name);
+    if (!byShape.has(shape)) byShape.set(shape, one);
+  }
+  return { keys: new Set(known.map(({ name }) => keyOf(name))), byShape };
+}
+
 /**
  * Returns the known supplier whose name looks like this name and is another one. Returns undefined if the name itself is
  * known, and if it looks like none.
  */
-export function resembledSupplier(name: string, known: readonly KnownSupplier[]): KnownSupplier | undefined {
-  const [key, shape] = [keyOf(name), shapeOf(name)];
-  if (key === '' || known.some((one) => keyOf(one.name) === key)) return undefined;
-  return known.find((one) => shapeOf(one.name) === shape);
+export function resembledSupplier(name: string, { keys, byShape }: SupplierNames): KnownSupplier | undefined {
+  const key = keyOf(name);
+  return key === '' || keys.has(key) ? undefined : byShape.get(shapeOf(name));
 }
 
 /** Returns whether a name has neither a letter nor a digit. */

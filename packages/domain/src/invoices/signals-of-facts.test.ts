@@ -5,6 +5,7 @@ import {
   signalsOfPayee,
   signalsOfSupplier,
   signalsOfVat,
+  supplierNames,
 } from './invoices.ts';
 import type { InvoiceSignal } from './invoices.ts';
 
@@ -49,7 +50,7 @@ describe('who is paid', () => {
 });
 
 describe('the supplier of an invoice', () => {
-  const known = [{ name: 'Helder', invoice_id: 'h' }];
+  const known = supplierNames([{ name: 'Helder', invoice_id: 'h' }]);
 
   it('gives a signal with the other supplier if its name looks like that one', () => {
     expect(signalsOfSupplier('Hеlder', known)).toMatchObject([

@@ -1,7 +1,7 @@
 import { formatAmount, formatDate } from '../formats/formats.ts';
 import type { InvoiceFacts } from './invoice-facts.contract.ts';
 import type { InvoiceSignal } from './invoices.contract.ts';
-import { isOnlySigns, type KnownSupplier, resembledSupplier } from './look-alikes.ts';
+import { isOnlySigns, resembledSupplier, type SupplierNames } from './look-alikes.ts';
 import { isSameName } from './plain-words.ts';
 import { signal } from './signals.ts';
 import { vatRatesOn } from './vat-rates.ts';
@@ -32,7 +32,7 @@ export function signalsOfPayee(
 }
 
 /** Returns a signal if the name of a supplier has no letters, or looks like the name of another supplier. */
-export function signalsOfSupplier(supplier: string | null, known: readonly KnownSupplier[]): InvoiceSignal[] {
+export function signalsOfSupplier(supplier: string | null, known: SupplierNames): InvoiceSignal[] {
   if (supplier === null) return [];
   if (isOnlySigns(supplier)) return [signal('supplier_unreadable', { found: supplier })];
   const other = resembledSupplier(supplier, known);

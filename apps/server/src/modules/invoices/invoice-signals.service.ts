@@ -15,7 +15,7 @@ import {
   type Addressees,
   type InvoiceFacts,
   type InvoiceSignal,
-  type KnownSupplier,
+  type SupplierNames,
   type WhatMatters,
 } from '@mijn/domain/invoices';
 import { formatAmount } from '@mijn/domain/formats';
@@ -103,7 +103,7 @@ export interface Setting {
   /** The provider, which invoices may also be addressed to. */
   manager: Addressees['manager'];
   /** The suppliers of invoices that are approved or processed. */
-  suppliers: readonly KnownSupplier[];
+  suppliers: SupplierNames;
   /** The day in the Netherlands, such as `2026-06-10`. */
   today: string;
 }

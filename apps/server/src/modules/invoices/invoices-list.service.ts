@@ -15,7 +15,7 @@ import { signalsOf, signalsOfChanges } from './invoice-signals.service.ts';
 import { type InvoicesFilter, invoicesFor } from './invoices.access.ts';
 import { listChanges, listDecisions } from './invoices-detail.repository.ts';
 import { countSecondChecks, type InvoiceInListRow, listInvoices } from './invoices-list.repository.ts';
-import { readComparison } from './invoices-signals.repository.ts';
+import { readComparison } from './invoice-comparison.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'config' | 'now'>;
 

@@ -6,7 +6,8 @@ import { planOf } from '../../testing/plan-of.ts';
 import { type InvoicesFilter, invoicesFor } from './invoices.access.ts';
 import { findInvoice, findNextToCheck, listChanges, listDecisions } from './invoices-detail.repository.ts';
 import { countInvoices, listInvoices, listSuppliers } from './invoices-list.repository.ts';
-import { listKnownSuppliers, listSurroundings } from './invoices-signals.repository.ts';
+import { listKnownSuppliers } from './invoice-comparison.repository.ts';
+import { listSurroundings } from './invoices-signals.repository.ts';
 import { createInvoicesFixture, type InvoicesFixture } from './testing/invoices-fixture.ts';
 
 let fixture: InvoicesFixture;

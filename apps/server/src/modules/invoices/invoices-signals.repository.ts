@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { Addressees, InvoiceFacts, KnownAccounts, KnownSupplier } from '@mijn/domain/invoices';
-import { type Database, type Queries, runPrepared } from '../../database/index.ts';
+import { sql } from 'drizzle-orm';
+import type { Addressees, InvoiceFacts, KnownAccounts } from '@mijn/domain/invoices';
+import { type Database, runPrepared } from '../../database/index.ts';
 import { TEXT_PAGES_MAX } from '../../documents/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
 import type { StatedColumns } from './invoices.tables.ts';
@@ -196,41 +196,13 @@ const refused = sql`select coalesce(json_agg(json_build_object('iban', account, 
 const association = sql.raw(`(select json_build_object('code', code, 'name', name, 'title', title)
   from associations where associations.id = invoices.association_id) as association`);
 
-/** Returns the data that some invoices are compared with. Each part of the query uses an index. */
-const surroundingsOf = (filter: InvoicesFilter, ids: readonly string[], textLengthMax: number) =>
+/** Returns the query for the data that some invoices are compared with. Each part of it uses an index. */
+export const surroundingsOf = (filter: InvoicesFilter, ids: readonly string[], textLengthMax: number) =>
   sql`select invoices.id, facts, invoice_number, total_cents::float8 as total_cents, currency, supplier, ibans, stated,
         coalesce(supplier_key, supplier_number_key) is not null as has_supplier, trusted.trusted, refused.refused,
         ${knownPayees}, ${pdfTextUpTo(textLengthMax)}, ${duplicates}, ${association}
       from invoices, lateral (${trusted}) as trusted, lateral (${refused}) as refused
       where ${filter.where} and invoices.id = any (${sql.param(ids)}::uuid[])`;
-
-/** The maximum number of suppliers that a name is compared with. */
-const SUPPLIERS_MAX = 2000;
-
-/**
- * Returns the query for the suppliers of trusted invoices, each with one of them. It reads the next supplier from the index
- * instead of all invoices.
- */
-function suppliersOf(filter: InvoicesFilter) {
-  const isCandidate = sql`${filter.where} and (check_status = 'approved' or is_processed)`;
-  const next = (after: SQL) => sql`(select supplier_key from invoices
-    where ${isCandidate} and supplier_key is not null ${after} order by supplier_key limit 1)`;
-  return sql`with recursive suppliers as (
-      select ${next(sql``)} as key
-      union all
-      select ${next(sql`and supplier_key > suppliers.key`)} from suppliers where suppliers.key is not null
-    )
-    select latest.supplier as name, latest.id as invoice_id
-    from suppliers, lateral (select supplier, invoices.id from invoices
-      where ${isCandidate} and check_status <> 'rejected' and supplier_key = suppliers.key limit 1) latest
-    limit ${sql.raw(String(SUPPLIERS_MAX))}`;
-}
-
-/** What invoices are compared with: their own surroundings, and the suppliers of the association. */
-export interface Comparison {
-  around: Surroundings[];
-  suppliers: KnownSupplier[];
-}
 
 /**
  * Returns the surroundings of some invoices.
@@ -243,34 +215,3 @@ export const listSurroundings = async (
   textLengthMax: number,
 ) =>
   runPrepared<Surroundings & Record<string, unknown>>(database, surroundingsOf(filter, ids, textLengthMax));
-
-/** Returns the suppliers of trusted invoices, each with one of them. */
-export const listKnownSuppliers = async (database: Database, filter: InvoicesFilter) =>
-  runPrepared<KnownSupplier & Record<string, unknown>>(database, suppliersOf(filter));
-
-/** Returns what some invoices are compared with: see `listSurroundings`. */
-export async function readComparison(
-  database: Database,
-  filter: InvoicesFilter,
-  ids: readonly string[],
-  textLengthMax: number,
-): Promise<Comparison> {
-  const [around, suppliers] = await Promise.all([
-    listSurroundings(database, filter, ids, textLengthMax),
-    listKnownSuppliers(database, filter),
-  ]);
-  return { around, suppliers };
-}
-
-/** Returns what one invoice is compared with in a transaction, with decisions that were made a moment ago. */
-export async function readComparisonWithin(
-  transaction: Queries,
-  filter: InvoicesFilter,
-  id: string,
-): Promise<Comparison> {
-  const around = await transaction.execute<Surroundings & Record<string, unknown>>(
-    surroundingsOf(filter, [id], TEXT_LENGTH_MAX),
-  );
-  const suppliers = await transaction.execute<KnownSupplier & Record<string, unknown>>(suppliersOf(filter));
-  return { around: around.rows, suppliers: suppliers.rows };
-}

@@ -31,7 +31,8 @@ import { tellProvider } from './invoice-mails.jobs.ts';
 import { tellOtherCheckers } from './second-check.mail.ts';
 import { signalsOf } from './invoice-signals.service.ts';
 import { type InvoicesFilter, invoicesFor, requireChecker } from './invoices.access.ts';
-import { readComparison, readComparisonWithin, TEXT_LENGTH_MAX } from './invoices-signals.repository.ts';
+import { readComparison, readComparisonWithin } from './invoice-comparison.repository.ts';
+import { TEXT_LENGTH_MAX } from './invoices-signals.repository.ts';
 
 type WholeInvoice = Unserialised<Invoice>;
 
