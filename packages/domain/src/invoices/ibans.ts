@@ -40,6 +40,20 @@ function lengthOf(country: string): number {
   return SEPA && chars ? chars : Infinity;
 }
 
+/** Matches a possible Dutch IBAN in which letters stand for digits: `NL2O INGB OOO1 2345 67`. */
+const DISGUISED = new RegExp(
+  `(?=(N${GAP}L(?:${GAP}[\\dOIL]){2}(?:${GAP}[A-Z]){4}(?:${GAP}[\\dOIL]){10}))`,
+  'g',
+);
+
+/** Returns the characters of a Dutch IBAN with digits instead of the letters that stand for them. */
+const undisguised = (plain: string): string =>
+  plain.replaceAll(/[OIL]/gu, (letter, index: number) => {
+    const isDigit = index >= 8 || index === 2 || index === 3;
+    if (!isDigit) return letter;
+    return letter === 'O' ? '0' : '1';
+  });
+
 /** An IBAN in a text, and its place. */
 interface FoundIban {
   iban: string;
@@ -49,15 +63,21 @@ interface FoundIban {
 
 /**
  * Returns the IBANs in a text, each at its first place. IBANs with wrong check digits are left out. Letters that look like
- * Latin ones count as those.
+ * Latin ones count as those, and in Dutch IBANs the letters O, I and L as digits.
  */
 export function findIbans(text: string): FoundIban[] {
+  const latin = toLatin(text).toUpperCase();
   const found = new Map<string, number>();
-  for (const { 1: candidate = '', index } of toLatin(text).toUpperCase().matchAll(START)) {
-    const plain = candidate.replaceAll(/[^A-Z0-9]/gu, '');
-    const iban = plain.slice(0, lengthOf(plain.slice(0, 2)));
+  const add = (iban: string, index: number): void => {
     if (isIban(iban) && !found.has(iban)) found.set(iban, index);
+  };
+  const plain = (candidate: string): string => candidate.replaceAll(/[^A-Z0-9]/gu, '');
+  for (const { 1: candidate = '', index } of latin.matchAll(START)) {
+    const all = plain(candidate);
+    add(all.slice(0, lengthOf(all.slice(0, 2))), index);
   }
+  for (const { 1: candidate = '', index } of latin.matchAll(DISGUISED))
+    add(undisguised(plain(candidate)), index);
   return Array.from(found, ([iban, index]) => ({ iban, index }));
 }
 

@@ -22,15 +22,24 @@ const LATIN: ReadonlyMap<string, string> = new Map(
     .map((pair) => [pair.slice(0, 1), pair.slice(-1)]),
 );
 
+/** Returns the value of a digit of any script. Unicode has the ten digits of a script in a row. */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value % 10);
+}
+
 /**
- * Returns a text with Latin letters instead of those that only look like them, and without accents and invisible
- * characters: `Неldеr` in part Cyrillic becomes `Helder`.
+ * Returns a text with Latin letters instead of those that only look like them, with the digits 0 to 9 instead of those of
+ * other scripts, and without accents and invisible characters: `Неldеr` in part Cyrillic becomes `Helder`.
  */
 export const toLatin = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-    .replaceAll(/[^\p{ASCII}]/gu, (letter) => LATIN.get(letter) ?? letter);
+    .replaceAll(/[^\p{ASCII}]/gu, (letter) => LATIN.get(letter) ?? letter)
+    .replaceAll(/[^\P{Nd}0-9]/gu, valueOf);
 
 /** Returns whether a name has letters in another form, such as Ⅼ or Ｌ, which only look like those of the alphabet. */
 const hasOtherForms = (name: string): boolean =>
