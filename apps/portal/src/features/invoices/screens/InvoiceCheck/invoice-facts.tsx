@@ -52,8 +52,11 @@ function Preceding({ facts, invoice }: { facts: Facts; invoice: Pick<Invoice, 'p
   });
 }
 
-const accounts = (ibans: readonly string[]): string =>
-  ibans.map((iban) => unbroken(formatIban(iban))).join(', ');
+/** Shows a name, a number or a code as it is: a translator of the browser leaves it alone. */
+const exact = (value: string | null): ReactNode => value && <span translate="no">{value}</span>;
+
+const accounts = (ibans: readonly string[]): ReactNode =>
+  exact(ibans.map((iban) => unbroken(formatIban(iban))).join(', '));
 
 /** Returns the payment means as a word, with its code, or the code alone if it is unusual. */
 function meansOf(code: string): string {
@@ -70,7 +73,7 @@ function entriesOfFacts(facts: Facts, invoice: Invoice): Entry[] {
   const named = facts.named_accounts.map(({ iban }) => iban);
   const payable = facts.ibans.filter((iban) => !named.includes(iban));
   return [
-    { term: terms.invoice_number, description: invoice_number },
+    { term: terms.invoice_number, description: exact(invoice_number) },
     ...maybe(terms.preceding, facts.preceding.length > 0 && <Preceding invoice={invoice} facts={facts} />),
     { term: terms.invoice_date, description: <DateText date={invoice_date} /> },
     { term: terms.due_date, description: due_date && <DateText date={due_date} /> },
@@ -79,22 +82,22 @@ function entriesOfFacts(facts: Facts, invoice: Invoice): Entry[] {
       term: texts.payment[id],
       description: <Cents cents={cents} currency={currency} />,
     })),
-    ...maybe(terms.payee, facts.payee),
+    ...maybe(terms.payee, exact(facts.payee)),
     { term: payable.length > 1 ? terms.ibans : terms.iban, description: accounts(payable) },
-    ...maybe(terms.holders, facts.account_holders.join(', ')),
+    ...maybe(terms.holders, exact(facts.account_holders.join(', '))),
     ...maybe(terms.named, accounts(named)),
     ...maybe(terms.means, facts.payment_means.map(meansOf).join(', ')),
-    ...maybe(terms.payment_reference, facts.payment_reference),
-    ...maybe(terms.order_reference, facts.order_reference),
-    ...maybe(terms.buyer, buyerOf(facts)),
-    { term: terms.supplier_number, description: facts.supplier_number },
+    ...maybe(terms.payment_reference, exact(facts.payment_reference)),
+    ...maybe(terms.order_reference, exact(facts.order_reference)),
+    ...maybe(terms.buyer, exact(buyerOf(facts))),
+    { term: terms.supplier_number, description: exact(facts.supplier_number) },
   ];
 }
 
 /** Returns the entries for the data from the provider, for an invoice without an e-invoice. */
 const entriesOfProvider = ({ invoice_number, iban }: Pick<Invoice, 'invoice_number' | 'iban'>): Entry[] => [
-  ...maybe(terms.invoice_number, invoice_number),
-  ...maybe(terms.iban, iban && formatIban(iban)),
+  ...maybe(terms.invoice_number, exact(invoice_number)),
+  ...maybe(terms.iban, exact(iban && formatIban(iban))),
 ];
 
 interface InvoiceFactsProps {
@@ -120,7 +123,7 @@ export function InvoiceFacts({ invoice, canCheck }: InvoiceFactsProps) {
       entries={[
         ...status,
         ...(isCreditNote(invoice) ? [{ term: terms.kind, description: texts.creditNote }] : []),
-        { term: terms.name, description: name },
+        { term: terms.name, description: exact(name) },
         ...(facts ? entriesOfFacts(facts, invoice) : entriesOfProvider(invoice)),
         { term: terms.created_at, description: <DateText date={created_at} /> },
       ]}

@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
+import { MessageText } from '@mijn/ui/message-feed';
 import { Stack } from '@mijn/ui/stack';
 import type { Newsletter } from '@mijn/domain/newsletters';
 import { useState } from 'react';
@@ -50,7 +51,7 @@ function EditNewsletter({ newsletter }: { newsletter: Newsletter }) {
           <p>
             {texts.conflict.theirs} <strong>{theirs.subject}</strong> ({filesOf(theirs)})
           </p>
-          {theirs.summary !== null && <p>{theirs.summary}</p>}
+          {theirs.summary !== null && <MessageText text={theirs.summary} />}
         </ConflictNotice>
       )}
       <PortalForm

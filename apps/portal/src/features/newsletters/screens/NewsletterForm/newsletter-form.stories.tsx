@@ -105,7 +105,12 @@ export const WijzigenLaden = screenStory({
 });
 
 const mine = aNewsletter(5, { subject: 'Winterklaar', may_edit: true });
-const theirs = { ...mine, subject: 'Winter op de Kade', summary: 'Zout staat klaar in de hal.', version: 2 };
+const theirs = {
+  ...mine,
+  subject: 'Winter op de Kade',
+  summary: 'Zout staat klaar in de hal.\nBel bij gladheid.',
+  version: 2,
+};
 
 export const IemandAndersWasEerder = screenStory(
   {
@@ -129,7 +134,11 @@ export const IemandAndersWasEerder = screenStory(
       await expect(
         await canvas.findByText('Iemand anders heeft deze nieuwsbrief intussen gewijzigd'),
       ).toBeVisible();
-      await expect(canvas.getByText('Zout staat klaar in de hal.')).toBeVisible();
+      await expect(
+        canvas.getByText(/^Zout staat klaar in de hal\.\n/u, { normalizer: (text) => text }),
+      ).toHaveStyle({
+        whiteSpace: 'pre-line',
+      });
       await expect(canvas.getByDisplayValue('Winterklaar!')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Toch mijn versie opslaan' })).toBeVisible();
     },
