@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
+import { releasedFiles } from '../attachments/attachments.tables.ts';
 import { attempts, outboxMails } from '../database/index.ts';
+import { openFiles } from '../files/index.ts';
 import { announce } from '../sections/sections.ts';
 import { sectionEvents } from '../sections/sections.tables.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
-import { deleteEnded } from './clean-up.job.ts';
+import { cleanUp, deleteEnded } from './clean-up.job.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -65,5 +68,19 @@ describe('the hourly clean-up', () => {
     expect(await keys()).toEqual(['notification', 'welcome']);
     await deleteEnded(server.database.queries, new Date(month.getTime() + 1));
     expect(await keys()).toEqual(['welcome']);
+  });
+
+  it('logs the cause if a part of it fails', async () => {
+    const { queries } = server.database;
+    await queries.insert(releasedFiles).values({ association_id: newId(), file_hash: 'a'.repeat(64) });
+    const log = pino({ level: 'silent' });
+    const warn = jest.spyOn(log, 'warn').mockReturnValue();
+    await cleanUp.add(queries, {});
+    const remove = () => Promise.reject(new RangeError('the store is away'));
+    await server.runJobs({ log, files: { ...openFiles(server.config), remove } });
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ fault: 'RangeError' }),
+      'a part of the hourly clean-up failed: the next one repeats it',
+    );
   });
 });

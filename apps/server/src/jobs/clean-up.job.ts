@@ -11,6 +11,7 @@ import {
   type Queries,
 } from '../database/index.ts';
 import { sectionEvents } from '../sections/sections.tables.ts';
+import { faultOf } from '../config/errors.ts';
 import { defineJob } from './define-job.ts';
 
 const HOUR_MS = 3_600_000;
@@ -56,12 +57,15 @@ export const cleanUp = defineJob({
   name: 'clean_up',
   data: object(),
   attemptsMax: 1,
+  // The files are in the store.
+  pace: 'remote',
   cron: '0 * * * *',
   run: async ({ database, files, now, log }) => {
     const parts = [deleteEnded(database.queries, now()), removeFiles(database, files, now())];
     const results = await Promise.allSettled(parts);
-    if (results.some(({ status }) => status === 'rejected')) {
-      log.warn('the hourly clean-up failed; the next one will do');
+    for (const result of results) {
+      if (result.status === 'fulfilled') continue;
+      log.warn(faultOf(result.reason), 'a part of the hourly clean-up failed: the next one repeats it');
     }
   },
 });

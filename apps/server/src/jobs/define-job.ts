@@ -44,10 +44,11 @@ export interface Job {
   /** The name of the job in the queue. If the name changes, jobs that wait under the old name are lost. */
   name: string;
   /**
-   * The speed of the job. Each server runs one `slow` job at a time. A `remote` job waits for machines of others. `quick`
-   * jobs never wait for the others.
+   * The speed of the job. Each server runs one `slow` job at a time. A `mail` job waits for the mail server, and a `remote` job
+   * for other machines, such as the file store and receivers of webhooks. `quick` jobs wait for the database alone, and never for
+   * the others.
    */
-  pace: 'quick' | 'slow' | 'remote';
+  pace: 'quick' | 'slow' | 'mail' | 'remote';
   /**
    * The schedule in crontab format (UTC) by which the queue adds the job, or undefined for a job without a
    * schedule.

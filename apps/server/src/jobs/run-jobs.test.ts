@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { type Database, outboxMails } from '../database/index.ts';
 import { fileReadings, requestReadings } from '../documents/index.ts';
 import { openFiles } from '../files/index.ts';
@@ -8,6 +9,7 @@ import { defineMail } from '../mail/define-mail.ts';
 import { writeMail } from '../mail/send-mail.job.ts';
 import { testConfig } from '../testing/index.ts';
 import { createPdf } from '../testing/create-file.ts';
+import { sendResetLink } from '../modules/auth/reset.service.ts';
 import { createBuilders } from '../testing/builders.ts';
 import { createKilledServers, type KilledServers, until } from '../testing/killed-servers.ts';
 import { startTestSmtp, type TestSmtp } from '../testing/smtp-server.ts';
@@ -82,6 +84,27 @@ describe('the jobs of running servers', () => {
     expect(subjects()).toEqual(
       ['before any server', 'at once', ...keys, ...twice, 'after the loss'].toSorted(),
     );
+  });
+});
+
+describe('a mail server that does not answer', () => {
+  it('holds up mails alone', async () => {
+    const asked = new Set<number>();
+    const answer = Promise.withResolvers<undefined>();
+    smtp = await startTestSmtp(async (mail) => {
+      asked.add(mail);
+      await answer.promise;
+    });
+    await start();
+    for (const key of ['one', 'two', 'three']) await write(key);
+    await until(() => asked.size === 2);
+    const { email } = await createBuilders(database).user();
+    await sendResetLink.add(database.queries, { request_id: newId(), email });
+    await until(async () =>
+      (await database.queries.select().from(outboxMails)).some(({ recipient }) => recipient === email),
+    );
+    expect(asked.size).toBe(2);
+    answer.resolve(undefined);
   });
 });
 

@@ -12,7 +12,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { sql } from 'drizzle-orm';
-import { errorCode } from '../config/errors.ts';
+import { faultOf } from '../config/errors.ts';
 import type { Job, JobContext } from './define-job.ts';
 import type { Queries } from '../database/index.ts';
 import { createReader } from '../documents/index.ts';
@@ -42,9 +42,9 @@ class AttemptFailed extends Error {
 }
 
 function logFailure(log: FastifyBaseLogger, { name }: Job, error: unknown): AttemptFailed {
-  const fault = error instanceof Error ? error.name : typeof error;
-  log.error({ name, fault, code: errorCode(error) }, 'background work failed');
-  return new AttemptFailed(fault);
+  const fault = faultOf(error);
+  log.error({ name, ...fault }, 'background work failed');
+  return new AttemptFailed(fault.fault);
 }
 
 /** The delay in milliseconds before a job that found no room is run again. */
@@ -132,7 +132,7 @@ const POLL_MS = 2000;
 const UNLOCK_EVERY_MS = 5000;
 
 /** The maximum number of concurrent jobs in one server. */
-const CONCURRENCY = { quick: 2, slow: 1, remote: 4 };
+const CONCURRENCY = { quick: 2, slow: 1, mail: 2, remote: 4 };
 
 /** The number of queues of one server. Each has a listening connection. */
 const QUEUES = Object.keys(CONCURRENCY).length;
@@ -214,7 +214,10 @@ async function keepRunning(
       log.warn('the job queue ended by itself, and is started again');
       await wait(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      runner = await start().catch(() => runner);
+      runner = await start().catch((error: unknown) => {
+        log.warn(faultOf(error), 'the job queue could not start');
+        return runner;
+      });
     }
     // The stop began during a restart.
     await runner.stop().catch(() => undefined);
@@ -256,7 +259,7 @@ export async function runJobs(
   await unlock();
   const timer = setInterval(() => void unlock(), UNLOCK_EVERY_MS).unref();
   const stops = await Promise.all(
-    (['quick', 'slow', 'remote'] as const).map((pace) =>
+    (['quick', 'slow', 'mail', 'remote'] as const).map((pace) =>
       keepRunning(() => startPace(pace, jobs, context), log),
     ),
   );

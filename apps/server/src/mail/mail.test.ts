@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { outboxMails } from '../database/index.ts';
 import { startTestApp, type TestApp, testConfig } from '../testing/index.ts';
@@ -118,6 +119,18 @@ describe('the outbox', () => {
     expect(attempts).toBe(15);
     expect(await rowOf('hopeless')).toMatchObject({ sent_at: null, text_body: '', html_body: '' });
     expect(await untilDue()).toEqual([]);
+  });
+
+  it('gives up a mail that can not be composed, so that it does not stay open', async () => {
+    const { queries } = server.database;
+    await write('uncomposed');
+    await queries.update(outboxMails).set({ source: { type: 'of another version' } });
+    for (let attempt = 1; attempt <= 15; attempt += 1) {
+      expect(await rowOf('uncomposed')).toMatchObject({ failed_at: null });
+      await server.runJobs({ log: pino({ level: 'silent' }) });
+      server.clock.pass(6.2 * 3_600_000);
+    }
+    expect(await rowOf('uncomposed')).toMatchObject({ failed_at: expect.any(Date), sent_at: null });
   });
 });
 

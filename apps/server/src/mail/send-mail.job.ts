@@ -18,6 +18,13 @@ const ATTEMPTS_MAX = 15;
  */
 const DONE = { text_body: '', html_body: '' };
 
+/** The condition that a mail is neither sent, failed nor skipped. */
+const isOpenMail = and(
+  isNull(outboxMails.sent_at),
+  isNull(outboxMails.failed_at),
+  isNull(outboxMails.skipped_at),
+);
+
 /** Returns the mail to send: as it is stored, or composed now. Returns null for a mail that nobody should get. */
 async function outgoingOf(
   context: JobContext,
@@ -42,13 +49,7 @@ async function deliver(
   const { database, transport, now, log } = context;
   return database.queries.transaction(async (transaction) => {
     const isThis = eq(outboxMails.id, id);
-    const isOpen = and(
-      isThis,
-      isNull(outboxMails.sent_at),
-      isNull(outboxMails.failed_at),
-      isNull(outboxMails.skipped_at),
-    );
-    const [mail] = await transaction.select().from(outboxMails).where(isOpen).for('update');
+    const [mail] = await transaction.select().from(outboxMails).where(and(isThis, isOpenMail)).for('update');
     if (!mail) return undefined;
     const finish = (values: Partial<typeof outboxMails.$inferInsert>) =>
       transaction
@@ -72,13 +73,26 @@ async function deliver(
   });
 }
 
+/** Marks a mail as failed that could not be composed or stored, so that it no longer counts as open. */
+async function markFailed({ database, now, observer }: JobContext, id: string): Promise<void> {
+  await database.queries
+    .update(outboxMails)
+    .set({ failed_at: now(), ...DONE })
+    .where(and(eq(outboxMails.id, id), isOpenMail));
+  observer?.onMail('failed');
+}
+
 /** Sends a mail of the outbox. */
 export const sendMail = defineJob({
   name: 'send_mail',
   data: object({ mail_id: string().required() }),
   attemptsMax: ATTEMPTS_MAX,
+  pace: 'mail',
   run: async (context, { mail_id }, attempt) => {
-    const outcome = await deliver(context, mail_id, attempt);
+    const outcome = await deliver(context, mail_id, attempt).catch(async (error: unknown) => {
+      if (attempt.isLast) await markFailed(context, mail_id);
+      throw error;
+    });
     if (outcome !== undefined) context.observer?.onMail(outcome);
     return outcome === 'refused' ? 'retry' : undefined;
   },
