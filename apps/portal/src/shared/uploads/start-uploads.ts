@@ -1,4 +1,4 @@
-import { type ApiError, ApiFailure, type CallOptions, canRetry } from '@mijn/api';
+import { type ApiError, ApiFailure, type CallOptions } from '@mijn/api';
 import type { AuthUser } from '@mijn/domain/auth';
 import type { StoreExtra } from '../api/api-root.ts';
 import { errorOfThrown } from '../api/failures.ts';
@@ -9,6 +9,7 @@ import { grouped } from '../grouped.ts';
 import { toastShown } from '../toasts/toasts.slice.ts';
 import { connectionBack } from './connection-back.ts';
 import { isUnderWay, type UploadTask, uploadsUnderWay } from './upload.ts';
+import { canSendAgain, isReadable, UnreadableFile, type UploadError } from './upload-error.ts';
 import { answerOtherTabs, uploadCounts } from './uploads-of-tabs.ts';
 import {
   selectUploads,
@@ -66,7 +67,7 @@ export const keepUnsentAll = (): UploadThunk<readonly UploadTask[]> => (_, getSt
   const { session } = getState();
   const { tasks } = heldBy(extra);
   const unsent = selectUploads(getState())
-    .filter((one) => isUnderWay(one) || (one.error && canRetry(one.error)))
+    .filter((one) => isUnderWay(one) || (one.error && canSendAgain(one.error)))
     .flatMap(({ id }) => tasks.get(id) ?? []);
   if (!session.user) return [];
   keepUnsent(
@@ -76,7 +77,7 @@ export const keepUnsentAll = (): UploadThunk<readonly UploadTask[]> => (_, getSt
   return unsent;
 };
 
-const isSessionOver = (error: ApiError): boolean =>
+const isSessionOver = (error: UploadError): boolean =>
   error.kind === 'answer' && (error.code === 'unauthenticated' || error.code === 'csrf_token_mismatch');
 
 const sessionOver = (): UploadThunk<void> => (dispatch) => {
@@ -113,6 +114,8 @@ const send =
         return await task.send(connection, options);
       } catch (thrown) {
         const error = errorOfThrown(thrown);
+        // oxlint-disable-next-line no-await-in-loop -- the failure is explained before the next attempt
+        if (error.kind === 'network' && !(await isReadable(task.file))) throw new UnreadableFile();
         if (!task.kind.isPatient || !isPassing(error)) throw thrown;
         dispatch(uploadStalled(task.id));
         // oxlint-disable-next-line no-await-in-loop -- the next attempt waits for the connection
@@ -122,6 +125,9 @@ const send =
       }
     }
   };
+
+const errorOfUpload = (thrown: unknown): UploadError =>
+  thrown instanceof UnreadableFile ? { kind: 'unreadable_file' } : errorOfThrown(thrown);
 
 /** Uploads one file, and reports its progress to the store. Never rejects. */
 const upload =
@@ -147,7 +153,7 @@ const upload =
       dispatch(uploadEnded({ id, state: 'done', storedId }));
       if (task.changes) dispatch(task.changes());
     } catch (thrown) {
-      const error = errorOfThrown(thrown);
+      const error = errorOfUpload(thrown);
       if (error.kind === 'cancelled') {
         dispatch(uploadEnded({ id, state: 'cancelled' }));
         if (task.changes) dispatch(task.changes());

@@ -1,9 +1,8 @@
-import { type ApiError, canRetry } from '@mijn/api';
 import { messages } from '@mijn/api/messages';
-import { errorText, fieldErrorTextsOf } from '@mijn/api/texts';
 import type { Upload as UploadItem } from '@mijn/ui/file-upload';
 import { texts } from './texts.ts';
 import type { Upload } from './upload.ts';
+import { canSendAgain, reasonOf } from './upload-error.ts';
 
 /**
  * Returns the text of a cancelled upload. If the whole file was sent, the server may have stored it before
@@ -11,12 +10,6 @@ import type { Upload } from './upload.ts';
  */
 const cancelledText = ({ progress, words }: Upload) =>
   progress < 1 ? texts.cancelled : texts.cancelledLate(words.the);
-
-/** Returns the reason of a failure. A file that breaks a rule, such as the length of its name, has that reason. */
-function reasonOf(error: ApiError): string {
-  const [ofField] = error.kind === 'answer' ? Object.values(fieldErrorTextsOf(error.errors ?? {})) : [];
-  return ofField ?? errorText(error);
-}
 
 const statuses = {
   waiting: 'waiting',
@@ -39,7 +32,7 @@ export function toItem(upload: Upload, all: readonly Upload[]): UploadItem {
     name: fileName,
     byteSize,
     progress: Math.round(progress * 100),
-    status: error && !canRetry(error) ? 'refused' : statuses[isAway ? 'waiting' : state],
+    status: error && !canSendAgain(error) ? 'refused' : statuses[isAway ? 'waiting' : state],
     reason: isAway ? texts.stalled : undefined,
     position: waiting.indexOf(upload) + 1,
     error:

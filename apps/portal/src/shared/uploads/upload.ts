@@ -1,7 +1,8 @@
-import type { ApiError, CallOptions, Connection } from '@mijn/api';
+import type { CallOptions, Connection } from '@mijn/api';
 import type { FormValues } from '../drafts/draft.ts';
 import type { AppThunk } from '../api/hooks.ts';
 import type { RootState } from '../store/root-reducer.ts';
+import type { UploadError } from './upload-error.ts';
 
 /** What the files of a kind are called, such as `foto`, `foto's` and `de foto`. */
 export interface UploadWords {
@@ -29,7 +30,7 @@ export interface Upload {
   /** The part of the file that was sent, from 0 to 1. */
   progress: number;
   state: 'waiting' | 'busy' | 'done' | 'failed' | 'cancelled';
-  error?: ApiError;
+  error?: UploadError;
   /** Whether a busy upload waits until the connection is back, because an attempt failed. */
   isStalled?: boolean;
   /** The id of the stored file, for the field that it belongs to. */

@@ -1,8 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { AlbumForm } from '@mijn/domain/albums';
 import { albumsContract } from '@mijn/domain/albums/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { albumsCalls, anAlbum, aPhoto } from '@mijn/api/mock/albums';
 import { aUser } from '@mijn/api/mock/auth';
 import { inTurn, mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
@@ -15,12 +16,14 @@ const session = () => sessionCalls(aUser());
 
 const jpeg = (name: string) => new File([name], name, { type: 'image/jpeg' });
 
-async function choose(user: UserEvent, ...names: string[]) {
+async function chooseFiles(user: UserEvent, files: File[]) {
   await screen.findByRole('button', { name: "Kies foto's" });
   const chooser = document.querySelector('main input[type=file]');
   if (!(chooser instanceof HTMLInputElement)) throw new Error('There is nothing to choose files with.');
-  await user.upload(chooser, names.map(jpeg));
+  await user.upload(chooser, files);
 }
+
+const choose = (user: UserEvent, ...names: string[]) => chooseFiles(user, names.map(jpeg));
 
 const nameField = () => screen.findByRole('textbox', { name: 'Naam van het album' });
 const save = () => screen.getByRole('button', { name: 'Album opslaan' });
@@ -107,13 +110,31 @@ describe('the form of a new album', () => {
     expect(count).toBe(2);
   });
 
+  it('sends the next photos if one can not be read any more, and says which', async () => {
+    const photo = aPhoto(1);
+    const gone = jpeg('weg.jpg');
+    jest
+      .spyOn(gone, 'slice')
+      .mockImplementation(() =>
+        Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error()) }),
+      );
+    const user = await showPortal('/photo-albums/add', [
+      http.post('*/photos', () => HttpResponse.error(), { once: true }),
+      mockCall(albumsContract.uploadPhoto, () => photo),
+      ...session(),
+      ...albumsCalls([], [photo]),
+    ]);
+    await chooseFiles(user, [gone, jpeg('een.jpg')]);
+    expect(await screen.findByText(/weg\.jpg.*kan niet meer worden gelezen/u)).toBeVisible();
+    expect(await screen.findByText("1 van 2 foto's toegevoegd")).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Opnieuw/u })).not.toBeInTheDocument();
+  });
+
   it('says in the panel above other screens that the connection is away, and closes it when all is sent', async () => {
     const photo = aPhoto(1);
+    let isAway = true;
     const user = await showPortal('/photo-albums/add', [
-      mockCall(
-        albumsContract.uploadPhoto,
-        inTurn(refuse('unavailable'), () => photo),
-      ),
+      mockCall(albumsContract.uploadPhoto, () => (isAway ? refuse('unavailable')() : photo)),
       ...session(),
       ...albumsCalls([], [photo]),
     ]);
@@ -123,6 +144,7 @@ describe('the form of a new album', () => {
     const panel = await screen.findByRole('region', { name: "Foto's toevoegen" });
     expect(await within(panel).findByText('Geen verbinding. We proberen het vanzelf opnieuw.')).toBeVisible();
     expect(within(panel).queryByRole('button', { name: 'Sluiten' })).not.toBeInTheDocument();
+    isAway = false;
     window.dispatchEvent(new Event('online'));
     expect(await within(panel).findByText('1 van 1 toegevoegd')).toBeVisible();
     await user.click(within(panel).getByRole('button', { name: 'Sluiten' }));

@@ -1,22 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
 import { idOf } from '@mijn/api/mock/call';
+import { aPhoto } from '@mijn/api/mock/albums';
 import { mergeAlbum, toBody, toEntry, toFormPhoto, valuesOf, withStored } from './album-values.ts';
 
 const [one, two, upload] = [idOf(9, 1), idOf(9, 2), idOf(9, 3)];
 const values = {
   name: ' Tuindag ',
-  photos: [toEntry({ id: upload, alt: '' }), toEntry({ id: one, alt: ' Buren harken ' })],
+  photos: [
+    toEntry({ id: upload, alt: '', isUpload: true }),
+    toEntry({ id: one, alt: ' Buren harken ', isUpload: false }),
+  ],
   cover_id: upload,
 };
-const isOnServer = (id: string) => id !== upload;
 
 describe('the values of the form of an album', () => {
   it.each(['', 'Buren harken blad', ' met  spaties '])('keep the description %j of a photo', (alt) => {
-    expect(toFormPhoto(toEntry({ id: one, alt }))).toEqual({ id: one, alt });
+    for (const isUpload of [false, true]) {
+      const photo = { id: one, alt, isUpload };
+      expect(toFormPhoto(toEntry(photo))).toEqual(photo);
+    }
+  });
+
+  it('are saved with photos whose ids have any version', () => {
+    const photo = { id: '3f2b8a5e-6f0c-4d19-9c55-0a6d0f4c7e21', alt: 'De heg' };
+    const { photos } = valuesOf({ name: 'Tuin', photos: [aPhoto(1, photo)], cover: null });
+    expect(toBody({ name: 'Tuin', photos, cover_id: photo.id })).toEqual({
+      name: 'Tuin',
+      photos: [photo],
+      cover_id: photo.id,
+    });
   });
 
   it('are saved without the photos that are not uploaded yet', () => {
-    expect(toBody(values, isOnServer)).toEqual({
+    expect(toBody(values)).toEqual({
       name: 'Tuindag',
       photos: [{ id: one, alt: 'Buren harken' }],
       cover_id: null,
@@ -25,7 +41,7 @@ describe('the values of the form of an album', () => {
 
   it('get the id of an uploaded photo at the place of its upload', () => {
     const photos = withStored(values.photos, new Map([[upload, two]]));
-    expect(toBody({ ...values, photos, cover_id: two }, isOnServer)).toEqual({
+    expect(toBody({ ...values, photos, cover_id: two })).toEqual({
       name: 'Tuindag',
       photos: [
         { id: two, alt: '' },
@@ -47,7 +63,7 @@ describe('the values of the form of an album', () => {
 describe('the values of a form after someone else changed the album', () => {
   const three = idOf(9, 4);
   const entries = (...photos: (readonly [string, string])[]) =>
-    photos.map(([id, alt]) => toEntry({ id, alt }));
+    photos.map(([id, alt]) => toEntry({ id, alt, isUpload: false }));
   const base = { name: 'Tuindag', photos: entries([one, ''], [two, '']), cover_id: one };
 
   it('are those of the other where the member changed nothing', () => {

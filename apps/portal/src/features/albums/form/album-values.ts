@@ -2,7 +2,7 @@ import type { Album, AlbumForm } from '@mijn/domain/albums';
 
 /**
  * The values of the form of an album. Each entry of `photos` is the id and the description of a photo. A photo
- * that is being uploaded has the id of its upload.
+ * that is being uploaded has the id of its upload, and a sign in front.
  */
 export type AlbumValues = { name: string; photos: readonly string[]; cover_id: string };
 
@@ -11,38 +11,38 @@ export interface FormPhoto {
   /** The id of the photo, or the id of its upload until it is uploaded. */
   id: string;
   alt: string;
+  /** Whether the id is that of an upload. */
+  isUpload: boolean;
 }
 
 /** The length of an id in characters. */
 const ID_LENGTH = 36;
 
+/** The sign in front of the id of an upload. */
+const UPLOAD = '+';
+
 /** Returns a photo as a value of the form. A draft can store such a value. */
-export const toEntry = ({ id, alt }: FormPhoto): string => `${id} ${alt}`;
+export const toEntry = ({ id, alt, isUpload }: FormPhoto): string => `${isUpload ? UPLOAD : ''}${id} ${alt}`;
 
 /** Returns the photo of a value of the form. */
-export const toFormPhoto = (entry: string): FormPhoto => ({
-  id: entry.slice(0, ID_LENGTH),
-  alt: entry.slice(ID_LENGTH + 1),
-});
+export function toFormPhoto(entry: string): FormPhoto {
+  const isUpload = entry.startsWith(UPLOAD);
+  const stored = isUpload ? entry.slice(UPLOAD.length) : entry;
+  return { id: stored.slice(0, ID_LENGTH), alt: stored.slice(ID_LENGTH + 1), isUpload };
+}
 
 /** Returns the values of the form for an album. */
 export const valuesOf = ({ name, photos, cover }: Pick<Album, 'name' | 'photos' | 'cover'>): AlbumValues => ({
   name,
-  photos: photos.map(toEntry),
+  photos: photos.map(({ id, alt }) => toEntry({ id, alt, isUpload: false })),
   cover_id: cover?.id ?? '',
 });
 
 export const NEW_ALBUM: AlbumValues = { name: '', photos: [], cover_id: '' };
 
-/**
- * Returns the album to save: the photos that are on the server, and the cover if it is one of these.
- * @param isOnServer returns whether a photo is uploaded.
- */
-export function toBody(
-  { name, photos, cover_id }: AlbumValues,
-  isOnServer: (id: string) => boolean,
-): AlbumForm {
-  const ready = photos.map(toFormPhoto).filter(({ id }) => isOnServer(id));
+/** Returns the album to save: the photos that are on the server, and the cover if it is one of these. */
+export function toBody({ name, photos, cover_id }: AlbumValues): AlbumForm {
+  const ready = photos.map(toFormPhoto).filter(({ isUpload }) => !isUpload);
   return {
     name: name.trim(),
     photos: ready.map(({ id, alt }) => ({ id, alt: alt.trim() })),
@@ -52,13 +52,10 @@ export function toBody(
 
 /** Returns entries of `photos` in which the id of each ended upload is replaced by that of the stored photo. */
 export const withStored = (entries: readonly string[], storedIds: ReadonlyMap<string, string>): string[] =>
-  entries.map(toFormPhoto).map(({ id, alt }) => toEntry({ id: storedIds.get(id) ?? id, alt }));
-
-/**
- * Returns whether an id is that of an upload. Such an id is random (version 4); ids of photos have version 7
- * (decisions §2).
- */
-export const isUploadId = (id: string): boolean => id.charAt(14) === '4';
+  entries.map(toFormPhoto).map((photo) => {
+    const id = storedIds.get(photo.id);
+    return toEntry(id === undefined ? photo : { ...photo, id, isUpload: false });
+  });
 
 const sameOrder = (one: readonly FormPhoto[], other: readonly FormPhoto[]): boolean =>
   one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
@@ -75,9 +72,10 @@ export function mergeAlbum(mine: AlbumValues, base: AlbumValues, theirs: AlbumVa
   const altsBefore = new Map(before.map(({ id, alt }) => [id, alt]));
   const altsNow = new Map(now.map(({ id, alt }) => [id, alt]));
   const ownIds = new Set(own.map(({ id }) => id));
-  const merged = ({ id, alt }: FormPhoto): FormPhoto => ({
+  const merged = ({ id, alt, isUpload }: FormPhoto): FormPhoto => ({
     id,
     alt: alt === altsBefore.get(id) ? (altsNow.get(id) ?? alt) : alt,
+    isUpload,
   });
   const kept = own.filter(({ id }) => altsNow.has(id) || !altsBefore.has(id)).map(merged);
   const added = now.filter(({ id }) => !ownIds.has(id) && !altsBefore.has(id));

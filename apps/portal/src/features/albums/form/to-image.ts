@@ -1,9 +1,8 @@
-import { canRetry } from '@mijn/api';
 import { messages } from '@mijn/api/messages';
-import { errorText } from '@mijn/api/texts';
 import type { Photo } from '@mijn/domain/albums';
 import type { OrderedImage } from '@mijn/ui/image-order';
 import type { Upload } from '../../../shared/uploads/upload.ts';
+import { canSendAgain, reasonOf } from '../../../shared/uploads/upload-error.ts';
 import { photoTexts } from '../photo-texts.ts';
 import { texts } from './texts.ts';
 
@@ -18,8 +17,8 @@ function stateOfUpload({ state, isStalled, progress, error, fileName }: Upload):
   if (!error) return undefined;
   return {
     status: 'failed',
-    error: messages.uploadFailed(fileName, errorText(error)),
-    isFinal: !canRetry(error),
+    error: messages.uploadFailed(fileName, reasonOf(error)),
+    isFinal: !canSendAgain(error),
   };
 }
 

@@ -1,4 +1,3 @@
-import { canRetry } from '@mijn/api';
 import type { Photo } from '@mijn/domain/albums';
 import { ALBUM_PHOTOS_MAX } from '@mijn/domain/limits';
 import type { OrderedImage } from '@mijn/ui/image-order';
@@ -8,6 +7,7 @@ import { FormContext, useFormFieldProps } from '../../../shared/forms/fields.tsx
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { cancelUpload, retryUpload } from '../../../shared/uploads/start-uploads.ts';
 import { isUnderWay } from '../../../shared/uploads/upload.ts';
+import { canSendAgain } from '../../../shared/uploads/upload-error.ts';
 import {
   placeHidden,
   placeShown,
@@ -19,7 +19,7 @@ import { placeOf, uploadPhotos } from '../uploads/photo-upload.ts';
 import { isNamesakeOf, withoutRepeated } from '../uploads/repeated-photos.ts';
 import { selectPhotoUploads } from '../uploads/photo-uploads.slice.ts';
 import { usePictures } from '../use-pictures.ts';
-import { isUploadId, toEntry, toFormPhoto, withStored } from './album-values.ts';
+import { toEntry, toFormPhoto, withStored } from './album-values.ts';
 import { texts } from './texts.ts';
 import { toImage } from './to-image.ts';
 import { usePhotoStates } from './use-photo-states.ts';
@@ -53,7 +53,7 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
 
   const photos = entries.map(toFormPhoto);
   const states = usePhotoStates(
-    photos.map(({ id }) => id).filter((id) => !isUploadId(id)),
+    photos.flatMap(({ id, isUpload }) => (isUpload ? [] : [id])),
     known,
   );
   const uploadOf = (id: string) => uploads.find((upload) => upload.id === id || upload.storedId === id);
@@ -94,7 +94,7 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
     const room = ALBUM_PHOTOS_MAX - photos.length;
     setFull(added.length > room);
     const ids = start(added.slice(0, Math.max(room, 0)));
-    setEntries([...entries, ...ids.map((id) => toEntry({ id, alt: '' }))]);
+    setEntries([...entries, ...ids.map((id) => toEntry({ id, alt: '', isUpload: true }))]);
   };
   /** Adds files to the photos of the latest render, after a wait. */
   const addLater = useRef(addNow);
@@ -113,14 +113,14 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
   });
   /** Takes out the photos of a draft that were not uploaded. The draft names their files. */
   const takeOutLost = useEffectEvent(() => {
-    const kept = photos.filter(({ id }) => !isUploadId(id) || uploadOf(id) !== undefined);
+    const kept = photos.filter(({ id, isUpload }) => !isUpload || uploadOf(id) !== undefined);
     if (kept.length < photos.length) setEntries(kept.map(toEntry));
   });
   const restart = useEffectEvent(() => {
     for (const { id } of photos) discard(id);
   });
   const isUsed = (id: string | undefined) => photos.some((photo) => photo.id === id);
-  const usable = uploads.filter(({ error }) => !error || canRetry(error));
+  const usable = uploads.filter(({ error }) => !error || canSendAgain(error));
   /** The files that were uploaded in an earlier visit. */
   const earlier = drafted.filter(
     ({ id }) => id !== undefined && isUsed(id) && !uploads.some((one) => one.storedId === id),
@@ -174,7 +174,7 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
         : (uploadOf(coverId)?.id ?? coverId),
     pending: pending.filter(isUnderWay).length,
     /** The number of photos that are on the server and can be used. */
-    done: photos.filter(({ id }, at) => !isUploadId(id) && images[at]?.upload?.status !== 'failed').length,
+    done: photos.filter(({ isUpload }, at) => !isUpload && images[at]?.upload?.status !== 'failed').length,
     isFull,
     /** The number of files that were chosen before, and were not added again. */
     repeated,
@@ -198,7 +198,9 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
       const [again = ''] = start([file]);
       discard(valueIdOf(imageId));
       setEntries(
-        photos.map((photo) => toEntry(photo.id === valueIdOf(imageId) ? { ...photo, id: again } : photo)),
+        photos.map((photo) =>
+          toEntry(photo.id === valueIdOf(imageId) ? { ...photo, id: again, isUpload: true } : photo),
+        ),
       );
     },
     cancelAll: () =>

@@ -12,10 +12,8 @@ import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
 import { albumChanged, albumInput, getAlbum } from '../albums.endpoints.ts';
 import { albumPath } from '../albums.routes.ts';
 import { endForm } from '../uploads/photo-upload.ts';
-import { type AlbumValues, isUploadId, toBody, toFormPhoto } from './album-values.ts';
+import { type AlbumValues, toBody, toFormPhoto } from './album-values.ts';
 import { texts } from './texts.ts';
-
-const isOnServer = (id: string): boolean => !isUploadId(id);
 
 /** Returns the ids of the photos that are not the member's to use, such as those that are in another album by now. */
 const refusedPhotos = (error: ApiError): readonly string[] =>
@@ -60,7 +58,7 @@ export function useSaveAlbum(album: Album | undefined, draftKey: string) {
   const save = async (values: AlbumValues): Promise<SaveOutcome> => {
     let saved: Album;
     try {
-      saved = await send(toBody(values, isOnServer));
+      saved = await send(toBody(values));
     } catch (thrown) {
       const error = errorOfThrown(thrown);
       const unusable = refusedPhotos(error);
@@ -76,7 +74,7 @@ export function useSaveAlbum(album: Album | undefined, draftKey: string) {
     }
     setSaved(true);
     dispatch(albumChanged(saved));
-    const rest = values.photos.map(toFormPhoto).filter(({ id }) => !isOnServer(id));
+    const rest = values.photos.map(toFormPhoto).filter(({ isUpload }) => isUpload);
     const done = album ? texts.updated : texts.created;
     dispatch(toastShown('success', rest.length > 0 ? `${done}. ${texts.rest(rest.length)}` : done));
     dispatch(endForm(association_id, draftKey, saved.id, rest)).catch(() =>

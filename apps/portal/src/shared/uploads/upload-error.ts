@@ -1,0 +1,32 @@
+import { type ApiError, canRetry } from '@mijn/api';
+import { errorText, fieldErrorTextsOf } from '@mijn/api/texts';
+import { texts } from './texts.ts';
+
+/** Why an upload failed: the API error, or the file can't be read any more because it was changed, moved or deleted. */
+export type UploadError = ApiError | { kind: 'unreadable_file' };
+
+/** Thrown if a file can't be read any more. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile';
+}
+
+/** Returns whether the same file may be sent with success later. */
+export const canSendAgain = (error: UploadError): boolean =>
+  error.kind !== 'unreadable_file' && canRetry(error);
+
+/** Returns the reason of a failure. A file that breaks a rule, such as the length of its name, has that reason. */
+export function reasonOf(error: UploadError): string {
+  if (error.kind === 'unreadable_file') return texts.unreadable;
+  const [ofField] = error.kind === 'answer' ? Object.values(fieldErrorTextsOf(error.errors ?? {})) : [];
+  return ofField ?? errorText(error);
+}
+
+/** Returns whether a file can be read. The browser reports a file that is gone like a lost connection. */
+export const isReadable = async (file: Blob): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
