@@ -17,7 +17,6 @@ const albumsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Album'] }).inj
       ...call(albumsOperations.getAlbum),
       providesTags: (_, __, { params }) => [{ type: 'Album', id: params.album_id }],
     }),
-    listPhotos: build.query(call(albumsOperations.listPhotos)),
     updateAlbum: build.mutation({
       ...call(albumsOperations.updateAlbum),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -48,7 +47,17 @@ export const albumChanged =
     dispatch(util.invalidateTags([...changedLists]));
   };
 
-export const { getAlbum, listPhotos } = albumsEndpoints.endpoints;
+/** Fetches an album again without an action of the member. If it fails, the album stays as it is. */
+export const refreshAlbum =
+  (input: ReturnType<typeof albumInput>): AppThunk<Promise<void>> =>
+  async (dispatch, _, { connection }) => {
+    const album = await connection
+      .call(albumsOperations.getAlbum, input, { isBackground: true })
+      .catch(() => undefined);
+    if (album) dispatch(util.updateQueryData('getAlbum', input, () => album));
+  };
+
+export const { getAlbum } = albumsEndpoints.endpoints;
 
 export const {
   useListAlbumsQuery,

@@ -1,18 +1,26 @@
-import type { Photo } from '@mijn/domain/albums';
+import { albumsOperations, type Photo } from '@mijn/domain/albums';
 import { PHOTO_STATES_MAX } from '@mijn/domain/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { type AppThunk, useAppDispatch } from '../../../shared/api/hooks.ts';
+import { usePolling } from '../../../shared/api/use-polling.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
-import { listPhotos } from '../albums.endpoints.ts';
-
-/** The time between two requests while photos are being processed, in milliseconds. */
-const POLL_MS = 2000;
 
 /** The photos by id. Null for a photo that no longer exists. */
 type PhotoStates = ReadonlyMap<string, Photo | null>;
 
 const isOpen = (photo: Photo | null | undefined): boolean =>
   photo === undefined || photo?.state === 'processing';
+
+/** Asks for photos by id. The member does not ask, so the call does not keep the session alive. */
+const askPhotos =
+  (association_id: string, ids: string): AppThunk<Promise<readonly Photo[] | undefined>> =>
+  async (_, __, { connection }) => {
+    const input = { params: { association_id }, query: { ids } };
+    const answer = await connection
+      .call(albumsOperations.listPhotos, input, { isBackground: true })
+      .catch(() => undefined);
+    return answer?.data;
+  };
 
 /**
  * Returns the states of uploaded photos, and asks the server again until every photo is ready or failed.
@@ -28,22 +36,16 @@ export function usePhotoStates(ids: readonly string[], known: readonly Photo[]):
     .join(',');
 
   const ask = useEffectEvent(async () => {
-    const input = { params: { association_id }, query: { ids: asked } };
-    const { data } = await dispatch(listPhotos.initiate(input, { subscribe: false, forceRefetch: true }));
-    if (!data) return;
+    const photos = await dispatch(askPhotos(association_id, asked));
+    if (!photos) return;
     const found = asked
       .split(',')
-      .map((id) => [id, data.data.find((photo) => photo.id === id) ?? null] as const);
+      .map((id) => [id, photos.find((photo) => photo.id === id) ?? null] as const);
     setStates((current) => new Map([...current, ...found]));
   });
   useEffect(() => {
-    if (asked === '') return undefined;
-    const first = setTimeout(() => void ask());
-    const timer = setInterval(() => void ask(), POLL_MS);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-    };
+    if (asked !== '') void ask();
   }, [asked]);
+  usePolling(() => void ask(), asked !== '');
   return states;
 }

@@ -6,18 +6,17 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { PhotoGrid, PhotoGridSkeleton } from '@mijn/ui/photo-grid';
 import { Stack } from '@mijn/ui/stack';
 import { useParams } from 'react-router';
+import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { usePolling } from '../../../../shared/api/use-polling.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
-import { albumInput, useGetAlbumQuery } from '../../albums.endpoints.ts';
+import { albumInput, refreshAlbum, useGetAlbumQuery } from '../../albums.endpoints.ts';
 import { albumsPath, editAlbumPath } from '../../albums.routes.ts';
 import { usePictures } from '../../use-pictures.ts';
 import { AlbumActions } from './album-actions.tsx';
 import { texts } from './texts.ts';
 import { useOpenPhoto } from './use-open-photo.ts';
-
-/** The time between two requests while photos of the album are being processed, in milliseconds. */
-const POLL_MS = 2500;
 
 const countProcessing = (album: Album | undefined): number =>
   album?.photos.filter(({ state }) => state === 'processing').length ?? 0;
@@ -59,12 +58,10 @@ export function AlbumScreen() {
   const { albumId = '' } = useParams();
   const { id: association_id } = useAssociation();
   const input = albumInput(association_id, albumId);
-  const processing = countProcessing(useGetAlbumQuery(input).currentData);
-  const query = useGetAlbumQuery(input, {
-    pollingInterval: processing > 0 ? POLL_MS : 0,
-    skipPollingIfUnfocused: true,
-  });
+  const dispatch = useAppDispatch();
+  const query = useGetAlbumQuery(input);
   const album = query.currentData;
+  usePolling(() => void dispatch(refreshAlbum(input)), countProcessing(album) > 0);
   return (
     <ResourcePage
       key={albumId}
