@@ -91,6 +91,12 @@ export const albumForm = object({
   cover_id: id().nullable(),
 }).exact();
 
+const addPhotosBody = object({
+  photos: array(photoInForm).min(1).max(ALBUM_PHOTOS_MAX).required(),
+  /** The photo of these that stands for the album from now on; null or left out to keep the cover. */
+  cover_id: id().nullable(),
+}).exact();
+
 export const updateAlbumBody = albumForm.shape({ version: number().integer().required() }).exact();
 
 const ID_LENGTH = 36;
@@ -120,7 +126,7 @@ export const shapes = {
   deleteAlbum: { errors: ['forbidden', 'not_found'] },
   restoreAlbum: { answer: album, errors: ['forbidden', 'not_found'] },
   addPhotos: {
-    body: object({ photos: array(photoInForm).min(1).max(ALBUM_PHOTOS_MAX).required() }).exact(),
+    body: addPhotosBody,
     answer: album,
     errors: ['forbidden', 'not_found'],
   },

@@ -161,15 +161,16 @@ export async function updateAlbum(
 }
 
 /**
- * Appends staged photos to an album. Photos that the album has already stay where they are.
+ * Appends staged photos to an album, one of which may become its cover. Photos that the album has already stay where they are.
  * @throws AppError `forbidden`, `not_found`, `validation_failed`
  */
 export async function addPhotos(
   services: Needs,
   member: Member,
   id: string,
-  { photos }: Pick<AlbumForm, 'photos'>,
+  { photos, cover_id }: Pick<AlbumForm, 'photos' | 'cover_id'>,
 ): Promise<AlbumRow> {
+  if (cover_id && !photos.some((photo) => photo.id === cover_id)) throw refuse('cover_id', 'not_allowed');
   const now = services.now();
   const filter = albumsFor(member);
   const { association_id } = member.membership;
@@ -184,7 +185,10 @@ export async function addPhotos(
     if (!(await addStaged(transaction, member, ids, known))) return;
     const placed = added.map((photo) => ({ id: photo.id, alt: typedLine(photo.alt) }));
     await repository.placePhotos(transaction, { association_id, album_id: id }, placed, known.length);
-    await repository.updateAlbum(transaction, filter, id, addedBy(member, now));
+    await repository.updateAlbum(transaction, filter, id, {
+      ...addedBy(member, now),
+      ...(cover_id && { cover_id }),
+    });
     await recordChange(transaction, member, 'album_changed', id, now);
   });
   return getAlbum(services, member, id);

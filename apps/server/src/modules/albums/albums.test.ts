@@ -223,11 +223,17 @@ describe('a change of an album', () => {
     expect(changed.photos.map(({ alt }) => alt)).toEqual(['Foto 1', 'Later']);
     const repeated = (await owner.post(path, { photos })).as(albumsOperations.addPhotos);
     expect(repeated).toEqual(changed);
+    const [cover] = await stage(owner, 1);
+    const covered = { photos: [{ id: cover?.id, alt: '' }], cover_id: cover?.id };
+    const withCover = (await owner.post(path, covered)).as(albumsOperations.addPhotos);
+    expect(withCover.cover?.id).toBe(cover?.id);
+    const elsewhere = await owner.post(path, { photos, cover_id: cover?.id });
+    expect(elsewhere.error?.errors).toEqual({ cover_id: [{ code: 'not_allowed' }] });
     await server.database.queries
       .execute(sql`insert into photos (association_id, id, album_id, position, name, media_type,
         picture_hash, created_at, staged_at)
       select ${association.id}, gen_random_uuid(), ${album.id}, n, 'a.jpg', 'image/jpeg', 'x', now(), now()
-      from generate_series(3, ${ALBUM_PHOTOS_MAX}) n`);
+      from generate_series(4, ${ALBUM_PHOTOS_MAX}) n`);
     const [tooMany] = await stage(owner, 1);
     const answer = await owner.post(path, { photos: [{ id: tooMany?.id, alt: '' }] });
     expect(answer.error?.errors).toEqual({

@@ -139,7 +139,10 @@ function respond({ albums, staged }: AlbumsData): Responders<typeof albumsContra
     addPhotos: ({ params, body, member }) => {
       const album = findOwn(params.album_id, member);
       if (album instanceof Refusal) return album;
-      return rows.change(album.id, withPhotos([...album.photos, ...inAlbum(body.photos)]));
+      return rows.change(
+        album.id,
+        withPhotos([...album.photos, ...inAlbum(body.photos)], body.cover_id ?? undefined),
+      );
     },
     uploadPhoto: ({ file }) => {
       uploads += 1;

@@ -151,34 +151,36 @@ describe('the form of a new album', () => {
     expect(screen.queryByRole('region', { name: "Foto's toevoegen" })).not.toBeInTheDocument();
   });
 
-  it('is saved while photos are being sent, and gets the others when their uploads end', async () => {
-    const photo = aPhoto(1);
+  it('is saved while photos are being sent, and gets the others and its cover when their uploads end', async () => {
+    const [first, second] = [aPhoto(1), aPhoto(2)];
     const added: string[] = [];
-    let release = () => undefined as void;
-    const sending = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const sending = Promise.withResolvers<undefined>();
     const user = await showPortal('/photo-albums/add', [
-      mockCall(albumsContract.uploadPhoto, async () => {
-        await sending;
-        return photo;
-      }),
+      mockCall(
+        albumsContract.uploadPhoto,
+        inTurn(
+          async () => sending.promise.then(() => first),
+          async () => sending.promise.then(() => second),
+        ),
+      ),
       mockCall(albumsContract.addPhotos, ({ body }) => {
-        added.push(...body.photos.map(({ id, alt }) => `${id} ${alt}`));
-        return anAlbum(90, 1, { photos: [photo] });
+        added.push(...body.photos.map(({ id, alt }) => `${id} "${alt}", cover ${body.cover_id}`));
+        return anAlbum(90, 1, { photos: [first] });
       }),
       ...session(),
-      ...albumsCalls([], [photo]),
+      ...albumsCalls([], [first, second]),
     ]);
     await user.type(await nameField(), 'Tuindag');
-    await choose(user, 'een.jpg');
+    await choose(user, 'een.jpg', 'twee.jpg');
     await user.type(await screen.findByRole('textbox', { name: /een.jpg/u }), 'De heg');
+    await user.click(screen.getByRole('button', { name: 'Kies twee.jpg als omslag' }));
     await user.click(save());
-    expect(await screen.findByText(/^Album is aangemaakt\. Eén foto is nog onderweg/u)).toBeVisible();
+    expect(await screen.findByText(/^Album is aangemaakt\. 2 foto's zijn nog onderweg/u)).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Tuindag' })).toBeVisible();
     expect(added).toEqual([]);
-    release();
-    await waitFor(() => expect(added).toEqual([`${photo.id} De heg`]));
+    sending.resolve(undefined);
+    const both = [`${first.id} "De heg", cover null`, `${second.id} "", cover ${second.id}`];
+    await waitFor(() => expect(added.toSorted()).toEqual(both));
   });
 
   it('keeps uploaded photos in its draft after a reload, and names files that were not sent', async () => {

@@ -74,7 +74,10 @@ export function useSaveAlbum(album: Album | undefined, draftKey: string) {
     }
     setSaved(true);
     dispatch(albumChanged(saved));
-    const rest = values.photos.map(toFormPhoto).filter(({ isUpload }) => isUpload);
+    const rest = values.photos
+      .map(toFormPhoto)
+      .filter(({ isUpload }) => isUpload)
+      .map(({ id, alt }) => ({ id, alt, isCover: id === values.cover_id }));
     const done = album ? texts.updated : texts.created;
     dispatch(toastShown('success', rest.length > 0 ? `${done}. ${texts.rest(rest.length)}` : done));
     dispatch(endForm(association_id, draftKey, saved.id, rest)).catch(() =>

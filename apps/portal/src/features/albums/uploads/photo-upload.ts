@@ -49,11 +49,14 @@ function putIntoDraft(draftKey: string, uploadId: string, id: string, file: File
 async function addTo(
   connection: Connection,
   association_id: string,
-  { albumId, alt }: Destination,
+  { albumId, alt, isCover }: Destination,
   id: string,
 ): Promise<Album> {
   const params = { association_id, album_id: albumId };
-  return connection.call(albumsOperations.addPhotos, { params, body: { photos: [{ id, alt }] } });
+  return connection.call(albumsOperations.addPhotos, {
+    params,
+    body: { photos: [{ id, alt }], cover_id: isCover ? id : null },
+  });
 }
 
 /**
@@ -108,20 +111,22 @@ export const endForm =
     association_id: string,
     draftKey: string,
     albumId: string,
-    photos: readonly { id: string; alt: string }[],
+    photos: readonly { id: string; alt: string; isCover: boolean }[],
   ): AppThunk<Promise<void>> =>
   async (dispatch, getState, { connection }) => {
     const { storedIds } = selectPhotoUploads(getState());
-    const late = photos.flatMap(({ id, alt }) => {
+    const late = photos.flatMap(({ id, alt, isCover }) => {
       const storedId = storedIds[id];
-      return storedId === undefined ? [] : [{ id: storedId, alt }];
+      return storedId === undefined ? [] : [{ id: storedId, alt, isCover }];
     });
     const underWay = photos.filter(({ id }) => storedIds[id] === undefined);
     const ids = selectUploadsOf(getState(), placeOf(draftKey)).map(({ id }) => id);
     dispatch(
       formSaved({
         ids: [...ids, ...photos.map(({ id }) => id)],
-        destinations: Object.fromEntries(underWay.map(({ id, alt }) => [id, { albumId, alt }])),
+        destinations: Object.fromEntries(
+          underWay.map(({ id, alt, isCover }) => [id, { albumId, alt, isCover }]),
+        ),
       }),
     );
     // The panel counts every photo of the form until the last one has ended.
@@ -129,6 +134,10 @@ export const endForm =
     dispatch(releasePhotos(ids));
     if (late.length === 0) return;
     const params = { association_id, album_id: albumId };
-    const album = await connection.call(albumsOperations.addPhotos, { params, body: { photos: late } });
+    const body = {
+      photos: late.map(({ id, alt }) => ({ id, alt })),
+      cover_id: late.find(({ isCover }) => isCover)?.id ?? null,
+    };
+    const album = await connection.call(albumsOperations.addPhotos, { params, body });
     dispatch(albumChanged(album));
   };

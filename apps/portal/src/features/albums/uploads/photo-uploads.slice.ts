@@ -7,6 +7,8 @@ import { uploadEnded, uploadRemoved, uploadsCleared } from '../../../shared/uplo
 export interface Destination {
   albumId: string;
   alt: string;
+  /** Whether the photo was chosen as the cover of the album. */
+  isCover: boolean;
 }
 
 type ByUpload<Value> = Readonly<Record<string, Value>>;
