@@ -20,7 +20,7 @@
     return { name: 'een browser', version: '' };
   }
 
-  /** The words of specification §8, without the numbers of §9. */
+  /** The words of docs/product.md#browsers, without the numbers of the versions. */
   function browserText() {
     var used = browser();
     var isExplorer = used.name === 'Internet Explorer';

@@ -97,7 +97,7 @@ async function registerApi(
 
 /**
  * Registers the health checks. `live` succeeds when the process runs, `ready` when the database responds too
- * (decisions §9).
+ * (docs/product.md#health).
  */
 function registerHealth(app: FastifyInstance, { pool }: Foundation['database']): void {
   app.get('/health/live', async () => ({ status: 'live' }));

@@ -7,7 +7,7 @@ import { type EmbeddedDatabase, joinEmbedded, openEmbedded } from './database/em
 import { listDueMigrations, migrate, openDatabase } from './database/index.ts';
 import type { Foundation } from './services.ts';
 
-/** The oldest major version of PostgreSQL that the queries are tested on (decisions §9). */
+/** The oldest major version of PostgreSQL that the queries are tested on (docs/product.md#database). */
 const OLDEST_POSTGRES = 15;
 
 export interface OpenFoundation extends Foundation {

@@ -4,7 +4,7 @@ import type { Group } from './kit/check.ts';
 export interface Result {
   check: string;
   group: Group;
-  /** Where the rule stands. */
+  /** The heading of the reference of the API under which the rule stands. */
   rule: string;
   /** The method and the path of the operation. */
   operation: string;

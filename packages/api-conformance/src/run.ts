@@ -119,7 +119,7 @@ function withoutKit(error: Broken, chosen: readonly Check[]): Result[] {
   const signIn: Result = {
     check: 'A member signs in',
     group: 'Sign-in and anti-forgery',
-    rule: 'specification §7',
+    rule: 'Sign in with cookies',
     operation: 'POST /auth/login',
     outcome: 'broken',
     reason: error.message,

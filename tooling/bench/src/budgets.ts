@@ -47,7 +47,7 @@ export const budgets = {
       'visually-hidden',
     ],
   },
-  /** The maximum bytes of the API package in a page that makes the calls of one resource, ky included (issue 15). */
+  /** The maximum bytes of the API package in a page that makes the calls of one resource, ky included. */
   client: { scriptBytes: 9 * KB },
   /**
    * The archive list compared with a bare handler: the minimum share of its requests per second, and the
@@ -61,7 +61,7 @@ export const budgets = {
   scale: { growthMax: 1.3 },
   /**
    * The limits of an import of 1,000,000 documents and 200,000 owners of 10,000 associations: its time in seconds, the
-   * part of it that the same import takes again, and the memory of the command, in bytes (issue 16.4).
+   * part of it that the same import takes again, and the memory of the command, in bytes.
    */
   import: { secondsMax: 1800, againMax: 0.1, memoryBytesMax: 500_000_000 },
   /** The maximum memory of 1,000 open event streams, in bytes, and the connections to the database they may add. */
@@ -85,14 +85,14 @@ export const budgets = {
   notifications: { writeMsMax: 2000, p95Max: 3 },
   /**
    * The ratio of the p95 of `GET auth/user` to the idle p95 while strangers flood the sign-in, or hold 2,000 idle connections
-   * and 50 slow calls (issue 16.9).
+   * and 50 slow calls.
    */
   attack: { p95Max: 3 },
   /**
-   * The ratio of the p95 of `GET auth/user` to the quiet p95 while another member makes 40 costly calls at once (issue 15).
+   * The ratio of the p95 of `GET auth/user` to the quiet p95 while another member makes 40 costly calls at once.
    */
   fair: { p95Max: 20 },
-  /** The budgets of pages on a slow phone (issue 13). Times are in milliseconds. */
+  /** The budgets of pages on a slow phone. Times are in milliseconds. */
   pages: {
     /** The maximum ratio of the largest contentful paint to that of the lean floor. */
     paintMax: { visitor: 0.5, cold: 0.75, warm: 0.45 },

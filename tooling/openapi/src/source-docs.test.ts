@@ -7,7 +7,7 @@ import { type Doc, SourceDocs } from './source-docs.ts';
 const ITEMS = `
 import { object, string, array } from 'yup';
 /**
- * A part of a thing (decisions §5). It has
+ * A part of a thing (docs/product.md#roles). It has
  * two lines.
  *
  * - And a list.

@@ -39,8 +39,8 @@ interface Scope {
   args: ReadonlyMap<string, { node: Node; scope: Scope }>;
 }
 
-/** Matches a reference to a document that readers of the API do not have, such as `(decisions §5)`. */
-const REFERENCE = /\s*\((?:decisions?|specification|see `|docs\/decisions)[^)]*\)/gu;
+/** Matches a reference to a document that readers of the API do not have, such as `(docs/product.md#roles)`. */
+const REFERENCE = /\s*\((?:decisions?|see `|docs\/)[^)]*\)/gu;
 
 /** Returns the text of a docstring as one paragraph per block of lines, without stars, tags and references. */
 function textOf(comment: Comment): string {

@@ -8,7 +8,7 @@ test.use({ installation: 'changed' });
 const ID = '0199a000-0000-7000-8000-000000000000';
 
 /**
- * The routes of specification §2 with their headings. Consecutive routes have different headings, so that a
+ * The routes of members (docs/product.md#routes) with their headings. Consecutive routes have different headings, so that a
  * navigation can be recognised.
  */
 const routes = [

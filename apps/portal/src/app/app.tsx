@@ -28,7 +28,7 @@ import { useApiEvents } from './session/use-api-events.ts';
 const unreachable = lazyScreen('unreachable', () => import('./session/unreachable-page.tsx'));
 
 /**
- * Renders nothing until the first user check has ended (specification §1). While that check gets no response
+ * Renders nothing until the first user check has ended (docs/product.md#start). While that check gets no response
  * about the session, a page says so and retries the check.
  */
 export function RootGate({ children }: { children: ReactNode }) {
@@ -50,7 +50,7 @@ export function RootGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Scrolls to the top of the page after a navigation to another path (specification §2). */
+/** Scrolls to the top of the page after a navigation to another path (docs/product.md#routes). */
 function ScrollToTop() {
   const { pathname } = useLocation();
   const shown = useRef<string>(undefined);

@@ -66,7 +66,7 @@ async function showPage(store: PortalStore, place: Place, scripts: Promise<unkno
 }
 
 /**
- * Performs the first user check, which determines who is signed in (specification §4), and then shows the
+ * Performs the first user check, which determines who is signed in (docs/product.md#start), and then shows the
  * portal. If the check gets no response, the promise resolves as well, and RootGate shows a page that retries
  * the check. The scripts for the URL load at the same time, so that the screen shows at once, without an
  * empty frame before it.

@@ -82,7 +82,7 @@ describe('the persisted state', () => {
     expect(PERSISTED_STATE_KEY).toContain('2025');
   });
 
-  it('contains what specification §3 lists and nothing else', async () => {
+  it('contains what docs/product.md#browser-storage lists and nothing else', async () => {
     const state = await keptAfter((store) => {
       store.dispatch(userReceived(user));
       store.dispatch(currentAssociationUpdated({ id: 'a-1' }));

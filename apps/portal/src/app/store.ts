@@ -17,7 +17,7 @@ import { localStore } from '../shared/store/local-store.ts';
 import { isValidSlice } from '../shared/session/persisted.slices.ts';
 import { rootReducer } from '../shared/store/root-reducer.ts';
 
-/** The slices that are persisted. No other state outlives the page (specification §3). */
+/** The slices that are persisted. No other state outlives the page (docs/product.md#browser-storage). */
 const PERSISTED_SLICES = ['auth', 'user', 'mediaCounts', 'tables'];
 
 /**

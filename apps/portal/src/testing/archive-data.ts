@@ -42,7 +42,7 @@ export const someDocuments: ArchiveData = {
 
 /**
  * Returns the part of an archive that an owner can see, without groups for the board and hidden documents
- * (decisions §5).
+ * (docs/product.md#archive-groups).
  */
 export function asOwnerSees({ groups: all, documents }: ArchiveData): ArchiveData {
   const open = all.filter(({ is_board_only }) => !is_board_only);

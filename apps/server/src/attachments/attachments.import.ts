@@ -20,8 +20,8 @@ interface AttachmentsFile {
 type Row = Readonly<Record<string, string | undefined>>;
 
 /**
- * Creates the importer of the attachments of a resource, which must be PDFs (specification §5), in the order of the
- * rows.
+ * Creates the importer of the attachments of a resource, which must be PDFs (docs/product.md#attachments), in
+ * the order of the rows.
  */
 export function attachmentsImporter({ name, table, owner, isForAll = false }: AttachmentsFile): Importer {
   const ownerKey = ({ association_code, [owner.column]: ownerCode }: Row) =>

@@ -29,7 +29,7 @@ import {
   type ScannerAddress,
 } from './variables.ts';
 
-/** The settings of the server (decisions §9). They are read and validated once, at the start. */
+/** The settings of the server (docs/product.md#configuration). They are read and validated once, at the start. */
 export interface Config {
   /** The port that the server listens on. 0 means any free port. */
   port: number;
@@ -106,7 +106,7 @@ async function read(file: string): Promise<unknown> {
 }
 
 /**
- * Reads the brand of a provider (decisions §1). `logo` in the file is an inline `<svg>` element, or the name
+ * Reads the brand of a provider (docs/product.md#brand). `logo` in the file is an inline `<svg>` element, or the name
  * of an `.svg` file in the same folder.
  * @param faults receives one line for each wrong field.
  */
@@ -151,8 +151,8 @@ function readFilesUrl(text: string | undefined): Reading<string | undefined> {
 }
 
 /**
- * Reads the configuration from environment variables (decisions §9). The only file that is read is the brand
- * file.
+ * Reads the configuration from environment variables (docs/product.md#configuration). The only file that is
+ * read is the brand file.
  * @throws StartFault with one line for each wrong variable and each wrong field of the brand file.
  */
 export async function readConfig(environment: Environment): Promise<Config> {

@@ -207,7 +207,7 @@ export const outboxMails = pgTable('outbox_mails', {
 
 /**
  * The ids of created rows by the Idempotency-Key of the call, so that a retry does not create a second row
- * (decisions §2).
+ * (docs/product.md#repeats).
  */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   user_id: uuid().notNull(),

@@ -54,7 +54,7 @@ export interface DiskStore extends Store {
 
 /**
  * Creates a store that keeps its bytes in a folder. `put` flushes the file, renames it to its key, and
- * flushes the folder (decisions §7).
+ * flushes the folder (docs/product.md#files-storage).
  */
 export function createDiskStore(root: string): DiskStore {
   const at = (key: string): string => path.join(root, key);

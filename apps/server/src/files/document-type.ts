@@ -89,7 +89,7 @@ async function contentType(path: string, expected: string): Promise<string | und
 }
 
 /**
- * Checks the name, the declared media type and the content of a file (decisions §7).
+ * Checks the name, the declared media type and the content of a file (docs/product.md#files-types).
  * @throws RefusedFile if the file is empty, damaged or of a type that is not accepted, or if the name,
  * declared type and content contradict each other.
  * @param accepted the accepted extensions. The default is every extension of the archive.

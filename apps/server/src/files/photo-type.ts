@@ -35,7 +35,7 @@ const BYTES_MIN: Record<PhotoType['media_type'], number> = {
 };
 
 /**
- * Checks the name, the declared media type and the content of a photo (decisions §7). Whether the rest of the
+ * Checks the name, the declared media type and the content of a photo (docs/product.md#files-types). Whether the rest of the
  * photo is whole appears when its pictures are made. A HEIC that is named as a JPEG is taken by its content
  * (docs/decisions/0226).
  * @throws RefusedFile if the photo is empty, damaged or of a type that is not accepted, or if the name,

@@ -40,7 +40,8 @@ export interface Download {
 }
 
 /**
- * The Content-Security-Policy of a file that is opened as a page. The file is only displayed (decisions §7).
+ * The Content-Security-Policy of a file that is opened as a page. The file is only displayed
+ * (docs/product.md#files-downloads).
  */
 const FILE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'";

@@ -146,7 +146,7 @@ const fileCheck = (allowed?: readonly DocumentType['extension'][]) =>
 /** Checks the file of a row, for importers that accept all file types of the archive. */
 export const checkFile = fileCheck();
 
-/** Checks the file of a row, for importers that accept only PDFs (specification §5). */
+/** Checks the file of a row, for importers that accept only PDFs (docs/product.md#files-types). */
 export const checkPdf = fileCheck(['pdf']);
 
 async function receiveFile(

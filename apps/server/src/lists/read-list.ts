@@ -29,7 +29,7 @@ export function orderBy<Names extends string>(
   return sql.raw(columns.map((column) => (isDescending ? `${column} desc` : column)).join(', '));
 }
 
-/** The query parameters that all lists have (decisions §2). */
+/** The query parameters that all lists have (docs/product.md#api-lists). */
 interface Asked {
   page: number;
   per_page: number;

@@ -10,7 +10,7 @@ export interface MailBodies {
   html_body: string;
 }
 
-/** Lays out a mail in the brand of the provider, as plain text and as HTML (decisions §8). */
+/** Lays out a mail in the brand of the provider, as plain text and as HTML (docs/product.md#mail). */
 export function layOut(brand: Brand, content: MailContent): MailBodies {
   return {
     text_body: withoutBidiControls(mailAsText(brand, content)),

@@ -111,7 +111,7 @@ export type NewMail = Keyed & Mail;
 
 /**
  * Writes a mail to the outbox, and adds the job that sends it. Call this in the transaction of its cause
- * (decisions §8).
+ * (docs/product.md#mail).
  */
 export async function writeMail(
   queries: Queries,

@@ -94,7 +94,7 @@ function smtpTransport(config: Config, url: string): Transport {
 
 /**
  * Creates a transport that sends mails with the configured SMTP server. Without an SMTP server, it writes
- * each mail to an `.eml` file (decisions §8).
+ * each mail to an `.eml` file (docs/product.md#mail).
  */
 export function createMailTransport(config: Config): Transport {
   const { send, close } =

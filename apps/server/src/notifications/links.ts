@@ -9,7 +9,8 @@ type Address = Pick<Foundation['config'], 'appUrl'>;
 
 /**
  * Returns the address of a page of the portal.
- * @param code The code of the association, for a member of several associations (decisions §2).
+ * @param code The code of the association, for a member of several associations
+ * (docs/product.md#association-in-the-address).
  */
 export function pageLink({ appUrl }: Address, path: string, code: string | undefined): string {
   const url = new URL(path, appUrl);

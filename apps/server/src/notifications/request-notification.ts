@@ -20,9 +20,10 @@ interface Planned {
 }
 
 /**
- * Asks to mail the members of an association whom the kind is for, and who have it switched on (decisions §6). Call this in the
- * transaction of the publication. A request again before the mails are written changes their time; a
- * request after that mails the owners again, in the same conversation.
+ * Asks to mail the members of an association whom the kind is for, and who have it switched on
+ * (docs/product.md#notifications-owners). Call this in the transaction of the publication. A request again
+ * before the mails are written changes their time; a request after that mails the owners again, in the same
+ * conversation.
  * @param planned The time of a publication in the future. The mails are written then, if `describe` finds the
  * entity published by that time. Without it, they are written at once.
  */

@@ -33,7 +33,9 @@ export function sendError(error: AppError, reply: FastifyReply, status = error.s
     .send(withoutBidiControls(JSON.stringify(error.body)));
 }
 
-/** Handles every error that is thrown (decisions §2). In a flood of refused calls, their causes are not logged. */
+/**
+ * Handles every error that is thrown (docs/product.md#api-errors). In a flood of refused calls, their causes are not logged.
+ */
 export function handleErrors(app: FastifyInstance, refusals: RefusalLog): void {
   app.setErrorHandler((thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const error = toAppError(thrown, request.routeOptions.bodyLimit ?? 0);

@@ -43,7 +43,7 @@ function callOf({ method, routeOptions }: FastifyRequest): string {
   return `${method} ${pattern}`;
 }
 
-/** Checks that a call that changes data is sent by a page of the portal (decisions §1). */
+/** Checks that a call that changes data is sent by a page of the portal (docs/product.md#api-cookies). */
 function checkAntiForgery(request: FastifyRequest, token: string | undefined, cookies: Cookies): void {
   const sent = request.headers['x-xsrf-token'];
   const isAjax = request.headers['x-requested-with'] === 'XMLHttpRequest';
@@ -151,10 +151,10 @@ async function recordCall(
 }
 
 /**
- * Registers the gate, which runs before every handler of the API. Before the body is read, it checks the
- * anti-forgery token, the session or access token, the second factor, the read-only session, the recent password, and the
- * membership of the association in the path (decisions §1, §2 and §3), and counts costly calls (decision 202). It records changes by apps, and changes and reads by
- * provider staff, in the audit log.
+ * Registers the gate, which runs before every handler of the API. Before the body is read, it checks the anti-forgery token,
+ * the session or access token, the second factor, the read-only session, the recent password, and the membership of the
+ * association in the path (docs/product.md#api-associations), and counts costly calls (decision 202). It records changes by
+ * apps, and changes and reads by provider staff, in the audit log.
  *
  * A call with an access token is judged by the token alone, also if it has cookies: the cookies give it no right, and
  * it needs no anti-forgery token, because no page of another site knows the token. Open calls ignore access tokens

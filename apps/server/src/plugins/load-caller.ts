@@ -70,7 +70,8 @@ const callerOf = (row: Row): Caller => ({
 
 /**
  * Returns the caller of a session cookie, with the membership of one association. Returns undefined without a
- * session, after 2 hours without a call, 12 hours after the login (decisions §3), and when the clock was set back to before the
+ * session, after 2 hours without a call, 12 hours after the login
+ * (docs/product.md#session-limits), and when the clock was set back to before the
  * login.
  * @param isBackground whether the call happens without an action of the member. Such a call does not keep the
  * session alive.

@@ -76,7 +76,9 @@ export const commonHeaders = ({ appUrl }: Pick<Config, 'appUrl'>): Headers => ({
 /** The header with the id of a call, which is also in every line of the log about the call. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** Sets the headers of every response. Pages and cacheable responses set their own headers (decisions §7). */
+/**
+ * Sets the headers of every response. Pages and cacheable responses set their own headers (docs/product.md#files-downloads).
+ */
 export function secureHeaders(app: FastifyInstance, config: Pick<Config, 'appUrl'>): void {
   const headers = commonHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {

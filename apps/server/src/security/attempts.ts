@@ -25,7 +25,8 @@ interface CountedAttempt {
 }
 
 /**
- * Counts an attempt before it is checked, so that concurrent attempts can't exceed the limit (decisions §3).
+ * Counts an attempt before it is checked, so that concurrent attempts can't exceed the limit
+ * (docs/product.md#failed-attempts).
  * @throws AppError `too_many_requests` with the number of seconds to wait, or `reset_required`. In that case the attempt must not
  * be checked.
  */

@@ -14,7 +14,7 @@ export interface DeviceCookie {
   isSigned: boolean;
 }
 
-/** The session and anti-forgery cookies (decisions §3). */
+/** The session and anti-forgery cookies (docs/product.md#api-cookies). */
 export interface Cookies {
   /** Returns the value of the session cookie. The session may have ended, or may not exist. */
   readSession: (request: FastifyRequest) => string | undefined;

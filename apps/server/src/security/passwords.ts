@@ -5,7 +5,7 @@ import { AppError, RETRY_AFTER_S } from '../wire/app-error.ts';
 
 /**
  * The parameters of argon2id according to the advice of OWASP: memory in KiB, passes and lanes. The algorithm
- * is the default of the library (decisions §3).
+ * is the default of the library (docs/product.md#new-passwords).
  */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

@@ -32,7 +32,7 @@ function isNoFile(thrown: unknown): boolean {
 const isForPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !NEVER_A_PAGE.some((prefix) => url.startsWith(prefix));
 
-/** The page for unknown paths (specification §2). */
+/** The page for unknown paths (docs/product.md#routes). */
 const NOT_FOUND_PAGE = '/404';
 
 /**
@@ -45,7 +45,7 @@ export const sendUnknown = (request: FastifyRequest, reply: FastifyReply): Fasti
 /**
  * Delivers the built portal. Files are precompressed, and cached for a year if their name has a hash. The
  * page itself is never cached. Any other path gets the page too, because the router is in the portal
- * (specification §2: history mode).
+ * (docs/product.md#routes).
  */
 export async function servePortal(
   app: FastifyInstance,

@@ -30,7 +30,7 @@ export interface TestCall {
   body?: unknown;
 }
 
-/** A client that keeps cookies and sends the headers of the portal (specification §7). */
+/** A client that keeps cookies and sends the headers of the portal (docs/product.md#api-cookies). */
 export interface TestClient {
   cookies: Map<string, string>;
   /** Sends a GET request to a path below `/api`. */

@@ -29,7 +29,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * Creates a row in a transaction, only once for each Idempotency-Key (decisions §2). A retry during the first
+ * Creates a row in a transaction, only once for each Idempotency-Key (docs/product.md#repeats). A retry during the first
  * call waits until the first call has ended.
  * @param create receives the transaction and the new id.
  * @returns the id that this call or the first call created.

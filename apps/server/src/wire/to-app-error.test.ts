@@ -51,7 +51,7 @@ describe('the error code for a thrown error', () => {
     expect(convert('a text').code).toBe('internal_error');
   });
 
-  it('has the message of the specification for a missing second factor', () => {
+  it('has the fixed message for a missing second factor', () => {
     expect(errorMessages.two_factor_required).toBe(TWO_FACTOR_REQUIRED_MESSAGE);
   });
 });

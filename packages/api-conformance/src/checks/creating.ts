@@ -19,7 +19,7 @@ import { idOf, numberOf } from '../kit/values.ts';
 import { checkShape } from './shapes.ts';
 
 const group = 'Creating and changing';
-const rule = 'decisions §2';
+const rule = 'Repeats and conflicts';
 const creating = creatables.map(({ create }) => create);
 const updatable = creatables.flatMap(({ create, update }) => (update ? [create] : []));
 

@@ -5,7 +5,7 @@ import type { Kit } from '../kit/kit.ts';
 import { type KitOperation, operations } from '../kit/operations.ts';
 
 const group = 'Files and ranges';
-const rule = 'decisions §7';
+const rule = 'Files';
 const files = operations.filter(({ sends, needsSession }) => sends === 'file' && needsSession);
 
 /** Reads the file of an existing row. @throws Skipped without one. */

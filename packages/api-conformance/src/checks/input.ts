@@ -17,7 +17,7 @@ import { sampleBody, UNKNOWN_FIELD } from '../kit/samples.ts';
 import { fieldOf } from '../kit/values.ts';
 
 const group = 'Unknown fields and input';
-const rule = 'decisions §2';
+const rule = 'JSON';
 
 const withBody = operations.filter(
   (one) => !one.upload && requiredOf(one).length > 0 && isHarmless(one) && one.needsSession,

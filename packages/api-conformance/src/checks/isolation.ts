@@ -8,7 +8,7 @@ import { UNKNOWN_ID } from '../kit/samples.ts';
 import { fieldOf, idOf, listOf, rowsOf } from '../kit/values.ts';
 
 const group = 'Isolation of associations';
-const rule = 'decisions §2';
+const rule = 'Associations';
 const scoped = operations.filter((one) => isScoped(one) && one.method === 'GET');
 const ofOneRow = scoped.filter((one) => one.answer && paramNamesOf(one.path).length === 2);
 
@@ -79,7 +79,7 @@ const foreignRow: Check = {
 const stagedFile: Check = {
   name: 'A file that a member uploaded for a form is 404 for others',
   group,
-  rule: 'decisions §2, §7',
+  rule,
   changes: true,
   about: creatables.flatMap(({ create, remove }) =>
     create.upload && operations.some(({ path }) => path === `${remove.path}/file`) ? [create] : [],
@@ -95,7 +95,7 @@ const stagedFile: Check = {
 const ownAssociations: Check = {
   name: 'Every association of the user is open to the user, and the last active one is among them',
   group,
-  rule: 'specification §3',
+  rule,
   about: [operationOf('auth.user')],
   run: async ({ ids, member }) => {
     const { body } = needSuccess(await ids.read('/auth/user'));

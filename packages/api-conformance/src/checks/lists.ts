@@ -8,7 +8,7 @@ import { unknownPath } from '../kit/known-ids.ts';
 import { fieldOf, idOf, numberOf, rowsOf } from '../kit/values.ts';
 
 const group = 'Lists';
-const rule = 'decisions §2';
+const rule = 'Lists';
 const lists = operations.filter(isList);
 
 /** A word that no row has. */

@@ -42,7 +42,7 @@ async function answersOf({ ids }: Kit, operation: KitOperation): Promise<KitAnsw
 const shape: Check = {
   name: 'An answer has the fields and the types of the contract',
   group,
-  rule: 'decisions §2',
+  rule: 'JSON',
   about: withAnswer,
   run: async (kit, operation) => {
     for (const { body } of await answersOf(kit, operation)) await checkShape(operation, body);
@@ -52,7 +52,7 @@ const shape: Check = {
 const mediaType: Check = {
   name: 'An answer is sent as application/json',
   group,
-  rule: 'specification §7',
+  rule: 'JSON',
   about: withAnswer,
   run: async (kit, operation) => {
     const [answer] = await answersOf(kit, operation);
@@ -73,7 +73,7 @@ function sharedBy(cacheControl: string): string | undefined {
 const noSharedCache: Check = {
   name: 'An answer about a member is not for shared caches',
   group,
-  rule: 'decisions §2',
+  rule: 'JSON',
   about: withAnswer,
   run: async (kit, operation) => {
     for (const { headers } of await answersOf(kit, operation)) {
@@ -98,7 +98,7 @@ function secretsIn(value: unknown, path = ''): string[] {
 const noSecret: Check = {
   name: 'The user has no field with a secret, such as the hash of a password',
   group,
-  rule: 'decisions §3',
+  rule: 'JSON',
   about: [operationOf('auth.user'), operationOf('profile.getProfile')],
   run: async (kit, operation) => {
     for (const { body } of await answersOf(kit, operation)) {

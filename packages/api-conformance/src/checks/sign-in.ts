@@ -9,7 +9,7 @@ import { isHarmless, operationOf, operations } from '../kit/operations.ts';
 import { sampleBody, UNKNOWN_ID } from '../kit/samples.ts';
 
 const group = 'Sign-in and anti-forgery';
-const cookies = 'decisions §1, §3';
+const rule = 'Sign in with cookies';
 
 /** An e-mail address that nobody has, so that no account is locked. */
 const nobody = (): string => `conformance-${randomUUID()}@example.com`;
@@ -24,7 +24,7 @@ const nameOf = (line: string): string => line.slice(0, line.indexOf('='));
 const readableToken: Check = {
   name: 'The anti-forgery cookie is XSRF-TOKEN, and scripts can read it',
   group,
-  rule: 'specification §7, decisions §1',
+  rule,
   about: [operationOf('auth.csrf')],
   run: async (kit) => {
     needCookies(kit);
@@ -40,7 +40,7 @@ const readableToken: Check = {
 const hiddenSession: Check = {
   name: 'The session cookie is HttpOnly and SameSite, and Secure with https',
   group,
-  rule: cookies,
+  rule,
   about: [operationOf('auth.login')],
   run: async (kit) => {
     needCookies(kit);
@@ -61,7 +61,7 @@ const hiddenSession: Check = {
 const newSession: Check = {
   name: 'A login gives a new session: the cookies from before it are not signed in',
   group,
-  rule: 'decisions §3',
+  rule,
   about: [operationOf('auth.login')],
   run: async (kit) => {
     needCookies(kit);
@@ -73,7 +73,7 @@ const newSession: Check = {
 const withoutSession: Check = {
   name: 'A call without a session is refused with 401',
   group,
-  rule: 'decisions §2',
+  rule,
   about: operations.filter((one) => one.needsSession && (one.method === 'GET' || isHarmless(one))),
   run: async ({ anonymous, association }, operation) => {
     const path = unknownPath(operation, { association_id: association.id });
@@ -88,7 +88,7 @@ const withoutSession: Check = {
 const wrongPassword: Check = {
   name: 'A login with a wrong password is refused with 401',
   group,
-  rule: 'specification §5, decisions §2',
+  rule,
   about: [operationOf('auth.login')],
   run: async (kit) => {
     needCookies(kit);
@@ -100,7 +100,7 @@ const wrongPassword: Check = {
 const missingToken: Check = {
   name: 'A change without the anti-forgery token is refused with 419',
   group,
-  rule: 'decisions §1',
+  rule,
   about: operations.filter((one) => one.needsAntiForgery && isHarmless(one)),
   run: async (kit, operation) => {
     needCookies(kit);
@@ -113,7 +113,7 @@ const missingToken: Check = {
 const staleToken: Check = {
   name: 'A change with another anti-forgery token is refused with 419',
   group,
-  rule: 'decisions §1',
+  rule,
   about: [operationOf('auth.setAssociation')],
   run: async (kit, operation) => {
     needCookies(kit);
@@ -125,7 +125,7 @@ const staleToken: Check = {
 const logout: Check = {
   name: 'A logout ends the session on the server',
   group,
-  rule: 'specification §4, decisions §3',
+  rule,
   about: [operationOf('auth.logout')],
   run: async (kit) => {
     const caller = await kit.signInAgain();
@@ -140,7 +140,7 @@ const logout: Check = {
 const logoutWithoutToken: Check = {
   name: 'A logout without the anti-forgery token is refused with 419',
   group,
-  rule: 'decisions §1',
+  rule,
   about: [operationOf('auth.logout')],
   run: async (kit) => {
     // A session of its own, because a back end that accepts the call ends the session.
@@ -155,7 +155,7 @@ const STRANGERS = ['https://conformance.example', 'null'];
 const otherSites: Check = {
   name: 'A script of another site may not read answers with the cookies of the member',
   group,
-  rule: cookies,
+  rule,
   about: [operationOf('auth.user')],
   run: async ({ member }) => {
     for (const origin of STRANGERS) {
@@ -174,7 +174,7 @@ const otherSites: Check = {
 const manyLogins: Check = {
   name: 'Many failed logins are refused with 429 and Retry-After',
   group,
-  rule: 'decisions §3',
+  rule: 'Limits',
   changes: true,
   about: [operationOf('auth.login')],
   run: async (kit) => {

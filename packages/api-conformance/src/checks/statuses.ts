@@ -26,7 +26,7 @@ const ofOneRow = reading.filter((one) =>
 const success: Check = {
   name: 'A successful call has the status of the contract',
   group,
-  rule: 'decisions §2',
+  rule: 'Errors',
   about: reading,
   run: async ({ member, ids }, operation) => {
     const query = sampleQuery(operation);
@@ -49,7 +49,7 @@ const success: Check = {
 const unknownRow: Check = {
   name: 'An id that does not exist is 404',
   group,
-  rule: 'decisions §2',
+  rule: 'Errors',
   about: ofOneRow,
   run: async ({ member, association }, operation) => {
     const path = unknownPath(operation, { association_id: association.id });
@@ -60,7 +60,7 @@ const unknownRow: Check = {
 const noId: Check = {
   name: 'A text that is no id is 404, and no failure of the server',
   group,
-  rule: 'decisions §2',
+  rule: 'Errors',
   about: ofOneRow,
   run: async ({ member, association }, operation) => {
     const path = unknownPath(operation, { association_id: association.id }, "1'--");
@@ -85,7 +85,7 @@ async function checkErrorBody({ newCaller }: Kit): Promise<void> {
 const errorBody: Check = {
   name: 'An error has a code of the catalogue with its status, and a message',
   group,
-  rule: 'decisions §2',
+  rule: 'Errors',
   about: [operationOf('auth.user')],
   run: checkErrorBody,
 };
@@ -93,7 +93,7 @@ const errorBody: Check = {
 const unknownCall: Check = {
   name: 'A path of no operation is 404 as JSON',
   group,
-  rule: 'decisions §2',
+  rule: 'Errors',
   about: [operationOf('auth.user')],
   run: async ({ member }) => {
     const answer = await member.caller.send({ method: 'GET', path: `/auth/${UNKNOWN_ID}` });
@@ -105,7 +105,7 @@ const unknownCall: Check = {
 const brokenJson: Check = {
   name: 'A body that is not JSON is refused with 422, and is no failure of the server',
   group,
-  rule: 'decisions §2',
+  rule: 'Errors',
   about: operations.filter(
     (one) => one.body && !one.upload && one.acceptsToken && isHarmless(one) && isScoped(one),
   ),
@@ -121,7 +121,7 @@ const brokenJson: Check = {
 const fieldErrors: Check = {
   name: 'A refused field is named in the errors, with a code',
   group,
-  rule: 'decisions §2',
+  rule: 'Errors',
   about: [operationOf('auth.login')],
   run: async ({ anonymous, options }) => {
     if (options.email === undefined) throw new Skipped('it needs --email and --password');

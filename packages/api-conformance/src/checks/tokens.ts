@@ -4,7 +4,7 @@ import { operationOf, operations } from '../kit/operations.ts';
 import { fieldOf } from '../kit/values.ts';
 
 const group = 'Access tokens';
-const rule = 'docs/decisions/0184';
+const rule = 'Sign in with a token';
 
 const reading: Check = {
   name: 'An access token reads without cookies',

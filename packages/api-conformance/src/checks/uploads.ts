@@ -7,7 +7,7 @@ import { formOf, sampleFile } from '../kit/samples.ts';
 import { numberOf } from '../kit/values.ts';
 
 const group = 'Uploads';
-const rule = 'decisions §7';
+const rule = 'Files';
 const uploads = creatables.map(({ create }) => create).filter((one) => one.upload);
 
 function sampleOf({ file }: KitOperation): File {
@@ -60,7 +60,7 @@ const empty: Check = {
 const tooLarge: Check = {
   name: 'A file above the limit is refused with 413, with the limit',
   group,
-  rule: 'decisions §2, §7',
+  rule,
   changes: true,
   about: uploads,
   run: async (kit, operation) => {

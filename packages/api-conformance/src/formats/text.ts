@@ -29,7 +29,10 @@ function detailsOf(results: readonly Result[]): string[] {
   const missing = results.filter(({ outcome }) => outcome === 'missing');
   const skipped = results.flatMap(({ outcome, reason = '' }) => (outcome === 'skipped' ? [reason] : []));
   return [
-    ...broken.map(({ operation, reason = '', rule }) => `      ✗ ${operation}\n        ${reason} (${rule})`),
+    ...broken.map(
+      ({ operation, reason = '', rule }) =>
+        `      ✗ ${operation}\n        ${reason} (reference of the API: ${rule})`,
+    ),
     ...missing.map(({ operation, reason = '' }) => `      ○ ${operation}: ${reason}`),
     ...counted(skipped).map(([reason, count]) => `      – ${count} skipped: ${reason}`),
   ];

@@ -83,7 +83,7 @@ function bodyOf({ json, raw, form }: KitRequest): { body?: string | FormData; ty
 }
 
 /**
- * Creates a caller without cookies, whose calls have the headers of specification §7.
+ * Creates a caller without cookies, whose calls have the headers of a page of the portal.
  * @param bearer The access token, which is sent instead of cookies.
  */
 export function createCaller(route: Route, bearer?: string): Caller {

@@ -24,7 +24,7 @@ export interface Check {
   /** A sentence about the back end. */
   name: string;
   group: Group;
-  /** Where the rule stands. */
+  /** The heading of the reference of the API under which the rule stands. */
   rule: string;
   /** Whether the check creates or changes something, so that `--read-only` skips it. */
   changes?: true;

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { toJsonSchema } from '@mijn/domain/validation';
+import { checks } from '../checks/checks.ts';
 import { contracts } from './contracts.ts';
 import { operations } from './operations.ts';
 
@@ -28,5 +30,16 @@ describe('the contracts of the kit', () => {
     expect(operations.length).toBe(
       Object.values(contracts).flatMap((contract) => Object.keys(contract)).length,
     );
+  });
+});
+
+describe('the rule of each check', () => {
+  const { info }: { info: { description: string } } = createRequire(import.meta.url)(
+    '@mijn/api/openapi.json',
+  );
+  const headings = new Set([...info.description.matchAll(/^## (.*)$/gmu)].map(([, heading]) => heading));
+
+  it('is a heading of the reference of the API', () => {
+    expect(checks.map(({ rule }) => rule).filter((rule) => !headings.has(rule))).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Reports the progress of an upload. */
   onProgress?: OnUploadProgress;
-  /** The key of the call. A retry with the same key does not create a second resource (decisions §2). */
+  /** The key of the call. A retry with the same key does not create a second resource. */
   idempotencyKey?: string;
   /** Whether the call happens without an action of the member, so that it does not keep an idle session alive. */
   isBackground?: boolean;

@@ -34,10 +34,10 @@ const REPEATS_MAX = 3;
 
 /**
  * Creates a connection to one back end. All calls of the portal use it, with the headers, credentials and
- * anti-forgery token of specification §7. A call that is refused because of its token is repeated once with a
- * new token, because the server did nothing for the refused call (docs/decisions/0010). A call that is refused as
- * unauthenticated is repeated as well, if the browser has a newer cookie or is about to receive one
- * (docs/decisions/0227). The connection does not depend on the router or on toasts. It throws {@link ApiFailure} to the
+ * anti-forgery token of {@link conventions}. A call that is refused because of its token is repeated once with a
+ * new token, because the server did nothing for the refused call. A call that is refused as
+ * unauthenticated is repeated as well, if the browser has a newer cookie or is about to receive one.
+ * The connection does not depend on the router or on toasts. It throws {@link ApiFailure} to the
  * caller, and notifies the subscribers of `events` of errors that concern every screen.
  */
 export function createConnection({ baseAddress, ...options }: ConnectionOptions): Connection {

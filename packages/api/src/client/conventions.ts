@@ -1,15 +1,15 @@
-/** The base URL of the API by host of the site: production, test and local (specification §7). */
+/** The base URL of the API by host of the site: production, test and local. */
 export type BaseAddresses = Readonly<Record<string, string>>;
 
 /**
  * Returns the base URL for a site. The default is `/api` on the site itself, if the table does not contain
- * the host (decisions §1).
+ * the host.
  */
 export function baseAddressFor(host: string, addresses: BaseAddresses): string {
   return addresses[host] ?? '/api';
 }
 
-/** The headers and credentials of every call (specification §7). */
+/** The headers and credentials of every call. */
 export const conventions = {
   headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
   credentials: 'include',

@@ -7,7 +7,7 @@ import { createConnection } from './connection.ts';
 import { createListeners } from './listeners.ts';
 import { RETRIES, retriesOf } from './retries.ts';
 
-/** An event that an application handles in one place, whatever the call was (specification §8). */
+/** An event that an application handles in one place, whatever the call was. */
 export type ClientEvent =
   | ApiEvent
   /** 5xx: the server failed, also after the retries. */

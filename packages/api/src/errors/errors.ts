@@ -55,7 +55,7 @@ export const NETWORK_ERROR_TEXT = 'Er is geen verbinding. Controleer uw internet
 /** The text of what a page does not know, because the server was renewed while the page was open. */
 export const GENERAL_ERROR_TEXT = 'Dit is niet gelukt. Ververs de pagina en probeer het opnieuw.';
 
-/** The events that every screen must handle in the same way, whatever the call was (specification §8). */
+/** The events that every screen must handle in the same way, whatever the call was. */
 export type ApiEvent =
   /** 429: the portal asks the member to try again later. */
   | 'too_many_requests'
@@ -74,8 +74,7 @@ export interface ApiEvents {
 }
 
 /**
- * Returns the event for an error, or undefined if the error has no event. A cancelled call has none
- * (specification §8).
+ * Returns the event for an error, or undefined if the error has no event. A cancelled call has none.
  * @param handlesUnauthenticated Whether a 401 is an expected response to this call: fetching the user, a
  * refused login, and a logout.
  */

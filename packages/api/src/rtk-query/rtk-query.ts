@@ -15,7 +15,7 @@ export type EndpointAnswer<Op extends Operation> = CallAnswer<Op> extends void ?
 /** One API call in serialisable form. It has no file, because the connection uploads files itself. */
 export interface ApiRequest extends Omit<AnyInput, 'file'> {
   operation: Operation;
-  /** The key with which a repeated call creates nothing twice (decisions §2). */
+  /** The key with which a repeated call creates nothing twice. */
   idempotencyKey?: string;
 }
 

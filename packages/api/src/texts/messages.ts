@@ -1,4 +1,4 @@
-/** The fixed messages of specification §8 that do not belong to an error code. */
+/** The fixed messages that do not belong to an error code. */
 export const messages = {
   loggedIn: 'Welkom, u bent succesvol ingelogd!',
   loggedOut: 'U bent succesvol uitgelogd. Tot ziens!',

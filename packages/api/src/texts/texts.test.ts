@@ -13,7 +13,7 @@ describe('the texts of the error codes', () => {
     ['invalid_credentials', 'Ongeldige gebruikersnaam en / of wachtwoord.'],
     ['impersonation_link_invalid', 'Je kon niet worden ingelogd.'],
     ['too_many_requests', 'Te veel verzoeken, probeer het later opnieuw.'],
-  ])('have the text of specification §8 for %s', (code, text) => {
+  ])('have the fixed text for %s', (code, text) => {
     if (!isErrorCode(code)) throw new Error(`${code} is not in the catalogue.`);
     expect(errorText({ kind: 'answer', status: errorStatuses[code], code, message: '' })).toBe(text);
   });

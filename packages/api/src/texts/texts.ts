@@ -118,8 +118,8 @@ const durationText = (seconds: number): string =>
 const CODE_LENGTH = 8;
 
 /**
- * Returns the Dutch text of an error, or an empty text for a cancelled call. Too many requests have a toast with the text
- * of specification §8 already, so their text says how long to wait, if the server says so. An unexpected error has a code
+ * Returns the Dutch text of an error, or an empty text for a cancelled call. Too many requests have a toast with their text
+ * already, so their text says how long to wait, if the server says so. An unexpected error has a code
  * with which the provider finds the call in the log, if the server sent a request id.
  */
 export function errorText(error: ApiError): string {

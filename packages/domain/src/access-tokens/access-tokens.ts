@@ -3,7 +3,7 @@ import type { shapes } from './access-tokens.contract.ts';
 
 const tokens = '/security/access-tokens';
 
-/** The operations of personal access tokens (docs/decisions/0184). None of them accepts an access token itself. */
+/** The operations of personal access tokens. None of them accepts an access token itself. */
 export const accessTokensOperations = defineOperations<typeof shapes>()({
   /** Returns the personal access tokens of the member, without their secrets. */
   listAccessTokens: { method: 'GET', path: tokens },

@@ -55,7 +55,7 @@ export const albumInList = object({
   created_at: string().datetime().required(),
   /** Whether the album is new since the member last opened the section. */
   is_unread: boolean().required(),
-  /** Whether the caller may edit and delete the album: its author and the board (decisions §5). */
+  /** Whether the caller may edit and delete the album: its author and the board. */
   may_edit: boolean().required(),
   /** The counter of changes. An edit sends the version that it is based on. */
   version: number().integer().required(),

@@ -6,7 +6,7 @@ const album = `${albums}/{album_id}` as const;
 const photos = '/associations/{association_id}/photos';
 const photo = `${photos}/{photo_id}` as const;
 
-/** The operations of photo albums and their photos (decisions §5 to §7). */
+/** The operations of photo albums and their photos. */
 export const albumsOperations = defineOperations<typeof shapes>()({
   /** Returns one page of the albums, newest first. */
   listAlbums: { method: 'GET', path: albums },

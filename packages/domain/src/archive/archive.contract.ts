@@ -15,7 +15,7 @@ import type { Shapes } from '../wire/wire.ts';
 import { archiveOperations } from './archive.ts';
 
 /**
- * A group of the archive. Members outside the board do not receive groups for the board only (decisions §5).
+ * A group of the archive. Members outside the board do not receive groups for the board only.
  */
 export const archiveGroup = object({
   id: id().required(),

@@ -5,7 +5,7 @@ const documents = '/associations/{association_id}/archive/documents';
 const document = `${documents}/{document_id}` as const;
 
 /**
- * The operations of the archive (decisions §5 and §6). A change that shows documents to owners can say how many it may
+ * The operations of the archive. A change that shows documents to owners can say how many it may
  * show (`visible_max`), because other members change the archive at the same time.
  */
 export const archiveOperations = defineOperations<typeof shapes>()({

@@ -1,7 +1,7 @@
 import { boolean, type InferType, object, string } from 'yup';
 import { id } from '../wire/wire.contract.ts';
 
-/** A homeowners' association (VvE) as one of its members sees it (specification §3). */
+/** A homeowners' association (VvE) as one of its members sees it. */
 export const association = object({
   id: id().required(),
   name: string().required(),

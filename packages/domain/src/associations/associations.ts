@@ -1,6 +1,6 @@
 import type { Association } from './associations.contract.ts';
 
-/** The query parameter of the portal's URLs that contains the code of the association (decisions §2). */
+/** The query parameter of the portal's URLs that contains the code of the association. */
 const PARAMETER = 'vve';
 
 type Named = Pick<Association, 'code'>;
@@ -26,7 +26,7 @@ export function searchWithAssociation(search: string, code: string | undefined):
 }
 
 /**
- * Returns the query string that a URL gets for a member (decisions §2). For a member of several associations,
+ * Returns the query string that a URL gets for a member. For a member of several associations,
  * the query string contains a code: its own code, otherwise the code of the active association. For a member
  * of one association, it contains no code. A query string with the code of an association that the user is
  * not a member of is returned unchanged, so that the page can show an error.
@@ -44,22 +44,22 @@ export function searchForMember(
 }
 
 /**
- * Returns the text of an entry in the association dropdown, such as `1001 - VvE De Kade` (specification §2).
+ * Returns the text of an entry in the association dropdown, such as `1001 - VvE De Kade`.
  */
 export function associationEntry({ code, name }: Pick<Association, 'code' | 'name'>): string {
   return `${code} - ${name}`;
 }
 
 /**
- * Returns the name of an association, followed by its title in parentheses if it has one (specification §3).
+ * Returns the name of an association, followed by its title in parentheses if it has one.
  */
 export function associationLabel({ name, title }: Pick<Association, 'name' | 'title'>): string {
   return title ? `${name} (${title})` : name;
 }
 
 /**
- * Returns the title of the browser tab: the name of the page, a bar (decisions §6), then the company, a dash and the active
- * association (specification §1). The name comes first, because a narrow tab and a screen reader give the beginning. A page
+ * Returns the title of the browser tab: the name of the page, a bar, then the company, a dash and the active
+ * association. The name comes first, because a narrow tab and a screen reader give the beginning. A page
  * without a name, or without an active association, leaves that part out.
  */
 export function pageTitle(
@@ -77,7 +77,7 @@ interface Memberships {
 }
 
 /**
- * Returns the active association (specification §4): the chosen one while the user is a member of it,
+ * Returns the active association: the chosen one while the user is a member of it,
  * otherwise the last active one, otherwise the first one. Returns undefined for a user without associations.
  */
 export function selectAssociation(

@@ -11,7 +11,7 @@ const isNotTheEmail = (password: string | undefined, email: unknown): boolean =>
   typeof email !== 'string' || password?.toLowerCase() !== email.trim().toLowerCase();
 
 /**
- * A new password and its confirmation (decisions §3). The password must have the right length and must not be
+ * A new password and its confirmation. The password must have the right length and must not be
  * a common password or the e-mail address.
  */
 export const newPassword = object({
@@ -27,7 +27,7 @@ export const newPassword = object({
 });
 
 /**
- * The signed-in user (specification §3). Until the second factor is confirmed, `associations` is empty and
+ * The signed-in user. Until the second factor is confirmed, `associations` is empty and
  * `last_active_association_id` and `owner` are null, because the session has no access to associations yet.
  */
 export const authUser = object({
@@ -55,11 +55,11 @@ export const authUser = object({
   }).required(),
   /**
    * The remaining seconds of the session, however active the user is. A session ends 12 hours after login, or
-   * after 60 minutes for staff (decisions §3). The value is a duration, because the clock of the device may
+   * after 60 minutes for staff. The value is a duration, because the clock of the device may
    * be wrong.
    */
   session_ends_in_s: number().integer().min(0).required(),
-  /** The impersonation; null unless provider staff act for this member (decisions §3). */
+  /** The impersonation; null unless provider staff act for this member. */
   impersonation: object({
     staff_name: string().required(),
     ends_at: string().datetime().required(),

@@ -2,7 +2,7 @@ import { defineOperations } from '../wire/wire.ts';
 import type { shapes } from './auth.contract.ts';
 import { csrf, user } from './of-every-client.ts';
 
-/** The operations of specification §7, and the operations that decisions §3 adds. */
+/** The operations of signing in and out, of the current user, and of the active association. */
 export const authOperations = defineOperations<typeof shapes>()({
   /** Sets the session cookie and the anti-forgery cookie, which every call that changes something needs. */
   csrf,

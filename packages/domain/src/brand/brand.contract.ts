@@ -90,7 +90,7 @@ export const brand = object({
     .trim()
     .matches(/^<svg[\s>][\s\S]*<\/svg>$/u)
     .required(),
-  /** The links in the footer (specification §2). */
+  /** The links in the footer. */
   links: object({
     faq: address.required(),
     feedback: address.required(),
@@ -102,13 +102,12 @@ export const brand = object({
     .exact()
     .required(),
   /**
-   * The page where a login, a link of staff and the logo lead: the account page, as specified, or the overview
-   * (docs/decisions/0167-the-page-where-a-login-leads.md).
+   * The page where a login, a link of staff and the logo lead: the account page, which is the default, or the overview.
    */
   start_page: string()
     .oneOf(['account', 'overview'] as const)
     .default('account'),
-  /** The colours of the brand. A colour that is left out has the value of the library (decisions §1). */
+  /** The colours of the brand. A colour that is left out has the value of the library. */
   palette: brandPalette.default({}),
   /**
    * The base URLs of the API by host of the site (production, test and local). A host without an entry uses

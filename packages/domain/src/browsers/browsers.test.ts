@@ -30,13 +30,13 @@ describe('the browser warning', () => {
     expect(isOutdatedBrowser(checkBrowser(userAgent))).toBe(isDue);
   });
 
-  it('contains the browser, the version and the recommended browsers (specification §8)', () => {
+  it('contains the browser, the version and the recommended browsers', () => {
     expect(browserWarning({ name: 'Safari', majorVersion: 15 }, 'Mijn Waterpas')).toBe(
       'U gebruikt Safari 15. Deze browser is verouderd en wordt niet ondersteund. Hierdoor kunnen sommige delen van Mijn Waterpas niet goed werken. Gebruik een recente versie van Safari of een browser zoals Chrome, Firefox of Edge.',
     );
   });
 
-  it('has a text of its own for Internet Explorer (specification §8)', () => {
+  it('has a text of its own for Internet Explorer', () => {
     const text = browserWarning(checkBrowser(explorer), 'Mijn Waterpas');
     expect(text).toContain('U gebruikt Internet Explorer 11. Deze browser wordt niet ondersteund.');
     expect(text).toContain('Chrome, Firefox of Edge');

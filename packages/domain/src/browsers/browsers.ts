@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import { LAST_OUTDATED_MAJOR_VERSION } from '../limits/limits.ts';
 
-/** The name and version of a browser (specification §3). */
+/** The name and version of a browser. */
 export interface BrowserCheck {
   name: string;
   /** The major version; NaN if the user-agent string does not contain it. */
@@ -13,7 +13,7 @@ const lastOutdated: Record<string, number> = LAST_OUTDATED_MAJOR_VERSION;
 const INTERNET_EXPLORER = 'Internet Explorer';
 
 /**
- * Returns whether a browser gets the warning (specification §9). A browser that is not in the list never gets
+ * Returns whether a browser gets the warning. A browser that is not in the list never gets
  * it.
  */
 export function isOutdatedBrowser({ name, majorVersion }: BrowserCheck): boolean {
@@ -23,7 +23,7 @@ export function isOutdatedBrowser({ name, majorVersion }: BrowserCheck): boolean
 }
 
 /**
- * Returns the text of the warning (specification §8), or undefined if the browser gets no warning. Internet
+ * Returns the text of the warning, or undefined if the browser gets no warning. Internet
  * Explorer has a text of its own.
  */
 export function browserWarning(check: BrowserCheck, portalName: string): string | undefined {
@@ -35,7 +35,7 @@ export function browserWarning(check: BrowserCheck, portalName: string): string 
 }
 
 /**
- * The names of bowser that differ from the names in specification §9. An older browser with the same engine
+ * The names of bowser that differ from those of `LAST_OUTDATED_MAJOR_VERSION`. An older browser with the same engine
  * gets the name of the newer one.
  */
 const namesOfBowser: Record<string, string> = { 'Microsoft Edge': 'Edge', Chromium: 'Chrome' };

@@ -19,7 +19,7 @@ export const message = object({
   changed_at: string().datetime().defined().nullable(),
   /** Whether the message is new since the member last opened the section. */
   is_unread: boolean().required(),
-  /** Whether the caller may edit and delete the message: its author and the board (decisions §5). */
+  /** Whether the caller may edit and delete the message: its author and the board. */
   may_edit: boolean().required(),
   /** How far the mail to the owners is, for the author and the board; null if nobody asked for it, and for others. */
   mail: mailProgress.defined().nullable(),
@@ -48,7 +48,7 @@ export const messageForm = object({
   text: string().trim().max(MESSAGE_TEXT_LENGTH_MAX).required(),
   /** The ids of uploaded files, and of attachments that the message has already, in their order. */
   attachments: attachmentIds().required(),
-  /** Whether the owners of the association receive a mail about the message (decisions §6). */
+  /** Whether the owners of the association receive a mail about the message. */
   notify: boolean(),
 }).exact();
 

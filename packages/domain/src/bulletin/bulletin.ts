@@ -5,7 +5,7 @@ const messages = '/associations/{association_id}/bulletin/messages';
 const message = `${messages}/{message_id}` as const;
 const attachment = `${message}/attachments/{attachment_id}` as const;
 
-/** The operations of the bulletin board (decisions §5 and §6). */
+/** The operations of the bulletin board. */
 export const bulletinOperations = defineOperations<typeof shapes>()({
   /** Returns one page of the messages of the bulletin board, newest first. */
   listMessages: { method: 'GET', path: messages },

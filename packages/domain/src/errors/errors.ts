@@ -1,7 +1,7 @@
 import type { FieldErrors } from './field-errors.ts';
 
 /**
- * All error codes of the server with their HTTP status (decisions §2). The API package has one Dutch text for
+ * All error codes of the server with their HTTP status. The API package has one Dutch text for
  * each code; the compiler checks that none is missing.
  */
 export const errorStatuses = {
@@ -10,7 +10,7 @@ export const errorStatuses = {
   /** The e-mail address or the password of a login is wrong. */
   invalid_credentials: 401,
   /**
-   * The user is signed in, but has not confirmed the second factor yet. The message is fixed (specification §8).
+   * The user is signed in, but has not confirmed the second factor yet. The message is fixed.
    */
   two_factor_required: 403,
   /**
@@ -45,9 +45,9 @@ export const errorStatuses = {
    * the user.
    */
   other_user: 409,
-  /** The provider has processed the invoice, so that its decision is final (decisions §5). */
+  /** The provider has processed the invoice, so that its decision is final. */
   invoice_processed: 409,
-  /** The checker has agreed with the invoice already, and another checker must decide (docs/decisions/0162). */
+  /** The checker has agreed with the invoice already, and another checker must decide. */
   invoice_already_approved: 409,
   /** The body or file has more bytes than allowed; `params.limit` is the maximum in bytes. */
   payload_too_large: 413,
@@ -131,11 +131,11 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 }
 
 /**
- * The message of a 403 response from other back ends while the second factor is missing (specification §8).
+ * The message of a 403 response from other back ends while the second factor is missing.
  */
 export const TWO_FACTOR_REQUIRED_MESSAGE = 'Two factor authentication required.';
 
-/** The body of every error response (decisions §2). */
+/** The body of every error response. */
 export interface ErrorBody {
   code: ErrorCode;
   /** One English sentence for developers who inspect the response. */

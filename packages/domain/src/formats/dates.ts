@@ -9,12 +9,12 @@ import { dutchTime } from './dutch-time.ts';
 const inDutchTime = (date: string | Date) =>
   dayjs(date instanceof Date || /T.*(Z|[+-]\d\d:\d\d)$/u.test(date) ? dutchTime(date) : date);
 
-/** Returns a date as day-month-year without leading zeros, such as `2-1-2026` (specification §9). */
+/** Returns a date as day-month-year without leading zeros, such as `2-1-2026`. */
 export function formatDate(date: string | Date): string {
   return inDutchTime(date).format('D-M-YYYY');
 }
 
-/** Returns a date with Dutch day and month names, such as `vrijdag 2 januari 2026` (specification §9). */
+/** Returns a date with Dutch day and month names, such as `vrijdag 2 januari 2026`. */
 export function formatLongDate(date: string | Date): string {
   return inDutchTime(date).locale('nl').format('dddd D MMMM YYYY');
 }

@@ -5,7 +5,7 @@ import { defineContract, id, listAnswer, listQuery } from '../wire/wire.contract
 import type { Shapes } from '../wire/wire.ts';
 import { formsOperations } from './forms.ts';
 
-/** A form to download. Only the board receives hidden forms (decisions §6). */
+/** A form to download. Only the board receives hidden forms. */
 export const form = attachedFile.shape({
   group: string().required(),
   description: string().defined().nullable(),

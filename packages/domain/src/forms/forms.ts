@@ -4,7 +4,7 @@ import type { shapes } from './forms.contract.ts';
 const forms = '/associations/{association_id}/forms';
 const form = `${forms}/{form_id}` as const;
 
-/** The operations of forms (decisions §6). */
+/** The operations of forms. */
 export const formsOperations = defineOperations<typeof shapes>()({
   /** Returns one page of the forms of the association. */
   listForms: { method: 'GET', path: forms },

@@ -44,7 +44,7 @@ export const hasApproved = ({ approvals }: Pick<Standing, 'approvals'>, decider:
   approvals.some((approval) => isSamePerson(approval, decider));
 
 /**
- * Returns what a decision, or a change of the provider, makes of an invoice (docs/decisions/0162).
+ * Returns what a decision, or a change of the provider, makes of an invoice.
  *
  * A rejection of one checker is enough. Whoever agrees after a rejection begins anew, because the others agreed
  * without knowing its reason. Withdrawing takes back what stands last: a rejection, so that the checkers who had

@@ -65,7 +65,7 @@ export const invoiceSummary = object({
   invoice_number: string().defined().nullable(),
   /** The last day to pay, from the e-invoice; null if it is unknown. */
   due_date: string().defined().nullable(),
-  /** The number of different checkers who agree, and the number that must agree (docs/decisions/0162). */
+  /** The number of different checkers who agree, and the number that must agree. */
   approvals: number().integer().required(),
   approvals_required: number().integer().required(),
   /** Whether the caller is one of those who agree. */
@@ -75,7 +75,7 @@ export const invoiceSummary = object({
 /** Why an invoice is to be checked again after an earlier decision: a checker withdrew it, or the provider changed the invoice. */
 export const returnReasons = ['withdrawn', 'changed'] as const;
 
-/** An invoice as the list shows it (decisions §6). */
+/** An invoice as the list shows it. */
 export const invoiceInList = invoiceSummary.shape({
   /**
    * The codes of the signals that ask for a look before the decision, most serious first. A checked invoice has only
@@ -252,7 +252,7 @@ export const rejectForm = object({
 
 export const decideBody = object({
   decision: string().oneOf(decisionKinds).required(),
-  /** The remark, which is required with `rejected` (decisions §5). */
+  /** The remark, which is required with `rejected`. */
   remark: string()
     .trim()
     .max(REMARK_LENGTH_MAX)

@@ -4,7 +4,7 @@ import type { shapes } from './invoices.contract.ts';
 const invoices = '/associations/{association_id}/invoices';
 const invoice = `${invoices}/{invoice_id}` as const;
 
-/** The operations of invoice checking (decisions §5 and §6). */
+/** The operations of invoice checking. */
 export const invoicesOperations = defineOperations<typeof shapes>()({
   /** Returns one page of the invoices. Invoices to check come oldest first, other invoices newest first. */
   listInvoices: { method: 'GET', path: invoices },

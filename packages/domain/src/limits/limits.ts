@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * The newest major version of each browser that still gets the warning (specification §9). Internet Explorer
+ * The newest major version of each browser that still gets the warning. Internet Explorer
  * gets the warning in every version.
  */
 export const LAST_OUTDATED_MAJOR_VERSION = {
@@ -25,7 +25,7 @@ export const CALENDAR_REFRESH_HOURS = 4;
 /** The bytes of a megabyte as the portal shows sizes: 25 MB is 25.000.000 bytes. */
 const MEGABYTE = 1_000_000;
 
-/** The maximum size of a document, in bytes (decisions §7). */
+/** The maximum size of a document, in bytes. */
 export const DOCUMENT_BYTES_MAX = 25 * MEGABYTE;
 
 /**
@@ -44,7 +44,7 @@ export const BODY_RATE_MS = MINUTE;
  */
 export const REQUEST_MS_MAX = 30 * MINUTE;
 
-/** The maximum size of a photo, in bytes (decisions §7). */
+/** The maximum size of a photo, in bytes. */
 export const PHOTO_BYTES_MAX = 20 * MEGABYTE;
 
 /** The maximum length of the subject of a message or newsletter, in characters. */
@@ -139,10 +139,10 @@ export const TAGS_MAX = 20;
 /** The maximum length of a tag, in characters. */
 export const TAG_LENGTH_MAX = 40;
 
-/** The default number of rows on a page of a list (decisions §2). */
+/** The default number of rows on a page of a list. */
 export const LIST_PAGE_SIZE = 25;
 
-/** The maximum number of rows on a page of a list (decisions §2). */
+/** The maximum number of rows on a page of a list. */
 export const LIST_PAGE_SIZE_MAX = 100;
 
 /**
@@ -183,11 +183,11 @@ export const SECOND_CHECK_MAIL_DELAY_MS = REJECTION_MAIL_DELAY_MS;
 
 /**
  * The time that the audit log keeps an event about an account, in milliseconds: long enough to find out how an account was
- * taken over, and no longer, because it has the address and the device of a member (docs/decisions/0193).
+ * taken over, and no longer, because it has the address and the device of a member.
  */
 export const AUDIT_KEPT_MS = 365 * 24 * HOUR;
 
-/** The time without a request after which a session ends, in milliseconds (decisions §3). */
+/** The time without a request after which a session ends, in milliseconds. */
 export const SESSION_IDLE_MS = 2 * HOUR;
 
 /**
@@ -196,7 +196,7 @@ export const SESSION_IDLE_MS = 2 * HOUR;
  */
 export const RENEWED_SESSION_MS = MINUTE;
 
-/** The maximum duration of a session, in milliseconds (decisions §3). */
+/** The maximum duration of a session, in milliseconds. */
 export const SESSION_ABSOLUTE_MS = 12 * HOUR;
 
 /**
@@ -206,21 +206,20 @@ export const SESSION_ABSOLUTE_MS = 12 * HOUR;
 export const SUDO_MS = 10 * MINUTE;
 
 /**
- * The time before `SESSION_IDLE_MS` ends at which the portal asks "Bent u er nog?", in milliseconds
- * (decisions §3).
+ * The time before `SESSION_IDLE_MS` ends at which the portal asks "Bent u er nog?", in milliseconds.
  */
 export const SESSION_WARNING_MS = 5 * MINUTE;
 
-/** The maximum duration of a session of provider staff, in milliseconds (decisions §3). */
+/** The maximum duration of a session of provider staff, in milliseconds. */
 export const IMPERSONATION_SESSION_MS = HOUR;
 
-/** The time in which provider staff must use a signed link, in milliseconds (decisions §3). */
+/** The time in which provider staff must use a signed link, in milliseconds. */
 export const IMPERSONATION_LINK_MS = 10 * MINUTE;
 
-/** The time that the link of a password reset is valid, in milliseconds (decisions §3). */
+/** The time that the link of a password reset is valid, in milliseconds. */
 export const PASSWORD_RESET_MS = HOUR;
 
-/** The time that the link to choose the first password of a new account is valid, in milliseconds (decisions §3). */
+/** The time that the link to choose the first password of a new account is valid, in milliseconds. */
 export const WELCOME_LINK_MS = 7 * 24 * HOUR;
 
 /** The maximum number of mails with such a link that a member gets within that time, so that nobody floods a member. */
@@ -248,14 +247,12 @@ export const EMAIL_RESEND_MS = MINUTE;
 export const EMAIL_CHANGES_PER_DAY = 10;
 
 /**
- * The number of failed attempts per minute for one e-mail address, after which the server responds with 429
- * (decisions §3).
+ * The number of failed attempts per minute for one e-mail address, after which the server responds with 429.
  */
 export const ATTEMPTS_PER_MINUTE_PER_EMAIL = 5;
 
 /**
- * The number of failed attempts per minute from one client address, after which the server responds with 429
- * (decisions §3).
+ * The number of failed attempts per minute from one client address, after which the server responds with 429.
  */
 export const ATTEMPTS_PER_MINUTE_PER_CLIENT = 30;
 
@@ -286,7 +283,7 @@ export const UPLOADS_PER_MINUTE = 200;
 /** The number of zips that one member starts to download per minute, after which the server responds with 429. */
 export const ZIPS_PER_MINUTE = 20;
 
-/** The number of costly calls of one member that one server process works on at a time (docs/decisions/0230). */
+/** The number of costly calls of one member that one server process works on at a time. */
 export const COSTLY_CALLS_AT_ONCE = 2;
 
 /** The number of further costly calls of one member that wait for their turn. More are refused with 429. */
@@ -298,19 +295,19 @@ export const COSTLY_CALL_WAIT_MS_MAX = 5000;
 /** The maximum time of one statement of a search, in milliseconds. Then the search is refused with 503. */
 export const SEARCH_STATEMENT_MS_MAX = 2000;
 
-/** The minimum and maximum length of a new password, in characters (decisions §3). */
+/** The minimum and maximum length of a new password, in characters. */
 export const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 128;
 
 /**
  * The number of digits of a second factor code, its period in seconds, and the number of periods that the
- * clock of the device may differ (RFC 6238; decisions §3).
+ * clock of the device may differ (RFC 6238).
  */
 export const TOTP_DIGITS = 6;
 export const TOTP_PERIOD_S = 30;
 export const TOTP_DRIFT_STEPS = 1;
 
-/** The number of recovery codes of a member (decisions §3). */
+/** The number of recovery codes of a member. */
 export const RECOVERY_CODES = 10;
 
 /** The time in which a code must confirm a new second factor, in milliseconds. */
@@ -337,30 +334,30 @@ export const EXPIRED_TOKEN_MS = 30 * 24 * HOUR;
 /** The time for which a browser is recognised after the last sign-in, in milliseconds: the maximum of cookies. */
 export const DEVICE_MS = 400 * 24 * HOUR;
 
-/** The default time that a toast is visible, in milliseconds (specification §9). */
+/** The default time that a toast is visible, in milliseconds. */
 export const TOAST_MS = 5000;
 
-/** The time that a toast of the helper is visible, in milliseconds (specification §9). */
+/** The time that a toast of the helper is visible, in milliseconds. */
 export const SHORT_TOAST_MS = 1500;
 
 /**
  * The minimum viewport width (inclusive) of the layout for tablets and desktops, in pixels. A narrower screen has the
- * layout of a phone (docs/decisions/0168-a-tablet-is-not-a-large-phone.md).
+ * layout of a phone.
  */
 export const TABLET_PX_MIN = 768;
 
-/** The timeout for loading a further script chunk, in milliseconds (specification §9). */
+/** The timeout for loading a further script chunk, in milliseconds. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * The key of the persisted client state in the browser's storage. Specification §9 fixes it; it includes
- * 2025.
+ * The key of the persisted client state in the browser's storage. It is fixed, so that members find
+ * their state again.
  */
 export const PERSISTED_STATE_KEY = 'mijn-portaal-2025';
 
 /**
  * The cookie of a browser with a colour scheme or a text size of its own, so that the server knows that its pages
- * need them before the first paint (docs/decisions/0143).
+ * need them before the first paint.
  */
 export const APPEARANCE_COOKIE = 'mijn_appearance';
 
@@ -369,7 +366,7 @@ export const MAINTENANCE_TEXT_LENGTH_MAX = 200;
 
 /**
  * The cookie with the id of the maintenance banner that the visitor closed. It lasts for one visit, so that the server
- * does not draw that banner again (docs/decisions/0203).
+ * does not draw that banner again.
  */
 export const CLOSED_BANNER_COOKIE = 'mijn_closed_banner';
 

@@ -20,7 +20,7 @@ export const meetingInList = object({
   document_count: number().integer().required(),
 });
 
-/** A meeting with all its fields (specification §3). */
+/** A meeting with all its fields. */
 export const meeting = meetingInList.shape({
   budget_effective_date: day().defined().nullable(),
   client: string().defined().nullable(),

@@ -7,7 +7,7 @@ const meeting = `${meetings}/{meeting_id}` as const;
 const document = `${meeting}/documents/{document_id}` as const;
 
 /**
- * The operations of meetings (decisions §6), and of a member's calendar feed, which contains the meetings of
+ * The operations of meetings, and of a member's calendar feed, which contains the meetings of
  * all associations of the member.
  */
 export const meetingsOperations = defineOperations<typeof shapes>()({

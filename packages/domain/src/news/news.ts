@@ -5,7 +5,7 @@ const items = '/associations/{association_id}/news/items';
 const item = `${items}/{item_id}` as const;
 const attachment = `${item}/attachments/{attachment_id}` as const;
 
-/** The operations of the news of the provider (decisions §5 and §6). */
+/** The operations of the news of the provider. */
 export const newsOperations = defineOperations<typeof shapes>()({
   /** Returns one page of the news of the provider, newest first. */
   listItems: { method: 'GET', path: items },

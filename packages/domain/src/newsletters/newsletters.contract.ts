@@ -25,7 +25,7 @@ export const newsletter = object({
   author_name: string().defined(),
   /** Whether the newsletter is new since the member last opened the section. */
   is_unread: boolean().required(),
-  /** Whether the caller may edit and delete the newsletter: the board (decisions §5). */
+  /** Whether the caller may edit and delete the newsletter: the board. */
   may_edit: boolean().required(),
   /** Whether owners are mailed when the newsletter appears. It is false after that mail was requested. */
   notify: boolean().required(),
@@ -76,7 +76,7 @@ export const newsletterForm = object({
     .when('publication', ([publication], schema) =>
       isScheduled(publication) ? schema.required().test('no_such_time', existsOnItsDay) : schema,
     ),
-  /** Whether the owners receive a mail when the newsletter appears (decisions §6). */
+  /** Whether the owners receive a mail when the newsletter appears. */
   notify: boolean().required(),
 }).exact();
 

@@ -5,7 +5,7 @@ const newsletters = '/associations/{association_id}/newsletters';
 const newsletter = `${newsletters}/{newsletter_id}` as const;
 const attachment = `${newsletter}/attachments/{attachment_id}` as const;
 
-/** The operations of newsletters (decisions §5 and §6). */
+/** The operations of newsletters. */
 export const newslettersOperations = defineOperations<typeof shapes>()({
   /** Returns one page of the newsletters. The board also receives drafts and scheduled newsletters. */
   listNewsletters: { method: 'GET', path: newsletters },

@@ -11,7 +11,7 @@ export const requestedKinds = ['bulletin', 'newsletters', 'second_checks'] as co
 /** The kinds of news in the daily digest. A member has them after they choose them. */
 export const digestKinds = ['meeting_documents', 'archive_documents', 'albums'] as const;
 
-/** The kinds of notifications that a member can switch on and off, per association (decisions §6). */
+/** The kinds of notifications that a member can switch on and off, per association. */
 export const notificationKinds = [...requestedKinds, ...digestKinds] as const;
 
 export type RequestedKind = (typeof requestedKinds)[number];

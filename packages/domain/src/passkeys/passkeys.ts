@@ -4,7 +4,7 @@ import type { shapes } from './passkeys.contract.ts';
 const passkeys = '/security/passkeys';
 
 /**
- * The operations of passkeys (docs/decisions/0145). Each proof with a passkey starts with a call for options,
+ * The operations of passkeys. Each proof with a passkey starts with a call for options,
  * whose challenge the passkey signs.
  */
 export const passkeysOperations = defineOperations<typeof shapes>()({

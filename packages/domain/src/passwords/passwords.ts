@@ -54,7 +54,7 @@ export type PasswordStrength = 'empty' | 'too_weak' | 'fair' | 'strong';
 
 /**
  * Returns the strength of a new password for the meter below the field. The strength depends on length, not
- * on the kinds of characters (decisions §3).
+ * on the kinds of characters.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password === '') return 'empty';

@@ -3,7 +3,7 @@ import type { shapes } from './personal-data.contract.ts';
 
 const link = '/personal-data/links/{token}';
 
-/** The operations with which members download everything that the portal holds about them (decisions §6). */
+/** The operations with which members download everything that the portal holds about them. */
 export const personalDataOperations = defineOperations<typeof shapes>()({
   /** Returns the last export of the member. It is repeated until the export is ready, which keeps no idle session alive. */
   getExport: { method: 'GET', path: '/personal-data/export', isBackground: true },

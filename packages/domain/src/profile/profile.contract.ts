@@ -11,7 +11,7 @@ import { profileOperations } from './profile.ts';
 
 const part = () => string().defined().nullable();
 
-/** A new e-mail address that counts after the click in the mail that was sent to it (decisions §6). */
+/** A new e-mail address that counts after the click in the mail that was sent to it. */
 const pendingEmail = object({
   email: string().required(),
   requested_at: string().datetime().required(),
@@ -98,7 +98,7 @@ export const stopWaitingBody = emailTokenBody
 /** The kinds of addresses that the provider registers. */
 export const addressKinds = ['apartment', 'home', 'postal', 'invoice'] as const;
 
-/** An address of a member in one association. Only the provider can change it (decisions §5). */
+/** An address of a member in one association. Only the provider can change it. */
 export const address = object({
   id: id().required(),
   kind: string().oneOf(addressKinds).required(),

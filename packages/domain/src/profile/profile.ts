@@ -1,7 +1,7 @@
 import { defineOperations } from '../wire/wire.ts';
 import type { shapes } from './profile.contract.ts';
 
-/** The operations of a member's own data (decisions §3, §5 and §6). */
+/** The operations of a member's own data. */
 export const profileOperations = defineOperations<typeof shapes>()({
   /** Returns the name and the contact data of the member. */
   getProfile: { method: 'GET', path: '/profile' },

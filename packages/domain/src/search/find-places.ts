@@ -93,8 +93,8 @@ function merged(places: readonly Place[]): Place[] {
 }
 
 /**
- * Creates a function that finds a search in texts, by the same rule as the server's search in files
- * (docs/decisions/0125). The rule finds each word in any form, alone or at the beginning or end of a longer
+ * Creates a function that finds a search in texts, by the same rule as the server's search in files.
+ * The rule finds each word in any form, alone or at the beginning or end of a longer
  * word, and the search exactly as it was typed.
  */
 export function createFinder(q: string): (text: string) => Found {

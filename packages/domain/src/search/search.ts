@@ -1,7 +1,7 @@
 import { defineOperations } from '../wire/wire.ts';
 import type { shapes } from './search.contract.ts';
 
-/** The operation that searches everything that a member may see of an association (decisions §6). */
+/** The operation that searches everything that a member may see of an association. */
 export const searchOperations = defineOperations<typeof shapes>()({
   /**
    * Searches everything that the member may see of the association, and returns the best hits of each kind.

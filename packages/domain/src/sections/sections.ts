@@ -1,6 +1,5 @@
 /**
- * The sections of "Nieuws en media", as the persisted counts and the counts of the server name them
- * (specification §3).
+ * The sections of "Nieuws en media", as the persisted counts and the counts of the server name them.
  */
 export const sections = ['bulletin_board', 'newsletters', 'albums', 'news'] as const;
 

@@ -58,7 +58,7 @@ const staffChange = object({
   call: string().required(),
 });
 
-/** One session of provider staff who acted for the member (decisions §3). */
+/** One session of provider staff who acted for the member. */
 export const staffAccess = object({
   id: id().required(),
   staff_name: string().required(),

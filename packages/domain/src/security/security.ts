@@ -4,7 +4,7 @@ import type { shapes } from './security.contract.ts';
 const twoFactor = '/security/two-factor';
 const devices = '/security/devices';
 
-/** The operations with which members protect their account, and see what happened in it (decisions §3). */
+/** The operations with which members protect their account, and see what happened in it. */
 export const securityOperations = defineOperations<typeof shapes>()({
   /** Returns whether the account has a second factor, and how many recovery codes are left. */
   getTwoFactor: { method: 'GET', path: twoFactor },

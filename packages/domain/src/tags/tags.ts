@@ -1,4 +1,4 @@
-/** The rules of a tag input (specification §5). */
+/** The rules of a tag input. */
 export interface TagRules {
   /** Whether the list may contain the same tag twice. */
   allowsDuplicates?: boolean;
@@ -20,12 +20,11 @@ export interface TagAddition {
 const isSame = (one: string, other: string): boolean =>
   one.localeCompare(other, 'nl', { sensitivity: 'accent' }) === 0;
 
-/** The keys that confirm the typed tag (specification §5). */
+/** The keys that confirm the typed tag. */
 export const TAG_CONFIRM_KEYS = [',', 'Tab', 'Enter'] as const;
 
 /**
- * Returns the tags in a typed or pasted text: split on commas, trimmed and without empty tags (specification
- * §5).
+ * Returns the tags in a typed or pasted text: split on commas, trimmed and without empty tags.
  */
 export function splitTags(text: string): string[] {
   return text
@@ -36,8 +35,7 @@ export function splitTags(text: string): string[] {
 
 /**
  * Returns the tags after a typed or pasted text is added. Duplicates are refused unless allowed; the
- * comparison ignores capitals. Tags that are too long or exceed the maximum number are refused (specification
- * §5).
+ * comparison ignores capitals. Tags that are too long or exceed the maximum number are refused.
  */
 export function addTags(tags: readonly string[], text: string, rules: TagRules = {}): TagAddition {
   const {
@@ -57,7 +55,7 @@ export function addTags(tags: readonly string[], text: string, rules: TagRules =
   return { tags: added, refused };
 }
 
-/** Returns the tags without the last one, for the Backspace key in an empty input (specification §5). */
+/** Returns the tags without the last one, for the Backspace key in an empty input. */
 export function removeLastTag(tags: readonly string[]): readonly string[] {
   return tags.slice(0, -1);
 }

@@ -4,7 +4,7 @@ import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.con
 import type { Shapes } from '../wire/wire.ts';
 import { todosOperations } from './todos.ts';
 
-/** An action item as the list shows it (decisions §6). */
+/** An action item as the list shows it. */
 export const todoInList = object({
   id: id().required(),
   /** The reference of the provider. */
@@ -25,7 +25,7 @@ export const task = object({
   is_done: boolean().required(),
 });
 
-/** An action item with all its fields (specification §3). */
+/** An action item with all its fields. */
 export const todo = todoInList.shape({
   /** The reference of another party, such as a contractor. */
   external_reference: string().defined().nullable(),

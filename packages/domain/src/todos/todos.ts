@@ -6,7 +6,7 @@ const todos = '/associations/{association_id}/todos';
 const todo = `${todos}/{todo_id}` as const;
 const attachment = `${todo}/attachments/{attachment_id}` as const;
 
-/** The operations of action items (specification §3, decisions §6). */
+/** The operations of action items. */
 export const todosOperations = defineOperations<typeof shapes>()({
   /** Returns one page of the action items, newest first. */
   listTodos: { method: 'GET', path: todos },

@@ -13,7 +13,7 @@ function matches({ name, type }: UploadCandidate, accepted: string): boolean {
 }
 
 /**
- * Returns whether a file may be uploaded (specification §5). An entry that starts with a dot is compared with
+ * Returns whether a file may be uploaded. An entry that starts with a dot is compared with
  * the extension, regardless of capitals; another entry is compared with the media type (`image/*` accepts all
  * images). An empty list accepts every file.
  */
@@ -36,7 +36,7 @@ export function partitionFiles<F extends UploadCandidate>(
 
 /**
  * Returns the files of an upload field after a choice. In multiple-file mode they are appended, otherwise
- * they replace the current files (specification §5).
+ * they replace the current files.
  */
 export function addFiles<F extends UploadCandidate>(
   current: readonly F[],
@@ -49,7 +49,7 @@ export function addFiles<F extends UploadCandidate>(
 
 /**
  * The media type of each extension that the archive accepts. Both the name and the content of a file must
- * match it (decisions §7).
+ * match it.
  */
 export const documentTypes = {
   pdf: 'application/pdf',
@@ -81,7 +81,7 @@ export const acceptedDocumentEntries: readonly string[] = Object.keys(documentTy
 );
 
 /**
- * The media type of each extension that an album accepts (decisions §7). iPhones name a HEIC photo either way,
+ * The media type of each extension that an album accepts. iPhones name a HEIC photo either way,
  * and cameras of Canon, Sony and Fuji name it `.hif`.
  */
 export const photoTypes = {

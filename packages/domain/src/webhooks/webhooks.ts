@@ -14,8 +14,7 @@ export type WebhookKind =
   | 'message.posted';
 
 /**
- * The kinds of changes that the server tells other systems about, each with the call that gets what changed
- * (docs/decisions/0185).
+ * The kinds of changes that the server tells other systems about, each with the call that gets what changed.
  */
 export const webhookKinds: Readonly<Record<WebhookKind, { operation: Operation; summary: string }>> = {
   'document.added': {

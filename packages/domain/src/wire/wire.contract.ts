@@ -6,7 +6,7 @@ import type { Operations, Shape, ShapeFor } from './wire.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
 /**
- * Creates the schema of an id: a UUID of any version (decisions §2). yup's own `uuid()` rejects version 7,
+ * Creates the schema of an id: a UUID of any version. yup's own `uuid()` rejects version 7,
  * which our ids have. Capitals are accepted, and become lower case in a cast (RFC 9562 §4).
  */
 export function id() {
@@ -21,7 +21,7 @@ export function day() {
 }
 
 /**
- * Returns the query fields that all lists share (decisions §2). A resource adds its filters.
+ * Returns the query fields that all lists share. A resource adds its filters.
  * @param sortNames The columns that the list can be sorted by.
  */
 export function listQuery<const Sort extends readonly [string, ...string[]]>(sortNames: Sort) {

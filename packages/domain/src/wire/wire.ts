@@ -15,9 +15,9 @@ export interface Operation<S extends Shape = Shape> {
   bytes?: true;
   /** Whether the body is multipart/form-data, with the fields of the body and one file named `file`. */
   upload?: true;
-  /** Whether the call never keeps an idle session alive (decisions §3). */
+  /** Whether the call never keeps an idle session alive. */
   isBackground?: true;
-  /** Whether the client fetches a new anti-forgery token before this call (specification §7). */
+  /** Whether the client fetches a new anti-forgery token before this call. */
   needsNewToken?: boolean;
   /** Whether a 401 is an expected response to this call and does not end the session. */
   handlesUnauthenticated?: true;
@@ -31,7 +31,7 @@ export interface Operation<S extends Shape = Shape> {
 
 /**
  * The header of a call that happens without an action of the member, such as one after an event of the server. It
- * does not keep an idle session alive (decisions §3).
+ * does not keep an idle session alive.
  */
 export const BACKGROUND_HEADER = 'x-background';
 

@@ -30,7 +30,7 @@ export const Ruimte: Story = { render: () => <SpaceScale /> };
 export const Hoeken: Story = { render: () => <Radii /> };
 export const Beweging: Story = { render: () => <Motion /> };
 
-/** Shows dates and amounts in the format for members (specification §9). */
+/** Shows dates and amounts in the format for members (docs/product.md#formats). */
 export const DatumsEnBedragen: Story = {
   render: () => (
     <DescriptionList

@@ -12,7 +12,7 @@ export const mainEntries = [
   { id: 'archive', label: 'Archief', href: '#archive' },
 ];
 
-/** The submenu of "Nieuws en media" (specification §2). */
+/** The submenu of "Nieuws en media" (docs/product.md#menu). */
 export const mediaGroups: NavListGroup[] = [
   {
     id: 'association',

@@ -13,7 +13,7 @@ export interface AssociationSwitcherProps {
 
 /**
  * Shows the active association. For a user with one association this is a plain label, otherwise a dropdown
- * whose entries are `code - name` (specification §2), with the title in parentheses (specification §3) and a tag for
+ * whose entries are `code - name` (docs/product.md#names-of-associations), with the title in parentheses and a tag for
  * the board.
  */
 export function AssociationSwitcher({ associations, activeId, onSwitch }: AssociationSwitcherProps) {

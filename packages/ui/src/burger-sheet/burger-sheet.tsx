@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 export interface BurgerSheetProps extends NavigationListProps {
   /**
    * Whether the sheet is open. The parent keeps this state, so that every
-   * navigation can close the sheet (specification §2).
+   * navigation can close the sheet.
    */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

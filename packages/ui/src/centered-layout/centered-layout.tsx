@@ -17,8 +17,8 @@ export interface CenteredLayoutProps {
 }
 
 /**
- * Shows a page for login: one centred box with the logo, the form, a
- * horizontal rule and links (specification §2).
+ * Shows a page for login: one centred box with the logo, the form, a horizontal rule and links
+ * (docs/product.md#layout).
  */
 export function CenteredLayout({ logo, title, headingRef, children, links, help }: CenteredLayoutProps) {
   return (

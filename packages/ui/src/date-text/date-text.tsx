@@ -5,7 +5,7 @@ export interface DateTextProps {
   /** A date (`2026-01-02`) or timestamp (`2026-01-02T09:12:00Z`), as in the API. */
   date: string;
   /**
-   * The format (specification §9). `short` is 2-1-2026, `long` is vrijdag 2
+   * The format. `short` is 2-1-2026, `long` is vrijdag 2
    * januari 2026, `time` is 2-1-2026, 9.12 uur.
    */
   look?: 'short' | 'long' | 'time';

@@ -10,7 +10,7 @@ export interface IconProps {
   size?: 'inherit' | 'large';
 }
 
-/** Shows an icon of the mdi pack, with the size of the surrounding text (specification §9). */
+/** Shows an icon of the mdi pack, with the size of the surrounding text (docs/product.md#formats). */
 export function Icon({ path, label, size = 'inherit' }: IconProps) {
   // The pack numbers the ids of labels in the order of rendering, which differs between the server and the browser.
   const id = useId();

@@ -16,8 +16,8 @@ export interface MenuProps {
 const popover = lazyPart('menu', async () => (await import('./menu-popover.tsx')).MenuPopover);
 
 /**
- * Shows a button with a menu below it. Groups have bold headings, with
- * lines between the groups (specification §2). The script of the menu loads when the user shows intent.
+ * Shows a button with a menu below it. Groups have bold headings, with lines between the groups
+ * (docs/product.md#menu). The script of the menu loads when the user shows intent.
  */
 export function Menu({ trigger, label, groups, placement = 'bottom start' }: MenuProps) {
   const { trigger: attributes, menu } = useMenuTrigger(popover);

@@ -5,7 +5,7 @@ import styles from './navigation-list.module.css';
 
 export interface NavListGroup {
   id: string;
-  /** The heading of the group, in bold. The heading is not a link (specification §2). */
+  /** The heading of the group, in bold. The heading is not a link. */
   heading?: string;
   entries: readonly {
     id: string;

@@ -15,7 +15,7 @@ export interface PageTitleBarProps {
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** Shows the title of a page, with buttons at the right side (specification §2). */
+/** Shows the title of a page, with buttons at the right side (docs/product.md#layout). */
 export function PageTitleBar({ children, sub, actions, back, kind, headingRef }: PageTitleBarProps) {
   return (
     <div className={styles['bar']}>

@@ -1,8 +1,8 @@
 // The declaration of a package without types is not a module, so it cannot be imported.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./pdfjs-legacy.d.ts" />
-// The build for older browsers is used, because the main build does not start in Safari 16 to 18
-// (supported by specification §9).
+// The build for older browsers is used, because the main build does not start in Safari 16 to 18, which are
+// supported (docs/product.md#browsers).
 import {
   getDocument,
   GlobalWorkerOptions,

@@ -1,6 +1,6 @@
 export const texts = {
   loading: 'Het document wordt geladen',
-  /** The text of specification §8. */
+  /** The text is fixed (docs/product.md#invoices-page). */
   failed: 'Het voorbeeld kon niet worden gemaakt. Probeer het later nog eens.',
   problems: {
     failed: 'Het voorbeeld kon niet worden gemaakt. Probeer het later nog eens.',

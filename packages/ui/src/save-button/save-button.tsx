@@ -6,7 +6,7 @@ export interface SaveButtonProps extends ButtonState, Pick<ButtonProps, 'form'> 
   label?: string;
 }
 
-/** Shows the small save button of a page title, with a pending and a disabled state (specification §2). */
+/** Shows the small save button of a page title, with a pending and a disabled state (docs/product.md#layout). */
 export function SaveButton({ label = texts.save, ...props }: SaveButtonProps) {
   const type = props.onPress === undefined ? 'submit' : 'button';
   return (

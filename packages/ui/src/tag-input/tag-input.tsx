@@ -29,7 +29,7 @@ const keyOf = (tags: readonly string[], index: number): string =>
   `${tags[index]}/${tags.slice(0, index).filter((tag) => tag === tags[index]).length}`;
 
 /**
- * Shows a field for tags, which the user types or pastes (specification §5).
+ * Shows a field for tags, which the user types or pastes (docs/product.md#tags).
  * A message explains why a tag was refused.
  */
 export function TagInput({

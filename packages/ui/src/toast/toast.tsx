@@ -12,7 +12,7 @@ export interface ToastMessage {
   id: string;
   tone: Tone;
   text: string;
-  /** The time that the toast is shown, in milliseconds. The default is 5000 (specification §9). */
+  /** The time that the toast is shown, in milliseconds. The default is 5000. */
   duration?: number;
   /** A button for an action related to the message, such as undo. A toast with an action is a snackbar. */
   action?: { label: string; onPress: () => void };
@@ -78,7 +78,7 @@ export interface ToastRegionProps {
 
 /**
  * Shows toasts at the bottom of screens up to 768 pixels wide, and below the menu of wider screens
- * (specification §9). At most three toasts are shown at a time. The next toast waits, and its timer
+ * (docs/product.md#toasts). At most three toasts are shown at a time. The next toast waits, and its timer
  * starts when it is shown. The timers stop while a toast has the pointer or the focus. When a toast with the
  * focus closes, the focus moves back to where it was, or to the heading of the page if that is gone. Only a toast with
  * the tone `danger` interrupts a screen reader.

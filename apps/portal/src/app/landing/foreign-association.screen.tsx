@@ -14,7 +14,7 @@ const { title, text, own, contact } = texts.foreignAssociation;
 
 /**
  * Shows that the member does not belong to the association in the URL, with links to the member's own
- * associations (decisions §2). Replaces every page of that association.
+ * associations (docs/product.md#association-in-the-address). Replaces every page of that association.
  */
 export function ForeignAssociationScreen() {
   const { user, foreignCode = '' } = useSession();

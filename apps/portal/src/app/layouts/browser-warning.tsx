@@ -3,7 +3,7 @@ import { BrowserWarning as Warning } from '@mijn/ui/browser-warning';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { useClientValue } from '../../shared/first-view/use-client-value.ts';
 
-/** Shows a warning if the browser is outdated (specification §8 and §9). On the server the browser is unknown. */
+/** Shows a warning if the browser is outdated (docs/product.md#browsers). On the server the browser is unknown. */
 export function BrowserWarning() {
   const { portal_name } = useBrand();
   const userAgent = useClientValue(

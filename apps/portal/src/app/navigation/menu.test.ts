@@ -35,7 +35,7 @@ describe('the top menu', () => {
     expect(countFor({ is_invoice_check_copy: true })).toMatchObject({ count: 0 });
   });
 
-  it('has the overview, and then its entries in the order of specification §2', () => {
+  it('has the overview, and then its entries in their order', () => {
     expect(namesOf(topMenu({ ...association, is_invoice_check: true }, brand, {}))).toEqual([
       'Overzicht',
       'Actiepunten',
@@ -64,7 +64,7 @@ describe('the top menu', () => {
 });
 
 describe('the menus of user and board', () => {
-  it('have the entries of specification §2', () => {
+  it('have their entries in their order', () => {
     expect(namesOf(userMenu)).toEqual([
       'Mijn gegevens',
       'Mijn instellingen',

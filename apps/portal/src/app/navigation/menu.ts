@@ -17,7 +17,7 @@ import { routes } from '../router/routes.ts';
 import { shellTexts } from '../shell/texts.ts';
 
 /**
- * An entry of a menu (specification §3). An entry without a route is a bold heading above the entries after
+ * An entry of a menu (docs/product.md#menu). An entry without a route is a bold heading above the entries after
  * it.
  */
 export interface MenuEntry {
@@ -61,7 +61,7 @@ function entryOf(
 }
 
 /**
- * Returns the top menu (specification §2): the routes with a menu entry that the member may open. The submenu
+ * Returns the top menu (docs/product.md#menu): the routes with a menu entry that the member may open. The submenu
  * of news and media is at the place of its first route.
  */
 export function topMenu(
@@ -91,7 +91,7 @@ export function topMenu(
 }
 
 /**
- * The user menu (specification §2). Logging out is not one of these entries, because it is not a page. The
+ * The user menu (docs/product.md#user-menu). Logging out is not one of these entries, because it is not a page. The
  * menu shows it below them.
  */
 export const userMenu: readonly MenuEntry[] = entriesOfRoutes([
@@ -100,7 +100,7 @@ export const userMenu: readonly MenuEntry[] = entriesOfRoutes([
   ...accountRoutes.slice(1),
 ]);
 
-/** The board menu (specification §2). Only board members of the active association see it. */
+/** The board menu (docs/product.md#board-menu). Only board members of the active association see it. */
 export const boardMenu: readonly MenuEntry[] = entriesOfRoutes(boardRoutes);
 
 /** Returns the badge of an entry: the number of items that need attention, and the label of that number. */
@@ -125,7 +125,7 @@ type LinkGroup = { id: string; heading?: string; entries: LinkEntry[] };
 
 /**
  * Returns menu entries in groups. Each entry without a route is the heading of the entries after it
- * (specification §2).
+ * (docs/product.md#menu).
  */
 export function linkGroups(entries: readonly MenuEntry[], pathname: string): LinkGroup[] {
   const groups: LinkGroup[] = [];
@@ -151,7 +151,7 @@ export function useMenuGroups(entries: readonly MenuEntry[]): MenuGroup[] {
   return linkGroups(entries, useLocation().pathname);
 }
 
-/** Returns the top menu of the user. It is empty for a user without associations (specification §2). */
+/** Returns the top menu of the user. It is empty for a user without associations (docs/product.md#menu). */
 export function useTopMenu(): readonly MenuEntry[] {
   const brand = useBrand();
   const { activeAssociation } = useSession();

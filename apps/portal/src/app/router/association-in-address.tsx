@@ -109,9 +109,10 @@ export function RouterLink({ href, children, onClick, ...props }: LinkElementPro
 }
 
 /**
- * Adds the association to every URL that the portal navigates to (decisions §2): with `navigate`, with
- * `Navigate`, or by a change of the search part. The declarative router has no public API for this, so this
- * component wraps the navigator in the context of the router (docs/decisions/0015).
+ * Adds the association to every URL that the portal navigates to
+ * (docs/product.md#association-in-the-address): with `navigate`, with `Navigate`, or by a change of the
+ * search part. The declarative router has no public API for this, so this component wraps the navigator in
+ * the context of the router (docs/decisions/0015).
  */
 export function AssociationNavigation({ children }: { children: ReactNode }) {
   const context = useContext(NavigationContext);

@@ -129,8 +129,9 @@ function ScreenFrame({ route }: { route: PortalRoute }) {
 }
 
 /**
- * Renders the route of the URL inside the main layout. An unknown URL redirects to /404 (specification §2). The router gets
- * this route alone, because it ranks all its routes again in each render.
+ * Renders the route of the URL inside the main layout. An unknown URL redirects to /404
+ * (docs/product.md#routes). The router gets this route alone, because it ranks all its routes again in each
+ * render.
  */
 export function PortalRoutes() {
   const route = routeAt(useLocation().pathname);

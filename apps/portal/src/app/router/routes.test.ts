@@ -5,7 +5,7 @@ import { routeAt, routes } from './routes.ts';
 const patternsOnlyFor = (whom: PortalRoute['onlyFor']) =>
   routes.filter(({ onlyFor }) => onlyFor === whom).map(({ pattern }) => pattern);
 
-describe('the routes of specification §2', () => {
+describe('the routes of the portal', () => {
   it.each([
     '/',
     '/404',
@@ -15,7 +15,7 @@ describe('the routes of specification §2', () => {
     '/forgot-password',
     '/password/reset/token/bram%40waterpas.example',
     '/login/impersonate/token/signature',
-    // Not in the specification: docs/decisions/0141-notifications.md and 0220-an-undo-locks.md.
+    // docs/decisions/0141-notifications.md and docs/decisions/0220-an-undo-locks.md.
     '/unsubscribe/token',
     '/email/confirm/token',
     '/email/undo/token',
@@ -30,7 +30,7 @@ describe('the routes of specification §2', () => {
     '/profile/data/edit/contact',
     '/profile/addresses',
     '/profile/settings',
-    // Not in the specification: docs/decisions/0151-everything-about-a-member.md.
+    // docs/decisions/0151-everything-about-a-member.md.
     '/profile/personal-data/token',
     '/profile/update-password',
     '/profile/board/archive-settings',

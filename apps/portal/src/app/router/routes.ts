@@ -20,7 +20,9 @@ import type { AddressFormat } from '../../shared/tables/address-format.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
 import { hasOwnLayout } from '../paths.ts';
 
-/** Every route of specification §2, and the pages of the links in mails. Routes with an entry in the top menu are in the order of that menu. */
+/**
+ * Every route of the portal (docs/product.md#routes). Routes with an entry in the top menu are in the order of that menu.
+ */
 export const routes: readonly PortalRoute[] = [
   ...landingRoutes,
   ...authRoutes,

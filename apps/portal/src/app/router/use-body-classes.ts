@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Returns the body classes of a route and its parents, the outermost parent first (specification §2). A class
- * that starts with '!' replaces the inherited classes; any other class is added to them.
+ * Returns the body classes of a route and its parents, the outermost parent first
+ * (docs/product.md#access-to-routes). A class that starts with '!' replaces the inherited classes; any other
+ * class is added to them.
  */
 export function bodyClasses(chain: readonly (string | undefined)[]): readonly string[] {
   const classes = chain.filter((own) => own !== undefined);

@@ -48,7 +48,7 @@ function reportToOthers(store: PortalStore, post: (message: SessionMessage) => v
 }
 
 /**
- * Shares activity, login and logout with the other tabs of this browser (decisions §3). Without
+ * Shares activity, login and logout with the other tabs of this browser (docs/product.md#tabs). Without
  * BroadcastChannel, each tab learns of a change when it regains focus.
  */
 export function shareSession(store: PortalStore): void {

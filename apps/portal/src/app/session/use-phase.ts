@@ -2,7 +2,7 @@ import { SESSION_IDLE_MS, SESSION_WARNING_MS } from '@mijn/domain/limits';
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../shared/api/hooks.ts';
 
-/** A phase of the session, relative to one of its end times (decisions §3). */
+/** A phase of the session, relative to one of its end times (docs/product.md#session-limits). */
 type Phase = 'active' | 'warning' | 'over';
 
 /** Returns the phase for the remaining time before the end, in milliseconds. */

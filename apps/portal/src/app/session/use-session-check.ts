@@ -9,7 +9,7 @@ import { routeAt } from '../router/routes.ts';
 
 /**
  * Returns a function that checks with the server whether the session is still valid, and fetches the user
- * again. If the session is over, the browser goes to /logout with a full page load (specification §1).
+ * again. If the session is over, the browser goes to /logout with a full page load (docs/product.md#session-check).
  * Without a response about the session, the page stays.
  */
 export function useSessionCheck(): () => Promise<void> {
@@ -24,8 +24,7 @@ export function useSessionCheck(): () => Promise<void> {
 }
 
 /**
- * Checks the session when the window regains focus on a route that requires authentication (specification
- * §1).
+ * Checks the session when the window regains focus on a route that requires authentication (docs/product.md#session-check).
  */
 export function useFocusCheck(): void {
   const check = useSessionCheck();

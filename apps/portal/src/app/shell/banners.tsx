@@ -15,7 +15,7 @@ import { shellTexts } from './texts.ts';
 
 /**
  * Shows the name of the staff member and the remaining time on every screen while staff act for a member
- * (decisions §3).
+ * (docs/product.md#impersonation).
  */
 export function ImpersonationBanner() {
   const { user } = useSession();
@@ -59,7 +59,7 @@ function TroubleBar() {
 
 /**
  * Shows a warning before the fixed end of the session, which no request postpones, so that the user can save
- * in time (decisions §3).
+ * in time (docs/product.md#session-limits).
  */
 function LastEndBar() {
   const { user } = useSession();

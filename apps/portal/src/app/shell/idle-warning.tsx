@@ -28,7 +28,7 @@ function usePreloadedDialogs(): void {
 }
 
 /**
- * Asks "Bent u er nog?" five minutes before the session ends due to inactivity (decisions §3). At the end
+ * Asks "Bent u er nog?" five minutes before the session ends due to inactivity (docs/product.md#session-limits). At the end
  * time, the session is checked with the server, which also knows the requests that this tab does not see.
  * Only the response of the server ends the session.
  */

@@ -39,7 +39,7 @@ function Submenu({ name, entries }: { name: string; entries: readonly MenuEntry[
   );
 }
 
-/** Shows the top menu in viewports of at least 768 pixels wide (specification §2). */
+/** Shows the top menu in viewports of at least 768 pixels wide (docs/product.md#menu). */
 export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   return (
@@ -62,7 +62,7 @@ export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
   );
 }
 
-/** Shows the board menu, which only board members of the active association get (specification §2). */
+/** Shows the board menu, which only board members of the active association get (docs/product.md#board-menu). */
 function BoardMenu({ association }: { association: Association }) {
   const title = shellTexts.boardMenu(association.name);
   const groups = useMenuGroups([{ name: title }, ...boardMenu]);
@@ -116,7 +116,7 @@ const flat = (entries: readonly MenuEntry[]): readonly MenuEntry[] => [
 
 /**
  * Shows the menu button of a small viewport, and the sheet with all menus. The sheet closes on every
- * navigation (specification §2).
+ * navigation (docs/product.md#menu).
  */
 export function MenuSheet({ entries, association, onLogOut }: MenuSheetProps) {
   const { pathname, key } = useLocation();

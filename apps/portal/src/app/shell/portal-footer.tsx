@@ -9,8 +9,8 @@ interface PortalFooterProps {
 }
 
 /**
- * Shows the footer of every page of a member. It is the same on every page, so a navigation does not render it. Members who are not on the board see 'Uw VvE beheerder' above
- * the links (specification §2).
+ * Shows the footer of every page of a member. It is the same on every page, so a navigation does not render it. Members who
+ * are not on the board see 'Uw VvE beheerder' above the links (docs/product.md#footer).
  */
 export const PortalFooter = memo(function PortalFooter({ isBoardMember, onLogOut }: PortalFooterProps) {
   const { company, postal_address, email, phone, links } = useBrand();

@@ -6,11 +6,11 @@ import { Redirect } from '../../shared/routing/redirect.tsx';
 import { LoginPage } from '../../shared/shell/login-page.tsx';
 import { texts } from './texts.ts';
 
-/** Shows a welcome to visitors at `/` (decisions §6). */
+/** Shows a welcome to visitors at `/` (docs/product.md#welcome). */
 export function WelcomeScreen() {
   const user = useAppSelector(({ session }) => session.user);
   const { portal_name, company } = useBrand();
-  // After a page load, a login without its second factor continues at the second step (specification §4).
+  // After a page load, a login without its second factor continues at the second step (docs/product.md#start).
   if (user) return <Redirect to={paths.twoFactor.build()} />;
   return (
     <LoginPage title={texts.title}>

@@ -2,7 +2,7 @@ import { AssociationSwitcher } from '@mijn/ui/association-switcher';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useSwitchAssociation } from '../../shared/session/use-switch-association.ts';
 
-/** Shows the active association, and a menu to switch to another one (specification §2). */
+/** Shows the active association, and a menu to switch to another one (docs/product.md#switching-associations). */
 export function AssociationSwitch() {
   const { user, activeAssociation } = useSession();
   const { switchTo, isSwitching } = useSwitchAssociation();

@@ -13,7 +13,7 @@ import { toastsCleared, toastShown } from '../../shared/toasts/toasts.slice.ts';
 
 /**
  * Returns `next`, the page that the URL asks for, and `target`, the page to show after signing in: `next` or
- * else the start page (decisions §3 and §6). If another user was signed in before, `target` has no search part,
+ * else the start page (docs/product.md#after-login). If another user was signed in before, `target` has no search part,
  * because that part, such as a search text, belongs to the other user.
  */
 export function useNextPage(): { next: string | undefined; target: string } {

@@ -15,7 +15,7 @@ export function withSearch(recent: readonly string[], q: string): string[] {
 
 /**
  * Returns the last searches of the member in an association, with functions to add one and to forget them. They are
- * kept with the settings of the lists in this browser, which the logout clears (specification §3).
+ * kept with the settings of the lists in this browser, which the logout clears (docs/product.md#search).
  */
 export function useRecentSearches(associationId: string) {
   const key = `search/${associationId}`;

@@ -20,7 +20,7 @@ function read(place: string): string | undefined {
 
 /**
  * Keeps the text of the open search in this tab, and opens the search again with it after a reload, or when the member
- * has signed in again (decisions §4). Closing the search, or going to another page, ends that.
+ * has signed in again (docs/product.md#drafts). Closing the search, or going to another page, ends that.
  * @param pageKey The key of the page in the history.
  * @returns the function to call when the member closes the search.
  */

@@ -37,8 +37,8 @@ function useSearchKeys(isOpening: boolean, open: (() => void) | undefined, onTyp
 }
 
 /**
- * Returns the search of the active association: the function that opens it (the `/` key also does, decisions
- * §6), the function that loads its script when the user shows intent, and its dialog. The typed text is kept for the next
+ * Returns the search of the active association: the function that opens it (the `/` key also does), the
+ * function that loads its script when the user shows intent, and its dialog. The typed text is kept for the next
  * time. The dialog closes on every navigation.
  */
 export function useAssociationSearch(association: Association | undefined, lists: SearchLists) {

@@ -1,6 +1,6 @@
 import { CHUNK_TIMEOUT_MS } from '@mijn/domain/limits';
 
-/** The reason why a script chunk did not load (specification §8). */
+/** The reason why a script chunk did not load (docs/product.md#scripts). */
 export type ChunkErrorType = 'missing' | 'time-out' | 'other';
 
 /** The error of a script chunk that did not load. */
@@ -27,7 +27,7 @@ function chunkErrorType(cause: unknown): ChunkErrorType {
 }
 
 /**
- * Loads a script chunk. Gives up after 120 seconds (specification §9).
+ * Loads a script chunk. Gives up after 120 seconds (docs/product.md#scripts).
  * @throws ChunkError when the chunk does not load. The error is also reported to the error handlers of the
  * page.
  */

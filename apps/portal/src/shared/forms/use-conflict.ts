@@ -14,8 +14,8 @@ interface ConflictOptions<Resource> {
 }
 
 /**
- * Keeps the versions of an edited resource (decisions §5). If someone else saved first, now or since the draft was
- * started, nothing is saved, and `theirs` is the resource as the other user saved it.
+ * Keeps the versions of an edited resource (docs/product.md#conflicts). If someone else saved first, now or
+ * since the draft was started, nothing is saved, and `theirs` is the resource as the other user saved it.
  * @param opened the resource as it was when the form opened.
  */
 export function useConflict<Resource extends { version: number }>(

@@ -30,7 +30,7 @@ export interface LoadModule {
   load: Load;
 }
 
-/** A route of specification §2. */
+/** A route of the portal (docs/product.md#routes). */
 export interface PortalRoute {
   pattern: string;
   screen: LazyScreen;

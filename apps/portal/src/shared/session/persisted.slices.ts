@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { currentAssociationUpdated, sessionEnded, userCleared, userReceived } from './session.slice.ts';
 
-/** The persisted state that says whether the stored user was signed in (specification §3). */
+/** The persisted state that says whether the stored user was signed in (docs/product.md#browser-storage). */
 interface AuthState {
   isAuthenticated: boolean;
 }
@@ -24,7 +24,7 @@ export const authSlice = createSlice({
 
 /**
  * The persisted e-mail address of the last user of this browser and the id of the association that was chosen
- * last (specification §3).
+ * last (docs/product.md#browser-storage).
  */
 interface UserState {
   email: string | null;
@@ -53,7 +53,7 @@ export const userSlice = createSlice({
 export type MediaCounts = Readonly<Record<string, number>>;
 
 /**
- * The persisted counts per section, by the id of the association (specification §3). They are persisted so
+ * The persisted counts per section, by the id of the association (docs/product.md#browser-storage). They are persisted so
  * that the badges show immediately, and kept per association because each tab can show another association.
  */
 type MediaCountsState = Record<string, MediaCounts>;
@@ -83,7 +83,7 @@ export const { mediaCountsReceived } = mediaCountsSlice.actions;
 /** The settings of one list by name: filters, search, sort order and page. */
 export type TableSettings = Readonly<Record<string, string | number | boolean>>;
 
-/** The persisted settings of the lists, by the key of the list (specification §3). */
+/** The persisted settings of the lists, by the key of the list (docs/product.md#browser-storage). */
 type TablesState = Record<string, TableSettings>;
 
 const noTables: TablesState = {};

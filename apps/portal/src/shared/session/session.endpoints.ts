@@ -112,7 +112,7 @@ const failureOf = (thrown: unknown): ApiError =>
 
 /**
  * The endpoint of the current user. The portal requests the user at startup, when the window gets the focus
- * and after each step of the login (specification §4).
+ * and after each step of the login (docs/product.md#start).
  */
 const sessionEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({

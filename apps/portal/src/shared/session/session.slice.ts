@@ -35,12 +35,12 @@ export const sessionEnded = createAction('session/sessionEnded');
  */
 export const secondFactorRequired = createAction('session/secondFactorRequired');
 
-/** Reports that the member switched to another association (specification §4). */
+/** Reports that the member switched to another association (docs/product.md#switching-associations). */
 export const currentAssociationUpdated = createAction<{ id: string }>('session/currentAssociationUpdated');
 
 /**
- * The state of the session: who is signed in and whether that is known yet (specification §4, auth
- * readiness). It is not persisted.
+ * The state of the session: who is signed in and whether that is known yet (docs/product.md#start). It is
+ * not persisted.
  */
 interface SessionState {
   user: AuthUser | null;

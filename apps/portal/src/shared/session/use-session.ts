@@ -19,7 +19,7 @@ export interface Session {
   /** The code of the association in the URL, if the user is not a member of that association. */
   foreignCode: string | undefined;
   /**
-   * Whether the user is impersonated by staff who may not change anything (decisions §3). Controls that
+   * Whether the user is impersonated by staff who may not change anything (docs/product.md#impersonation). Controls that
    * change something are then hidden.
    */
   isReadOnly: boolean;
@@ -34,7 +34,7 @@ const NOBODY: Session = {
 
 /**
  * Returns the session for a URL: the user and the active association. The association is the one in the URL
- * (decisions §2), otherwise the one that specification §4 selects.
+ * (docs/product.md#association-in-the-address), otherwise the active one (docs/product.md#active-association).
  * @param search the query string of the URL.
  * @param chosenId the id of the association that was chosen last in this browser.
  */

@@ -20,9 +20,9 @@ const { useSetAssociationMutation } = associationEndpoints;
 
 /**
  * Returns a function that switches this tab to another association: it calls the server, fetches the user
- * again, stores the choice, changes the URL and shows a message (specification §4, decisions §2). For staff
+ * again, stores the choice, changes the URL and shows a message (docs/product.md#switching-associations). For staff
  * who act for a member it does not call the server, so that the choice of the member does not change
- * (decisions §3).
+ * (docs/product.md#impersonation).
  */
 export function useSwitchAssociation() {
   const [setAssociation, { isLoading }] = useSetAssociationMutation();

@@ -9,7 +9,7 @@ export const DrawnTitle = createContext<((title: string) => void) | null>(null);
 
 /**
  * Keeps the title of the browser tab up to date: the name of the page before the company and the active association
- * (specification §1).
+ * (docs/product.md#titles).
  */
 function useTabTitle(name: string): void {
   const { company } = useBrand();

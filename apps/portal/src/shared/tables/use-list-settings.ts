@@ -27,7 +27,7 @@ export interface ListProps<Settings> {
 }
 
 /**
- * Stores the settings of a list by key (specification §3), restores them when the list is opened without
+ * Stores the settings of a list by key (docs/product.md#lists-settings), restores them when the list is opened without
  * settings in its URL, and removes invalid settings from the URL.
  */
 function useKeptSettings<Settings extends TableSettings>(key: string, format: AddressFormat<Settings>): void {

@@ -41,7 +41,7 @@ type UploadThunk<Result = Promise<void>> = AppThunk<Result>;
 
 /**
  * Stores a draft of each form with the names of its files that were not uploaded, so that the user can choose
- * these files again (decisions §4).
+ * these files again (docs/product.md#uploads).
  */
 function keepUnsent(user: AuthUser, tasks: readonly UploadTask[]): void {
   const keyOf = ({ associationId, draft }: UploadTask) =>

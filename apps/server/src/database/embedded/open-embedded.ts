@@ -153,7 +153,7 @@ function keepRunning(folder: string, first: Cluster, report: Report): Pick<Clust
 }
 
 /**
- * Starts the PostgreSQL of a data folder. If the database is missing, it is created first (decisions §9). The
+ * Starts the PostgreSQL of a data folder. If the database is missing, it is created first (docs/product.md#database). The
  * folder is locked while PostgreSQL runs.
  * @param report receives a message when the start has to wait.
  * @throws StartFault if the folder is in use, belongs to another version, or can't be used by PostgreSQL.

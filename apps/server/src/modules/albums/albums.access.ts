@@ -7,7 +7,9 @@ export type PhotosFilter = AccessFilter<'photos'>;
 
 type Reader = Pick<Member, 'user_id' | 'membership'>;
 
-/** Returns the access filter for the albums that a member may see: all that are not deleted (decisions §5). */
+/**
+ * Returns the access filter for the albums that a member may see: all that are not deleted (docs/product.md#photo-albums).
+ */
 export function albumsFor({ membership }: Pick<Reader, 'membership'>): AlbumsFilter {
   return accessFilter(
     'albums',
@@ -64,7 +66,7 @@ export function stagedFor({ user_id, membership }: Reader): PhotosFilter {
   );
 }
 
-/** Returns whether a member may edit and delete an album: its author, and the board (decisions §5). */
+/** Returns whether a member may edit and delete an album: its author, and the board (docs/product.md#photo-albums). */
 export const mayEdit = ({ user_id, membership }: Reader, album: { author_id: string | null }): boolean =>
   isBoardMember(membership) || album.author_id === user_id;
 

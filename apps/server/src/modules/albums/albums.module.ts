@@ -14,7 +14,7 @@ import { createPhoto, deletePhoto } from './photos.service.ts';
 import { cleanUpPhotos, processPhoto } from './photos.jobs.ts';
 import { albumsOfMember, photosOfMember } from './albums.personal-data.ts';
 
-/** The module of photo albums (decisions §5 to §7). */
+/** The module of photo albums (docs/product.md#photo-albums). */
 export const albumsModule = defineModule({
   contract: albumsContract,
   handlers: (services) => {

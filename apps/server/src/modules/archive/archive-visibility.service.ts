@@ -9,7 +9,7 @@ import { groupsFor, requireManager } from './archive.access.ts';
 import * as repository from './archive-visibility.repository.ts';
 
 /**
- * Returns the groups of the archive with who may see them (decisions §6).
+ * Returns the groups of the archive with who may see them (docs/product.md#visibility).
  * @throws AppError `forbidden` for members outside the board.
  */
 export async function listGroupVisibility(

@@ -51,7 +51,7 @@ export const scopeFor = (membership: Membership, withHidden = false): ArchiveSco
 });
 
 /**
- * Checks whether a member may change the archive (decisions §5).
+ * Checks whether a member may change the archive (docs/product.md#archive-board).
  * @throws AppError `forbidden` for members who may only read the archive.
  */
 export function requireManager(membership: Membership): void {

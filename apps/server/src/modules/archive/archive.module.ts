@@ -24,7 +24,7 @@ import { changedGroups, uploadedDocuments } from './archive.personal-data.ts';
 
 const withoutMatch = ({ match: _match, ...document }: ListedDocument): DocumentRow => document;
 
-/** The module of the archive (decisions §5 to §7). */
+/** The module of the archive (docs/product.md#archive). */
 export const archiveModule = defineModule({
   contract: archiveContract,
   handlers: (services) => {

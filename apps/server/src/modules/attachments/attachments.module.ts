@@ -8,7 +8,7 @@ import { deleteStaged, findStoredStaged, listStaged } from './attachments.reposi
 import { createStaged } from './attachments.service.ts';
 import { stagedOfMember } from './attachments.personal-data.ts';
 
-/** The module of staged attachments, which the forms of other modules use (decisions §4). */
+/** The module of staged attachments, which the forms of other modules use (docs/product.md#attachments). */
 export const attachmentsModule = defineModule({
   contract: attachmentsContract,
   handlers: (services) => {

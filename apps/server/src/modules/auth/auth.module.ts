@@ -21,7 +21,7 @@ import { setLastAssociation } from './users.repository.ts';
 import { sealedTotp } from './totp-secret.service.ts';
 import { foundationData } from './auth.personal-data.ts';
 
-/** The module of sessions, passwords and users (specification §7, decisions §3). */
+/** The module of sessions, passwords and users (docs/product.md#signing-in). */
 export const authModule = defineModule({
   contract: authContract,
   access: {

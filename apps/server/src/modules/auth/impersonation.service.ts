@@ -32,7 +32,7 @@ interface ImpersonationRequest {
 
 /**
  * Creates the signed link with which provider staff act for a member. The link works once within 10 minutes
- * (decisions §3).
+ * (docs/product.md#impersonation).
  * @throws StartFault if the staff or the member is unknown, or the reason is empty.
  */
 export async function createImpersonationLink(
@@ -93,8 +93,8 @@ async function redeemLink(
 }
 
 /**
- * Opens a session of provider staff with a signed link, and closes the current session of the browser (specification §4). A
- * link that does not work changes nothing (docs/decisions/0194).
+ * Opens a session of provider staff with a signed link, and closes the current session of the browser
+ * (docs/product.md#impersonation). A link that does not work changes nothing (docs/decisions/0194).
  * @returns The value of the new session cookie.
  * @throws AppError `impersonation_link_invalid`, or `too_many_requests`.
  */

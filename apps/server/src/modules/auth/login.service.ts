@@ -15,7 +15,7 @@ import { lockAccount } from './lock-account.service.ts';
 
 /**
  * Returns the response about the signed-in user. It contains no associations before the second factor is
- * confirmed (decisions §3), and only the one that an access token is limited to.
+ * confirmed (docs/product.md#second-factor), and only the one that an access token is limited to.
  */
 export async function authUserOf(database: Database, caller: Caller, now: Date): Promise<AuthUser> {
   const { is_authenticated, impersonator, access_token } = caller;
@@ -80,8 +80,8 @@ export async function login(
 }
 
 /**
- * Confirms the second factor of a session with a code of the authenticator app or a recovery code (decisions
- * §3), which ends the hold of the account.
+ * Confirms the second factor of a session with a code of the authenticator app or a recovery code
+ * (docs/product.md#second-factor), which ends the hold of the account.
  * @returns The new value of the session cookie.
  * @throws AppError `validation_failed` with `invalid_code`, `reset_required`, `too_many_requests`, or `unauthenticated` if the session
  * ended meanwhile.

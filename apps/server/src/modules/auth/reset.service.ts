@@ -31,7 +31,7 @@ import { AppError } from '../../wire/index.ts';
 
 /**
  * Creates a link to choose a password. It works once, within 60 minutes, or within seven days for a new account
- * (decisions §3).
+ * (docs/product.md#forgotten-password).
  */
 export async function createResetLink(
   queries: Queries,
@@ -72,7 +72,7 @@ export const sendResetLink = defineJob({
 
 /**
  * Adds the job that mails a link. The response and its duration are the same for an unknown e-mail address
- * (decisions §3).
+ * (docs/product.md#forgotten-password).
  * @throws AppError `too_many_requests`. Every call counts as an attempt.
  */
 export async function forgotPassword(

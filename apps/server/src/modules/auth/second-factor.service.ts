@@ -42,7 +42,7 @@ async function redeemTotp(
 }
 
 /**
- * Redeems a code of the authenticator app, or a recovery code. Each code works once (decisions §3).
+ * Redeems a code of the authenticator app, or a recovery code. Each code works once (docs/product.md#second-factor).
  * @returns What the code is from, or undefined for a wrong code.
  */
 export async function redeemCode(

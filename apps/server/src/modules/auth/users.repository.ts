@@ -37,8 +37,8 @@ export async function listAssociations(database: Database, userId: string): Prom
 }
 
 /**
- * Records the association that a user chose last. It records nothing if staff act for the member (decisions
- * §3).
+ * Records the association that a user chose last. It records nothing if staff act for the member
+ * (docs/product.md#impersonation).
  * @returns Whether the user is a member of the association.
  */
 export async function setLastAssociation(

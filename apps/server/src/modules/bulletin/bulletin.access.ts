@@ -5,7 +5,10 @@ import { accessFilter, type AccessFilter, type Member, type Membership } from '.
 
 export type MessagesFilter = AccessFilter<'bulletin_messages'>;
 
-/** Returns the access filter for the messages that a member may read: all of the association (decisions §5). */
+/**
+ * Returns the access filter for the messages that a member may read: all of the association
+ * (docs/product.md#bulletin-board).
+ */
 export function messagesFor({ association_id }: Pick<Membership, 'association_id'>): MessagesFilter {
   return accessFilter(
     'bulletin_messages',
@@ -27,6 +30,9 @@ export function deletedFor(member: Member, now: Date): MessagesFilter {
   );
 }
 
-/** Returns the condition that a member may edit and delete a message: its author and the board (decisions §5). */
+/**
+ * Returns the condition that a member may edit and delete a message: its author and the board
+ * (docs/product.md#bulletin-board).
+ */
 export const mayEdit = ({ user_id, membership }: Member, author_id: SQL): SQL<boolean> =>
   sql`(${isBoardMember(membership)}::boolean or ${author_id} is not distinct from ${user_id}::uuid)`;

@@ -19,7 +19,7 @@ import {
 } from './bulletin.service.ts';
 import { attachmentsOfMessages, messagesOfMember } from './bulletin.personal-data.ts';
 
-/** The module of the bulletin board (decisions §5 and §6). */
+/** The module of the bulletin board (docs/product.md#bulletin-board). */
 export const bulletinModule = defineModule({
   contract: bulletinContract,
   handlers: (services) => {

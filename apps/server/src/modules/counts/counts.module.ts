@@ -9,7 +9,7 @@ function idOf(header: string | string[] | undefined): number | undefined {
   return header !== undefined && Number.isSafeInteger(id) && id >= 0 ? id : undefined;
 }
 
-/** The module of the badges of "Nieuws en media", and of the events that open tabs hear of (decisions §6). */
+/** The module of the badges of "Nieuws en media", and of the events that open tabs hear of (docs/product.md#badges). */
 export const countsModule = defineModule({
   contract: countsContract,
   access: { streamEvents: 'filtered' },

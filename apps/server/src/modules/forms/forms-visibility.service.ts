@@ -12,7 +12,7 @@ function requireBoard({ membership }: Member): void {
 }
 
 /**
- * Returns the forms with who may see them (decisions §6).
+ * Returns the forms with who may see them (docs/product.md#visibility).
  * @throws AppError `forbidden` for members outside the board.
  */
 export async function listFormVisibility(

@@ -9,7 +9,7 @@ import { formsSearch } from './forms.search.ts';
 import { listFormVisibility, updateFormVisibility } from './forms-visibility.service.ts';
 import { changedForms } from './forms.personal-data.ts';
 
-/** The module of the forms to download (decisions §6 and §7). */
+/** The module of the forms to download (docs/product.md#forms). */
 export const formsModule = defineModule({
   contract: formsContract,
   handlers: (services) => {

@@ -44,7 +44,7 @@ const SAME_AMOUNT_HOURS = 60 * 24;
 const OTHER = sql.raw(`select json_build_object('id', other.id, 'name', other.name,
     'invoice_number', other.invoice_number, 'total_cents', other.total_cents, 'currency', other.currency)`);
 
-/** What was refused is compared with nothing (decisions §6). */
+/** What was refused is compared with nothing (docs/product.md#invoices-signals). */
 const isNotRefused = sql.raw(`other.check_status <> 'rejected'`);
 
 const LATEST = sql.raw('order by other.created_at desc, other.id desc limit 1');

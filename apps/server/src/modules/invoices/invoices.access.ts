@@ -6,7 +6,7 @@ export type InvoicesFilter = AccessFilter<'invoices'>;
 
 /**
  * Returns the access filter for the invoices that a member may see. Checkers and receivers of copies see all
- * invoices of the association (decisions §5).
+ * invoices of the association (docs/product.md#invoices).
  * @throws AppError `not_found` for all other members, who may not know whether invoices exist.
  */
 export function invoicesFor(membership: Membership): InvoicesFilter {
@@ -15,7 +15,7 @@ export function invoicesFor(membership: Membership): InvoicesFilter {
 }
 
 /**
- * Checks whether a member may decide on invoices (specification §6).
+ * Checks whether a member may decide on invoices (docs/product.md#roles-invoices).
  * @throws AppError `forbidden` for members who only receive copies.
  */
 export function requireChecker(membership: Membership): void {

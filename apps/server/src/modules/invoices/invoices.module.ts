@@ -15,7 +15,7 @@ import { decide, getInvoice } from './invoices.service.ts';
 import { describeSecondCheck } from './second-check.mail.ts';
 import { decisionsOfMember } from './invoices.personal-data.ts';
 
-/** The module of the invoices to check (decisions §5 and §6). Only some members may see invoices. */
+/** The module of the invoices to check (docs/product.md#invoices). Only some members may see invoices. */
 export const invoicesModule = defineModule({
   contract: invoicesContract,
   handlers: (services) => {

@@ -120,7 +120,7 @@ async function requireSeen(
  * recorded once, and a different decision is a conflict. The lock of the invoice lets one of two checkers decide first.
  * @returns The invoice, and the next invoice that waits for the checker.
  * @throws AppError `not_found`, `forbidden`, `validation_failed`, `conflict`, `invoice_processed` or
- * `invoice_already_approved` (decisions §5).
+ * `invoice_already_approved` (docs/product.md#invoices-decisions).
  */
 export async function decide(
   services: Needs,

@@ -5,7 +5,7 @@ export type MeetingsFilter = AccessFilter<'meetings'>;
 
 /**
  * Returns the access filter for the meetings and documents that a member may see: all meetings of the
- * association (decisions §5).
+ * association (docs/product.md#roles-owners).
  */
 export function meetingsFor({ association_id }: Pick<Membership, 'association_id'>): MeetingsFilter {
   return accessFilter('meetings', sql`meetings.association_id = ${association_id}`);

@@ -27,7 +27,7 @@ import { feedOfMember } from './meetings.personal-data.ts';
 const nameOf = ({ association_name, meeting_date }: CalendarMeeting): string =>
   `Vergadering ${association_name} ${formatDate(dutchTime(meeting_date))}`;
 
-/** The module of meetings (decisions §6) and of a member's calendar feed. */
+/** The module of meetings (docs/product.md#meetings) and of a member's calendar feed. */
 export const meetingsModule = defineModule({
   contract: meetingsContract,
   access: {

@@ -10,7 +10,7 @@ export interface NewsScope {
 
 /**
  * Returns the news that a member may read: the published items for the association, and those for all
- * associations (decisions §5). Each scope has rows of its own in the order of an index.
+ * associations (docs/product.md#provider-news). Each scope has rows of its own in the order of an index.
  */
 export const newsFor = (
   { association_id }: Pick<Membership, 'association_id'>,

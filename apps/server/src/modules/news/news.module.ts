@@ -19,7 +19,7 @@ import { newsSearch } from './news.search.ts';
 import { publishNews } from './news.service.ts';
 import { dismissalsOfMember } from './news.personal-data.ts';
 
-/** The module of the news of the provider, which members only read (decisions §5 and §6). */
+/** The module of the news of the provider, which members only read (docs/product.md#provider-news). */
 export const newsModule = defineModule({
   contract: newsContract,
   handlers: ({ database, files, config, now }) => {

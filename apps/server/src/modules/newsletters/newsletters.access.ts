@@ -41,7 +41,7 @@ export function deletedFor({ association_id }: Membership, now: Date): Newslette
 }
 
 /**
- * Checks whether a member may change newsletters (decisions §5).
+ * Checks whether a member may change newsletters (docs/product.md#newsletters).
  * @throws AppError `forbidden` for members who may only read.
  */
 export function requireWriter(membership: Membership): void {

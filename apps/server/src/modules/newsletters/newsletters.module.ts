@@ -20,7 +20,7 @@ import { newsletterAttachments } from './newsletters.tables.ts';
 import { deleteOldNewsletters, publishNewsletter } from './newsletters.jobs.ts';
 import { attachmentsOfNewsletters, newslettersOfMember } from './newsletters.personal-data.ts';
 
-/** The module of newsletters, which only the board writes (decisions §5 and §6). */
+/** The module of newsletters, which only the board writes (docs/product.md#newsletters). */
 export const newslettersModule = defineModule({
   contract: newslettersContract,
   handlers: (services) => {

@@ -4,7 +4,7 @@ import { listChoices } from './choices.repository.ts';
 import { getSubscription, resubscribe, unsubscribe, updateChoices } from './notifications.service.ts';
 import { choicesOfMember, digestOfMember } from './notifications.personal-data.ts';
 
-/** The module of a member's choices of mails, and of the links in the mails (decisions §6). */
+/** The module of a member's choices of mails, and of the links in the mails (docs/product.md#notifications). */
 export const notificationsModule = defineModule({
   contract: notificationsContract,
   access: {

@@ -52,7 +52,7 @@ export async function getOverview(
   return overview;
 }
 
-/** The module of the overview, which has one operation (decisions §6). */
+/** The module of the overview, which has one operation (docs/product.md#overview). */
 export const overviewModule = defineModule({
   contract: overviewContract,
   handlers: (services, modules) => ({

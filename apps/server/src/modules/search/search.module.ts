@@ -3,7 +3,7 @@ import { findHits, wordsOf } from '../../search/index.ts';
 import { defineModule } from '../define-module.ts';
 
 /**
- * The module of the search over everything that a member may see of an association (decisions §6). The
+ * The module of the search over everything that a member may see of an association (docs/product.md#search). The
  * response contains the best hits of each kind.
  */
 export const searchModule = defineModule({

@@ -13,7 +13,7 @@ interface Asked {
   per_page: number;
 }
 
-/** The call with which staff look at another association, which changes nothing (decisions §3). */
+/** The call with which staff look at another association, which changes nothing (docs/product.md#impersonation). */
 const LOOKING = `${authOperations.setAssociation.method} ${authOperations.setAssociation.path}`;
 
 /** The maximum number of changes in the response about one session. */

@@ -14,7 +14,7 @@ import {
 } from '../auth/two-factor.service.ts';
 import { devicesOfMember, setupOfMember } from './security.personal-data.ts';
 
-/** The module with which members protect their account, and see what happened in it (decisions §3). */
+/** The module with which members protect their account, and see what happened in it (docs/product.md#settings). */
 export const securityModule = defineModule({
   contract: securityContract,
   access: {

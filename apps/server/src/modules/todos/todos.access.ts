@@ -5,7 +5,7 @@ export type TodosFilter = AccessFilter<'todos'>;
 
 /**
  * Returns the access filter for the action items that a member may see: all action items of the association
- * (decisions §5).
+ * (docs/product.md#roles-owners).
  */
 export function todosFor({ association_id }: Membership): TodosFilter {
   return accessFilter('todos', sql`todos.association_id = ${association_id}`);

@@ -8,7 +8,7 @@ import { todosFor } from './todos.access.ts';
 import { findAttachment, findTodo, listGroups, listTodos } from './todos.repository.ts';
 import { todosSearch } from './todos.search.ts';
 
-/** The module of action items (decisions §6). */
+/** The module of action items (docs/product.md#action-items). */
 export const todosModule = defineModule({
   contract: todosContract,
   handlers: ({ database, files }) => {

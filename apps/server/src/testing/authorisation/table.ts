@@ -17,7 +17,7 @@ export interface Row {
 }
 
 /**
- * The header of the authorisation table, which lists who may call each operation (decisions §3 and §5). The
+ * The header of the authorisation table, which lists who may call each operation (docs/product.md#roles). The
  * status is 404 if the caller may not see the record. It is 403 if a role or the second factor is missing,
  * or if read-only staff try to change something. The fixtures of the modules define the rows of the table.
  * `npx -y pnpm@12 --filter @mijn/server callers` prints the whole table.

@@ -113,7 +113,7 @@ function isErrorBody(text: string): boolean {
 }
 
 /**
- * Returns what is wrong with a response, or undefined if the response is allowed for any call (decisions §2).
+ * Returns what is wrong with a response, or undefined if the response is allowed for any call (docs/product.md#api-errors).
  */
 export function faultOf(
   { method }: Pick<FuzzRequest, 'method'>,

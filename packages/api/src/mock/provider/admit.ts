@@ -5,7 +5,7 @@ import { Refusal } from '../call/refusal.ts';
 import type { AnyMock } from '../define-mock.ts';
 import type { Session } from './session.ts';
 
-/** The operations about an account itself, which refuse access tokens (docs/decisions/0184). */
+/** The operations about an account itself, which refuse access tokens. */
 const NO_TOKEN = /^\/(?:security|personal-data|calendar-feed|profile\/(?:email|password)|auth\/(?!user))/u;
 
 /** The operations that a session without its second factor may call. */

@@ -80,7 +80,7 @@ interface EditDocumentProps {
 }
 
 /**
- * Shows the dialog in which the board edits one document (decisions §5). Closing the dialog keeps the input
+ * Shows the dialog in which the board edits one document (docs/product.md#archive-board). Closing the dialog keeps the input
  * as a draft.
  */
 export function EditDocument({ documentId, picked, onClose }: EditDocumentProps) {

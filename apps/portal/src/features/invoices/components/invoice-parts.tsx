@@ -25,7 +25,7 @@ interface StatusTagProps {
 
 const tones = { approved: 'done', rejected: 'refused', to_check: 'open' } as const;
 
-/** Shows the check status of an invoice (specification §3). */
+/** Shows the check status of an invoice (docs/product.md#invoices-decisions). */
 export function StatusTag({ status, canCheck, size = 'medium' }: StatusTagProps) {
   if (status === 'to_check' && canCheck) return <Tag look="attention">{texts.to_check}</Tag>;
   return (

@@ -11,7 +11,7 @@ export const texts = {
   unknown: 'onbekend',
   /** The text for an unknown supplier in a place without a heading above it. */
   unknownSupplier: 'leverancier onbekend',
-  /** The text comes from specification §6. */
+  /** The text is fixed (docs/product.md#invoices-list). */
   copyOnly: 'U ontvangt alleen kopieën van facturen ter inzage. U hoeft geen facturen te controleren.',
   waiting: (count: number) =>
     count === 1 ? 'Factuur wacht op uw controle' : 'Facturen wachten op uw controle',

@@ -35,7 +35,7 @@ function Choices({ choices }: { choices: readonly NotificationChoice[] }) {
   );
 }
 
-/** Shows which mails the member gets, per kind and per association (decisions §6). */
+/** Shows which mails the member gets, per kind and per association (docs/product.md#notifications). */
 export function NotificationsPart({ id, title }: PartProps) {
   const { user, activeAssociation } = useSession();
   const query = useListChoicesQuery();

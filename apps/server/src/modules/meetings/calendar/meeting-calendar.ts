@@ -5,7 +5,7 @@ import { MEETING_MS } from '@mijn/domain/limits';
 import type { Config } from '../../../config/read-config.ts';
 import type { CalendarMeeting } from '../meetings.repository.ts';
 
-/** Returns the URL of a page of the portal in an association, for calendars (decisions §2). */
+/** Returns the URL of a page of the portal in an association, for calendars (docs/product.md#association-in-the-address). */
 function pageAddress(appUrl: URL, path: string, associationCode: string): string {
   return new URL(path + searchWithAssociation('', associationCode), appUrl).href;
 }

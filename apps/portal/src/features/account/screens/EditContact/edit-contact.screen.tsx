@@ -93,7 +93,7 @@ function ContactForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Shows the form with the e-mail address and the telephone numbers of the member (decisions §6). */
+/** Shows the form with the e-mail address and the telephone numbers of the member (docs/product.md#own-data). */
 export function EditContactScreen() {
   return (
     <EditPage title={texts.title}>

@@ -102,7 +102,7 @@ function PersonalForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Shows the form with the name of the member (decisions §6). */
+/** Shows the form with the name of the member (docs/product.md#own-data). */
 export function EditPersonalScreen() {
   return (
     <EditPage title={texts.title}>

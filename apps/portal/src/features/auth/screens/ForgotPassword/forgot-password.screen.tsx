@@ -14,7 +14,7 @@ const loadSchema = async () => (await import('@mijn/domain/auth/contract')).forg
 
 /**
  * Shows the form that requests the e-mail with the link for a new password. The response does not reveal
- * whether the e-mail address is known (decisions §3).
+ * whether the e-mail address is known (docs/product.md#forgotten-password).
  */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();

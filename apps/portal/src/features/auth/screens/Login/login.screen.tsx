@@ -25,7 +25,7 @@ const PasskeyLogin = lazyExtra(
   async () => (await import('../../passkeys/passkey-login.tsx')).PasskeyLogin,
 );
 
-/** Shows the login form. The error of a refused login is shown at the e-mail field (specification §5). */
+/** Shows the login form. The error of a refused login is shown at the e-mail field (docs/product.md#login). */
 export function LoginScreen() {
   const { user, needsSecondFactor } = useAppSelector(({ session }) => session);
   const { next, target } = useNextPage();

@@ -29,7 +29,7 @@ const isStillThere = (error: ApiError | undefined): error is ApiError =>
   error !== undefined && !(error.kind === 'answer' && (error.status === 401 || error.code === 'other_user'));
 
 /**
- * Logs out without confirmation, then goes to the login screen (decisions §3). If the URL has a page to
+ * Logs out without confirmation, then goes to the login screen (docs/product.md#logout). If the URL has a page to
  * return to, the session has expired, so the stored state of the user is kept for the next login. Then only the session that is
  * over is ended, and if another tab has signed in meanwhile, the page is shown at once. A user who was told so
  * keeps no drafts in this browser; one who opened this page directly was not, and keeps them.

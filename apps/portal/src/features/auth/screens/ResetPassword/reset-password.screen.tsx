@@ -14,8 +14,8 @@ import { texts } from './texts.ts';
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).resetPasswordBody;
 
 /**
- * Shows the form for a new password. The e-mail about a forgotten password links to this screen (decisions
- * §3).
+ * Shows the form for a new password. The e-mail about a forgotten password links to this screen
+ * (docs/product.md#forgotten-password).
  */
 export function ResetPasswordScreen() {
   const { token = '', email = '' } = useParams();

@@ -47,8 +47,9 @@ function FormCodeField({ name, kind }: FormCodeFieldProps) {
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).confirmTwoFactorBody;
 
 /**
- * Shows the second step of signing in: a code from the app, or a recovery code (decisions §3). An account whose e-mail address was
- * given back comes here too, and waits without them (docs/decisions/0220).
+ * Shows the second step of signing in: a code from the app, or a recovery code
+ * (docs/product.md#second-factor). An account whose e-mail address was given back comes here too, and waits
+ * without them (docs/decisions/0220).
  */
 export function TwoFactorScreen() {
   const { user, needsSecondFactor } = useAppSelector(({ session }) => session);

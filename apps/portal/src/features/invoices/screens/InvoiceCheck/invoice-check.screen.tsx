@@ -10,7 +10,7 @@ import { InvoiceReview } from './invoice-review.tsx';
 import { texts } from './texts.ts';
 import { useUntilRead } from './use-until-read.ts';
 
-/** Shows one invoice of the active association (decisions §6), or why it cannot be shown. */
+/** Shows one invoice of the active association (docs/product.md#invoices-page), or why it cannot be shown. */
 export function InvoiceCheckScreen() {
   const { id: association_id } = useAssociation();
   const { invoiceId = '' } = useParams();

@@ -94,8 +94,8 @@ function RemarkForm({ invoice, hasConflict, onReject, onCancel, isDeciding }: Re
 }
 
 /**
- * Shows the form for the reason of a rejection, which is required with "Niet akkoord" (decisions §5). Escape
- * closes the form and keeps the typed text.
+ * Shows the form for the reason of a rejection, which is required with "Niet akkoord"
+ * (docs/product.md#invoices-decisions). Escape closes the form and keeps the typed text.
  */
 export function RejectForm(props: RejectFormProps) {
   return (

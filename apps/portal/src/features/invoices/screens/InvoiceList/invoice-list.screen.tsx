@@ -38,7 +38,7 @@ function InvoiceTabs(props: InvoicesProps & { search: URLSearchParams }) {
 
 /**
  * Shows the invoices of the active association. A member who only gets copies sees one list, and cannot check
- * (decisions §6).
+ * (docs/product.md#invoices-list).
  */
 export function InvoiceListScreen() {
   const list = useListSettings('invoices', invoicesAddress);

@@ -54,8 +54,9 @@ const statusFor = (kind: InvoiceKind): Column<InvoiceInList, SortName> => ({
 });
 
 /**
- * Returns the columns of the invoices (decisions §6). A column that says the same in every row is left out: the status
- * of invoices to check, and the last day to pay if no invoice of the page has one.
+ * Returns the columns of the invoices (docs/product.md#invoices-list). A column that says the same in every
+ * row is left out: the status of invoices to check, and the last day to pay if no invoice of the page has
+ * one.
  */
 const columnsFor = (kind: InvoiceKind, hasDueDates: boolean): readonly Column<InvoiceInList, SortName>[] => [
   {

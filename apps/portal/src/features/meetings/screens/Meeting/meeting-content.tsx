@@ -49,7 +49,7 @@ export function MeetingPlace({ meeting: { meeting_date, ends_at, location } }: {
 
 const dayOf = (day: string | null) => day && <DateText date={day} />;
 
-/** Shows the facts of a meeting that its title does not say, with the labels and in the order of decisions §6. */
+/** Shows the facts of a meeting that its title does not say (docs/product.md#page-of-a-meeting). */
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {
   return (
     <Card title={texts.facts}>

@@ -36,7 +36,7 @@ const SUBSCRIPTION = 'abonnement';
 
 /**
  * Shows the meetings of the active association: first the upcoming meetings, then the past meetings by year
- * (decisions §6).
+ * (docs/product.md#meetings).
  */
 export function MeetingsScreen() {
   const { user } = useSession();

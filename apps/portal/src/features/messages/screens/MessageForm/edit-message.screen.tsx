@@ -72,7 +72,7 @@ function FormSkeleton() {
   );
 }
 
-/** Shows the form in which the author or the board edits a message (decisions §5). */
+/** Shows the form in which the author or the board edits a message (docs/product.md#bulletin-board). */
 export function EditMessageScreen() {
   const { id: association_id } = useAssociation();
   const { bulletinBoardId = '' } = useParams();

@@ -4,7 +4,7 @@ import { useBrand } from '../../../../shared/brand/brand.ts';
 import { Redirect } from '../../../../shared/routing/redirect.tsx';
 import { MessagesScreen } from './messages.screen.tsx';
 
-/** Shows the news of the provider. Only the configured slug is a route (specification §2). */
+/** Shows the news of the provider. Only the configured slug is a route (docs/product.md#provider-news). */
 export function NewsScreen() {
   const { slug } = useBrand();
   const { provider } = useParams();

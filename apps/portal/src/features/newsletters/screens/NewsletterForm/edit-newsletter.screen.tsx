@@ -92,7 +92,7 @@ function FormSkeleton() {
   );
 }
 
-/** Shows the form in which the board edits a newsletter (decisions §5). */
+/** Shows the form in which the board edits a newsletter (docs/product.md#newsletters). */
 export function EditNewsletterScreen() {
   const { id: association_id } = useAssociation();
   const { newsLetterId = '' } = useParams();

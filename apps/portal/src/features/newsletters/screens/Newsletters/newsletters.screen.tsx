@@ -130,7 +130,7 @@ function Newsletters({ settings, onChange, search }: ListPartProps) {
   );
 }
 
-/** Shows the newsletters of the active association (decisions §6). The board adds and changes them. */
+/** Shows the newsletters of the active association (docs/product.md#newsletters). The board adds and changes them. */
 export function NewslettersScreen() {
   const association = useAssociation();
   const { isReadOnly } = useSession();

@@ -7,7 +7,7 @@ import { useGetTodoQuery } from '../../todos.endpoints.ts';
 import { texts } from './texts.ts';
 import { PrintButton, TodoContent, TodoKind, TodoSkeleton, TodoState } from './todo-content.tsx';
 
-/** Shows one action item of the active association (decisions §6), or why it cannot be shown. */
+/** Shows one action item of the active association (docs/product.md#action-items), or why it cannot be shown. */
 export function TodoScreen() {
   const { todoId = '' } = useParams();
   const { id: association_id } = useAssociation();

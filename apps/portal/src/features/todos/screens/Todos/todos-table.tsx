@@ -21,7 +21,7 @@ type SortName = keyof typeof texts.columns;
 const sortable = <Name extends SortName>(id: Name) =>
   ({ id, header: texts.columns[id], isSortable: true }) as const;
 
-/** The columns of the action items (decisions §6). The description is first, with the reference under it. */
+/** The columns of the action items (docs/product.md#action-items). The description is first, with the reference under it. */
 const columns: readonly Column<TodoInList, SortName>[] = [
   {
     ...sortable('description'),

@@ -45,7 +45,7 @@ function TodosTotal({ settings, children }: TotalProps<TodosProps['settings']>) 
   );
 }
 
-/** Shows the action items of the active association (decisions §6). */
+/** Shows the action items of the active association (docs/product.md#action-items). */
 export function TodosScreen() {
   const { search, ...list } = useListSettings('todos', todosAddress);
   return (
