@@ -1,4 +1,5 @@
 import { dependencies } from './dependencies.js';
+import { effects } from './effects.js';
 import { fileNames } from './file-names.js';
 import { noNetworkIdle, noSleep, pollGeometry, waitBeforeActing } from './journeys.js';
 import { looks } from './looks.js';
@@ -10,6 +11,7 @@ export default {
   meta: { name: 'mijn' },
   rules: {
     dependencies,
+    effects,
     'file-names': fileNames,
     looks,
     'no-network-idle': noNetworkIdle,

@@ -37,7 +37,7 @@ const grow = (height: number) => {
 
 /** Shows another page from its top, as the portal does. */
 function Top() {
-  useLayoutEffect(() => window.scrollTo(0, 0), []);
+  useLayoutEffect(() => void window.scrollTo(0, 0), []);
   return null;
 }
 

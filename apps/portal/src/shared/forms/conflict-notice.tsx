@@ -17,7 +17,9 @@ interface ConflictNoticeProps {
  */
 export function ConflictNotice({ texts, onTakeTheirs, children }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  useEffect(() => {
+    notice.current?.focus();
+  }, []);
   return (
     <div ref={notice} tabIndex={-1}>
       <Alert

@@ -35,16 +35,19 @@ export function usePhotoStates(ids: readonly string[], known: readonly Photo[]):
     .slice(0, PHOTO_STATES_MAX)
     .join(',');
 
-  const ask = useEffectEvent(async () => {
+  const ask = async () => {
     const photos = await dispatch(askPhotos(association_id, asked));
     if (!photos) return;
     const found = asked
       .split(',')
       .map((id) => [id, photos.find((photo) => photo.id === id) ?? null] as const);
     setStates((current) => new Map([...current, ...found]));
-  });
+  };
+  const askFirst = useEffectEvent(() => void ask());
   useEffect(() => {
-    if (asked !== '') void ask();
+    if (asked === '') return undefined;
+    const timer = setTimeout(askFirst);
+    return () => clearTimeout(timer);
   }, [asked]);
   usePolling(() => void ask(), asked !== '');
   return states;

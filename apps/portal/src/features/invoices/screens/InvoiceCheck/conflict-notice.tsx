@@ -19,7 +19,9 @@ interface ConflictNoticeProps {
  */
 export function ConflictNotice({ conflict, remark }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  useEffect(() => {
+    notice.current?.focus();
+  }, []);
   const { version, changes, decisions } = conflict.theirs;
   const hasNewSignal = conflict.why === 'signals';
   const change = hasNewSignal ? undefined : changes.find((one) => one.version === version);

@@ -17,7 +17,9 @@ interface DecisionFailureProps {
  */
 export function DecisionFailure({ failure, isDeciding, onRetry }: DecisionFailureProps) {
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={notice}>
       <Alert

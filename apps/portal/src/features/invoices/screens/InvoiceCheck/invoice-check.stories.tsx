@@ -255,19 +255,6 @@ export const IntussenVerwerkt = screenStory(
   },
 );
 
-export const ServerWeg = screenStory(
-  invoice(1, someInvoices, () => [
-    mockCall(invoicesContract.decideInvoice, inTurn(refuse('unavailable'), refuse('unavailable'))),
-  ]),
-  {
-    async play({ canvas, userEvent }) {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Akkoord' }));
-      await expect(await canvas.findByText('Uw beslissing is niet opgeslagen')).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
-    },
-  },
-);
-
 /** An invoice was approved earlier, and the checker can still withdraw the decision. */
 export const EerderAkkoord = screenStory(invoice(5), {
   async play({ canvas, userEvent }) {

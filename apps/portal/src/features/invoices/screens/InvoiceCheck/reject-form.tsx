@@ -29,7 +29,9 @@ interface RejectFormProps {
 
 function RemarkField() {
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
   return (
     <TextArea
       {...useFormFieldProps('remark')}
