@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { pathsIn } from './support/mail.ts';
 import { members } from './support/members.ts';
 import { mailsTo } from './support/server.ts';
-import { submitLogin } from './support/sign-in.ts';
+import { expectSignedIn, submitLogin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const NEW_PASSWORD = 'een heel nieuwe zin 7';
@@ -38,7 +38,7 @@ test('a forgotten password is replaced with the link in the mail, which works on
   await save();
   await expect(page.getByText('Uw nieuwe wachtwoord is opgeslagen.')).toBeVisible();
   await submitLogin(page, members.els, NEW_PASSWORD);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+  await expectSignedIn(page);
   // This member belongs to no association.
   await page.goto('/archive');
   await expect(page.getByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
