@@ -19,7 +19,9 @@ async function startAtAccountPage(page: Page): Promise<void> {
 
 const logo = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Mijn Waterpas' });
 
-test('a login and the logo lead to the overview, and Back does not lead to the login form', async ({ page }) => {
+test('a login and the logo lead to the overview, and Back does not lead to the login form', async ({
+  page,
+}) => {
   await page.goto('/forgot-password');
   await page.getByRole('link', { name: /inloggen/iu }).click();
   await submitLogin(page, members.anna);
@@ -50,7 +52,7 @@ test('a login that asks for a page leads to that page, and the login screen to t
   await expectSignedIn(page);
 });
 
-test('a member of no association reads on the overview whom to call, and finds the own data in the menu', async ({
+test('a member of no association reads so on the overview, and finds the own data in the menu', async ({
   page,
 }) => {
   await startSession(page, members.els);
