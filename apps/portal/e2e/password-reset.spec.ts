@@ -39,9 +39,15 @@ test('a forgotten password is replaced with the link in the mail, which works on
   await expect(page.getByText('Uw nieuwe wachtwoord is opgeslagen.')).toBeVisible();
   await submitLogin(page, members.els, NEW_PASSWORD);
   await expectSignedIn(page);
-  // This member belongs to no association.
+  // This member belongs to no association. The overview says so, and the menu leads to what there is.
+  const none = page.getByText('U bent nog niet aan een vereniging gekoppeld');
+  await expect(none).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact opnemen' })).toBeVisible();
+  await page.getByRole('button', { name: /^Menu van Els/u }).click();
+  await page.getByRole('menuitem', { name: 'Mijn gegevens' }).click();
+  await expect(page.getByRole('main').getByText(members.els)).toBeVisible();
   await page.goto('/archive');
-  await expect(page.getByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
+  await expect(none).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toHaveCount(0);
   await expect(page).toHaveTitle('Archief | Waterpas VvE Beheer');
 

@@ -52,19 +52,6 @@ test('a login that asks for a page leads to that page, and the login screen to t
   await expectSignedIn(page);
 });
 
-test('a member of no association reads so on the overview, and finds the own data in the menu', async ({
-  page,
-}) => {
-  await startSession(page, members.els);
-  await page.goto('/login');
-  await expectSignedIn(page);
-  await expect(page.getByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Contact opnemen' }).first()).toBeVisible();
-  await page.getByRole('button', { name: /^Menu van Els/u }).click();
-  await page.getByRole('menuitem', { name: 'Mijn gegevens' }).click();
-  await expect(page.getByRole('main').getByText(members.els)).toBeVisible();
-});
-
 test('a brand can let a login and the logo lead to the account page', async ({ page }) => {
   const account = page.getByRole('heading', { level: 1, name: 'Mijn gegevens' });
   await startAtAccountPage(page);
