@@ -32,7 +32,7 @@ test('a member makes a token in the portal, and the page shows the meeting and t
   await portal.getByLabel('E-mailadres').fill(anna);
   await portal.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
   await portal.getByRole('button', { name: 'Inloggen' }).click();
-  await expect(portal.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+  await expect(portal.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
 
   // The page of the other provider leads to the part of the portal that makes tokens.
   await page.getByRole('link', { name: 'Open Mijn instellingen in het portaal' }).click();

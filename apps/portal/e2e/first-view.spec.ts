@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { members } from './support/members.ts';
-import { startSession } from './support/sign-in.ts';
+import { expectSignedIn, startSession } from './support/sign-in.ts';
 import { expectStarted, untilIdle } from './support/started.ts';
 import { test } from './support/test.ts';
 import { withoutEvents } from './support/without-events.ts';
@@ -107,7 +107,7 @@ test('what was typed and pressed before the scripts arrived counts', async ({ pa
   await page.getByRole('button', { name: 'Inloggen' }).click();
   expect(new URL(page.url()).search).toBe('');
   scripts.resolve();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+  await expectSignedIn(page);
 });
 
 test('a draft is in its form after a reload, and the browser continues with every other page', async ({

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { members } from './support/members.ts';
 import { mijn, type Server } from './support/server.ts';
-import { signIn } from './support/sign-in.ts';
+import { expectSignedIn, signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const linkFor = async (server: Server, customer: string): Promise<string> => {
@@ -27,9 +27,9 @@ test('staff sign in as a customer with a signed link, which works once, and asks
   // A link that was changed leaves the member signed in.
   await page.goto(`${link.slice(0, -4)}AAAA`);
   await expect(page.getByText('Je kon niet worden ingelogd.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+  await expectSignedIn(page);
   await page.reload();
-  await expect(page.getByRole('main').getByText(members.anna)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Menu van Anna/u })).toBeVisible();
 
   // A request that arrives after the session of Anna has ended would be refused, and end the session of staff.
   const asked: string[] = [];
@@ -38,8 +38,8 @@ test('staff sign in as a customer with a signed link, which works once, and asks
   await page.goto(link);
   await signedIn;
   expect(asked.filter((url) => url.includes('/api/associations/'))).toEqual([]);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
-  await expect(page.getByRole('main').getByText(members.dirk)).toBeVisible();
+  await expectSignedIn(page);
+  await expect(page.getByRole('button', { name: /Menu van Dirk/u })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Meekijken door een medewerker' })).toContainText(/Sara/u);
 
   await page.goto(link);
@@ -52,7 +52,12 @@ test('read-only staff can switch to other associations of the customer and see n
   browser,
   server,
 }) => {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url());
+  });
   await page.goto(await linkFor(server, members.bram));
+  await expectSignedIn(page);
   await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE De Kade$/u);
   await page.goto('/archive?vve=1001');
   await expect(page.getByRole('checkbox', { name: 'Toon verborgen items' })).toBeVisible();
@@ -60,10 +65,6 @@ test('read-only staff can switch to other associations of the customer and see n
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Meekijken door een medewerker' })).toBeInViewport();
 
-  const refused: string[] = [];
-  page.on('response', (response) => {
-    if (response.status() === 403) refused.push(response.url());
-  });
   await page.getByRole('button', { name: /^Vereniging/u }).click();
   await page.getByRole('menuitemradio', { name: '1002 - VvE Parkzicht' }).click();
   await expect(page).toHaveTitle(/ \| Waterpas VvE Beheer - VvE Parkzicht$/u);

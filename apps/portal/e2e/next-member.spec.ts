@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { documents, openArchive, uploads } from './support/archive.ts';
 import { members } from './support/members.ts';
-import { submitLogin } from './support/sign-in.ts';
+import { expectSignedIn, submitLogin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 test('a user who signs in after another finds nothing of that user on screen or in local storage', async ({
@@ -29,7 +29,7 @@ test('a user who signs in after another finds nothing of that user on screen or 
   await expect(page).toHaveURL(/\/login$/u);
   await expect(uploads(page)).toHaveCount(0);
   await submitLogin(page, members.anna);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+  await expectSignedIn(page);
 
   // While the requests are pending, no earlier response is shown.
   let release = () => {};

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { pathsIn } from './support/mail.ts';
 import { members } from './support/members.ts';
 import { mailsTo } from './support/server.ts';
-import { submitLogin } from './support/sign-in.ts';
+import { expectSignedIn, submitLogin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const NEW_PASSWORD = 'een heel nieuwe zin 7';
@@ -38,10 +38,16 @@ test('a forgotten password is replaced with the link in the mail, which works on
   await save();
   await expect(page.getByText('Uw nieuwe wachtwoord is opgeslagen.')).toBeVisible();
   await submitLogin(page, members.els, NEW_PASSWORD);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
-  // This member belongs to no association.
+  await expectSignedIn(page);
+  // This member belongs to no association. The overview says so, and the menu leads to what there is.
+  const none = page.getByText('U bent nog niet aan een vereniging gekoppeld');
+  await expect(none).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact opnemen' })).toBeVisible();
+  await page.getByRole('button', { name: /^Menu van Els/u }).click();
+  await page.getByRole('menuitem', { name: 'Mijn gegevens' }).click();
+  await expect(page.getByRole('main').getByText(members.els)).toBeVisible();
   await page.goto('/archive');
-  await expect(page.getByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();
+  await expect(none).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toHaveCount(0);
   await expect(page).toHaveTitle('Archief | Waterpas VvE Beheer');
 

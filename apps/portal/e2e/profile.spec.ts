@@ -3,7 +3,7 @@ import { createMember } from './support/create-member.ts';
 import { pathsIn } from './support/mail.ts';
 import { members, PASSWORD } from './support/members.ts';
 import { mailsTo } from './support/server.ts';
-import { signIn, submitLogin } from './support/sign-in.ts';
+import { expectSignedIn, signIn, submitLogin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 /** A password that a member chooses. */
@@ -38,7 +38,9 @@ test('a new e-mail address counts after the click, and the old one undoes it', a
   );
   await choose(CHOSEN);
   await submitLogin(page, old, CHOSEN);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+  await expectSignedIn(page);
+  await page.getByRole('button', { name: 'Menu van Nora Nieuw' }).click();
+  await page.getByRole('menuitem', { name: 'Mijn gegevens' }).click();
   await page.getByRole('link', { name: 'Contactgegevens wijzigen' }).click();
   await page.getByLabel('E-mailadres').fill(next);
   await page.getByRole('button', { name: 'Opslaan' }).click();

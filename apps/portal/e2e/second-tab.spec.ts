@@ -3,7 +3,7 @@ import { comeBackTo } from './support/answers.ts';
 import { documents, openArchive } from './support/archive.ts';
 import { members } from './support/members.ts';
 import { hold } from './support/network.ts';
-import { signIn, startNewSession, startSession, submitLogin } from './support/sign-in.ts';
+import { expectSignedIn, signIn, startNewSession, startSession, submitLogin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 test('a logout in one tab logs out the other tab, which shows its page again after a new login', async ({
@@ -20,7 +20,7 @@ test('a logout in one tab logs out the other tab, which shows its page again aft
   await expect(page.getByText('U bent uitgelogd in een ander tabblad of venster.')).toBeVisible();
   // A login in one tab also logs in the other one, which keeps its own page.
   await submitLogin(other, members.anna);
-  await expect(other.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+  await expectSignedIn(other);
   await expect(page).toHaveURL(/\/archive\?zoek=notulen$/u);
   await expect(documents(page).first()).toBeVisible();
 });

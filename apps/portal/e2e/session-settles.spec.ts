@@ -6,7 +6,7 @@ import { members } from './support/members.ts';
 import { servePlainPages } from './support/plain-page.ts';
 import { expectSettled } from './support/settling.ts';
 import { confirmWithApp } from './support/second-factor.ts';
-import { submitLogin } from './support/sign-in.ts';
+import { expectSignedIn, submitLogin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const CALLS_OF_ASSOCIATIONS = '**/api/associations/**';
@@ -57,7 +57,7 @@ test('a second factor that the server requires again is requested, and the page 
   await page.goto('/login');
   await submitLogin(page, members.dirk);
   await confirmWithApp(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+  await expectSignedIn(page);
   await page.route(CALLS_OF_ASSOCIATIONS, answerWith(TWO_FACTOR));
   await expectSettled(page, () => page.goto('/archive?zoek=notulen'));
   await expect(page).toHaveURL(/\/login\/2fa\?next=%2Farchive%3Fzoek%3Dnotulen$/u);

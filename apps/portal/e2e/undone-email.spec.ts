@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { createMember } from './support/create-member.ts';
 import { pathsIn } from './support/mail.ts';
 import { mailsTo, mijn, type Server } from './support/server.ts';
-import { submitLogin } from './support/sign-in.ts';
+import { expectSignedIn, submitLogin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const FIRST = 'Zolder-met-dakraam-7';
@@ -35,8 +35,6 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await submitLogin(page, email, password);
 }
 
-const expectSignedIn = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
 const expectWaiting = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Uw account wacht' })).toBeVisible();
 

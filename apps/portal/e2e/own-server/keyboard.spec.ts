@@ -20,7 +20,7 @@ test('a member opens a document from the login screen and goes back, with the ke
   await tabTo(page.getByLabel('Wachtwoord', { exact: true }));
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Mijn gegevens')).toBeFocused();
+  await expect(heading(page, 'Overzicht')).toBeFocused();
 
   await tabTo(page.getByRole('link', { name: 'Archief', exact: true }), 'Shift+Tab');
   await page.keyboard.press('Enter');

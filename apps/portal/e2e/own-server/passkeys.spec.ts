@@ -2,14 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { members, TOTP_SECRET } from '../support/members.ts';
-import { signIn, submitLogin } from '../support/sign-in.ts';
+import { expectSignedIn, signIn, submitLogin } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 // Focus and dialogs must work with animations too.
 test.use({ installation: 'changed', contextOptions: { reducedMotion: 'no-preference' } });
 
 const part = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true });
-const account = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mijn gegevens' });
 
 /** Adds a passkey on the page with the settings. */
 async function addPasskey(page: Page, name: string): Promise<void> {
@@ -66,7 +65,7 @@ test('a member adds a passkey, signs in without typing, and removes it', async (
   await authenticator.confirms(true);
   await page.goto('/login');
   await expect(page.getByText('Welkom, u bent succesvol ingelogd!')).toBeVisible();
-  await expect(account(page)).toBeVisible();
+  await expectSignedIn(page);
 
   await page.goto('/profile/settings');
   await expect(part(page).getByText(/Laatst gebruikt: vandaag/u)).toBeVisible();
@@ -96,7 +95,7 @@ test('a member uses a passkey in place of the code', async ({ page }) => {
   await submitLogin(page, members.dirk);
   await page.getByLabel('Code').fill(new TOTP({ secret: TOTP_SECRET }).generate());
   await page.getByRole('button', { name: 'Bevestigen' }).click();
-  await expect(account(page)).toBeVisible();
+  await expectSignedIn(page);
   await addPasskey(page, 'Telefoon');
 
   await authenticator.confirms(false);
@@ -105,7 +104,7 @@ test('a member uses a passkey in place of the code', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Code invoeren' })).toBeVisible();
   await authenticator.confirms(true);
   await page.getByRole('button', { name: 'Gebruik een passkey' }).click();
-  await expect(account(page)).toBeVisible();
+  await expectSignedIn(page);
 });
 
 test('a treasurer signs in with a passkey on a phone', async ({ page }) => {

@@ -12,11 +12,11 @@ const ID = '0199a000-0000-7000-8000-000000000000';
  * navigation can be recognised.
  */
 const routes = [
-  ['/', 'Overzicht'],
-  ['/login', 'Mijn gegevens'],
+  ['/login', 'Overzicht'],
   ['/404', 'Pagina niet gevonden'],
-  ['/login/2fa', 'Mijn gegevens'],
+  ['/', 'Overzicht'],
   ['/forgot-password', 'Wachtwoord vergeten'],
+  ['/login/2fa', 'Overzicht'],
   ['/profile', 'Mijn gegevens'],
   ['/password/reset/token/bram%40waterpas.example', 'Wachtwoord herstellen'],
   ['/unsubscribe/token', 'Afmelden'],

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { documents } from '../support/archive.ts';
 import { members, PASSWORD } from '../support/members.ts';
 import { hold, slowDown } from '../support/network.ts';
+import { expectSignedIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 test.use({ installation: 'changed' });
@@ -38,8 +39,10 @@ test('a login over a slow connection sends one request, and the layout does not 
   await button.click({ force: true });
   await page.getByLabel('Wachtwoord', { exact: true }).press('Enter');
   answerLogin();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+  await expectSignedIn(page);
   expect(logins).toBe(1);
+  await expect(page.getByRole('heading', { name: 'Nieuw in het archief' })).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 
   const answerList = await hold(page, /\/archive\/documents\?/u);
   await page.getByRole('link', { name: 'Archief', exact: true }).click();

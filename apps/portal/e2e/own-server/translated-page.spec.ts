@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { approveByMouse, invoices, openInvoices } from '../support/invoices.ts';
 import { members } from '../support/members.ts';
 import { openScreen, screensOf } from '../support/screens.ts';
-import { startSession, submitLogin } from '../support/sign-in.ts';
+import { expectSignedIn, startSession, submitLogin } from '../support/sign-in.ts';
 import { expectStarted } from '../support/started.ts';
 import { test } from '../support/test.ts';
 import { translatePages, type TranslatorKind } from '../support/translator.ts';
@@ -54,7 +54,7 @@ for (const kind of KINDS) {
     await submitLogin(page, members.bram, 'verkeerd');
     await expect(page.getByText('Ongeldige gebruikersnaam en / of wachtwoord.').first()).toBeVisible();
     await submitLogin(page, members.bram);
-    await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+    await expectSignedIn(page);
 
     await test.step('search, filter and turn the page', async () => {
       await page.goto('/todos');

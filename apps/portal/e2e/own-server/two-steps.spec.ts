@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { comeBackTo, USER } from '../support/answers.ts';
 import { members } from '../support/members.ts';
-import { signIn, startNewSession, submitLogin } from '../support/sign-in.ts';
+import { expectSignedIn, signIn, startNewSession, submitLogin } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 test.use({ installation: 'two-steps' });
@@ -56,7 +56,7 @@ test('a member turns on the second factor by typing over the secret, and signs i
   await page.getByRole('button', { name: 'Herstelcode gebruiken' }).click();
   await page.getByLabel('Herstelcode').fill((recoveryCodes[0] ?? '').replaceAll('-', ' ').toUpperCase());
   await page.getByRole('button', { name: 'Bevestigen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
+  await expectSignedIn(page);
   await page.goto('/profile/settings');
   await expect(part(page, 'Aanmelden').getByText(/Nog 9 herstelcodes/u)).toBeVisible();
 });

@@ -10,6 +10,13 @@ export async function submitLogin(page: Page, email: string, password: string = 
 }
 
 /**
+ * Expects that a member is signed in, and sees the page where a login leads that asked for no page. The brand file of the
+ * demo makes that the overview.
+ */
+export const expectSignedIn = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
+
+/**
  * Signs in with the API calls of the login screen and opens no page, for journeys that open another page
  * next. The login screen itself has its own journeys.
  */

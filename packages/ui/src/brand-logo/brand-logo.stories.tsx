@@ -7,7 +7,7 @@ import { BrandLogo } from './brand-logo.tsx';
 const meta = {
   title: 'Kader/Logo',
   component: BrandLogo,
-  args: { name: 'Mijn Waterpas', mark: <BrandMark />, href: '#account' },
+  args: { name: 'Mijn Waterpas', mark: <BrandMark />, href: '#start' },
 } satisfies Meta<typeof BrandLogo>;
 
 export default meta;
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Link: Story = {
   async play({ canvas }) {
-    await expect(canvas.getByRole('link', { name: 'Mijn Waterpas' })).toHaveAttribute('href', '#account');
+    await expect(canvas.getByRole('link', { name: 'Mijn Waterpas' })).toHaveAttribute('href', '#start');
   },
 };
 

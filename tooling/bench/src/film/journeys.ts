@@ -19,7 +19,7 @@ export const journeys: readonly Journey[] = [
       await page.getByLabel('E-mailadres').fill(demoMember.email);
       await page.getByLabel('Wachtwoord', { exact: true }).fill(demoMember.password);
       await page.getByRole('button', { name: 'Inloggen', exact: true }).tap();
-      await page.getByRole('heading', { level: 1, name: 'Mijn gegevens' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Overzicht' }).waitFor();
       await untilLoaded(page);
     },
   },

@@ -20,7 +20,7 @@ export const noPasskeyCalls = (): HttpHandler[] => [
 
 /**
  * Returns mocked calls of a session: the user check, the logout, the switch of association, the counts in the
- * menu, and the profile on the account page, where a login leads to.
+ * menu, and the profile on the account page, where a login leads in stories and tests.
  * @param signedIn the signed-in user, or null if nobody is signed in.
  */
 export function sessionCalls(signedIn: AuthUser | null): HttpHandler[] {
