@@ -10,6 +10,12 @@ describe('a password', () => {
     '2026 DRAGON!!!!',
     'mustangmustang',
     'charliecharlie99',
+    'monkey monkey monkey',
+    '1234 1234 1234',
+    'qwerty\u200Bqwerty',
+    'Ｆｏｏｔｂａｌｌ２０２６',
+    'F00tb4ll 2026!',
+    'p@$$w0rd 2026!',
   ])('is known: %s', (password) => expect(isKnownPassword(password)).toBe(true));
 
   it.each([

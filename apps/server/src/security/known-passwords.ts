@@ -34,14 +34,31 @@ function isListed(password: string): boolean {
   return false;
 }
 
+/** The letters that figures and signs often stand for. */
+const LETTERS: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  '@': 'a',
+  $: 's',
+};
+
+/** Returns the shortest text of which a text is the repetition, without spaces and signs: `zomer` for `zomer zomer`. */
+function repeatedIn(text: string): string {
+  const plain = text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return plain.slice(0, (plain + plain).indexOf(plain, 1));
+}
+
 /**
- * Returns whether a password is one of 100,000 known ones, in any case, or is such a one once or twice with only figures and signs
- * around it. Most known passwords are shorter than a new one may be.
+ * Returns whether a password is one of 100,000 known ones, in any case, or is such a one once or more often with only figures and
+ * signs around it, also with figures for letters. Most known passwords are shorter than a new one may be.
  */
 export function isKnownPassword(password: string): boolean {
-  const text = password.toLowerCase();
+  const text = password.normalize('NFKC').toLowerCase();
   const word = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const half = word.slice(0, word.length / 2);
-  const words = half.repeat(2) === word ? [word, half] : [word];
+  const inLetters = word.replaceAll(/[013-5@$]/gu, (sign) => LETTERS[sign] ?? sign);
+  const words = [word, inLetters, repeatedIn(text), repeatedIn(word), repeatedIn(inLetters)];
   return isListed(text) || words.some((one) => one.length >= WORD_LENGTH_MIN && isListed(one));
 }

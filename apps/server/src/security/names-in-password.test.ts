@@ -20,6 +20,7 @@ describe('a new password', () => {
     'x-vriés-99999',
     'Jansen-jansen',
     'RénéeDeVries',
+    'Ｗａｔｅｒｐａｓ２０２６',
     'rotterdam-99-x',
     'uitzicht.MAASZICHT',
     'gravenhage 2026',

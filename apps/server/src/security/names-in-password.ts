@@ -13,8 +13,8 @@ const GENERAL_WORDS: ReadonlySet<string> = new Set([
 /** The place at the end of a postal address: "Postbus 1234, 3000 AB Rotterdam". */
 const PLACE = /\b\d{4} ?[A-Z]{2},? +(.+)$/u;
 
-/** Returns a text in lower case, without accents. */
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Returns a text in lower case and in plain letters and digits, without accents. */
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const withoutSigns = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
 import { hashPassword, isPassword } from './passwords.ts';
 
 describe('a password', () => {
@@ -10,6 +11,17 @@ describe('a password', () => {
     const hash = await hashPassword('Een-goed-wachtwoord-1');
     expect(await isPassword(hash, 'Een-goed-wachtwoord-1', 'stranger')).toBe(true);
     expect(await isPassword(hash, 'Een-goed-wachtwoord-2', 'stranger')).toBe(false);
+  });
+
+  it('is accepted in each way to write its accents, also if it was stored before they were made one', async () => {
+    const [composed, decomposed] = ['Crème brûlée 77'.normalize('NFC'), 'Crème brûlée 77'.normalize('NFD')];
+    const hashes = [await hashPassword(decomposed), await hashPassword(composed)];
+    for (const stored of hashes)
+      for (const typed of [composed, decomposed])
+        expect(await isPassword(stored, typed, 'stranger')).toBe(true);
+    const earlier = await hash(decomposed);
+    expect(await isPassword(earlier, decomposed, 'stranger')).toBe(true);
+    expect(await isPassword(earlier, 'Crème brulee 77', 'stranger')).toBe(false);
   });
 
   it('is always refused if there is no hash', async () => {

@@ -38,12 +38,15 @@ async function inTurn<T>(hashedFor: HashedFor, work: () => Promise<T>): Promise<
 
 let unknownHash: Promise<string> | undefined;
 
+/** Returns a password in the one form of its accents, because devices write them in different ways (RFC 8265, section 4.2). */
+const normalized = (password: string): string => password.normalize('NFC');
+
 /**
  * Returns the hash of a new password, which only members choose.
  * @throws AppError `unavailable` if too many passwords are hashed at this moment.
  */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn('member', () => hash(password, OPTIONS));
+  return inTurn('member', () => hash(normalized(password), OPTIONS));
 }
 
 /**
@@ -58,6 +61,9 @@ export async function isPassword(
 ): Promise<boolean> {
   unknownHash ??= hash('nobody has this password', OPTIONS);
   const compared = storedHash ?? (await unknownHash);
-  const isRight = await inTurn(hashedFor, () => verify(compared, password));
+  const isThis = (text: string): Promise<boolean> => inTurn(hashedFor, () => verify(compared, text));
+  // Older hashes are of the password as it was typed.
+  const isRight =
+    (await isThis(normalized(password))) || (normalized(password) !== password && (await isThis(password)));
   return isRight && storedHash !== null;
 }
