@@ -182,7 +182,12 @@ function route(
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
     bodyLimit: bodyLimit(operation.body),
-    config: { access, isBackground: operation.isBackground ?? false, costly: costlyCallOf(operation) },
+    config: {
+      access,
+      isBackground: operation.isBackground ?? false,
+      costly: costlyCallOf(operation),
+      takesTurn: operation.isCostly ?? false,
+    },
     handler: async (request, reply) => {
       const params = readParams(isRecord(request.params) ? request.params : {});
       const call: unknown = {

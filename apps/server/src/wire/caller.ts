@@ -137,5 +137,7 @@ declare module 'fastify' {
     isBackground?: boolean;
     /** The limit on how often a member makes the call. A search is limited if it has a text (`q`). */
     costly?: CostlyCall | undefined;
+    /** Whether the call takes turns without a limit on how often it is made. */
+    takesTurn?: boolean;
   }
 }

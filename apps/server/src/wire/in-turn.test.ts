@@ -10,6 +10,7 @@ const answer = object({ found: string().required() });
 const operations = {
   search: { method: 'GET', path: '/held', query: object({ q: string() }).exact(), answer },
   zip: { method: 'GET', path: '/held.zip', bytes: true, sends: 'zip' },
+  whole: { method: 'GET', path: '/held.whole', isCostly: true, answer },
 } as const;
 
 let server: TestApp;
@@ -33,6 +34,11 @@ beforeAll(async () => {
           begun.push(`${caller.name} ${q}`);
           if (q !== '') await released;
           return { found: `found ${q}` };
+        },
+        whole: async ({ caller }) => {
+          begun.push(`${caller.name} whole`);
+          await released;
+          return { found: 'everything' };
         },
         zip: async ({ caller, reply }) => {
           begun.push(`${caller.name} zip`);
@@ -90,6 +96,17 @@ describe('the costly calls of a member', () => {
     expect(refused?.headers.get('retry-after')).toBe('2');
     // The line is empty again.
     expect((await search(anna, 'dak')).status).toBe(200);
+  });
+
+  it('share their turns with calls that cost much without a search', async () => {
+    const calls = [search(anna, 'lift'), anna.get('/held.whole')];
+    await areBegun(COSTLY_CALLS_AT_ONCE);
+    const third = anna.get('/held.whole');
+    const other = frits.get('/held.whole');
+    await areBegun(COSTLY_CALLS_AT_ONCE + 1);
+    expect(begun.at(-1)).toBe('Frits whole');
+    release();
+    for (const { status } of await Promise.all([...calls, third, other])) expect(status).toBe(200);
   });
 
   it('keep their turn when their client goes, and those that wait leave the line', async () => {

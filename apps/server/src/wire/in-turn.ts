@@ -12,7 +12,8 @@ const RETRY_AFTER_S = 2;
  * searches of its member.
  */
 function holderOf({ routeOptions, query, caller }: FastifyRequest): string | undefined {
-  const { costly } = routeOptions.config;
+  const { costly, takesTurn = false } = routeOptions.config;
+  if (caller && takesTurn) return caller.user_id;
   if (!caller || costly === undefined || costly === 'upload') return undefined;
   if (costly === 'zip') return `zip ${caller.user_id}`;
   // A list without a text is no search.

@@ -10,7 +10,7 @@ export type StoryPart = (typeof storyParts)[number];
 /** The operation of the overview. One request returns all parts. */
 export const overviewOperations = defineOperations<typeof shapes>()({
   /** Returns the newest items of every part of the portal in one response. */
-  getOverview: { method: 'GET', path: '/associations/{association_id}/overview' },
+  getOverview: { method: 'GET', path: '/associations/{association_id}/overview', isCostly: true },
 });
 
 export type * from './overview.contract.ts';

@@ -8,7 +8,7 @@ export const personalDataOperations = defineOperations<typeof shapes>()({
   /** Returns the last export of the member. It is repeated until the export is ready, which keeps no idle session alive. */
   getExport: { method: 'GET', path: '/personal-data/export', isBackground: true },
   /** Begins an export of everything that the portal holds about the member. A mail says when it is ready. */
-  requestExport: { method: 'POST', path: '/personal-data/export', answersWith: 'export' },
+  requestExport: { method: 'POST', path: '/personal-data/export', answersWith: 'export', isCostly: true },
   /** Returns the export that the link of the mail belongs to. */
   getExportOfLink: { method: 'GET', path: link },
   /** Gives the password for the link of the mail. The answer has a ticket to download with. */

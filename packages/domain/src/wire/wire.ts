@@ -17,6 +17,8 @@ export interface Operation<S extends Shape = Shape> {
   upload?: true;
   /** Whether the call never keeps an idle session alive. */
   isBackground?: true;
+  /** Whether the call costs the server so much that it takes turns with the other costly calls of its member. */
+  isCostly?: true;
   /** Whether the client fetches a new anti-forgery token before this call. */
   needsNewToken?: boolean;
   /** Whether a 401 is an expected response to this call and does not end the session. */

@@ -1,7 +1,6 @@
 import { call } from '@mijn/api/rtk-query';
 import { personalDataOperations } from '@mijn/domain/personal-data';
 import { apiRoot } from '../../shared/api/api-root.ts';
-import type { AppThunk } from '../../shared/api/hooks.ts';
 
 const personalDataApi = apiRoot.enhanceEndpoints({ addTagTypes: ['Activity'] });
 
@@ -21,16 +20,6 @@ export const personalDataEndpoints = personalDataApi.injectEndpoints({
     openLink: build.mutation(call(personalDataOperations.openLink)),
   }),
 });
-
-/** Fetches how far the download is without an action of the member. If it fails, the last answer stays. */
-export const refreshExport =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, _, { connection }) => {
-    const answer = await connection
-      .call(personalDataOperations.getExport, {}, { isBackground: true })
-      .catch(() => undefined);
-    if (answer) dispatch(personalDataEndpoints.util.updateQueryData('getExport', undefined, () => answer));
-  };
 
 export const { useGetExportQuery, useRequestExportMutation, useGetExportOfLinkQuery, useOpenLinkMutation } =
   personalDataEndpoints;

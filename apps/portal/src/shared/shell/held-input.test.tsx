@@ -38,16 +38,43 @@ it('keeps a letter that is typed between the start of the screen and the entry o
   expect(field.value).toBe('nie');
 });
 
-it('gives the focus and the text to the field that has taken the place of the one that was typed in', () => {
-  field.name = 'email';
-  holdInput();
-  field.focus();
-  type('anna');
-  const next = document.createElement('input');
-  next.name = 'email';
-  document.body.replaceChildren(next);
+/** Renders the page anew, as React does after a translator has changed it. */
+function renderAnew(value: string) {
+  const [next, button] = [document.createElement('input'), document.createElement('button')];
+  next.defaultValue = value;
+  document.body.replaceChildren(next, button);
+  const onClick = jest.fn(() => next.value);
+  button.addEventListener('click', onClick);
   releaseInput();
   jest.runAllTimers();
-  expect(next).toHaveFocus();
-  expect(next.value).toBe('anna');
+  return { next, onClick };
+}
+
+it.each(['', '06 12 34 56 78'])(
+  'gives focus and text to the field that has taken the place of the one that was typed in, with the value %j',
+  (stored) => {
+    field.defaultValue = stored;
+    holdInput();
+    field.focus();
+    type('06 98 76 54 32');
+    const { next } = renderAnew(stored);
+    expect(next).toHaveFocus();
+    expect(next.value).toBe('06 98 76 54 32');
+  },
+);
+
+it('leaves the longer text of a draft in a field that was rendered anew', () => {
+  holdInput();
+  type('n');
+  expect(renderAnew('nieuws van gisteren').next.value).toBe('nieuws van gisteren');
+});
+
+it('presses the button that has taken the place of the one that was pressed, after the text', () => {
+  const button = document.createElement('button');
+  document.body.append(button);
+  holdInput();
+  type('anna');
+  button.click();
+  const { onClick } = renderAnew('');
+  expect(onClick.mock.results).toEqual([{ type: 'return', value: 'anna' }]);
 });

@@ -10,22 +10,42 @@ const isField = (target: unknown): target is Field =>
 const isChoice = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/u.test(field.type);
 
 /**
- * Returns the field that has taken the place of a field, if the browser did not continue with the page but rendered it
- * anew. A field with a value of its own, such as that of a draft, is not replaced: the text of the draft is older but longer.
+ * Returns a function that returns an element, or the one that has taken its place: a page that a translator has changed is
+ * rendered anew, with the same elements.
  */
-function currentOf(field: Field): Field {
-  const next = document.getElementsByName(field.name)[0];
-  return !field.isConnected && isField(next) && next.value === '' ? next : field;
+function followed<T extends HTMLElement>(element: T): () => Element | undefined {
+  const all = () => [...document.getElementsByTagName(element.tagName)];
+  const before = all();
+  return () => {
+    if (element.isConnected) return element;
+    const now = all();
+    return now.length === before.length ? now[before.indexOf(element)] : undefined;
+  };
 }
 
-/** Enters a value or a choice again. */
-function enter(field: Field, value: string | boolean): void {
+interface Entered {
+  value: string | boolean;
+  current: () => Element | undefined;
+}
+
+/**
+ * Enters a value or a choice again. A new field with a value of its own, such as that of a draft, keeps it: the text of the draft is
+ * older but longer.
+ */
+function enter(typedIn: Field, { value, current }: Entered): void {
+  const field = current();
+  if (!isField(field)) return;
   if (isChoice(field)) {
     field.checked = !value;
     field.click();
     return;
   }
-  enterValue(field, String(value));
+  if (
+    field === typedIn ||
+    !field.value ||
+    ('defaultValue' in typedIn && field.value === typedIn.defaultValue)
+  )
+    enterValue(field, String(value));
 }
 
 /** The events of a press. A component that saw only some of them would count a press twice, or not at all. */
@@ -48,16 +68,20 @@ let release: (() => void) | undefined;
  */
 export function holdInput(): void {
   /** The values are kept, because React restores its own values when it renders a field again. */
-  const entered = new Map<Field, string | boolean>();
-  const note = (field: Field): unknown => entered.set(field, isChoice(field) ? field.checked : field.value);
+  const entered = new Map<Field, Entered>();
+  const note = (field: Field): unknown =>
+    entered.set(field, {
+      value: isChoice(field) ? field.checked : field.value,
+      current: entered.get(field)?.current ?? followed(field),
+    });
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
     if (
       isField(field) &&
       (isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue)
     )
       note(field);
-  let pressed: HTMLElement | undefined;
-  let focused: Field | undefined;
+  let pressed: (() => Element | undefined) | undefined;
+  let focused: (() => Element | undefined) | undefined;
   let isDown = false;
   let isListening = false;
 
@@ -65,19 +89,25 @@ export function holdInput(): void {
     if (isField(target)) note(target);
   };
   const onFocus = ({ target }: Event): void => {
-    focused = isField(target) ? target : undefined;
+    focused = isField(target) ? followed(target) : undefined;
   };
   const end = (): void => {
     for (const type of PRESS_EVENTS) document.removeEventListener(type, onPress, true);
     document.removeEventListener('focusin', onFocus);
     // A field that was rendered anew has lost the focus.
-    if (focused?.isConnected === false) currentOf(focused).focus();
+    const field = focused?.();
+    if (isField(field)) field.focus();
     // Each step is a task of its own, so that it finds the screen as it is rendered after the step before. What the member
     // types before that is noted too, because the value of now would overwrite it.
-    for (const field of entered.keys()) setTimeout(() => enter(currentOf(field), entered.get(field) ?? ''));
+    for (const [field] of entered)
+      setTimeout(() => {
+        const one = entered.get(field);
+        if (one) enter(field, one);
+      });
     setTimeout(() => {
       document.removeEventListener('input', onInput, true);
-      pressed?.click();
+      const button = pressed?.();
+      if (button instanceof HTMLElement) button.click();
     });
   };
   const onPress = (event: Event): void => {
@@ -93,7 +123,8 @@ export function holdInput(): void {
     // A label and a field do what they do without scripts.
     if (isField(target) || target.closest('label')) return;
     event.preventDefault();
-    pressed = target.closest<HTMLElement>('button, [role]:not(svg), tr, li') ?? undefined;
+    const button = target.closest<HTMLElement>('button, [role]:not(svg), tr, li');
+    pressed = button ? followed(button) : undefined;
   };
   document.addEventListener('input', onInput, true);
   document.addEventListener('focusin', onFocus);

@@ -7,16 +7,18 @@ import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../shared/api/hooks.ts';
-import { usePolling } from '../../../shared/api/use-polling.ts';
 import { useNow } from '../../../shared/first-view/use-now.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
 import { momentText } from '../moments.ts';
-import { refreshExport, useGetExportQuery, useRequestExportMutation } from '../personal-data.endpoints.ts';
+import { useGetExportQuery, useRequestExportMutation } from '../personal-data.endpoints.ts';
 import type { PartProps } from './part-props.ts';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { personalDataTexts as texts } from './personal-data-texts.ts';
+
+/** The time between two questions whether the download is ready, in milliseconds. */
+const POLL_MS = 3000;
 
 /** Shows how far the last download is. It is announced to a member who has just asked for one. */
 function ExportState({ last, isAnnounced }: { last: DataExport | null; isAnnounced: boolean }) {
@@ -54,13 +56,17 @@ function ExportState({ last, isAnnounced }: { last: DataExport | null; isAnnounc
 
 /** Shows the button that asks for everything that the portal holds about the member, and how far that is. */
 export function PersonalDataPart({ id, title }: PartProps) {
+  const [isRunning, setRunning] = useState(false);
   const [hasAsked, setAsked] = useState(false);
-  const query = useGetExportQuery();
+  const query = useGetExportQuery(undefined, {
+    pollingInterval: isRunning ? POLL_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
   const [request, { isLoading }] = useRequestExportMutation();
   const dispatch = useAppDispatch();
   const last = query.data?.export ?? null;
   const isNowRunning = last?.state === 'running';
-  usePolling(() => void dispatch(refreshExport()), isNowRunning);
+  if (isNowRunning !== isRunning) setRunning(isNowRunning);
   const press = async () => {
     const error = errorOf(await request());
     if (error) dispatch(toastShown('danger', errorText(error)));
