@@ -44,9 +44,11 @@ export function SetUp({ onDone }: SetUpProps) {
         {codes ? (
           <NewCodes codes={codes} onClose={() => setCodes(undefined)} />
         ) : (
-          <Stack>
-            <p>{texts.reason}</p>
-            <p>{texts.choice}</p>
+          <Stack gap="large">
+            <Stack>
+              <p>{texts.reason}</p>
+              <p>{texts.choice}</p>
+            </Stack>
             <Section title={texts.app}>
               <Stack>
                 <p>{texts.appText}</p>
