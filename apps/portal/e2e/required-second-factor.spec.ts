@@ -100,8 +100,8 @@ test('after the notice, an open page asks for it as soon as a call is refused, a
   await expect(setUp(open)).toBeVisible();
   await expect(open).toHaveURL(/\/login\/2fa\?next=%2Farchive/u);
   await setUpWithApp(open);
-  await expect(name).toHaveValue(typed);
   await expect(open).toHaveURL(/zoek=huishoudelijk.*bewerken=/u);
+  await expect(name).toHaveValue(typed);
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
   await expect(dialog).toBeHidden();
   await open.context().close();

@@ -10,7 +10,7 @@ export default meta;
 
 const notice = (path: string) => ({
   path,
-  calls: () => [...setUpCalls(() => false), ...settingsCalls({ requiredFrom: '2099-12-10T08:30:00.000Z' })],
+  calls: () => [...settingsCalls({ requiredFrom: '2099-12-10T08:30:00.000Z' }), ...setUpCalls(() => false)],
 });
 
 export const Melding = screenStory(notice('/profile/data'), {
