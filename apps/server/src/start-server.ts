@@ -7,6 +7,7 @@ import { version } from './config/version.ts';
 import { isLocalHost } from './config/variables.ts';
 import { openFiles } from './files/index.ts';
 import { openScanner } from './malware/scanner.ts';
+import { findRequiredSecondFactors } from './modules/auth/second-factor-requirement.jobs.ts';
 import { resealAll } from './security/reseal.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { sampleFiles } from './stored-files/sample-files.ts';
@@ -113,6 +114,8 @@ export async function startServer(
     const address = await listen(app, config);
     const running = app;
     const queue = await runJobs(foundation, log, allJobs, { sources, personalData });
+    // The notice of a requirement that was switched on begins with the first server that knows it, and not an hour later.
+    if (config.brand.require_second_factor) await findRequiredSecondFactors.add(database.queries, {});
     const stop = async (): Promise<void> => {
       await running.close();
       await queue.stop();

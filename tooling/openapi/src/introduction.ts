@@ -25,6 +25,7 @@ The rules on this page hold for every operation. A back end that keeps them and 
 2. Every call that changes something (\`POST\`, \`PUT\`, \`PATCH\`, \`DELETE\`) sends both cookies, the decoded value of \`XSRF-TOKEN\` in the header \`X-XSRF-TOKEN\`, and \`X-Requested-With: XMLHttpRequest\`. Otherwise the response is 419 \`csrf_token_mismatch\`.
 3. \`POST /auth/login\` starts a session of the user, and replaces both cookies: fetch the token from the new cookie.
 4. If \`two_factor_auth.enabled\` is true and \`authenticated\` is false, \`POST /auth/two-factor\` confirms the second factor. Until then other calls answer 403 \`two_factor_required\`.
+5. If \`two_factor_auth.set_up.is_due\` is true, the provider requires a second factor of the member, who has none. \`POST /security/two-factor/start\` and \`enable\`, or \`POST /security/passkeys/options\` and \`POST /security/passkeys\`, set one up. Until then other calls answer 403 \`two_factor_setup_required\`.
 
 A session ends after ${SESSION_IDLE_MS / HOUR_MS} hours without a call, and ${SESSION_ABSOLUTE_MS / HOUR_MS} hours after the login. Then calls answer 401 \`unauthenticated\`. With a \`Retry-After\`, the session has just got another cookie: repeat the call.
 

@@ -54,6 +54,8 @@ function codesOf({ operation, access }: DescribedCall): Set<ErrorCode> {
   // A call with an unknown token is counted, and one that a token does not allow is refused.
   add(hasSession, 'unauthenticated', 'access_token_refused', 'too_many_requests');
   add(needsSecondFactor, 'two_factor_required');
+  const isStepOfSetUp = access === 'set_up' || access === 'set_up_sudo';
+  add(hasSession && access !== 'second_factor' && !isStepOfSetUp, 'two_factor_setup_required');
   add(isForMember, 'forbidden');
   add(needsSudo, 'sudo_required');
   add(isChange && access !== 'mail_program', 'csrf_token_mismatch');

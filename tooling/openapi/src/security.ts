@@ -74,6 +74,17 @@ export const accessRules: Readonly<Record<CallAccess, AccessRules>> = {
     needsSudo: true,
     text: 'Only the member may call it, less than ten minutes after giving the password or a passkey (`POST /auth/sudo`).',
   },
+  set_up: {
+    ...signedIn,
+    isForMember: true,
+    text: 'Only the member may call it, also while a second factor has to be set up first.',
+  },
+  set_up_sudo: {
+    ...signedIn,
+    isForMember: true,
+    needsSudo: true,
+    text: 'Only the member may call it, also while a second factor has to be set up first, less than ten minutes after giving the password or a passkey (`POST /auth/sudo`).',
+  },
   first_factor: {
     ...nobody,
     hasSession: true,

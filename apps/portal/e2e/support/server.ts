@@ -44,10 +44,17 @@ async function findPort(): Promise<string> {
   return typeof address === 'object' ? String(address?.port) : '';
 }
 
+/** Further environment variables of a server. */
+type Environment = Readonly<Record<string, string>>;
+
 /** Starts a server process at a port and waits until it listens. */
-async function run(dataDir: string, port: string): Promise<{ process: ChildProcess; address: string }> {
+async function run(
+  dataDir: string,
+  port: string,
+  environment: Environment,
+): Promise<{ process: ChildProcess; address: string }> {
   const child = spawn(process.execPath, [path.join(sources, 'main.ts')], {
-    env: { ...process.env, ...serverEnvironment, PORT: port, DATA_DIR: dataDir },
+    env: { ...process.env, ...serverEnvironment, ...environment, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -80,10 +87,10 @@ async function run(dataDir: string, port: string): Promise<{ process: ChildProce
  * Starts a server process at a port that the system chooses. The server knows its port before it listens, because its
  * mails have links and passkeys belong to an origin.
  */
-async function runAtFreePort(dataDir: string): ReturnType<typeof run> {
+async function runAtFreePort(dataDir: string, environment: Environment): ReturnType<typeof run> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run(dataDir, await findPort());
+      return await run(dataDir, await findPort(), environment);
     } catch (error) {
       if (attempt === STARTS_MAX || !String(error).includes('is in use')) throw error;
     }
@@ -91,12 +98,12 @@ async function runAtFreePort(dataDir: string): ReturnType<typeof run> {
 }
 
 /** Starts a server on a data folder. */
-export async function startServer(dataDir: string): Promise<Server> {
-  let running = await runAtFreePort(dataDir);
+export async function startServer(dataDir: string, environment: Environment = {}): Promise<Server> {
+  let running = await runAtFreePort(dataDir, environment);
   const { address } = running;
   const isRunning = () => running.process.exitCode === null && running.process.signalCode === null;
   const start = async () => {
-    running = await run(dataDir, new URL(address).port);
+    running = await run(dataDir, new URL(address).port, environment);
   };
   return {
     address,
@@ -125,6 +132,14 @@ export async function mijn({ dataDir, address }: Server, ...args: readonly strin
     { env: { ...process.env, ...serverEnvironment, DATA_DIR: dataDir, APP_URL: address } },
   );
   return stdout;
+}
+
+/** Lets the notice of a required second factor end on a running server. @returns how many members have one. */
+export async function passSecondFactorNotice({ dataDir, address }: Server): Promise<number> {
+  const script = path.join(sources, 'testing/pass-second-factor-notice.ts');
+  const env = { ...process.env, ...serverEnvironment, DATA_DIR: dataDir, APP_URL: address };
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
+  return Number(stdout);
 }
 
 /** Returns the mails to an e-mail address that a server has written to its data folder. */

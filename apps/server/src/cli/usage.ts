@@ -21,9 +21,9 @@ export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
   users sign-out --email <e-mail> | --all
                       Ends all sessions and access tokens of a user, such as after a theft, or the sessions of all users.
                       Nobody is kept from signing in again.
-  users remove-second-factor --email <e-mail> --reason <text>
+  users remove-second-factor --email <e-mail> --reason <text> [--passkeys]
                       Turns the second factor of a user off who lost the app and the recovery codes, ends all sessions, and mails
-                      the user. Be sure who asks: docs/playbooks/lost-second-factor.md. The reason goes into the audit log.
+                      the user. With --passkeys, the passkeys go too, which a required second factor asks after the password. Be sure who asks: docs/playbooks/lost-second-factor.md. The reason goes into the audit log.
   users release --email <e-mail> --reason <text> [--new-email <e-mail>]
                       Ends the waiting of an account whose new e-mail address was undone: the password signs in again, and what was
                       added to the factors in the 72 hours around is removed. With --new-email, the member has the new address

@@ -106,7 +106,10 @@ describe('the command users remove-second-factor', () => {
     const { email, status } = await aMember();
     expect(await remove('--email', email)).toContain('needs --email <e-mail> and --reason <text>.');
     expect(await remove('--email', email, ...reason)).toBe(
-      `1: The second factor of ${email} is off already.`,
+      `1: The second factor of ${email} is off already. Passkeys are removed with --passkeys.`,
+    );
+    expect(await remove('--email', email, '--passkeys', ...reason)).toBe(
+      `1: The second factor of ${email} is off already. There are no passkeys.`,
     );
     expect(await remove('--email', 'niemand@waterpas.example', ...reason)).toBe(
       '1: Nobody signs in as niemand@waterpas.example.',

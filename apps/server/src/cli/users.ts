@@ -75,18 +75,28 @@ function signOutCommand(args: string[]): Run {
 
 /** Turns the second factor of a member off, who lost the app and the recovery codes. */
 function removeSecondFactorCommand(args: string[]): Run {
-  const { values } = parseArgs({ args, options: { email: { type: 'string' }, reason: { type: 'string' } } });
+  const { values } = parseArgs({
+    args,
+    options: {
+      email: { type: 'string' },
+      reason: { type: 'string' },
+      passkeys: { type: 'boolean', default: false },
+    },
+  });
   const [address = '', reason = ''] = [values.email?.trim(), values.reason?.trim()];
+  const { passkeys } = values;
   if (address === '' || reason === '') {
     throw new UsageFault('users remove-second-factor needs --email <e-mail> and --reason <text>.');
   }
   return async (foundation) => {
     const user = await findUser(foundation.database.queries, 'email', address);
     if (!user) throw new StartFault(`Nobody signs in as ${address}.`);
-    if (!(await removeTwoFactor(foundation, user, reason))) {
-      throw new StartFault(`The second factor of ${address} is off already.`);
+    if (!(await removeTwoFactor(foundation, user, reason, { passkeys }))) {
+      const further = passkeys ? 'There are no passkeys.' : 'Passkeys are removed with --passkeys.';
+      throw new StartFault(`The second factor of ${address} is off already. ${further}`);
     }
-    return `Turned the second factor of ${address} off, and ended all sessions. A running server mails it to the member.`;
+    const removed = passkeys ? ', removed the passkeys' : '';
+    return `Turned the second factor of ${address} off${removed}, and ended all sessions. A running server mails it to the member.`;
   };
 }
 

@@ -209,6 +209,7 @@ describe('the brand file', () => {
     [{ links: { ...testBrand.links, toString: 'x' } }, 'toString'],
     [{ company: { trim: 1 } }, 'company'],
     [{ start_page: 'archief' }, 'start_page'],
+    [{ require_second_factor: 'board' }, 'require_second_factor'],
     [{ api_base_addresses: { 'mijn.peil.example': 'https://' } }, 'api_base_addresses'],
   ])('is refused in one line with %j', async (fields, name) => {
     const file = await brandFile({ ...testBrand, ...fields });
@@ -227,6 +228,16 @@ describe('the brand file', () => {
       (await readConfig({ BRAND_FILE: await brandFile(content) })).brand.start_page;
     expect(await startPageOf(withoutStartPage)).toBe('account');
     expect(await startPageOf({ ...testBrand, start_page: 'overview' })).toBe('overview');
+  });
+
+  it('may require a second factor of some members, and requires none by default', async () => {
+    const rolesOf = async (content: object) =>
+      (await readConfig({ BRAND_FILE: await brandFile(content) })).brand.require_second_factor;
+    expect(await rolesOf(testBrand)).toBeUndefined();
+    expect(await rolesOf({ ...testBrand, require_second_factor: ['board'] })).toEqual(['board']);
+    expect(
+      await faultsOf({ BRAND_FILE: await brandFile({ ...testBrand, require_second_factor: ['everybody'] }) }),
+    ).toEqual([expect.stringMatching(/require_second_factor\[0\] is wrong: /u)]);
   });
 
   it('is refused if it is not JSON', async () => {

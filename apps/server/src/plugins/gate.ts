@@ -5,6 +5,7 @@ import { addToAudit, originDetails, writeAudit } from '../security/audit.ts';
 import { latestStored } from '../security/clock.ts';
 import { countCall } from '../security/call-limits.ts';
 import type { Cookies } from '../security/cookies.ts';
+import { mustSetUp, rolesWithFactor } from '../security/required-second-factor.ts';
 import type { Services } from '../services.ts';
 import { AppError } from '../wire/app-error.ts';
 import type { CallAccess, Caller } from '../wire/caller.ts';
@@ -15,6 +16,10 @@ import { callerOfToken, checkToken, readAccessToken } from './token-gate.ts';
 
 /** The operations that need no second factor. */
 const BEFORE_SECOND_FACTOR = new Set<CallAccess>(['first_factor', 'second_factor']);
+/** The operations of a session that has to set up a second factor first. */
+const BEFORE_SET_UP = new Set<CallAccess>([...BEFORE_SECOND_FACTOR, 'set_up', 'set_up_sudo']);
+/** The operations for the member alone. */
+const MEMBER_ALONE = new Set<CallAccess>(['member', 'sudo', 'set_up', 'set_up_sudo']);
 const SCOPE = '/associations/:association_id/';
 
 /**
@@ -61,6 +66,21 @@ function checkSudo({ sudo_at }: Caller, now: Date): void {
   if (!isRecent) throw new AppError('sudo_required');
 }
 
+/**
+ * Checks that a member who is required to have a second factor has one.
+ * @throws AppError `two_factor_setup_required` for all calls with an access token, and for those of a session that neither set one
+ * up nor end the session.
+ */
+function checkSetUp(caller: Caller, access: CallAccess): void {
+  if (!mustSetUp(caller)) return;
+  if (caller.access_token)
+    throw new AppError('two_factor_setup_required', {
+      message:
+        'The provider requires a second factor of this member, who has none: the access token works again when the member has set one up in the portal.',
+    });
+  if (!BEFORE_SET_UP.has(access)) throw new AppError('two_factor_setup_required');
+}
+
 interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -84,10 +104,11 @@ function checkCaller(
   if (isChange(request)) checkUser(request, caller.user_id);
   if (!BEFORE_SECOND_FACTOR.has(access) && !caller.is_authenticated)
     throw new AppError('two_factor_required');
-  if (caller.impersonator && (access === 'member' || access === 'sudo')) {
+  checkSetUp(caller, access);
+  if (caller.impersonator && MEMBER_ALONE.has(access)) {
     throw new AppError('forbidden', { message: 'This is for the member alone, never for provider staff.' });
   }
-  if (access === 'sudo') checkSudo(caller, now);
+  if (access === 'sudo' || access === 'set_up_sudo') checkSudo(caller, now);
   if (caller.impersonator?.is_read_only && isChange(request)) throw new AppError('read_only_session');
   if (scopeOf(request) !== undefined && !caller.membership) throw new AppError('not_found');
   return caller;
@@ -152,7 +173,7 @@ async function recordCall(
 
 /**
  * Registers the gate, which runs before every handler of the API. Before the body is read, it checks the anti-forgery token,
- * the session or access token, the second factor, the read-only session, the recent password, and the membership of the
+ * the session or access token, the second factor, also one that is to be set up, the read-only session, the recent password, and the membership of the
  * association in the path (docs/product.md#api-associations), and counts costly calls (decision 202). It records changes by
  * apps, and changes and reads by provider staff, in the audit log.
  *
@@ -165,11 +186,13 @@ export function guardCalls(
   cookies: Cookies,
   services: Pick<Services, 'config' | 'database' | 'now'>,
 ): void {
-  const { database, now } = services;
+  const { config, database, now } = services;
+  const roles = rolesWithFactor(config);
   const callerOfSession = async (request: FastifyRequest, token: string, isBackground: boolean) => {
     const associationId = scopeOf(request) ?? null;
     const isByItself = isBackground || request.headers[BACKGROUND_HEADER] !== undefined;
-    return callerOfPage(associationId, () => loadCaller(database, token, associationId, now(), isByItself));
+    const options = { roles, isBackground: isByItself };
+    return callerOfPage(associationId, () => loadCaller(database, token, associationId, now(), options));
   };
   api.decorateRequest('caller', undefined);
   api.decorateRequest('auditId', undefined);

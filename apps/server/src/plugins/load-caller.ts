@@ -4,6 +4,12 @@ import type { Database } from '../database/index.ts';
 import { lastChange } from '../database/replica/association-changes.repository.ts';
 import { latestStored } from '../security/clock.ts';
 import { hashToken } from '../security/digest.ts';
+import {
+  requirementColumns,
+  requirementJoin,
+  requirementOf,
+  type RequirementRow,
+} from '../security/required-second-factor.ts';
 import type { Caller } from '../wire/caller.ts';
 import { type MembershipRow, membershipOf } from './membership-of.ts';
 
@@ -17,9 +23,16 @@ interface Row
   extends
     Omit<
       Caller,
-      'is_authenticated' | 'hold' | 'impersonator' | 'access_token' | 'membership' | 'last_change'
+      | 'is_authenticated'
+      | 'hold'
+      | 'required_second_factor'
+      | 'impersonator'
+      | 'access_token'
+      | 'membership'
+      | 'last_change'
     >,
-    MembershipRow {
+    MembershipRow,
+    RequirementRow {
   last_change?: number | null;
   has_given_code: boolean;
   is_held: boolean;
@@ -35,13 +48,16 @@ const loadText = (change: { column: string; join: string }): string => `
       u.totp_secret is not null as has_two_factor, s.two_factor_at is not null as has_given_code,
       h.user_id is not null as is_held, h.ends_at as held_until,
       s.last_seen_at, s.expires_at, s.sudo_at, s.staff_id, staff.name as staff_name, s.is_read_only,
-      m.association_id, m.is_board, m.is_invoice_check, m.is_invoice_check_copy${change.column}
+      m.association_id, m.is_board, m.is_invoice_check, m.is_invoice_check_copy,
+      ${requirementColumns('$3')}${change.column}
     from sessions s
     join users u on u.id = s.user_id
     left join staff on staff.id = s.staff_id
     -- Whoever signed in before the end has to do so again. An older second factor is needed anyway, also after the end.
     left join sign_in_holds h on h.user_id = s.user_id and (h.ends_at is null or h.ends_at > s.created_at)
       and (u.totp_secret is null or h.has_suspended_totp or h.is_provider_only)
+    -- Staff who act for a member need no second factor of the member.
+    ${requirementJoin('s.user_id', '$6', 's.staff_id is null')}
     left join memberships m on m.user_id = s.user_id and m.association_id = $2 ${change.join}
     where s.token_hash = $1 and s.expires_at > $3 and s.last_seen_at > $4 and s.created_at <= $5`;
 
@@ -55,9 +71,14 @@ const seenStatement = {
   text: 'update sessions set last_seen_at = $2 where id = $1 and last_seen_at not between $2 and $3',
 };
 
+/** Returns whether a session needs a second factor besides the password. A passkey alone is asked of those who are required to have one. */
+const needsFactor = ({ has_two_factor, is_held, is_due, has_passkey }: Row): boolean =>
+  has_two_factor || is_held || ((is_due ?? false) && has_passkey);
+
 const callerOf = (row: Row): Caller => ({
   ...row,
-  is_authenticated: (!row.has_two_factor && !row.is_held) || row.has_given_code || row.staff_id !== null,
+  is_authenticated: !needsFactor(row) || row.has_given_code || row.staff_id !== null,
+  required_second_factor: requirementOf(row),
   hold: row.is_held ? { ends_at: row.held_until } : null,
   impersonator:
     row.staff_id === null
@@ -73,6 +94,7 @@ const callerOf = (row: Row): Caller => ({
  * session, after 2 hours without a call, 12 hours after the login
  * (docs/product.md#session-limits), and when the clock was set back to before the
  * login.
+ * @param roles the rights of which the provider requires a second factor.
  * @param isBackground whether the call happens without an action of the member. Such a call does not keep the
  * session alive.
  */
@@ -81,7 +103,7 @@ export async function loadCaller(
   token: string,
   associationId: string | null,
   now: Date,
-  isBackground = false,
+  { roles, isBackground = false }: { roles: readonly string[]; isBackground?: boolean },
 ): Promise<Caller | undefined> {
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
   const [row] = await database.prepared<Row>(database.replica ? loadWithChangeStatement : loadStatement, [
@@ -90,6 +112,7 @@ export async function loadCaller(
     now,
     idleSince,
     latestStored(now),
+    roles,
   ]);
   if (!row) return undefined;
   const isOutdated =

@@ -2,6 +2,12 @@ import type { Database } from '../database/index.ts';
 import { lastChange } from '../database/replica/association-changes.repository.ts';
 import { isAccessToken } from '../security/access-token-text.ts';
 import { hashToken } from '../security/digest.ts';
+import {
+  requirementColumns,
+  requirementJoin,
+  requirementOf,
+  type RequirementRow,
+} from '../security/required-second-factor.ts';
 import type { AccessTokenRights, Caller } from '../wire/caller.ts';
 import { type MembershipRow, membershipOf } from './membership-of.ts';
 
@@ -20,7 +26,7 @@ type UserColumns =
   | 'has_two_factor'
   | 'expires_at';
 
-interface Row extends Pick<Caller, UserColumns>, MembershipRow {
+interface Row extends Pick<Caller, UserColumns>, MembershipRow, RequirementRow {
   token_id: string;
   scope: AccessTokenRights['scope'];
   limited_to: string | null;
@@ -31,11 +37,13 @@ interface Row extends Pick<Caller, UserColumns>, MembershipRow {
 const loadText = (change: { column: string; join: string }): string => `
     select t.id as token_id, t.user_id, t.scope, t.association_id as limited_to, t.last_used_at, t.expires_at,
       u.email, u.name, u.owner_id, u.last_active_association_id, u.totp_secret is not null as has_two_factor,
-      m.association_id, m.is_board, m.is_invoice_check, m.is_invoice_check_copy${change.column}
+      m.association_id, m.is_board, m.is_invoice_check, m.is_invoice_check_copy,
+      ${requirementColumns('$3')}${change.column}
     from access_tokens t
     join users u on u.id = t.user_id
     left join memberships m on m.user_id = t.user_id and m.association_id = $2
-      and (t.association_id is null or t.association_id = m.association_id) ${change.join}
+      and (t.association_id is null or t.association_id = m.association_id)
+    ${requirementJoin('t.user_id', '$4')} ${change.join}
     where t.token_hash = $1 and t.expires_at > $3`;
 
 /** The statement that reads token, user and membership in one round trip. */
@@ -52,18 +60,30 @@ const usedStatement = {
 /**
  * Returns the caller of an access token, with the membership of one association. Returns undefined for a token that does
  * not exist, was revoked or has expired. A token that is limited to one association has no other membership.
+ * @param roles the rights of which the provider requires a second factor.
  */
 export async function loadTokenCaller(
   database: Database,
   token: string,
   associationId: string | null,
   now: Date,
+  roles: readonly string[],
 ): Promise<Caller | undefined> {
   if (!isAccessToken(token)) return undefined;
   const statement = database.replica ? loadWithChangeStatement : loadStatement;
-  const [row] = await database.prepared<Row>(statement, [hashToken(token), associationId, now]);
+  const [row] = await database.prepared<Row>(statement, [hashToken(token), associationId, now, roles]);
   if (!row) return undefined;
-  const { token_id, scope, limited_to, last_used_at, last_change = null, ...user } = row;
+  const {
+    token_id,
+    scope,
+    limited_to,
+    last_used_at,
+    last_change = null,
+    required_from: _required,
+    is_due: _due,
+    has_passkey: _passkey,
+    ...user
+  } = row;
   if (!last_used_at || now.getTime() - last_used_at.getTime() >= USED_EVERY_MS) {
     await database.prepared(usedStatement, [token_id, now]);
   }
@@ -75,6 +95,7 @@ export async function loadTokenCaller(
     sudo_at: null,
     // An undo ends the tokens, and nobody makes another one while the account is held.
     hold: null,
+    required_second_factor: requirementOf(row),
     impersonator: null,
     access_token: { scope, association_id: limited_to },
     membership: membershipOf(row),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAccessToken } from '../security/access-token-text.ts';
 import { countAttempt } from '../security/attempts.ts';
+import { rolesWithFactor } from '../security/required-second-factor.ts';
 import type { Services } from '../services.ts';
 import { AppError } from '../wire/app-error.ts';
 import type { AccessTokenRights, CallAccess, Caller } from '../wire/caller.ts';
@@ -29,13 +30,13 @@ function challenge(reply: FastifyReply, error: 'invalid_token' | 'insufficient_s
  * @throws AppError `unauthenticated` for a token that does not exist, was revoked or has expired, or `too_many_requests`.
  */
 export async function callerOfToken(
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  { config, database, now }: Pick<Services, 'config' | 'database' | 'now'>,
   token: string,
   associationId: string | null,
   { ip }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller> {
-  const caller = await loadTokenCaller(database, token, associationId, now());
+  const caller = await loadTokenCaller(database, token, associationId, now(), rolesWithFactor(config));
   if (caller) return caller;
   challenge(reply, 'invalid_token');
   // A text that can't be a token costs nothing, so it is not counted.

@@ -28,7 +28,12 @@ beforeAll(async () => {
   server = await startTestApp({
     config: {
       portalFolder: folder,
-      brand: { ...testBrand, postal_address: '</script><b>', palette: { brand_700: '#123456' } },
+      brand: {
+        ...testBrand,
+        postal_address: '</script><b>',
+        palette: { brand_700: '#123456' },
+        require_second_factor: ['board'],
+      },
     },
   });
   client = server.client();
@@ -68,9 +73,9 @@ describe('the page of the portal', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(html).toContain('<title>Waterpas VvE Beheer</title>');
     const [, json = ''] = /<script type="application\/json" id="brand">(.*?)<\/script>/u.exec(html) ?? [];
-    const { decisions_email, ...shown } = server.config.brand;
+    const { decisions_email, require_second_factor, ...shown } = server.config.brand;
     expect(JSON.parse(json)).toEqual(shown);
-    expect(decisions_email).toBeDefined();
+    expect([decisions_email, require_second_factor]).not.toContain(undefined);
     expect(html).not.toContain(decisions_email);
   });
 

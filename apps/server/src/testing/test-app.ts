@@ -52,6 +52,8 @@ export interface TestAppOptions extends Pick<
   now?: Date;
   /** A migrated database with a read replica, instead of a new database. It is not removed at the end. */
   replicated?: { url: string; readUrl: string; lagMsMax?: number };
+  /** A server that runs already: the new one is a second server on its database, with its clock and its secret. */
+  beside?: Pick<TestApp, 'clock' | 'databaseUrl' | 'secret'>;
 }
 
 /**
@@ -63,12 +65,13 @@ export async function startTestApp({
   log,
   now,
   replicated,
+  beside,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mijn-app-'));
-  const testDatabase = replicated
-    ? { url: replicated.url, drop: async () => undefined }
-    : await cloneDatabase();
+  const sharedUrl = replicated?.url ?? beside?.databaseUrl;
+  const testDatabase =
+    sharedUrl === undefined ? await cloneDatabase() : { url: sharedUrl, drop: async () => undefined };
   const database = openDatabase(
     { connectionString: testDatabase.url, max: 8 },
     () => undefined,
@@ -76,8 +79,8 @@ export async function startTestApp({
   );
   const replicaWatch = database.replica?.watch(() => undefined);
   const config = testConfig(dataDir, overrides);
-  const secret = { current: 'a secret of the tests' };
-  const clock = createTestClock(now);
+  const secret = beside?.secret ?? { current: 'a secret of the tests' };
+  const clock = beside?.clock ?? createTestClock(now);
   const foundation = { config, secret, database, now: clock.now };
   const appLog = log ?? pino({ level: config.logLevel }, destination(2));
   const app = await buildApp(foundation, appLog, { validatesAnswers: true, ...options });

@@ -17,6 +17,8 @@ export const errorMessages = {
   unauthenticated: 'Nobody is signed in, or the session has ended: log in.',
   invalid_credentials: 'The e-mail address and password do not belong together.',
   two_factor_required: 'Two factor authentication required.',
+  two_factor_setup_required:
+    'The provider requires a second factor of this member: set one up first, with POST /security/two-factor/start or POST /security/passkeys/options.',
   sudo_required: 'The password was not given recently: POST /auth/sudo, then repeat the call.',
   reset_required:
     'Too many attempts failed in a row: choose a new password by mail, with POST /auth/forgot-password.',
@@ -26,6 +28,7 @@ export const errorMessages = {
   not_found: 'There is nothing here.',
   request_timeout: 'The request did not arrive whole in time: send it again.',
   conflict: 'Someone else changed this meanwhile: read it again, then repeat the change.',
+  last_second_factor: 'The provider requires a second factor of this member, and this is the last one.',
   invoice_already_approved: 'The checker agrees already: another checker must decide.',
   other_user:
     'The call is for another user than the one who is signed in: get /auth/user, and ask the user before you repeat it.',

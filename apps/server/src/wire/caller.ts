@@ -1,5 +1,6 @@
 import type { AccessTokenScope } from '@mijn/domain/access-tokens';
 import type { SQL } from 'drizzle-orm';
+import type { RequiredSecondFactor } from '../security/required-second-factor.ts';
 import type { Turns } from '../security/turns.ts';
 
 /** The rights of a member in one association. */
@@ -40,8 +41,13 @@ export interface Caller {
    */
   hold: { ends_at: Date | null } | null;
   /**
+   * The second factor that the provider requires of the member, by the app or by a passkey; null if it requires none, and for staff
+   * who act for the member (docs/decisions/0234).
+   */
+  required_second_factor: RequiredSecondFactor | null;
+  /**
    * Whether the second factor was given, or is not needed because the user has none and is not held, or because staff act for
-   * the user.
+   * the user. A member who has to set one up first has none to give.
    */
   is_authenticated: boolean;
   expires_at: Date;
@@ -76,6 +82,9 @@ export type Member = Caller & { membership: Membership };
  * - `member`: as `session`, and never provider staff who act for the member, whatever access they have;
  * - `sudo`: as `member`, and requires that the member gave the password or a passkey less than `SUDO_MS` ago.
  *   Every operation that changes how the member signs in has this access;
+ * - `set_up`: as `member`, and also for a session that has to set up a second factor before anything else, because the call is a
+ *   step of that;
+ * - `set_up_sudo`: as `sudo`, and likewise;
  * - `first_factor`: requires a session, with or without the second factor, and is otherwise as `filtered`;
  * - `second_factor`: as `first_factor`, and never an access token, because the call gives the second factor;
  * - `open`: requires nothing, and ignores the session;
@@ -88,6 +97,8 @@ export type CallAccess =
   | 'session'
   | 'member'
   | 'sudo'
+  | 'set_up'
+  | 'set_up_sudo'
   | 'first_factor'
   | 'second_factor'
   | 'open'

@@ -10,6 +10,7 @@ const PASSING: ReadonlySet<number | ErrorCode> = new Set([
   419,
   429,
   'two_factor_required',
+  'two_factor_setup_required',
   'sudo_required',
 ]);
 

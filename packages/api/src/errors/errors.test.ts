@@ -14,6 +14,7 @@ it.each([
   'too_many_requests',
   'sudo_required',
   'two_factor_required',
+  'two_factor_setup_required',
 ] as const)('a call that was refused with %s can succeed later', (code) => expect(answered(code)).toBe(true));
 
 it.each(['forbidden', 'read_only_session', 'not_found', 'conflict'] as const)(
@@ -31,6 +32,11 @@ describe('a refusal with 403', () => {
     [{}, 'forbidden', undefined],
     [{ message: TWO_FACTOR }, 'two_factor_required', 'two_factor_required'],
     [{ code: 'two_factor_required', message: 'No.' }, 'two_factor_required', 'two_factor_required'],
+    [
+      { code: 'two_factor_setup_required', message: 'No.' },
+      'two_factor_setup_required',
+      'two_factor_setup_required',
+    ],
     [{ code: 'forbidden', message: TWO_FACTOR }, 'forbidden', undefined],
   ])('with %j is %s', (body, code, event) => {
     const error = errorOf(403, body);

@@ -63,6 +63,8 @@ export type ApiEvent =
   | 'csrf_token_mismatch'
   /** The second factor is missing: the portal shows it. */
   | 'two_factor_required'
+  /** The member has to set up a second factor first: the portal asks who is signed in, and shows how. */
+  | 'two_factor_setup_required'
   /** Another user has signed in: the portal shows the page of that user. */
   | 'other_user'
   /** 401 on a call that does not handle it itself: the portal shows the logout screen. */
@@ -82,7 +84,9 @@ export function eventOf(error: ApiError, handlesUnauthenticated = false): ApiEve
   if (error.kind !== 'answer') return undefined;
   if (error.status === 429) return 'too_many_requests';
   if (error.status === 419) return 'csrf_token_mismatch';
-  if (error.code === 'two_factor_required' || error.code === 'other_user') return error.code;
+  const { code } = error;
+  if (code === 'two_factor_required' || code === 'two_factor_setup_required' || code === 'other_user')
+    return code;
   if (error.status === 401 && !handlesUnauthenticated) return 'unauthenticated';
   return undefined;
 }

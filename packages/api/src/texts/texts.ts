@@ -10,6 +10,7 @@ export const errorTexts = {
   unauthenticated: 'U bent niet meer ingelogd. Log opnieuw in.',
   invalid_credentials: 'Ongeldige gebruikersnaam en / of wachtwoord.',
   two_factor_required: 'Bevestig eerst uw inlog met een code.',
+  two_factor_setup_required: 'Stel eerst een tweede stap in om mee in te loggen.',
   sudo_required: 'Bevestig eerst dat u het bent, met uw wachtwoord of een passkey.',
   reset_required:
     'Er is te vaak een verkeerd wachtwoord of een verkeerde code ingevuld. Kies een nieuw wachtwoord met “Wachtwoord vergeten?” op de inlogpagina.',
@@ -19,6 +20,8 @@ export const errorTexts = {
   not_found: 'Dit bestaat niet (meer), of u kunt het niet bekijken.',
   request_timeout: 'Het versturen duurde te lang. Controleer uw internetverbinding en probeer het opnieuw.',
   conflict: 'Iemand anders heeft dit intussen gewijzigd. Ververs de pagina en probeer het opnieuw.',
+  last_second_factor:
+    'Dit is uw laatste tweede stap om mee in te loggen. Voor uw taak in de vereniging is er een verplicht. Voeg eerst een andere toe: de app of een passkey.',
   invoice_already_approved:
     'U bent al akkoord met deze factuur. Er moet nog een andere controleur akkoord geven.',
   invoice_processed: 'De beheerder heeft deze factuur al verwerkt. U kunt uw keuze niet meer wijzigen.',

@@ -27,7 +27,7 @@ export const newPassword = object({
 });
 
 /**
- * The signed-in user. Until the second factor is confirmed, `associations` is empty and
+ * The signed-in user. Until the second factor is confirmed, or set up if that is due, `associations` is empty and
  * `last_active_association_id` and `owner` are null, because the session has no access to associations yet.
  */
 export const authUser = object({
@@ -52,6 +52,16 @@ export const authUser = object({
      * missing unless the account waits, and after another proof than the password.
      */
     held_until: string().datetime().nullable().optional(),
+    /** Whether a passkey is the only second factor of the account. It is missing unless this session has to give it. */
+    is_passkey_only: boolean().optional(),
+    /** The second factor that the provider requires of the member. It is missing unless the member has none. */
+    set_up: object({
+      required_from: string().datetime().required(),
+      /** Whether that time has passed: this session can then set up a second factor and log out, and nothing else. */
+      is_due: boolean().required(),
+    })
+      .default(undefined)
+      .optional(),
   }).required(),
   /**
    * The remaining seconds of the session, however active the user is. A session ends 12 hours after login, or

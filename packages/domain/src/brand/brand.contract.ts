@@ -1,4 +1,4 @@
-import { type InferType, mixed, object, string } from 'yup';
+import { array, type InferType, mixed, object, string } from 'yup';
 import { contrastRatio, libraryPalette, type PaletteColour, palettePairs } from './brand.ts';
 
 const HEX = /^#[0-9a-f]{6}$/iu;
@@ -51,6 +51,11 @@ export const brandPalette = object({
 }).exact();
 
 const address = string().url();
+
+/** The rights of which a provider can require a second factor. */
+export const secondFactorRoles = ['board', 'invoice_check'] as const;
+
+export type SecondFactorRole = (typeof secondFactorRoles)[number];
 
 type BaseAddresses = Readonly<Record<string, string>>;
 
@@ -107,6 +112,11 @@ export const brand = object({
   start_page: string()
     .oneOf(['account', 'overview'] as const)
     .default('account'),
+  /**
+   * The rights of members who need a second factor, 14 days after they were told: board members, and members who check
+   * invoices. Without it, nobody needs one. Pages do not contain it.
+   */
+  require_second_factor: array(string().oneOf(secondFactorRoles).required()),
   /** The colours of the brand. A colour that is left out has the value of the library. */
   palette: brandPalette.default({}),
   /**

@@ -43,6 +43,9 @@ describe('a brand', () => {
     [{ palette: { night_selected: '#ccddee' } }, 'palette.night_selected'],
     [{ start_page: 'archive' }, 'start_page'],
     [{ start_page: null }, 'start_page'],
+    [{ require_second_factor: 'board' }, 'require_second_factor'],
+    [{ require_second_factor: null }, 'require_second_factor'],
+    [{ require_second_factor: ['owner'] }, 'require_second_factor[0]'],
     [{ api_base_addresses: { 'mijn.waterpas.example': 'elsewhere' } }, 'api_base_addresses'],
     [{ colour: 'teal' }, ''],
   ])('is refused with %j, with an error of the field', async (fault, field) => {

@@ -110,4 +110,4 @@ export const palettePairs: readonly PalettePair[] = [
   ...on('focus_light', 3, 'night_brand', 'night_selected'),
 ];
 
-export type { Brand } from './brand.contract.ts';
+export type { Brand, SecondFactorRole } from './brand.contract.ts';

@@ -14,6 +14,11 @@ export const errorStatuses = {
    */
   two_factor_required: 403,
   /**
+   * The provider requires a second factor of the member, who has none: set one up first (`POST /security/two-factor/start`, or
+   * `POST /security/passkeys/options`). Access tokens of the member work again after that.
+   */
+  two_factor_setup_required: 403,
+  /**
    * The call changes how the member signs in, and the member has not given the password recently: `POST
    * auth/sudo`, then repeat the call.
    */
@@ -45,6 +50,8 @@ export const errorStatuses = {
    * the user.
    */
   other_user: 409,
+  /** The provider requires a second factor of the member, and this is the last one. */
+  last_second_factor: 409,
   /** The provider has processed the invoice, so that its decision is final. */
   invoice_processed: 409,
   /** The checker has agreed with the invoice already, and another checker must decide. */

@@ -234,6 +234,12 @@ export const EMAIL_UNDO_MS = 72 * HOUR;
 /** The time after an undo before the password alone signs in, for a member without another proof, in milliseconds. */
 export const SIGN_IN_HOLD_MS = 72 * HOUR;
 
+/** The time between the notice that a member needs a second factor and the day from which it is required, in milliseconds. */
+export const SECOND_FACTOR_NOTICE_MS = 14 * 24 * HOUR;
+
+/** The time before that day from which a member without a second factor is mailed again, in milliseconds. */
+export const SECOND_FACTOR_REMINDER_MS = 3 * 24 * HOUR;
+
 /** The time that the link to an export of personal data works, in milliseconds. */
 export const EXPORT_MS = 24 * HOUR;
 

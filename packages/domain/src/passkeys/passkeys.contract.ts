@@ -109,7 +109,7 @@ export const shapes = {
     errors: ['sudo_required', 'forbidden', 'passkey_refused', 'too_many_passkeys'],
   },
   renamePasskey: { body: renamePasskeyBody, answer: passkey, errors: ['forbidden', 'not_found'] },
-  removePasskey: { errors: ['sudo_required', 'forbidden', 'not_found'] },
+  removePasskey: { errors: ['sudo_required', 'forbidden', 'not_found', 'last_second_factor'] },
   startPasskeyLogin: { answer: requestOptions },
   loginWithPasskey: {
     body: passkeyAnswerBody,

@@ -9,6 +9,8 @@ import { securityOperations } from './security.ts';
 export const twoFactor = object({
   is_enabled: boolean().required(),
   recovery_codes_left: number().integer().min(0).required(),
+  /** From when the provider requires a second factor of the member, by app or by passkey. It is missing if it does not. */
+  required_from: string().datetime().optional(),
 });
 
 /** The secret for an authenticator app. It counts only after `enableTwoFactor` has confirmed it. */
@@ -106,7 +108,7 @@ export const shapes = {
   },
   disableTwoFactor: {
     body: disableTwoFactorBody,
-    errors: ['forbidden', 'conflict', 'reset_required', 'too_many_requests'],
+    errors: ['forbidden', 'conflict', 'last_second_factor', 'reset_required', 'too_many_requests'],
   },
   renewRecoveryCodes: { answer: recoveryCodes, errors: ['sudo_required', 'forbidden', 'conflict'] },
   listDevices: {

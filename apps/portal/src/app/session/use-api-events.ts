@@ -54,6 +54,8 @@ export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
         dispatch(secondFactorRequired());
         if (!isOn(paths.login, paths.twoFactor)) leaveFor(paths.twoFactor.build(next));
       },
+      // The answer says that a second factor has to be set up first, and the gate of the page leads there.
+      two_factor_setup_required: () => void dispatch(fetchUser()),
       other_user: () => void dispatch(fetchUser()).finally(() => void errorToast('other_user')),
       unauthenticated: () => {
         // Until the first user check has ended, the response to that check handles this case.

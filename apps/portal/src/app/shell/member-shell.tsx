@@ -25,7 +25,7 @@ import { ImpersonationBanner, SessionBar } from './banners.tsx';
 import { PortalFooter } from './portal-footer.tsx';
 import { searchLists, useTopMenu } from '../navigation/menu.ts';
 import { shellTexts } from './texts.ts';
-import { urgentNews } from './urgent-news.ts';
+import { setUpNotice, urgentNews } from './urgent-news.ts';
 
 /**
  * Shows the uploads. The script loads after the first upload was added, because the panel is empty before
@@ -37,7 +37,7 @@ const UploadsPanel = lazy(async () => ({
 
 /** Asks for the password again. The script loads when a call needs it. */
 const SudoDialog = lazy(async () => ({
-  default: (await loadChunk('sudo', () => import('./sudo-dialog.tsx'))).SudoDialog,
+  default: (await loadChunk('sudo', () => import('../../shared/sudo/sudo-dialog.tsx'))).SudoDialog,
 }));
 
 /** Shows the frame around every page of a member: top bar, menus, page and footer. */
@@ -63,6 +63,7 @@ export function MemberShell() {
               <ImpersonationBanner />
               <SessionBar />
               <Suspense>
+                {user?.two_factor_auth.set_up && <setUpNotice.Component />}
                 {activeAssociation && (
                   <urgentNews.Component key={activeAssociation.id} associationId={activeAssociation.id} />
                 )}

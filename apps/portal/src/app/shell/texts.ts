@@ -15,12 +15,6 @@ export const shellTexts = {
       'Het is nog niet gelukt om ingelogd te blijven: er is geen verbinding. We blijven het proberen.',
     stay: 'Blijf ingelogd',
   },
-  sudo: {
-    title: 'Bevestig dat u het bent',
-    text: 'Voor de veiligheid van uw account vragen we uw wachtwoord nog een keer. Wat u hebt ingevuld blijft staan.',
-    password: 'Wachtwoord',
-    confirm: 'Bevestigen',
-  },
   connectionLabel: 'Verbinding',
   lastEndLabel: 'Einde van uw sessie',
   lastEnd: {

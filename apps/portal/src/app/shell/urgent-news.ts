@@ -6,9 +6,14 @@ export const urgentNews = lazyScreen('urgent-news', () =>
   import('../../features/messages/urgent-news.tsx').catch(() => ({ UrgentNews: () => null })),
 );
 
+/** Shows that a second factor becomes required. It loads for the members who have to set one up. */
+export const setUpNotice = lazyScreen('set-up-notice', () =>
+  import('./set-up-notice.tsx').catch(() => ({ SetUpNotice: () => null })),
+);
+
 /**
  * Loads the urgent news of an association and the script that shows it, so that a page opens with the news above
- * it, and does not move for it afterwards. Never rejects.
+ * it, and does not move for it afterwards, nor for the notice about the second factor. Never rejects.
  */
 export const loadUrgentNews =
   (association_id: string): AppThunk<Promise<void>> =>
@@ -22,5 +27,6 @@ export const loadUrgentNews =
       if (select(input)(getState()).isSuccess) return;
       await dispatch(initiate(input, { subscribe: false }));
     };
-    await Promise.allSettled([urgentNews.preload(), request()]);
+    const mustSetUp = getState().session.user?.two_factor_auth.set_up !== undefined;
+    await Promise.allSettled([urgentNews.preload(), request(), mustSetUp && setUpNotice.preload()]);
   };

@@ -12,15 +12,6 @@ const settingsApi = apiRoot.enhanceEndpoints({
 export const settingsEndpoints = settingsApi.injectEndpoints({
   endpoints: (build) => ({
     getTwoFactor: build.query(call(securityOperations.getTwoFactor, { providesTags: ['TwoFactor'] })),
-    startTwoFactor: build.mutation(call(securityOperations.startTwoFactor)),
-    enableTwoFactor: build.mutation({
-      ...call(securityOperations.enableTwoFactor),
-      invalidatesTags: ['TwoFactor', 'Device', 'Activity'],
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        // The pages show whether the second factor is on.
-        if (await queryFulfilled.catch(() => undefined)) void dispatch(fetchUser());
-      },
-    }),
     disableTwoFactor: build.mutation({
       ...call(securityOperations.disableTwoFactor),
       invalidatesTags: ['TwoFactor', 'Activity'],
@@ -58,8 +49,6 @@ export const settingsEndpoints = settingsApi.injectEndpoints({
 
 export const {
   useGetTwoFactorQuery,
-  useStartTwoFactorMutation,
-  useEnableTwoFactorMutation,
   useDisableTwoFactorMutation,
   useRenewRecoveryCodesMutation,
   useListDevicesQuery,

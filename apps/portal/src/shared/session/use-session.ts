@@ -3,9 +3,14 @@ import type { AuthUser } from '@mijn/domain/auth';
 import { useLocation } from 'react-router';
 import { useAppSelector } from '../api/hooks.ts';
 
-/** Returns whether a user is signed in. A user who has not yet given the second factor is not signed in. */
+/**
+ * Returns whether a user is signed in. A user who has not yet given the second factor, or has to set one up first, is not signed
+ * in.
+ */
 export function isSignedIn(user: AuthUser | null): user is AuthUser {
-  return user !== null && (!user.two_factor_auth.enabled || user.two_factor_auth.authenticated);
+  if (!user) return false;
+  const { enabled, authenticated, set_up } = user.two_factor_auth;
+  return !set_up?.is_due && (!enabled || authenticated);
 }
 
 export interface Session {

@@ -16,6 +16,7 @@ import { confirmPassword } from './sudo.service.ts';
 import { userOfNewSession } from './new-session.service.ts';
 import { impersonate } from './impersonation.service.ts';
 import { mailStaffAccess } from './auth.jobs.ts';
+import { findRequiredSecondFactors } from './second-factor-requirement.jobs.ts';
 import { endSessions } from './session.jobs.ts';
 import { setLastAssociation } from './users.repository.ts';
 import { sealedTotp } from './totp-secret.service.ts';
@@ -28,7 +29,7 @@ export const authModule = defineModule({
     csrf: 'open',
     login: 'open',
     confirmTwoFactor: 'second_factor',
-    sudo: 'member',
+    sudo: 'set_up',
     impersonate: 'open',
     user: 'first_factor',
     logout: 'open',
@@ -79,7 +80,7 @@ export const authModule = defineModule({
     };
   },
   importers: [associationsImporter, usersImporter, membershipsImporter, staffImporter],
-  jobs: [sendResetLink, sendEmailChange, mailStaffAccess, endSessions],
+  jobs: [sendResetLink, sendEmailChange, mailStaffAccess, endSessions, findRequiredSecondFactors],
   sealedTables: sealedTotp,
   personalData: foundationData,
   fixtures: () => import('./testing/auth.fixtures.ts'),

@@ -123,6 +123,25 @@ const signInHolds = definePersonalData({
     from sign_in_holds where user_id = ${user_id}`,
 });
 
+const secondFactorRequirement = definePersonalData({
+  name: 'second_factor_requirements',
+  title: 'De verplichte tweede stap bij het inloggen',
+  tables: ['second_factor_requirements'],
+  labels: {
+    rights: 'Vanwege',
+    began_at: 'Begonnen',
+    required_from: 'Verplicht vanaf',
+    last_applied_at: 'Laatst vastgesteld',
+    announced_at: 'Eerste mail',
+    reminded_at: 'Herinnering',
+  },
+  query: ({ user_id }) => sql`
+    select concat_ws(' en ', case when 'board' = any(rights) then 'bestuur' end,
+        case when 'invoice_check' = any(rights) then 'facturen controleren' end) as rights, began_at, required_from, last_applied_at, announced_at,
+      reminded_at
+    from second_factor_requirements where user_id = ${user_id}`,
+});
+
 const attempts = definePersonalData({
   name: 'attempts',
   title: 'Pogingen in het laatste uur',
@@ -263,6 +282,7 @@ export const foundationData = [
   mails,
   emailChanges,
   signInHolds,
+  secondFactorRequirement,
   recoveryCodes,
   passwordResets,
   attempts,

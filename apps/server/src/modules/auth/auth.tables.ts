@@ -27,3 +27,18 @@ export const signInHolds = pgTable('sign_in_holds', {
   /** Whether the recovery codes were renewed in the 72 hours around the change. */
   has_suspended_codes: boolean().notNull(),
 });
+
+/** The members of whom the provider requires a second factor (docs/decisions/0234). */
+export const secondFactorRequirements = pgTable('second_factor_requirements', {
+  user_id: uuid().primaryKey(),
+  /** The rights that the member has in any association, as a server last saw them. */
+  rights: text().array().notNull(),
+  /** When a server first saw that the requirement applies to the member. */
+  began_at: moment().notNull(),
+  required_from: moment().notNull(),
+  /** When a server last saw it. A requirement that no server has seen for the time of the notice begins again. */
+  last_applied_at: moment().notNull(),
+  /** When the member was mailed of it, and mailed again. */
+  announced_at: moment(),
+  reminded_at: moment(),
+});

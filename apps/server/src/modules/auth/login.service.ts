@@ -4,6 +4,7 @@ import { AppError, type Caller } from '../../wire/index.ts';
 import { findUser, listAssociations, lockPassword } from './users.repository.ts';
 import { limitAttempt } from '../../security/attempts.ts';
 import { isPassword } from '../../security/passwords.ts';
+import { mustSetUp } from '../../security/required-second-factor.ts';
 import type { Services } from '../../services.ts';
 import type { Browser } from './browser.service.ts';
 import { knownBrowserOf } from '../security/devices.service.ts';
@@ -15,10 +16,13 @@ import { lockAccount } from './lock-account.service.ts';
 
 /**
  * Returns the response about the signed-in user. It contains no associations before the second factor is
- * confirmed (docs/product.md#second-factor), and only the one that an access token is limited to.
+ * confirmed (docs/product.md#second-factor), or set up if that is due, and only the one that an access token is limited to.
  */
 export async function authUserOf(database: Database, caller: Caller, now: Date): Promise<AuthUser> {
-  const { is_authenticated, impersonator, access_token } = caller;
+  const { is_authenticated, impersonator, access_token, has_two_factor } = caller;
+  const mayEnter = is_authenticated && !mustSetUp(caller);
+  const required = access_token ? null : caller.required_second_factor;
+  const isPasskeyOnly = !is_authenticated && !has_two_factor && (required?.has_passkey ?? false);
   const isReached = (id: string) =>
     !access_token || access_token.association_id === null || access_token.association_id === id;
   const last = caller.last_active_association_id;
@@ -28,15 +32,21 @@ export async function authUserOf(database: Database, caller: Caller, now: Date):
     ...(!access_token && { session_id: caller.session_id }),
     email: caller.email,
     name: caller.name,
-    associations: is_authenticated
+    associations: mayEnter
       ? (await listAssociations(database, caller.user_id)).filter(({ id }) => isReached(id))
       : [],
-    last_active_association_id: is_authenticated && last !== null && isReached(last) ? last : null,
-    owner: is_authenticated && caller.owner_id !== null ? { id: caller.owner_id } : null,
+    last_active_association_id: mayEnter && last !== null && isReached(last) ? last : null,
+    owner: mayEnter && caller.owner_id !== null ? { id: caller.owner_id } : null,
     two_factor_auth: {
-      enabled: caller.has_two_factor || hold !== null,
+      enabled: has_two_factor || hold !== null || isPasskeyOnly,
       authenticated: is_authenticated,
       ...(hold && { held_until: hold.ends_at?.toISOString() ?? null }),
+      ...(isPasskeyOnly && !hold && { is_passkey_only: true }),
+      ...(required &&
+        !has_two_factor &&
+        !required.has_passkey && {
+          set_up: { required_from: required.required_from.toISOString(), is_due: required.is_due },
+        }),
     },
     session_ends_in_s: Math.max(0, Math.ceil((caller.expires_at.getTime() - now.getTime()) / 1000)),
     impersonation: impersonator && {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loadCaller } from '../../plugins/load-caller.ts';
 import { originDetails, writeAudit } from '../../security/audit.ts';
 import type { Cookies } from '../../security/cookies.ts';
+import { rolesWithFactor } from '../../security/required-second-factor.ts';
 import type { Services } from '../../services.ts';
 import { AppError } from '../../wire/index.ts';
 import { recordSignIn } from '../security/devices.service.ts';
@@ -26,8 +27,8 @@ export async function userOfNewSession(
   { cookies, request, reply }: SignInCall,
   token: string,
 ): Promise<AuthUser> {
-  const { database, now } = services;
-  const caller = await loadCaller(database, token, null, now());
+  const { config, database, now } = services;
+  const caller = await loadCaller(database, token, null, now(), { roles: rolesWithFactor(config) });
   if (!caller) throw new AppError('unauthenticated');
   cookies.writeSession(reply, token);
   const browser = browserOf(request, cookies, services);

@@ -1,13 +1,12 @@
 import { defineMail } from '../../mail/define-mail.ts';
 import { exampleNotice, type Receiver, securityNotice } from '../../mail/security-notice.ts';
+import { nameList } from './hold.mail.ts';
 
 /** The changes that are mailed to the member, with what happened. */
 const changes = {
   two_factor_enabled:
     'Aanmelden in twee stappen is aangezet. Na uw wachtwoord vragen we voortaan ook een code.',
   two_factor_disabled: 'Aanmelden in twee stappen is uitgezet. U logt voortaan in met alleen uw wachtwoord.',
-  two_factor_removed:
-    'Wij hebben aanmelden in twee stappen voor u uitgezet, omdat ons daarom is gevraagd. U logt voortaan in met alleen uw wachtwoord.',
   recovery_codes_renewed: 'Er zijn nieuwe herstelcodes gemaakt. De oude herstelcodes werken niet meer.',
 } as const;
 
@@ -19,5 +18,44 @@ export const twoFactorMail = defineMail<{ member: Receiver; change: TwoFactorCha
   compose: (sender, { member, change, now }) => {
     const subject = `Uw beveiliging in ${sender.brand.portal_name} is gewijzigd`;
     return securityNotice(sender, member, { subject, event: changes[change], now });
+  },
+});
+
+interface RemovedFactor {
+  member: Receiver;
+  now: Date;
+  /** Whether the app was turned off. */
+  isOff: boolean;
+  /** The names of the passkeys that were removed. */
+  passkeys: readonly string[];
+  /** Whether the provider requires a second factor of the member. */
+  isRequired: boolean;
+}
+
+/** The mail about a second factor that the provider removed, because the member asked for it. */
+export const factorRemovedMail = defineMail<RemovedFactor>({
+  examples: {
+    second_factor_removed: { ...exampleNotice, isOff: true, passkeys: [], isRequired: false },
+    required_second_factor_removed: {
+      ...exampleNotice,
+      isOff: true,
+      passkeys: ['Mijn telefoon', 'Laptop'],
+      isRequired: true,
+    },
+  },
+  compose: (sender, { member, now, isOff, passkeys, isRequired }) => {
+    const subject = `Uw beveiliging in ${sender.brand.portal_name} is gewijzigd`;
+    const parts = [
+      ...(isOff
+        ? ['Wij hebben aanmelden in twee stappen voor u uitgezet, omdat ons daarom is gevraagd.']
+        : []),
+      ...(passkeys.length > 0
+        ? [`Wij hebben deze passkeys voor u verwijderd, omdat ons daarom is gevraagd: ${nameList(passkeys)}.`]
+        : []),
+      isRequired
+        ? 'U logt in met uw wachtwoord, en stelt daarna een nieuwe tweede stap in.'
+        : 'U logt voortaan in met alleen uw wachtwoord.',
+    ];
+    return securityNotice(sender, member, { subject, event: parts.join(' '), now });
   },
 });

@@ -11,15 +11,17 @@ import { hashRecoveryCode } from '../../security/digest.ts';
 import { isPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller } from '../../wire/index.ts';
+import { removeAllPasskeys } from '../passkeys/passkeys.service.ts';
 import { knownBrowserOf } from '../security/devices.service.ts';
 import type { Browser } from './browser.service.ts';
 import { invalidCode, redeemCode, stepOf } from './second-factor.service.ts';
-import { lockAccount } from './lock-account.service.ts';
+import { lockAccount, lockAccountOf } from './lock-account.service.ts';
 import { closeOtherSessions, confirmSession } from './session.repository.ts';
 import { recordFailure } from './sign-in-failure.service.ts';
 import { findUser } from './users.repository.ts';
-import { type TwoFactorChange, twoFactorMail } from './two-factor.mail.ts';
+import { factorRemovedMail, type TwoFactorChange, twoFactorMail } from './two-factor.mail.ts';
 import * as repository from './two-factor.repository.ts';
+import { isSecondFactorRequired, requireOtherFactor } from './second-factor-requirement.service.ts';
 import { openTotp, sealTotp } from './totp-secret.service.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
@@ -60,7 +62,7 @@ async function recordChange(
   queries: Queries,
   needs: Needs,
   caller: Caller,
-  action: Exclude<TwoFactorChange, 'two_factor_removed'>,
+  action: TwoFactorChange,
 ): Promise<void> {
   await writeAudit(queries, { action, happened_at: needs.now(), user_id: caller.user_id, details: {} });
   await mailChange(queries, needs, caller, action);
@@ -69,7 +71,12 @@ async function recordChange(
 /** Returns whether the second factor is on, and how many recovery codes are left. */
 export async function getTwoFactor({ database }: Needs, caller: Caller): Promise<TwoFactor> {
   const left = await repository.countRecoveryCodes(database.queries, caller.user_id);
-  return { is_enabled: caller.has_two_factor, recovery_codes_left: caller.has_two_factor ? left : 0 };
+  const { has_two_factor, required_second_factor } = caller;
+  return {
+    is_enabled: has_two_factor,
+    recovery_codes_left: has_two_factor ? left : 0,
+    ...(required_second_factor && { required_from: required_second_factor.required_from.toISOString() }),
+  };
 }
 
 function requireState({ has_two_factor }: Caller, isEnabled: boolean): void {
@@ -156,7 +163,8 @@ export async function enableTwoFactor(
 
 /**
  * Turns the second factor off, with the password and a code. The audit log has each wrong one.
- * @throws AppError `validation_failed` with `wrong_password` or `invalid_code`, `reset_required`, or `too_many_requests`.
+ * @throws AppError `last_second_factor` if it is required, `validation_failed` with `wrong_password` or `invalid_code`,
+ * `reset_required`, or `too_many_requests`.
  */
 export async function disableTwoFactor(
   needs: Needs,
@@ -168,6 +176,7 @@ export async function disableTwoFactor(
   const { database, now } = needs;
   const { user_id } = caller;
   const { queries } = database;
+  await requireOtherFactor(queries, caller, { hasTotp: false });
   const attempt = await codeAttemptOf(needs, caller, browser);
   await limitAttempt(queries, attempt, now(), async () => {
     const user = await findUser(queries, 'id', user_id);
@@ -177,6 +186,7 @@ export async function disableTwoFactor(
     }
     const isOff = await inTransaction(queries, async (transaction) => {
       await lockAccount(transaction, caller);
+      await requireOtherFactor(transaction, caller, { hasTotp: false });
       if (!(await redeemCode(transaction, user_id, code, needs))) return false;
       await repository.removeTotp(transaction, user_id);
       await recordChange(transaction, needs, caller, 'two_factor_disabled');
@@ -192,21 +202,44 @@ export async function disableTwoFactor(
  * Turns the second factor of a member off for the operator, because the app and the recovery codes are lost. The sessions
  * of the member end, and the member is mailed.
  * @param reason how the operator knows that the member asks for it, for the audit log.
- * @returns Whether the second factor was on.
+ * @param options whether the passkeys are removed too, because they are asked after the password of a member who is required to
+ * have a second factor.
+ * @returns Whether there was anything to turn off or to remove.
  */
 export async function removeTwoFactor(
   needs: Pick<Needs, 'config' | 'database' | 'now'>,
   user: { id: string; email: string; name: string },
   reason: string,
+  options: { passkeys: boolean },
 ): Promise<boolean> {
   const happened_at = needs.now();
-  const details = { by: 'operator', reason };
+  const details = { by: 'operator', reason } as const;
   return inTransaction(needs.database.queries, async (transaction) => {
-    if (!(await repository.removeTotp(transaction, user.id))) return false;
+    await lockAccountOf(transaction, user.id);
+    const isOff = await repository.removeTotp(transaction, user.id);
+    const passkeys = options.passkeys
+      ? await removeAllPasskeys(transaction, user.id, { happened_at, details })
+      : [];
+    if (!isOff && passkeys.length === 0) return false;
     await repository.deleteSetup(transaction, user.id);
     await closeOtherSessions(transaction, user.id, undefined, happened_at);
-    await writeAudit(transaction, { action: 'two_factor_disabled', happened_at, user_id: user.id, details });
-    await mailChange(transaction, needs, { user_id: user.id, ...user }, 'two_factor_removed');
+    if (isOff)
+      await writeAudit(transaction, {
+        action: 'two_factor_disabled',
+        happened_at,
+        user_id: user.id,
+        details,
+      });
+    const isRequired = await isSecondFactorRequired(transaction, needs, user.id);
+    const mail = factorRemovedMail(needs.config, {
+      member: user,
+      now: happened_at,
+      isOff,
+      passkeys,
+      isRequired,
+    });
+    const dedupe_key = `two_factor_removed:${user.id}:${happened_at.toISOString()}`;
+    await writeMail(transaction, { ...mail, dedupe_key }, happened_at);
     return true;
   });
 }

@@ -25,15 +25,15 @@ export const passkeysModule = defineModule({
   contract: passkeysContract,
   access: {
     listPasskeys: 'member',
-    startPasskey: 'sudo',
-    addPasskey: 'sudo',
+    startPasskey: 'set_up_sudo',
+    addPasskey: 'set_up_sudo',
     renamePasskey: 'member',
     removePasskey: 'sudo',
     startPasskeyLogin: 'open',
     loginWithPasskey: 'open',
     startPasskeyFactor: 'second_factor',
     confirmWithPasskey: 'second_factor',
-    startPasskeySudo: 'member',
+    startPasskeySudo: 'set_up',
   },
   handlers: (services) => {
     const { config, database, now, secret } = services;
@@ -41,7 +41,11 @@ export const passkeysModule = defineModule({
     return {
       listPasskeys: async ({ caller }) => ({ data: await listPasskeys(services, caller) }),
       startPasskey: async ({ caller }) => startPasskey(services, caller),
-      addPasskey: async ({ body, caller }) => addPasskey(services, caller, body),
+      addPasskey: async ({ body, caller, reply }) => {
+        const { passkey, token } = await addPasskey(services, caller, body);
+        if (token !== undefined) cookies.writeSession(reply, token);
+        return passkey;
+      },
       renamePasskey: async ({ body, caller, params }) =>
         renamePasskey(services, caller, { id: params.passkey_id, name: body.name }),
       removePasskey: async ({ caller, params }) => removePasskey(services, caller, params.passkey_id),

@@ -115,6 +115,11 @@ export async function deleteSuspendedPasskeys(queries: Queries, userId: string):
   return byAge(await queries.delete(passkeys).where(isSuspended).returning());
 }
 
+/** Deletes the passkeys of a user. @returns The rows, the oldest first. */
+export async function deletePasskeys(queries: Queries, userId: string): Promise<PasskeyRow[]> {
+  return byAge(await queries.delete(passkeys).where(eq(passkeys.user_id, userId)).returning());
+}
+
 /** Records that a challenge was answered. @returns Whether this is the first time. */
 export async function insertUsedChallenge(
   queries: Queries,

@@ -7,6 +7,7 @@ import { writeAudit } from '../../security/audit.ts';
 import type { Services } from '../../services.ts';
 import { AppError, type Caller, orNotFound, type Unserialised } from '../../wire/index.ts';
 import { lockAccount } from '../auth/lock-account.service.ts';
+import { confirmByNewPasskey, requireOtherFactor } from '../auth/second-factor-requirement.service.ts';
 import { createChallenge, redeemChallenge, refused } from './challenges.service.ts';
 import { type PasskeyChange, passkeyMail } from './passkeys.mail.ts';
 import * as repository from './passkeys.repository.ts';
@@ -62,14 +63,16 @@ export async function startPasskey(needs: Needs, caller: Caller): Promise<Creati
 }
 
 /**
- * Stores a passkey that the browser has created with the options of this session.
+ * Stores a passkey that the browser has created with the options of this session. If the provider requires a second factor of the
+ * member, this session has given it with that.
+ * @returns The passkey, and the new value of the session cookie, if it has one.
  * @throws AppError `passkey_refused`, or `too_many_passkeys`, or `unauthenticated` if the session ended meanwhile.
  */
 export async function addPasskey(
   needs: Needs,
   caller: Caller,
   { name, passkey }: { name: string; passkey: NewPasskey },
-): Promise<Unserialised<Passkey>> {
+): Promise<{ passkey: Unserialised<Passkey>; token: string | undefined }> {
   const { config, database, now } = needs;
   const { user_id } = caller;
   const challenge = await redeemChallenge(needs, scopeOf(caller), passkey.response.clientDataJSON);
@@ -94,7 +97,7 @@ export async function addPasskey(
     });
     if (!row) throw refused();
     await recordChange(transaction, needs, caller, { ...row, action: 'passkey_added' });
-    return toWire(row);
+    return { passkey: toWire(row), token: await confirmByNewPasskey(transaction, caller, now()) };
   });
 }
 
@@ -107,11 +110,12 @@ export async function renamePasskey(
   return toWire(orNotFound(await repository.renamePasskey(database.queries, user_id, passkey)));
 }
 
-/** @throws AppError `not_found` if the member has no such passkey. */
+/** @throws AppError `not_found` if the member has no such passkey, or `last_second_factor` if it is required. */
 export async function removePasskey(needs: Needs, caller: Caller, id: string): Promise<void> {
   await inTransaction(needs.database.queries, async (transaction) => {
     await lockAccount(transaction, caller);
     const row = orNotFound(await repository.deletePasskey(transaction, caller.user_id, id));
+    await requireOtherFactor(transaction, caller);
     await recordChange(transaction, needs, caller, { ...row, action: 'passkey_removed' });
   });
 }
@@ -147,5 +151,22 @@ export async function removeSuspendedPasskeys(
   for (const { name } of rows) {
     await writeAudit(queries, { action: 'passkey_removed', happened_at: now, user_id, details: { name } });
   }
+  return rows.map(({ name }) => name);
+}
+
+/** Removes all passkeys of a user for the operator. The caller tells the member. @returns The names of the passkeys. */
+export async function removeAllPasskeys(
+  queries: Queries,
+  user_id: string,
+  { happened_at, details }: { happened_at: Date; details: { by: 'operator'; reason: string } },
+): Promise<string[]> {
+  const rows = await repository.deletePasskeys(queries, user_id);
+  for (const { name } of rows)
+    await writeAudit(queries, {
+      action: 'passkey_removed',
+      happened_at,
+      user_id,
+      details: { ...details, name },
+    });
   return rows.map(({ name }) => name);
 }

@@ -19,8 +19,8 @@ export const securityModule = defineModule({
   contract: securityContract,
   access: {
     getTwoFactor: 'session',
-    startTwoFactor: 'sudo',
-    enableTwoFactor: 'sudo',
+    startTwoFactor: 'set_up_sudo',
+    enableTwoFactor: 'set_up_sudo',
     // The body has the password itself.
     disableTwoFactor: 'member',
     renewRecoveryCodes: 'sudo',

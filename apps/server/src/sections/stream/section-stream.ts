@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { number, object, string } from 'yup';
 import type { ReadBanner } from '../../maintenance/banner-source.ts';
 import { noteChanges } from '../../database/replica/association-changes.repository.ts';
+import { rolesWithFactor } from '../../security/required-second-factor.ts';
 import type { Foundation } from '../../services.ts';
 import { AppError } from '../../wire/app-error.ts';
 import type { Caller } from '../../wire/caller.ts';
@@ -70,7 +71,7 @@ export interface SectionStream {
  * query per interval that checks their sessions.
  */
 export function createSectionStream(
-  { database, now, observer }: Pick<Foundation, 'database' | 'now' | 'observer'>,
+  { config, database, now, observer }: Pick<Foundation, 'config' | 'database' | 'now' | 'observer'>,
   log: FastifyBaseLogger,
   readBanner: ReadBanner,
   times: StreamTimes = STREAM_TIMES,
@@ -110,7 +111,7 @@ export function createSectionStream(
   const check = async (open: readonly OpenStream[]): Promise<void> => {
     if (open.length === 0) return;
     const sessionIds = [...new Set(open.map(({ session_id }) => session_id))];
-    const sessions = await listLiveSessions(database, sessionIds, now());
+    const sessions = await listLiveSessions(database, sessionIds, now(), rolesWithFactor(config));
     const live = new Map(sessions.map(({ session_id, associations }) => [session_id, new Set(associations)]));
     for (const stream of open) {
       const associations = live.get(stream.session_id);

@@ -1,5 +1,6 @@
 import { EVENTS_KEPT_MS, SESSION_IDLE_MS } from '@mijn/domain/limits';
 import type { Database } from '../../database/index.ts';
+import { isHeldBack, mustSetUpToken, requirementJoin } from '../../security/required-second-factor.ts';
 import type { Caller } from '../../wire/caller.ts';
 import type { NumberedHint } from './streams.ts';
 
@@ -71,28 +72,34 @@ interface LiveSession {
 }
 
 /**
- * Returns the sessions and access tokens that have not ended, with the associations of their users. One query checks all
- * streams.
+ * Returns the sessions and access tokens that have not ended, with the associations of their users. A session that has to give or set up
+ * a second factor first has no streams, as the gate has no other calls for it. One query checks all streams.
+ * @param roles the rights of which the provider requires a second factor.
  */
 export async function listLiveSessions(
   { prepared }: Database,
   sessionIds: readonly string[],
   now: Date,
+  roles: readonly string[],
 ): Promise<LiveSession[]> {
   return prepared<LiveSession>(
     {
       name: 'sessions_of_streams',
       text: `select s.id as session_id,
           array(select m.association_id from memberships m where m.user_id = s.user_id) as associations
-        from sessions s where s.id = any($1) and s.expires_at > $2 and s.last_seen_at > $3
+        from sessions s join users u on u.id = s.user_id
+        ${requirementJoin('s.user_id', '$4', 's.staff_id is null')}
+        where s.id = any($1) and s.expires_at > $2 and s.last_seen_at > $3 and ${isHeldBack('$2')} is not true
         union all
         select t.id,
           array(
             select m.association_id from memberships m
             where m.user_id = t.user_id and m.association_id = coalesce(t.association_id, m.association_id)
           )
-        from access_tokens t where t.id = any($1) and t.expires_at > $2`,
+        from access_tokens t join users u on u.id = t.user_id
+        ${requirementJoin('t.user_id', '$4')}
+        where t.id = any($1) and t.expires_at > $2 and ${mustSetUpToken('$2')} is not true`,
     },
-    [sessionIds, now, new Date(now.getTime() - SESSION_IDLE_MS)],
+    [sessionIds, now, new Date(now.getTime() - SESSION_IDLE_MS), roles],
   );
 }

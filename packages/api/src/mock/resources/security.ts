@@ -53,6 +53,8 @@ export interface SecurityData {
   activities?: readonly Activity[];
   account?: Account;
   session?: Session;
+  /** From when the provider requires a second factor of the member. */
+  requiredFrom?: string;
 }
 
 const ofAccount = ({ account, session, random, moment, rows }: Place): SecurityData => ({
@@ -99,6 +101,7 @@ function respond({
   activities = [],
   account = { user: aUser(), password: MOCK_PASSWORD },
   session,
+  requiredFrom,
 }: SecurityData): Responders<typeof securityContract> {
   let enabled = isEnabled;
   let generation = 1;
@@ -115,7 +118,11 @@ function respond({
     if (session) session.account = undefined;
   };
   return {
-    getTwoFactor: () => ({ is_enabled: enabled, recovery_codes_left: enabled ? 8 : 0 }),
+    getTwoFactor: () => ({
+      is_enabled: enabled,
+      recovery_codes_left: enabled ? 8 : 0,
+      ...(requiredFrom !== undefined && { required_from: requiredFrom }),
+    }),
     startTwoFactor: () => ({
       secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
       address: 'otpauth://totp/Mijn%20Waterpas:anna?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',

@@ -1,14 +1,17 @@
 import { mdiFingerprint } from '@mdi/js';
+import { deviceName } from '@mijn/domain/devices';
 import type { Passkey } from '@mijn/domain/passkeys';
 import { Alert } from '@mijn/ui/alert';
 import { type SettingRow, SettingRows, SettingsPart } from '@mijn/ui/settings';
 import { ButtonRow } from '@mijn/ui/stack';
 import { useClientValue } from '../../../shared/first-view/use-client-value.ts';
 import { useNow } from '../../../shared/first-view/use-now.ts';
+import { AddPasskey } from '../../../shared/passkeys/add-passkey.tsx';
+import { texts as addTexts } from '../../../shared/passkeys/add-passkey-texts.ts';
 import { hasPasskeys } from '../../../shared/passkeys/has-passkeys.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
+import { useListDevicesQuery } from '../settings.endpoints.ts';
 import { momentText } from '../moments.ts';
-import { AddPasskey } from '../passkeys/add-passkey.tsx';
 import { useListPasskeysQuery } from '../passkeys/passkeys.endpoints.ts';
 import { RemovePasskey } from '../passkeys/remove-passkey.tsx';
 import { RenamePasskey } from '../passkeys/rename-passkey.tsx';
@@ -41,6 +44,9 @@ const isNeverUnknown = () => false;
 export function PasskeysPart({ id, title }: PartProps) {
   const query = useListPasskeysQuery();
   const now = useNow();
+  // The list of devices on the same page has the name of this one.
+  const devices = useListDevicesQuery();
+  const here = devices.currentData?.data.find(({ is_this }) => is_this);
   const isUnknown = useClientValue(isWithoutPasskeys, isNeverUnknown);
   return (
     <SettingsPart id={id} title={title} intro={texts.intro}>
@@ -54,10 +60,10 @@ export function PasskeysPart({ id, title }: PartProps) {
         }
       </QueryState>
       {isUnknown ? (
-        <Alert tone="info">{texts.unknownToBrowser}</Alert>
+        <Alert tone="info">{addTexts.unknownToBrowser}</Alert>
       ) : (
         <ButtonRow>
-          <AddPasskey />
+          <AddPasskey name={devices.isLoading ? undefined : here ? deviceName(here) : ''} />
         </ButtonRow>
       )}
     </SettingsPart>

@@ -2,21 +2,31 @@ import { mdiKey } from '@mdi/js';
 import { SettingRows, SettingsPart, SettingState } from '@mijn/ui/settings';
 import { ButtonRow } from '@mijn/ui/stack';
 import { LinkButton } from '@mijn/ui/link-button';
+import { dutchTime, formatLongDate } from '@mijn/domain/formats';
 import type { TwoFactor } from '@mijn/domain/security';
 import { useState } from 'react';
+import { useNow } from '../../../shared/first-view/use-now.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import { useGetTwoFactorQuery } from '../settings.endpoints.ts';
-import { NewCodes } from '../two-factor/new-codes.tsx';
+import { NewCodes } from '../../../shared/two-factor/new-codes.tsx';
 import { RenewCodes } from '../two-factor/renew-codes.tsx';
 import { TurnOff } from '../two-factor/turn-off.tsx';
-import { TurnOn } from '../two-factor/turn-on.tsx';
+import { TurnOn } from '../../../shared/two-factor/turn-on.tsx';
 import type { PartProps } from './part-props.ts';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { signInTexts as texts } from './texts.ts';
 
-function TwoFactorRow({ is_enabled, recovery_codes_left }: TwoFactor) {
+/** Returns from or since when the provider requires a second factor, in words. */
+function requirementText(requiredFrom: string, now: Date): string {
+  const day = formatLongDate(dutchTime(requiredFrom));
+  return Date.parse(requiredFrom) <= now.getTime() ? texts.requiredSince(day) : texts.requiredFrom(day);
+}
+
+function TwoFactorRow({ is_enabled, recovery_codes_left, required_from }: TwoFactor) {
+  const now = useNow();
   const left = is_enabled ? ` ${texts.codesLeft(recovery_codes_left)}` : '';
+  const requirement = required_from === undefined ? '' : ` ${requirementText(required_from, now)}`;
   return (
     <SettingRows
       label={texts.rows}
@@ -25,7 +35,7 @@ function TwoFactorRow({ is_enabled, recovery_codes_left }: TwoFactor) {
           id: 'two-factor',
           icon: mdiKey,
           name: texts.twoFactor,
-          text: (is_enabled ? texts.isOn : texts.isOff) + left,
+          text: (is_enabled ? texts.isOn : texts.isOff) + left + requirement,
           end: <SettingState isOn={is_enabled}>{is_enabled ? texts.on : texts.off}</SettingState>,
         },
       ]}

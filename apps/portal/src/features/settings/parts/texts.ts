@@ -6,6 +6,10 @@ export const signInTexts = {
   twoFactor: 'Aanmelden in twee stappen',
   isOn: 'Na uw wachtwoord vragen we een code uit een app.',
   isOff: 'U logt in met alleen uw wachtwoord. Met een code uit een app is uw account beter beschermd.',
+  requiredFrom: (day: string) =>
+    `Voor uw taak in de vereniging hebt u vanaf ${day} een tweede stap nodig: een code uit een app, of een passkey.`,
+  requiredSince: (day: string) =>
+    `Voor uw taak in de vereniging is een tweede stap verplicht sinds ${day}: een code uit een app, of een passkey.`,
   codesLeft: (count: number) =>
     count === 0
       ? 'Uw herstelcodes zijn op. Maak nieuwe.'

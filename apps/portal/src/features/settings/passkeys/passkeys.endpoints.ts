@@ -1,6 +1,7 @@
 import { call } from '@mijn/api/rtk-query';
 import { passkeysOperations } from '@mijn/domain/passkeys';
 import { apiRoot } from '../../../shared/api/api-root.ts';
+import { fetchUser } from '../../../shared/session/session.endpoints.ts';
 
 const passkeysApi = apiRoot.enhanceEndpoints({ addTagTypes: ['Passkey', 'Activity'] });
 
@@ -8,21 +9,16 @@ const passkeysApi = apiRoot.enhanceEndpoints({ addTagTypes: ['Passkey', 'Activit
 export const passkeysEndpoints = passkeysApi.injectEndpoints({
   endpoints: (build) => ({
     listPasskeys: build.query(call(passkeysOperations.listPasskeys, { providesTags: ['Passkey'] })),
-    startPasskey: build.mutation(call(passkeysOperations.startPasskey)),
-    addPasskey: build.mutation(
-      call(passkeysOperations.addPasskey, { invalidatesTags: ['Passkey', 'Activity'] }),
-    ),
     renamePasskey: build.mutation(call(passkeysOperations.renamePasskey, { invalidatesTags: ['Passkey'] })),
-    removePasskey: build.mutation(
-      call(passkeysOperations.removePasskey, { invalidatesTags: ['Passkey', 'Activity'] }),
-    ),
+    removePasskey: build.mutation({
+      ...call(passkeysOperations.removePasskey),
+      invalidatesTags: ['Passkey', 'Activity'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        // It may have been the second factor that is required of the member.
+        if (await queryFulfilled.catch(() => undefined)) void dispatch(fetchUser());
+      },
+    }),
   }),
 });
 
-export const {
-  useListPasskeysQuery,
-  useStartPasskeyMutation,
-  useAddPasskeyMutation,
-  useRenamePasskeyMutation,
-  useRemovePasskeyMutation,
-} = passkeysEndpoints;
+export const { useListPasskeysQuery, useRenamePasskeyMutation, useRemovePasskeyMutation } = passkeysEndpoints;

@@ -4,21 +4,11 @@ export const texts = {
   rows: 'Uw passkeys',
   none: 'U hebt nog geen passkey.',
   failed: 'Uw passkeys zijn niet geladen',
-  unknownToBrowser:
-    'Deze browser kent geen passkeys. Gebruik een recente versie van Chrome, Edge, Firefox of Safari om er een toe te voegen.',
   added: (moment: string) => `Toegevoegd: ${moment}.`,
   lastUsed: (moment: string) => `Laatst gebruikt: ${moment}.`,
   neverUsed: 'Nog niet gebruikt.',
 
-  add: 'Passkey toevoegen',
-  addText:
-    'Geef uw passkey een naam, zodat u hem later herkent. Daarna vraagt uw apparaat om uw vinger, uw gezicht of uw pincode.',
   name: 'Naam',
-  next: 'Doorgaan',
-  wasAdded: 'De passkey is toegevoegd. U kunt er voortaan mee inloggen.',
-  exists: 'Dit apparaat heeft al een passkey voor uw account.',
-  notCreated: 'Het apparaat kon geen passkey maken. Probeer het opnieuw, of gebruik een ander apparaat.',
-
   rename: 'Naam wijzigen',
   renameOf: (name: string) => `Naam wijzigen: ${name}`,
   renameTitle: 'Naam van de passkey wijzigen',

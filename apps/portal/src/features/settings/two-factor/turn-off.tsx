@@ -6,7 +6,7 @@ import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { FormPasswordField } from '../../../shared/forms/fields.tsx';
 import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
 import { useDisableTwoFactorMutation } from '../settings.endpoints.ts';
-import { FormCodeField } from './form-code-field.tsx';
+import { FormCodeField } from '../../../shared/two-factor/form-code-field.tsx';
 import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/security/contract')).disableTwoFactorBody;

@@ -101,6 +101,9 @@ export async function addPersonalRows(
       values (:u, :id, :now, :email, array[:mark || '@example.nl'], false, false, false)`,
     { id: randomUUID() },
   );
+  await run(
+    `insert into second_factor_requirements (user_id, rights, began_at, required_from, last_applied_at) values (:u, '{board}', :now, :now, :now)`,
+  );
   const login = `login:target:${user.email.toLowerCase()}`;
   for (const subject of [login, `${login}${Buffer.from(secret).toString('hex')}`]) {
     await run(`insert into attempts (id, subject, attempted_at) values (:id, :subject, :now)`, {

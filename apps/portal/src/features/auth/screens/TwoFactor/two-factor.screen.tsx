@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { paths } from '../../../../app/paths.ts';
 import { useAppSelector } from '../../../../shared/api/hooks.ts';
 import { InBrowser } from '../../../../shared/chunks/in-browser.tsx';
+import { lazyScreen } from '../../../../shared/chunks/lazy-screen.ts';
 import { lazyExtra } from '../../../../shared/chunks/lazy-extra.ts';
 import { useFormFieldProps } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
@@ -17,6 +18,7 @@ import { isSignedIn } from '../../../../shared/session/use-session.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { useConfirmTwoFactorMutation } from '../../auth.endpoints.ts';
 import { useNextPage, useSignIn } from '../../sign-in.ts';
+import type { SetUpProps } from './set-up.tsx';
 import { texts } from './texts.ts';
 
 /** Uses a passkey in place of a code. The script loads after the form, because the form works without it. */
@@ -27,6 +29,9 @@ const PasskeyFactor = lazyExtra(
 
 /** Says why the account waits. It is rare, so the script loads when it is needed. */
 const HeldNotice = lazyExtra('held-notice', async () => (await import('./held-notice.tsx')).HeldNotice);
+
+/** Sets up a second factor that the provider requires. */
+const setUp = lazyScreen<SetUpProps>('set-up', () => import('./set-up.tsx'));
 
 interface FormCodeFieldProps {
   name: string;
@@ -46,51 +51,83 @@ function FormCodeField({ name, kind }: FormCodeFieldProps) {
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).confirmTwoFactorBody;
 
-/**
- * Shows the second step of signing in: a code from the app, or a recovery code
- * (docs/product.md#second-factor). An account whose e-mail address was given back comes here too, and waits
- * without them (docs/decisions/0220).
- */
-export function TwoFactorScreen() {
-  const { user, needsSecondFactor } = useAppSelector(({ session }) => session);
-  const heldUntil = user?.two_factor_auth.held_until;
-  const { next, target } = useNextPage();
+/** Shows the form for a code of the app or a recovery code, and the passkey that replaces them. */
+function CodeForm() {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const [needsReset, setNeedsReset] = useState(false);
   const [confirm] = useConfirmTwoFactorMutation();
   const signIn = useSignIn();
-
-  if (isSignedIn(user)) return <Redirect to={target} />;
-  if (!user && !needsSecondFactor) return <Redirect to={paths.login.build(next)} />;
-
   const { explanation, field, other } = texts[kind];
   return (
+    <>
+      <p>{explanation}</p>
+      <PortalForm
+        key={kind}
+        initialValues={{ code: '' }}
+        labels={{ code: field }}
+        loadSchema={loadSchema}
+        save={async (values) => {
+          const error = signIn(await confirm({ body: values }));
+          setNeedsReset(error?.kind === 'answer' && error.code === 'reset_required');
+          return error;
+        }}
+      >
+        {needsReset && <Link href={paths.forgotPassword.build()}>{texts.forgot}</Link>}
+        <FormCodeField name="code" kind={kind} />
+        <SubmitButton isWide>{texts.submit}</SubmitButton>
+        <Button variant="text" onPress={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+          {other}
+        </Button>
+      </PortalForm>
+      <InBrowser>{hasPasskeys() && <PasskeyFactor />}</InBrowser>
+    </>
+  );
+}
+
+/** Asks for the passkey of a member who has no other second factor. */
+function PasskeyAlone() {
+  return (
+    <>
+      <p>{texts.passkey}</p>
+      <InBrowser>{hasPasskeys() ? <PasskeyFactor /> : <p role="alert">{texts.noPasskeys}</p>}</InBrowser>
+      <p>{texts.passkeyLost}</p>
+    </>
+  );
+}
+
+/**
+ * Shows the second step of signing in: a code from the app, or a recovery code (docs/product.md#second-factor). An account whose e-mail address was
+ * given back comes here too, and waits without them (docs/decisions/0220). So does a member who has to set up a second factor first
+ * (docs/decisions/0234).
+ */
+export function TwoFactorScreen() {
+  const { user, needsSecondFactor } = useAppSelector(({ session }) => session);
+  const { held_until: heldUntil, is_passkey_only: isPasskeyOnly, set_up } = user?.two_factor_auth ?? {};
+  const { next, target } = useNextPage();
+  // The recovery codes are shown after the second factor is on, so that the page stays until then.
+  const [isSettingUp, setSettingUp] = useState(false);
+  if (set_up?.is_due && !isSettingUp) setSettingUp(true);
+
+  if (!user && !needsSecondFactor) return <Redirect to={paths.login.build(next)} />;
+  const links = <Link href={paths.logout.build()}>{texts.logOut}</Link>;
+  if (isSettingUp) {
+    return (
+      <LoginPage title={texts.setUpTitle} links={links}>
+        <InBrowser>
+          <setUp.Component onDone={() => setSettingUp(false)} />
+        </InBrowser>
+      </LoginPage>
+    );
+  }
+  if (isSignedIn(user)) return <Redirect to={target} />;
+  return (
     <LoginPage
-      title={heldUntil === undefined ? texts.title : texts.heldTitle}
-      links={<Link href={paths.logout.build()}>{texts.logOut}</Link>}
+      title={isPasskeyOnly ? texts.passkeyTitle : heldUntil === undefined ? texts.title : texts.heldTitle}
+      links={links}
     >
       <Stack>
         <InBrowser>{heldUntil !== undefined && <HeldNotice until={heldUntil} />}</InBrowser>
-        <p>{explanation}</p>
-        <PortalForm
-          key={kind}
-          initialValues={{ code: '' }}
-          labels={{ code: field }}
-          loadSchema={loadSchema}
-          save={async (values) => {
-            const error = signIn(await confirm({ body: values }));
-            setNeedsReset(error?.kind === 'answer' && error.code === 'reset_required');
-            return error;
-          }}
-        >
-          {needsReset && <Link href={paths.forgotPassword.build()}>{texts.forgot}</Link>}
-          <FormCodeField name="code" kind={kind} />
-          <SubmitButton isWide>{texts.submit}</SubmitButton>
-          <Button variant="text" onPress={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
-            {other}
-          </Button>
-        </PortalForm>
-        <InBrowser>{hasPasskeys() && <PasskeyFactor />}</InBrowser>
+        {isPasskeyOnly ? <PasskeyAlone /> : <CodeForm />}
       </Stack>
     </LoginPage>
   );

@@ -125,3 +125,36 @@ export const PasskeyGeweigerd = screenStory(withPasskey(refuse('passkey_refused'
     await expect(await canvas.findByText(/Deze passkey werkt niet/u)).toBeVisible();
   },
 });
+
+const passkeyOnly = (answer: ReturnType<typeof refuse>) => ({
+  path: '/login/2fa',
+  calls: () => [
+    mockCall(passkeysContract.startPasskeyFactor, () => requestFor(1)),
+    mockCall(passkeysContract.confirmWithPasskey, answer),
+    ...sessionCalls({
+      ...halfWay,
+      two_factor_auth: { enabled: true, authenticated: false, is_passkey_only: true },
+    }),
+  ],
+});
+
+/** A member whose second factor is required, and is a passkey. */
+export const AlleenPasskey = screenStory(passkeyOnly(wrongCode), {
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Passkey gebruiken' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Gebruik een passkey' })).toBeVisible();
+    await expect(canvas.queryByLabelText('Code')).toBeNull();
+  },
+});
+export const AlleenPasskeyOpTelefoon = { ...AlleenPasskey };
+
+export const AlleenPasskeyInAndereBrowser = screenStory(passkeyOnly(wrongCode), {
+  beforeEach: () => {
+    const { restore } = fakeCredentials();
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+    return restore;
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Deze browser kent geen passkeys/u)).toBeVisible();
+  },
+});

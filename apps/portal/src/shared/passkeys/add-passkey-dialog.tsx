@@ -1,27 +1,28 @@
-import { deviceName } from '@mijn/domain/devices';
 import { Alert } from '@mijn/ui/alert';
 import { useState } from 'react';
-import { errorOf } from '../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
-import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
-import { FormTextField } from '../../../shared/forms/fields.tsx';
-import type { SaveOutcome } from '../../../shared/forms/portal-form.tsx';
-import { createPasskey } from '../../../shared/passkeys/ask-passkey.ts';
-import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
-import { useListDevicesQuery } from '../settings.endpoints.ts';
-import { useAddPasskeyMutation, useStartPasskeyMutation } from './passkeys.endpoints.ts';
-import { texts } from './texts.ts';
+import { errorOf } from '../api/error-of.ts';
+import { useAppDispatch } from '../api/hooks.ts';
+import { DialogForm } from '../forms/dialog-form.tsx';
+import { FormTextField } from '../forms/fields.tsx';
+import type { SaveOutcome } from '../forms/portal-form.tsx';
+import { createPasskey } from './ask-passkey.ts';
+import { toastShown } from '../toasts/toasts.slice.ts';
+import { useAddPasskeyMutation, useStartPasskeyMutation } from './add-passkey.endpoints.ts';
+import { texts } from './add-passkey-texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/passkeys/contract')).renamePasskeyBody;
 
+interface AddPasskeyDialogProps {
+  /** The name that stands in the field at first. */
+  name: string;
+  onClose: () => void;
+}
+
 /** Asks for the name of a new passkey, and lets the browser create it. */
-export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+export function AddPasskeyDialog({ name: proposed, onClose }: AddPasskeyDialogProps) {
   const [start] = useStartPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   const [fault, setFault] = useState<string>();
-  // The list of devices on the same page has the name of this one.
-  const devices = useListDevicesQuery();
-  const here = devices.currentData?.data.find(({ is_this }) => is_this);
   const dispatch = useAppDispatch();
   const save = async ({ name }: { name: string }): Promise<SaveOutcome> => {
     setFault(undefined);
@@ -38,15 +39,13 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     onClose();
     return undefined;
   };
-  // The name stands in the field from the start, so that the member can change it.
-  if (devices.isLoading) return null;
   return (
     <DialogForm
       title={texts.add}
       submitLabel={texts.next}
       draft={null}
       onClose={onClose}
-      initialValues={{ name: here ? deviceName(here) : '' }}
+      initialValues={{ name: proposed }}
       labels={{ name: texts.name }}
       loadSchema={loadSchema}
       save={save}

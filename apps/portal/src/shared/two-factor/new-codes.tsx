@@ -2,7 +2,7 @@ import { Button } from '@mijn/ui/button';
 import { CodeList } from '@mijn/ui/code-list';
 import { Dialog } from '@mijn/ui/dialog';
 import { Stack } from '@mijn/ui/stack';
-import { useBrand } from '../../../shared/brand/brand.ts';
+import { useBrand } from '../brand/brand.ts';
 import { texts } from './texts.ts';
 
 interface NewCodesProps {

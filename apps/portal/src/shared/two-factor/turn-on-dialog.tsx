@@ -5,10 +5,10 @@ import type { QrCodeProps } from '@mijn/ui/qr-code';
 import { Skeleton } from '@mijn/ui/skeleton';
 import { Stack } from '@mijn/ui/stack';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { errorOf } from '../../../shared/api/error-of.ts';
-import { loadChunk } from '../../../shared/chunks/load-chunk.ts';
-import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
-import { useEnableTwoFactorMutation } from '../settings.endpoints.ts';
+import { errorOf } from '../api/error-of.ts';
+import { loadChunk } from '../chunks/load-chunk.ts';
+import { DialogForm } from '../forms/dialog-form.tsx';
+import { useEnableTwoFactorMutation } from './two-factor.endpoints.ts';
 import { FormCodeField } from './form-code-field.tsx';
 import { texts } from './texts.ts';
 

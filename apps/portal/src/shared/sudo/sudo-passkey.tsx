@@ -1,9 +1,9 @@
 import { call } from '@mijn/api/rtk-query';
 import { authOperations } from '@mijn/domain/auth';
 import { passkeysOperations } from '@mijn/domain/passkeys';
-import { apiRoot } from '../../shared/api/api-root.ts';
-import { errorOf } from '../../shared/api/error-of.ts';
-import { PasskeyOption } from '../../shared/passkeys/passkey-option.tsx';
+import { apiRoot } from '../api/api-root.ts';
+import { errorOf } from '../api/error-of.ts';
+import { PasskeyOption } from '../passkeys/passkey-option.tsx';
 
 const { useStartPasskeySudoMutation, useSudoWithPasskeyMutation } = apiRoot.injectEndpoints({
   endpoints: (build) => ({

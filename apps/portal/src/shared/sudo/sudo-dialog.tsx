@@ -1,15 +1,15 @@
 import { call } from '@mijn/api/rtk-query';
 import { authOperations } from '@mijn/domain/auth';
 import { Suspense, useEffect, useRef } from 'react';
-import { apiRoot } from '../../shared/api/api-root.ts';
-import { errorOf } from '../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../shared/api/hooks.ts';
-import { lazyExtra } from '../../shared/chunks/lazy-extra.ts';
-import { DialogForm } from '../../shared/forms/dialog-form.tsx';
-import { FormPasswordField } from '../../shared/forms/fields.tsx';
-import { hasPasskeys } from '../../shared/passkeys/has-passkeys.ts';
-import { answerSudo } from '../../shared/session/sudo.ts';
-import { shellTexts } from './texts.ts';
+import { apiRoot } from '../api/api-root.ts';
+import { errorOf } from '../api/error-of.ts';
+import { useAppDispatch } from '../api/hooks.ts';
+import { lazyExtra } from '../chunks/lazy-extra.ts';
+import { DialogForm } from '../forms/dialog-form.tsx';
+import { FormPasswordField } from '../forms/fields.tsx';
+import { hasPasskeys } from '../passkeys/has-passkeys.ts';
+import { answerSudo } from '../session/sudo.ts';
+import { texts } from './texts.ts';
 
 const { useSudoMutation } = apiRoot.injectEndpoints({
   endpoints: (build) => ({ sudo: build.mutation(call(authOperations.sudo)) }),
@@ -38,7 +38,7 @@ export function SudoDialog() {
       });
     };
   }, [dispatch]);
-  const { title, text, password, confirm: submitLabel } = shellTexts.sudo;
+  const { title, text, password, confirm: submitLabel } = texts;
   return (
     <DialogForm
       title={title}

@@ -1,21 +1,23 @@
 import { errorText } from '@mijn/api/texts';
 import type { TwoFactorSetup } from '@mijn/domain/security';
-import { Button } from '@mijn/ui/button';
+import { Button, type ButtonProps } from '@mijn/ui/button';
 import { useState } from 'react';
-import { errorOf } from '../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
-import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
-import { useStartTwoFactorMutation } from '../settings.endpoints.ts';
+import { errorOf } from '../api/error-of.ts';
+import { useAppDispatch } from '../api/hooks.ts';
+import { toastShown } from '../toasts/toasts.slice.ts';
+import { useStartTwoFactorMutation } from './two-factor.endpoints.ts';
 import { texts } from './texts.ts';
 import { TurnOnDialog } from './turn-on-dialog.tsx';
 
-interface TurnOnProps {
+interface TurnOnProps extends Pick<ButtonProps, 'variant' | 'isWide'> {
+  /** The text of the button. */
+  label?: string;
   /** Called with the recovery codes when the second factor is on. */
   onCodes: (codes: readonly string[]) => void;
 }
 
 /** Shows the button that turns the second factor on, and the dialog that asks for a code of the app. */
-export function TurnOn({ onCodes }: TurnOnProps) {
+export function TurnOn({ onCodes, label = texts.turnOn, variant = 'quiet', ...button }: TurnOnProps) {
   const [setup, setSetup] = useState<TwoFactorSetup>();
   const [start, { isLoading }] = useStartTwoFactorMutation();
   const dispatch = useAppDispatch();
@@ -27,8 +29,8 @@ export function TurnOn({ onCodes }: TurnOnProps) {
   };
   return (
     <>
-      <Button variant="quiet" isPending={isLoading} onPress={() => void press()}>
-        {texts.turnOn}
+      <Button {...button} variant={variant} isPending={isLoading} onPress={() => void press()}>
+        {label}
       </Button>
       {setup && <TurnOnDialog setup={setup} onClose={() => setSetup(undefined)} onConfirm={onCodes} />}
     </>
