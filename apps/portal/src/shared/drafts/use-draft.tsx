@@ -102,7 +102,7 @@ export function useDraft(): DraftHandle {
       const discarded = readDraft(key);
       forget();
       setStored(undefined);
-      if (discarded) dispatch(draftDiscarded(() => putBack(discarded)));
+      if (discarded) dispatch(draftDiscarded(discarded, () => putBack(discarded)));
     },
     leave: (content) => {
       if (!hasText.current || isTaken(key)) return;
@@ -113,9 +113,8 @@ export function useDraft(): DraftHandle {
       // The draft may be gone because another tab saved the same form or because the user logged out. After a
       // logout nothing is kept.
       if (!readDraft(key) && signedIn() === owner) keep(content);
-      if (readDraft(key)) {
-        dispatch(draftKept(goBack, isLasting(key)));
-      }
+      const kept = readDraft(key);
+      if (kept) dispatch(draftKept(kept, goBack, isLasting(key)));
     },
     startValues: (initial) => startValues(initial, stored),
     draw: (state, onRestart) => (

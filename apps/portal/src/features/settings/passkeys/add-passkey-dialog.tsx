@@ -34,7 +34,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     }
     const error = errorOf(await add({ body: { name: name.trim(), passkey: asked.answer } }));
     if (error) return error;
-    dispatch(toastShown('success', texts.wasAdded));
+    dispatch(toastShown('success', texts.wasAdded(name.trim()), 'passkey'));
     onClose();
     return undefined;
   };

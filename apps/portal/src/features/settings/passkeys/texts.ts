@@ -15,7 +15,7 @@ export const texts = {
     'Geef uw passkey een naam, zodat u hem later herkent. Daarna vraagt uw apparaat om uw vinger, uw gezicht of uw pincode.',
   name: 'Naam',
   next: 'Doorgaan',
-  wasAdded: 'De passkey is toegevoegd. U kunt er voortaan mee inloggen.',
+  wasAdded: (name: string) => `De passkey “${name}” is toegevoegd. U kunt er voortaan mee inloggen.`,
   exists: 'Dit apparaat heeft al een passkey voor uw account.',
   notCreated: 'Het apparaat kon geen passkey maken. Probeer het opnieuw, of gebruik een ander apparaat.',
 
@@ -23,12 +23,12 @@ export const texts = {
   renameOf: (name: string) => `Naam wijzigen: ${name}`,
   renameTitle: 'Naam van de passkey wijzigen',
   save: 'Opslaan',
-  renamed: 'De naam is gewijzigd.',
+  renamed: (name: string) => `De passkey heet nu “${name}”.`,
 
   remove: 'Verwijderen',
   removeOf: (name: string) => `Verwijderen: ${name}`,
   removeTitle: 'Passkey verwijderen?',
   removeText: (name: string) =>
     `U kunt daarna niet meer inloggen met de passkey “${name}”. Uw apparaat bewaart de passkey nog: verwijder hem daar ook.`,
-  removed: 'De passkey is verwijderd.',
+  removed: (name: string) => `De passkey “${name}” is verwijderd.`,
 } as const;

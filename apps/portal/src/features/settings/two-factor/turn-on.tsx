@@ -22,7 +22,7 @@ export function TurnOn({ onCodes }: TurnOnProps) {
   const press = async () => {
     const outcome = await start();
     const error = errorOf(outcome);
-    if (error) dispatch(toastShown('danger', errorText(error)));
+    if (error) dispatch(toastShown('danger', errorText(error), 'two-factor'));
     else setSetup(outcome.data);
   };
   return (
