@@ -11,6 +11,7 @@ import { useSession } from '../../../../shared/session/use-session.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { albumInput, useGetAlbumQuery } from '../../albums.endpoints.ts';
 import { albumsPath, editAlbumPath } from '../../albums.routes.ts';
+import { useAlbumDeletion } from '../../use-deletions.ts';
 import { usePictures } from '../../use-pictures.ts';
 import { AlbumActions } from './album-actions.tsx';
 import { texts } from './texts.ts';
@@ -64,6 +65,7 @@ export function AlbumScreen() {
     pollingInterval: processing > 0 ? POLL_MS : 0,
     skipPollingIfUnfocused: true,
   });
+  useAlbumDeletion(albumId);
   const album = query.currentData;
   return (
     <ResourcePage
