@@ -1,8 +1,16 @@
 import { DISCARDED_DRAFTS_MAX, DRAFT_MS } from '@mijn/domain/limits';
 import { attempt } from '../store/local-store.ts';
 import type { Draft } from './draft.ts';
-import { DISCARDED, DRAFT_PREFIX, formOfDraft, furtherDraftKey } from './draft-keys.ts';
-import { draftKey, draftKeys, dropOldest, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
+import { DRAFT_PREFIX, formOfDraft, furtherDraftKey } from './draft-keys.ts';
+import {
+  DISCARDED,
+  draftKey,
+  draftKeys,
+  dropOldest,
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from './draft-storage.ts';
 
 /** The forms of which a page lists the drafts that were thrown away, as the first part of their names. */
 const kinds = ['bulletin', 'newsletters', 'album'] as const;

@@ -24,12 +24,6 @@ const SEPARATOR = '#';
 /** Returns a key for a further draft of a form. */
 export const furtherDraftKey = (form: string): string => `${form}${SEPARATOR}${crypto.randomUUID()}`;
 
-/** Follows the owner in the keys of drafts that were thrown away. */
-export const DISCARDED = '/discarded/';
-
-/** Returns whether a key is that of a draft that was thrown away. */
-export const isDiscarded = (key: string): boolean => key.includes(DISCARDED);
-
 /** Returns the key of the first draft of the form that a draft belongs to. */
 export const formOfDraft = (key: string): string => key.split(SEPARATOR, 1)[0] ?? key;
 

@@ -2,8 +2,13 @@ import type { AuthUser } from '@mijn/domain/auth';
 import { DRAFT_LENGTH_MAX, DRAFT_MS, DRAFT_OF_OTHER_MS, DRAFTS_MAX } from '@mijn/domain/limits';
 import { useEffect } from 'react';
 import { attempt } from '../store/local-store.ts';
-import { DRAFT_PREFIX, formOfDraft, furtherDraftKey, isDiscarded, storedDraftKeys } from './draft-keys.ts';
+import { DRAFT_PREFIX, formOfDraft, furtherDraftKey, storedDraftKeys } from './draft-keys.ts';
 import { type Draft, parseDraft } from './draft.ts';
+
+/** Follows the owner in the keys of drafts that were thrown away. */
+export const DISCARDED = '/discarded/';
+
+const isDiscarded = (key: string): boolean => key.includes(DISCARDED);
 
 /**
  * Returns the key of the user that drafts belong to. Staff who sign in as a member have a key of their own,
