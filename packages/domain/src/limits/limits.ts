@@ -340,9 +340,6 @@ export const DEVICE_MS = 400 * 24 * HOUR;
 /** The default time that a toast is visible, in milliseconds (specification §9). */
 export const TOAST_MS = 5000;
 
-/** The time that a toast with an action is visible, in milliseconds: long enough to read it, and to decide (docs/decisions/0233). */
-export const ACTION_TOAST_MS = 20_000;
-
 /** The time that a toast of the helper is visible, in milliseconds (specification §9). */
 export const SHORT_TOAST_MS = 1500;
 
@@ -378,9 +375,6 @@ export const CLOSED_BANNER_COOKIE = 'mijn_closed_banner';
 
 /** The maximum number of drafts in a browser. If it is exceeded, the oldest draft is deleted. */
 export const DRAFTS_MAX = 20;
-
-/** The maximum number of thrown-away drafts of a member in a browser. If it is exceeded, the oldest one is deleted. */
-export const DISCARDED_DRAFTS_MAX = 20;
 
 /** The maximum length of a stored draft, in characters: several times the longest text of a form. */
 export const DRAFT_LENGTH_MAX = 200_000;

@@ -1,5 +1,5 @@
 import { mdiClose } from '@mdi/js';
-import { ACTION_TOAST_MS, TOAST_MS } from '@mijn/domain/limits';
+import { TOAST_MS } from '@mijn/domain/limits';
 import { type FocusEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -10,6 +10,12 @@ import { texts } from './texts.ts';
 import styles from './toast.module.css';
 import { useActionKey } from './use-action-key.ts';
 import { usePageHidden } from './use-page-hidden.ts';
+
+/**
+ * The time that a toast with an action is shown, in milliseconds: long enough to read it, and to decide. It is not in
+ * `domain/limits`, because all limits that scripts share are in the first file of the portal.
+ */
+const ACTION_TOAST_MS = 20_000;
 
 export interface ToastMessage {
   id: string;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { DISCARDED_DRAFTS_MAX, DRAFT_MS, DRAFT_OF_OTHER_MS, DRAFTS_MAX } from '@mijn/domain/limits';
+import { DRAFT_MS, DRAFT_OF_OTHER_MS, DRAFTS_MAX } from '@mijn/domain/limits';
 import type { Draft } from './draft.ts';
-import { keepDiscarded, listDiscarded, restoreDiscarded } from './discarded-drafts.ts';
+import { DISCARDED_DRAFTS_MAX, keepDiscarded, listDiscarded, restoreDiscarded } from './discarded-drafts.ts';
 import {
   countDrafts,
   draftKey,

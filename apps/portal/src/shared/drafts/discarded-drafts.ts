@@ -1,4 +1,4 @@
-import { DISCARDED_DRAFTS_MAX, DRAFT_MS } from '@mijn/domain/limits';
+import { DRAFT_MS } from '@mijn/domain/limits';
 import { attempt } from '../store/local-store.ts';
 import type { Draft } from './draft.ts';
 import { DRAFT_PREFIX, formOfDraft, furtherDraftKey } from './draft-keys.ts';
@@ -11,6 +11,9 @@ import {
   removeDraft,
   writeDraft,
 } from './draft-storage.ts';
+
+/** The maximum number of thrown-away drafts of a member in a browser. If it is exceeded, the oldest one is deleted. */
+export const DISCARDED_DRAFTS_MAX = 20;
 
 /** The forms of which a page lists the drafts that were thrown away, as the first part of their names. */
 const kinds = ['bulletin', 'newsletters', 'album'] as const;
