@@ -55,7 +55,7 @@ function ToastAction({ label, hasKey, onPress }: { label: string; hasKey: boolea
       </Button>
       {hasKey && (
         <span id={keyId} className={styles['key']}>
-          <span className={styles['what']}>{texts.shortcut}</span>
+          <span>{texts.shortcut}</span>
           <kbd>{shown}</kbd>
         </span>
       )}

@@ -1,6 +1,6 @@
 import type { AuthUser } from '@mijn/domain/auth';
 import type { AppThunk } from '../api/hooks.ts';
-import { forgetToastOf, snackbarShown } from '../toasts/toast-actions.ts';
+import { forgetToast, snackbarShown } from '../toasts/toast-actions.ts';
 import { toastShown } from '../toasts/toasts.slice.ts';
 import type { Draft } from './draft.ts';
 import { countDrafts, ownerOf, removeDrafts } from './draft-storage.ts';
@@ -45,7 +45,9 @@ export const draftDiscarded =
   };
 
 /** Dismisses the toast that a draft was kept, because the draft no longer exists or its form is open again. */
-export const draftGone = (): AppThunk => forgetToastOf('draft');
+export const draftGone = (): AppThunk => (dispatch, getState) => {
+  for (const { id, kind } of getState().toasts) if (kind === 'draft') dispatch(forgetToast(id));
+};
 
 /**
  * Removes the drafts of a user who logs out; those of all users if it is not known who it was.

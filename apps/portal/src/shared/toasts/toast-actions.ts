@@ -42,10 +42,3 @@ export const forgetToast =
     actions.delete(id);
     dispatch(toastDismissed(id));
   };
-
-/** Dismisses the toast of a kind, because what it says no longer holds. */
-export const forgetToastOf =
-  (kind: ToastKind): AppThunk =>
-  (dispatch, getState) => {
-    for (const toast of getState().toasts) if (toast.kind === kind) dispatch(forgetToast(toast.id));
-  };
