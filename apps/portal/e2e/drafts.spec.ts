@@ -242,7 +242,7 @@ test('a form that was started again gets its text and its file back', async ({ p
   await expect(subject(page)).toHaveValue('Met een bijlage');
   await page.getByLabel('Bericht').fill('Zie het rooster.');
   await page.getByRole('button', { name: 'Plaatsen' }).click();
-  await expect(page.getByText('Uw bericht staat op het prikbord.')).toBeVisible();
+  await expect(page.getByText('“Met een bijlage” staat op het prikbord.')).toBeVisible();
   await expect(page.getByRole('link', { name: /Rooster/u }).first()).toBeVisible();
   // What was typed in between is a draft of its own.
   await page.goto('/bulletin-board/add');

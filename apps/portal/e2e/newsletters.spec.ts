@@ -39,7 +39,7 @@ test('a newsletter is in the form with its uploaded files after the session ende
   await expect(page.getByText('De bijlage is succesvol verwijderd.')).toBeVisible();
   await page.getByRole('radio', { name: 'Nog niet' }).check({ force: true });
   await page.getByRole('button', { name: 'Concept opslaan' }).click();
-  await expect(page.getByText('Het concept is opgeslagen.')).toBeVisible();
+  await expect(page.getByText(/^Het concept “.*” is opgeslagen\./u)).toBeVisible();
   const draft = page.getByRole('list', { name: 'Nog niet verschenen' }).getByRole('listitem');
   await expect(draft.filter({ hasText: 'Winter op de Kade' })).toContainText('Concept');
 });

@@ -41,7 +41,7 @@ test('a member makes a token, an app uses it, and the member revokes it', async 
 
   await part(page).getByRole('button', { name: 'Intrekken: Boekhouding' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Intrekken' }).click();
-  await expect(page.getByText('De sleutel is ingetrokken.')).toBeVisible();
+  await expect(page.getByText(/^De sleutel “.*” is ingetrokken\./u)).toBeVisible();
   await expect(part(page).getByText('U hebt nog geen sleutel voor een app.')).toBeVisible();
   expect((await call(token)).status).toBe(401);
 });

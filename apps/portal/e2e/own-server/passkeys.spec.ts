@@ -17,7 +17,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Passkey toevoegen' });
   await dialog.getByLabel('Naam').fill(name);
   await dialog.getByRole('button', { name: 'Doorgaan' }).click();
-  await expect(page.getByText('De passkey is toegevoegd.', { exact: false })).toBeVisible();
+  await expect(page.getByText(/^De passkey “.*” is toegevoegd\./u)).toBeVisible();
   await expect(part(page).getByText(name)).toBeVisible();
 }
 
@@ -79,7 +79,7 @@ test('a member adds a passkey, signs in without typing, and removes it', async (
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click();
   const sudo = page.getByRole('dialog', { name: 'Bevestig dat u het bent' });
   await sudo.getByRole('button', { name: 'Gebruik een passkey' }).click();
-  await expect(page.getByText('De passkey is verwijderd.')).toBeVisible();
+  await expect(page.getByText(/^De passkey “.*” is verwijderd\./u)).toBeVisible();
   await expect(part(page).getByText('U hebt nog geen passkey.')).toBeVisible();
   await expect(page.getByText('Een passkey verwijderd')).toBeVisible();
 

@@ -72,7 +72,7 @@ test('a member signs out on another device', async ({ page, browser }) => {
     .getByRole('button', { name: /^Uitloggen op dit apparaat/u })
     .first()
     .click();
-  await expect(page.getByText('Dat apparaat is uitgelogd.')).toBeVisible();
+  await expect(page.getByText(/^Op “.*” is uitgelogd\./u)).toBeVisible();
   await other.goto('/profile/data');
   await expect(other.getByRole('button', { name: 'Inloggen' })).toBeVisible();
   await other.context().close();

@@ -87,7 +87,7 @@ describe('the persisted state', () => {
       store.dispatch(userReceived(user));
       store.dispatch(currentAssociationUpdated({ id: 'a-1' }));
       store.dispatch(tableChanged({ key: 'archive/a-1', settings: { year: 2026 } }));
-      store.dispatch(toastShown('success', 'Hallo'));
+      store.dispatch(toastShown('success', 'Hallo', 'session'));
     });
     expect(state).toEqual({
       auth: { isAuthenticated: true },

@@ -222,6 +222,9 @@ export const SlepenAfbreken: Story = {
     // The handle works again at once.
     await press('Enter');
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Plaatsen /u));
+    // A drag that goes on takes the clicks of the next story on the same page.
+    await press('Escape');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Plaatsen /u })).toBeNull());
   },
 };
 

@@ -1,1 +1,5 @@
-export const texts = { messages: 'Meldingen', close: 'Melding sluiten' };
+export const texts = {
+  messages: 'Meldingen',
+  close: 'Melding sluiten',
+  shortcut: 'Sneltoets: ',
+};

@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
+import { TextField } from '../text-field/text-field.tsx';
 import { ToastRegion, type ToastMessage } from './toast.tsx';
 
 const LASTING = 600_000;
@@ -78,6 +79,46 @@ export const OngedaanMaken: Story = {
     await press('Enter');
     await waitFor(() => expect(undo).toHaveBeenCalled());
     await expect(args.onDismiss).toHaveBeenCalledWith('3');
+  },
+};
+
+/** The undo key runs the action, wherever the focus is. Only the latest toast with an action names the key. */
+export const MetEenToets: Story = {
+  tags: ['toets'],
+  args: {
+    toasts: [hidden, { ...hidden, id: '5', tone: 'success', text: '“Zomerfeest” is verwijderd.' }],
+  },
+  render: ({ toasts }) => <Queue toasts={toasts} />,
+  async play({ canvas }) {
+    undo.mockClear();
+    await expect(canvas.getAllByText('Ctrl+Z')).toHaveLength(1);
+    await press('Control+z');
+    await waitFor(() => expect(canvas.queryByText(/Zomerfeest/u)).toBeNull());
+    await expect(undo).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole('button', { name: 'Ongedaan maken' })).toHaveAccessibleDescription(
+      'Sneltoets: Ctrl+Z',
+    );
+  },
+};
+
+/** In a text field the undo key belongs to the text, so the toast does not name it. */
+export const ToetsHoortBijVeld: Story = {
+  args: { toasts: [hidden] },
+  render: (args) => (
+    <>
+      <TextField label="Onderwerp" defaultValue="Tuindag" />
+      <ToastRegion {...args} />
+    </>
+  ),
+  async play({ args, canvas, userEvent }) {
+    undo.mockClear();
+    const field = canvas.getByRole('textbox', { name: 'Onderwerp' });
+    await userEvent.click(field);
+    await waitFor(() => expect(canvas.queryByText('Ctrl+Z')).toBeNull());
+    await userEvent.type(field, ' in mei');
+    await press('Control+z');
+    await expect(undo).not.toHaveBeenCalled();
+    await expect(args.onDismiss).not.toHaveBeenCalled();
   },
 };
 

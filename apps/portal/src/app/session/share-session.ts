@@ -64,8 +64,8 @@ export function shareSession(store: PortalStore): void {
     if (message.kind === 'signed_out' && keptEmail !== null) {
       const unsent = uploadsUnderWay(store.getState().uploads).map(({ fileName }) => fileName);
       dispatch(clearUser());
-      if (email !== null) dispatch(toastShown('info', texts.loggedOutElsewhere));
-      if (unsent.length > 0) dispatch(toastShown('info', texts.unsent(unsent)));
+      if (email !== null) dispatch(toastShown('info', texts.loggedOutElsewhere, 'session'));
+      if (unsent.length > 0) dispatch(toastShown('info', texts.unsent(unsent), 'unsent'));
     }
   });
   reportToOthers(store, channel.post);

@@ -31,7 +31,7 @@ export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
   useEffect(() => {
     const errorToast = async (code: 'too_many_requests' | 'csrf_token_mismatch' | 'other_user') => {
       const { errorTexts } = await import('@mijn/api/texts');
-      dispatch(toastShown('danger', errorTexts[code]));
+      dispatch(toastShown('danger', errorTexts[code], code));
     };
     /**
      * Navigates to an address, unless the current page requires login: the gate of such a page redirects by

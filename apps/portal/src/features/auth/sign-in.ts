@@ -38,7 +38,7 @@ export function useSignIn() {
     if (data === undefined) return errorOf(outcome);
     if (isSignedIn(data)) {
       dispatch(toastsCleared());
-      dispatch(toastShown('success', messages.loggedIn));
+      dispatch(toastShown('success', messages.loggedIn, 'session'));
     }
     // The cache is reset, because the responses of the previous session may be out of date. If the user is
     // another one, all stored state of the previous user is removed.

@@ -1,55 +1,39 @@
-import { isApiFailure } from '@mijn/api';
-import { bulletinOperations } from '@mijn/domain/bulletin';
-import { type AppThunk, useAppDispatch } from '../../shared/api/hooks.ts';
-import { useSectionChanges } from '../../shared/sections/section-changes.ts';
+import { bulletinOperations, type Message } from '@mijn/domain/bulletin';
+import { BACKGROUND, useDeletedOne, useDeletedRows } from '../../shared/sections/use-deletions.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';
 import type { MessageKind } from './message-kinds.ts';
 import { messagesEndpoints, type MessagesProps, toQuery } from './messages.endpoints.ts';
-import { withoutDeleted } from './without-deleted.ts';
 
 const { util } = messagesEndpoints;
 
-/** The calls are not made by the member, so they don't keep the session alive. A failed call changes nothing. */
-const BACKGROUND = { isBackground: true };
+const ofBoard = ['bulletin_board'] as const;
 
-/** Removes deleted messages from a page of the bulletin board. */
-const removeDeleted =
-  (association_id: string, settings: MessagesProps['settings']): AppThunk<Promise<void>> =>
-  async (dispatch, _, { connection }) => {
-    const input = { params: { association_id }, query: toQuery(settings) };
-    const latest = await connection
-      .call(bulletinOperations.listMessages, input, BACKGROUND)
-      .catch(() => undefined);
-    if (latest)
-      dispatch(util.updateQueryData('listMessages', input, (shown) => withoutDeleted(shown, latest)));
-  };
+/** Returns what the events tell of. Members delete no news of the provider. */
+const subjectsOf = (kind: MessageKind) => (kind === 'news' ? undefined : ofBoard);
 
-/** Asks for a message again if it is deleted, so that its screen says so. */
-const checkMessage =
-  (association_id: string, message_id: string): AppThunk<Promise<void>> =>
-  async (dispatch, _, { connection }) => {
-    const input = { params: { association_id, message_id } };
-    try {
-      await connection.call(bulletinOperations.getMessage, input, BACKGROUND);
-    } catch (error) {
-      if (isApiFailure(error, 'not_found'))
-        dispatch(util.invalidateTags([{ type: 'Message', id: message_id }]));
-    }
-  };
-
-/**
- * Removes messages from the bulletin board that were deleted in another tab or by another member, when the server
- * tells of a change. New messages wait until the member asks for them (`NewItems`).
- */
-export function useDeletions(kind: MessageKind, settings: MessagesProps['settings']): void {
-  const { id } = useAssociation();
-  const dispatch = useAppDispatch();
-  useSectionChanges(kind === 'news' ? undefined : id, () => void dispatch(removeDeleted(id, settings)));
+/** Removes messages from the shown page of the bulletin board that were deleted elsewhere. */
+export function useDeletions(
+  kind: MessageKind,
+  settings: MessagesProps['settings'],
+  shown: { data: Message[] } | undefined,
+): void {
+  const params = { association_id: useAssociation().id };
+  const input = { params, query: toQuery(settings) };
+  useDeletedRows(subjectsOf(kind), {
+    shown,
+    askPage: async (connection) => connection.call(bulletinOperations.listMessages, input, BACKGROUND),
+    askRow: async (connection, message_id) =>
+      connection.call(bulletinOperations.getMessage, { params: { ...params, message_id } }, BACKGROUND),
+    update: (change) => util.updateQueryData('listMessages', input, change),
+  });
 }
 
-/** Shows that a message of the bulletin board is gone when it was deleted in another tab or by another member. */
-export function useDeletionOf(kind: MessageKind, messageId: string): void {
-  const { id } = useAssociation();
-  const dispatch = useAppDispatch();
-  useSectionChanges(kind === 'news' ? undefined : id, () => void dispatch(checkMessage(id, messageId)));
+/** Shows that a message of the bulletin board is gone when it was deleted elsewhere. */
+export function useDeletionOf(kind: MessageKind, message_id: string): void {
+  const params = { association_id: useAssociation().id, message_id };
+  useDeletedOne(
+    subjectsOf(kind),
+    async (connection) => connection.call(bulletinOperations.getMessage, { params }, BACKGROUND),
+    () => util.invalidateTags([{ type: 'Message', id: message_id }]),
+  );
 }

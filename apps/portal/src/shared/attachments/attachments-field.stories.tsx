@@ -111,7 +111,9 @@ export const Verwijderd = screenStory(form(), {
   async play(stage) {
     await choose(stage, pdf());
     await stage.userEvent.click(await removeButton(stage));
-    await expect(await stage.canvas.findByText('De bijlage is succesvol verwijderd.')).toBeVisible();
+    await expect(
+      await stage.canvas.findByText(/^De bijlage is succesvol verwijderd\. Het gaat om “/u),
+    ).toBeVisible();
     await expect(stage.canvas.queryByText(NAME)).not.toBeInTheDocument();
   },
 });

@@ -10,6 +10,8 @@ export const texts = {
   help: `PDF, hoogstens ${size} per bestand en ${ATTACHMENTS_MAX} bestanden.`,
   helpOfOne: `PDF, hoogstens ${size}.`,
   remove: (name: string) => `Verwijder ${name}`,
+  /** Follows the message that an attachment was removed. */
+  which: (name: string) => `Het gaat om “${name}”.`,
   putBack: 'Terugzetten',
   gone: 'Dit bestand is er niet meer. Kies het bestand opnieuw.',
   wait: 'Wacht tot alle bestanden zijn verstuurd.',

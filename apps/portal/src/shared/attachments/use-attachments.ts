@@ -149,10 +149,15 @@ export function useAttachments(
     },
     remove: (id) => {
       if (pending.some((upload) => upload.id === id)) return forgetUpload(id);
-      setTakenOut([...takenOut, ...known.filter((file) => file.id === id)]);
+      const file = known.find((one) => one.id === id);
+      if (file) setTakenOut([...takenOut, file]);
       takeOut(id);
       setIds(ids.filter((other) => other !== id));
-      dispatch(snackbarShown(messages.attachmentRemoved, texts.putBack, () => setIds(ids)));
+      const text = file
+        ? `${messages.attachmentRemoved} ${texts.which(file.name)}`
+        : messages.attachmentRemoved;
+      const act = () => setIds(ids);
+      dispatch(snackbarShown({ text, kind: 'attachment', about: id, label: texts.putBack, act }));
       return undefined;
     },
   };

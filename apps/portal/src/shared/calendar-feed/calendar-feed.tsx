@@ -49,7 +49,7 @@ export function RenewFeed() {
       title={texts.renewTitle}
       confirmLabel={texts.renew}
       run={() => renew()}
-      onDone={() => dispatch(toastShown('success', texts.renewed))}
+      onDone={() => dispatch(toastShown('success', texts.renewed, 'calendar-feed'))}
     >
       {texts.renewText}
     </AskedAction>

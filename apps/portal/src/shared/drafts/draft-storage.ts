@@ -5,6 +5,11 @@ import { attempt } from '../store/local-store.ts';
 import { DRAFT_PREFIX, formOfDraft, furtherDraftKey, storedDraftKeys } from './draft-keys.ts';
 import { type Draft, parseDraft } from './draft.ts';
 
+/** Follows the owner in the keys of drafts that were thrown away. */
+export const DISCARDED = '/discarded/';
+
+const isDiscarded = (key: string): boolean => key.includes(DISCARDED);
+
 /**
  * Returns the key of the user that drafts belong to. Staff who sign in as a member have a key of their own,
  * so that staff and the member do not see each other's drafts.
@@ -22,7 +27,8 @@ const unstored = new Map<string, string>();
 export const draftKey = (owner: string, associationId: string, form: string): string =>
   `${DRAFT_PREFIX}${owner}/${associationId}/${form}`;
 
-const keys = (): string[] => [...new Set([...storedDraftKeys(), ...unstored.keys()])];
+/** Returns the keys of all drafts, also of those that were thrown away. */
+export const draftKeys = (): string[] => [...new Set([...storedDraftKeys(), ...unstored.keys()])];
 
 export function readDraft(key: string): Draft | undefined {
   const text = unstored.get(key) ?? attempt(() => localStorage.getItem(key), null);
@@ -41,7 +47,7 @@ const savedAt = (key: string): number => Date.parse(readDraft(key)?.savedAt ?? '
 
 /** Returns the keys of the drafts of a form, the newest one first. */
 export const draftsOf = (form: string): string[] =>
-  keys()
+  draftKeys()
     .filter((key) => formOfDraft(key) === form && readDraft(key) !== undefined)
     .sort((one, other) => savedAt(other) - savedAt(one));
 
@@ -49,10 +55,22 @@ export const draftsOf = (form: string): string[] =>
 export const unusedDraftKey = (form: string): string =>
   readDraft(form) === undefined ? form : furtherDraftKey(form);
 
-function dropOldest(): void {
-  const all = keys();
-  if (all.length <= DRAFTS_MAX) return;
-  removeDraft(all.reduce((oldest, key) => (savedAt(key) < savedAt(oldest) ? key : oldest)));
+/** Removes the oldest of some drafts, if there are more than a maximum. Returns whether it did. */
+export function dropOldest(among: readonly string[], max: number): boolean {
+  if (among.length <= max) return false;
+  removeDraft(among.reduce((oldest, key) => (savedAt(key) < savedAt(oldest) ? key : oldest)));
+  return true;
+}
+
+/** Stores a text. If the storage is full, drafts that were thrown away make room, the oldest first. */
+function storeText(key: string, text: string): boolean {
+  const store = () =>
+    attempt(() => {
+      localStorage.setItem(key, text);
+      return true;
+    }, false);
+  while (!store()) if (!dropOldest(storedDraftKeys().filter(isDiscarded), 0)) return false;
+  return true;
 }
 
 /**
@@ -62,26 +80,26 @@ function dropOldest(): void {
 export function writeDraft(key: string, draft: Draft): void {
   const text = JSON.stringify(draft);
   const isNew = readDraft(key) === undefined;
-  const isStored =
-    text.length <= DRAFT_LENGTH_MAX &&
-    attempt(() => {
-      localStorage.setItem(key, text);
-      return true;
-    }, false);
+  const isStored = text.length <= DRAFT_LENGTH_MAX && storeText(key, text);
   if (isStored) unstored.delete(key);
   // An older stored draft is not removed, because after a reload an older draft is better than none.
   else unstored.set(key, text);
-  if (isNew) dropOldest();
+  if (isNew)
+    dropOldest(
+      draftKeys().filter((one) => !isDiscarded(one)),
+      DRAFTS_MAX,
+    );
 }
 
 /** Returns the keys of the drafts of a user; of all users without one. */
 const keysOf = (owner = ''): string[] =>
-  keys().filter((key) => key.startsWith(owner === '' ? DRAFT_PREFIX : `${DRAFT_PREFIX}${owner}/`));
+  draftKeys().filter((key) => key.startsWith(owner === '' ? DRAFT_PREFIX : `${DRAFT_PREFIX}${owner}/`));
 
-/** Returns the number of drafts of a user in this browser; of all users without one. */
-export const countDrafts = (owner?: string): number => keysOf(owner).length;
+/** Returns the number of drafts of a user in this browser, without those that were thrown away; of all users without one. */
+export const countDrafts = (owner?: string): number =>
+  keysOf(owner).filter((key) => !isDiscarded(key)).length;
 
-/** Removes the drafts of a user from this browser; those of all users without one. */
+/** Removes the drafts of a user from this browser, also those that were thrown away; those of all users without one. */
 export function removeDrafts(owner?: string): void {
   for (const key of keysOf(owner)) removeDraft(key);
 }
@@ -92,7 +110,7 @@ export function removeDrafts(owner?: string): void {
  * @param now the current time, in milliseconds since the epoch.
  */
 export function tidyDrafts(owner: string, now: number): void {
-  for (const key of keys()) {
+  for (const key of draftKeys()) {
     const isOwn = key.startsWith(`${DRAFT_PREFIX}${owner}/`);
     if (now - savedAt(key) > (isOwn ? DRAFT_MS : DRAFT_OF_OTHER_MS)) removeDraft(key);
   }

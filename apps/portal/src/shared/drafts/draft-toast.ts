@@ -2,7 +2,9 @@ import type { AuthUser } from '@mijn/domain/auth';
 import type { AppThunk } from '../api/hooks.ts';
 import { forgetToast, snackbarShown } from '../toasts/toast-actions.ts';
 import { toastShown } from '../toasts/toasts.slice.ts';
+import type { Draft } from './draft.ts';
 import { countDrafts, ownerOf, removeDrafts } from './draft-storage.ts';
+import { draftTitle } from './draft-title.ts';
 
 const texts = {
   kept: 'Uw concept is bewaard',
@@ -10,6 +12,8 @@ const texts = {
   back: 'Terug',
   keptForOther: 'Wat u aan het schrijven was, staat klaar als u weer zelf inlogt. We bewaren het een dag.',
   restarted: 'U bent opnieuw begonnen',
+  named: (text: string, title: string) => `${text}: “${title}”`,
+  restartedWithout: (title: string) => `U bent opnieuw begonnen, zonder “${title}”`,
   putBack: 'Concept terugzetten',
 } as const;
 
@@ -18,27 +22,31 @@ const texts = {
  * @param isLasting whether the draft is still there after the page was closed.
  */
 export const draftKept =
-  (goBack: () => void, isLasting: boolean): AppThunk =>
+  ({ values }: Draft, goBack: () => void, isLasting: boolean): AppThunk =>
   (dispatch) => {
-    dispatch(snackbarShown(isLasting ? texts.kept : texts.unlasting, texts.back, goBack, 'info'));
+    const title = draftTitle(values);
+    const kept = isLasting ? texts.kept : texts.unlasting;
+    const text = title === undefined ? kept : texts.named(kept, title);
+    dispatch(snackbarShown({ text, kind: 'draft', label: texts.back, act: goBack, tone: 'info' }));
   };
 
 /** Shows a toast that a draft was kept for its member, while another member has signed in. */
 export const draftOfOther = (): AppThunk => (dispatch) => {
-  dispatch(toastShown('info', texts.keptForOther));
+  dispatch(toastShown('info', texts.keptForOther, 'draft-of-other'));
 };
 
 /** Shows a toast that a form was started again, with a button that puts its draft back. */
 export const draftDiscarded =
-  (putBack: () => void): AppThunk =>
+  ({ values }: Draft, putBack: () => void): AppThunk =>
   (dispatch) => {
-    dispatch(snackbarShown(texts.restarted, texts.putBack, putBack));
+    const title = draftTitle(values);
+    const text = title === undefined ? texts.restarted : texts.restartedWithout(title);
+    dispatch(snackbarShown({ text, kind: 'draft-discarded', label: texts.putBack, act: putBack }));
   };
 
 /** Dismisses the toast that a draft was kept, because the draft no longer exists or its form is open again. */
 export const draftGone = (): AppThunk => (dispatch, getState) => {
-  for (const { id, text } of getState().toasts)
-    if (text === texts.kept || text === texts.unlasting) dispatch(forgetToast(id));
+  for (const { id, kind } of getState().toasts) if (kind === 'draft') dispatch(forgetToast(id));
 };
 
 /**

@@ -21,8 +21,10 @@ export interface DraftContent {
 }
 
 export interface Draft extends DraftContent {
-  /** The time of the last change, as an ISO date-time. */
+  /** The time of the last change, as an ISO date-time. Of a draft that was thrown away, the time at which that happened. */
   savedAt: string;
+  /** Of a draft that was thrown away, the time of the last change before. */
+  writtenAt?: string | undefined;
   /** Whether the form was submitted but the request failed. Such a form opens again automatically, once. */
   isUnsent?: boolean | undefined;
 }
@@ -48,6 +50,7 @@ const isDraft = (value: unknown): value is Draft =>
   isRecord(value) &&
   isValues(value['values']) &&
   isValues(value['base']) &&
+  (value['writtenAt'] === undefined || isText(value['writtenAt'])) &&
   (value['version'] === undefined || typeof value['version'] === 'number') &&
   (value['isUnsent'] === undefined || typeof value['isUnsent'] === 'boolean') &&
   Array.isArray(value['files']) &&

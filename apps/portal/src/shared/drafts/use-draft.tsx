@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { type RootState, useAppDispatch } from '../api/hooks.ts';
 import { type Draft, type DraftContent, type FormValues, withoutSecrets } from './draft.ts';
+import { forgetDiscarded, keepDiscarded } from './discarded-drafts.ts';
 import { isTaken } from './draft-locks.ts';
 import { useScopedDraft } from './draft-scope.tsx';
 import { isLasting, ownerOf, readDraft, removeDraft, unusedDraftKey, writeDraft } from './draft-storage.ts';
@@ -20,7 +21,7 @@ export interface DraftHandle {
   keep: (content: DraftContent) => void;
   /** Removes the draft, because the form was saved or no longer differs from its initial values. */
   forget: () => void;
-  /** Removes the draft and shows the form without the draft. A toast can put the draft back. */
+  /** Throws the draft away and shows the form without it. A toast, and the list of such drafts, can put it back. */
   discard: () => void;
   /** Keeps the unsaved input and shows a toast. Called when the form is closed. */
   leave: (content: DraftContent) => void;
@@ -84,8 +85,9 @@ export function useDraft(): DraftHandle {
     if (!isTaken(key)) removeDraft(key);
     dispatch(draftGone());
   };
-  const putBack = (draft: Draft) => {
+  const putBack = (draft: Draft, kept: string | undefined) => {
     if (signedIn() !== owner) return;
+    if (kept !== undefined) forgetDiscarded(kept);
     const later = readDraft(key);
     if (later) writeDraft(unusedDraftKey(form), later);
     writeDraft(key, draft);
@@ -102,7 +104,9 @@ export function useDraft(): DraftHandle {
       const discarded = readDraft(key);
       forget();
       setStored(undefined);
-      if (discarded) dispatch(draftDiscarded(() => putBack(discarded)));
+      if (!discarded) return;
+      const kept = keepDiscarded(form, discarded, new Date());
+      dispatch(draftDiscarded(discarded, () => putBack(discarded, kept)));
     },
     leave: (content) => {
       if (!hasText.current || isTaken(key)) return;
@@ -113,9 +117,8 @@ export function useDraft(): DraftHandle {
       // The draft may be gone because another tab saved the same form or because the user logged out. After a
       // logout nothing is kept.
       if (!readDraft(key) && signedIn() === owner) keep(content);
-      if (readDraft(key)) {
-        dispatch(draftKept(goBack, isLasting(key)));
-      }
+      const kept = readDraft(key);
+      if (kept) dispatch(draftKept(kept, goBack, isLasting(key)));
     },
     startValues: (initial) => startValues(initial, stored),
     draw: (state, onRestart) => (

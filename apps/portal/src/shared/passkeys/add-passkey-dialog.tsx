@@ -35,7 +35,7 @@ export function AddPasskeyDialog({ name: proposed, onClose }: AddPasskeyDialogPr
     }
     const error = errorOf(await add({ body: { name: name.trim(), passkey: asked.answer } }));
     if (error) return error;
-    dispatch(toastShown('success', texts.wasAdded));
+    dispatch(toastShown('success', texts.wasAdded(name.trim()), 'passkey'));
     onClose();
     return undefined;
   };

@@ -6,7 +6,7 @@ export const texts = {
     'Geef uw passkey een naam, zodat u hem later herkent. Daarna vraagt uw apparaat om uw vinger, uw gezicht of uw pincode.',
   name: 'Naam',
   next: 'Doorgaan',
-  wasAdded: 'De passkey is toegevoegd. U kunt er voortaan mee inloggen.',
+  wasAdded: (name: string) => `De passkey “${name}” is toegevoegd. U kunt er voortaan mee inloggen.`,
   exists: 'Dit apparaat heeft al een passkey voor uw account.',
   notCreated: 'Het apparaat kon geen passkey maken. Probeer het opnieuw, of gebruik een ander apparaat.',
 } as const;

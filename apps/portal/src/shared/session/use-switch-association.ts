@@ -43,9 +43,13 @@ export function useSwitchAssociation() {
       // The rest of the search part is dropped, because it belongs to the previous association.
       await navigate({ pathname, search: searchWithAssociation('', code) }, { state: SWITCHED });
       window.scrollTo(0, 0);
-      dispatch(toastShown('success', messages.associationSwitched(name), SHORT_TOAST_MS));
+      dispatch(
+        toastShown('success', messages.associationSwitched(name), 'association', {
+          duration: SHORT_TOAST_MS,
+        }),
+      );
     } catch {
-      dispatch(toastShown('danger', messages.associationSwitchFailed(name)));
+      dispatch(toastShown('danger', messages.associationSwitchFailed(name), 'association'));
     }
   };
   return { switchTo, isSwitching: isLoading };

@@ -40,7 +40,7 @@ export function AskedAction<Data>({
     const error = errorOf(outcome);
     setPending(false);
     setAsking(false);
-    if (error) dispatch(toastShown('danger', errorText(error)));
+    if (error) dispatch(toastShown('danger', errorText(error), 'question', { about: title }));
     else onDone(outcome.data);
   };
   return (

@@ -1,7 +1,8 @@
 import { ToastRegion } from '@mijn/ui/toast';
 import { Tooltips } from '@mijn/ui/tooltips';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
+import { latestToasts } from '../toasts/latest-toasts.ts';
 import type { Toast } from '../toasts/toasts.slice.ts';
 import { forgetToast, takeToastAction } from '../toasts/toast-actions.ts';
 
@@ -15,7 +16,12 @@ function ToastHost() {
   const toasts = useAppSelector((state) => state.toasts);
   const dispatch = useAppDispatch();
   const dismiss = useCallback((id: string) => dispatch(forgetToast(id)), [dispatch]);
-  return <ToastRegion toasts={toasts.map(toMessage)} onDismiss={dismiss} />;
+  const latest = latestToasts(toasts);
+  useEffect(() => {
+    const shown = latestToasts(toasts);
+    for (const toast of toasts) if (!shown.includes(toast)) dismiss(toast.id);
+  }, [toasts, dismiss]);
+  return <ToastRegion toasts={latest.map(toMessage)} onDismiss={dismiss} />;
 }
 
 /** Shows what is over every page: the toasts, and the names of icon-only buttons. */

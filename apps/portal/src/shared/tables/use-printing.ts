@@ -58,7 +58,7 @@ export function useWholePrint<Whole>({ isPart, loadWhole }: WholeOptions<Whole>)
     try {
       setWhole({ value: await loadWhole() });
     } catch {
-      dispatch(toastShown('danger', texts.printFailed));
+      dispatch(toastShown('danger', texts.printFailed, 'print'));
     } finally {
       setPending(false);
     }

@@ -1,6 +1,6 @@
-import { TOAST_MS } from '@mijn/domain/limits';
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { toastDismissed, toastShown } from './toasts.slice.ts';
+import type { AppThunk } from '../api/hooks.ts';
+import type { ToastKind } from './toast-kind.ts';
+import { type Toast, toastDismissed, toastShown } from './toasts.slice.ts';
 
 /**
  * The handlers of the buttons of toasts, by the id of the toast. They are not in the store, because functions
@@ -8,16 +8,24 @@ import { toastDismissed, toastShown } from './toasts.slice.ts';
  */
 const actions = new Map<string, () => void>();
 
-type Dispatch = (action: UnknownAction) => unknown;
+interface Snackbar extends Pick<Toast, 'text' | 'about'> {
+  kind: ToastKind;
+  /** The label of the button. */
+  label: string;
+  /**
+   * Takes back what the toast says. This can also be done elsewhere, because a later toast of the same kind may
+   * replace this one.
+   */
+  act: () => void;
+  /** Success for something that the member did, which goes with the session. That is the default. */
+  tone?: 'success' | 'info';
+}
 
-/**
- * Shows a toast with a button for a follow-up action, such as undo.
- * @param tone success for something that the member did, which goes with the session.
- */
+/** Shows a toast with a button, and a key, that takes back what the toast says. */
 export const snackbarShown =
-  (text: string, label: string, act: () => void, tone: 'success' | 'info' = 'success') =>
-  (dispatch: Dispatch) => {
-    const shown = toastShown(tone, text, TOAST_MS, label);
+  ({ text, kind, about, label, act, tone = 'success' }: Snackbar): AppThunk =>
+  (dispatch) => {
+    const shown = toastShown(tone, text, kind, { about, actionLabel: label });
     actions.set(shown.payload.id, act);
     dispatch(shown);
   };
@@ -28,7 +36,9 @@ export function takeToastAction(id: string): void {
 }
 
 /** Dismisses a toast and removes the handler of its button. */
-export const forgetToast = (id: string) => (dispatch: Dispatch) => {
-  actions.delete(id);
-  dispatch(toastDismissed(id));
-};
+export const forgetToast =
+  (id: string): AppThunk =>
+  (dispatch) => {
+    actions.delete(id);
+    dispatch(toastDismissed(id));
+  };

@@ -1,15 +1,21 @@
-import { TOAST_MS } from '@mijn/domain/limits';
 import { sessionEnded, userCleared } from '../session/session.slice.ts';
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { ToastKind } from './toast-kind.ts';
 
-export interface Toast {
+interface ToastOptions {
+  /** The id of the thing that the toast is about, if its kind is about several things. */
+  about?: string | undefined;
+  /** The time that the toast is shown, in milliseconds, if it is not the usual time. */
+  duration?: number;
+  /** The label of the button of the toast. The handler is in toast-actions.ts. */
+  actionLabel?: string;
+}
+
+export interface Toast extends ToastOptions {
   id: string;
   tone: 'success' | 'danger' | 'info';
   text: string;
-  /** The time that the toast is shown, in milliseconds. */
-  duration: number;
-  /** The label of the button of the toast. The handler is in toast-actions.ts. */
-  actionLabel?: string;
+  kind: ToastKind;
 }
 
 const initialState: Toast[] = [];
@@ -22,15 +28,10 @@ export const toastsSlice = createSlice({
       prepare: (
         tone: Toast['tone'],
         text: string,
-        duration: number = TOAST_MS,
-        actionLabel?: string,
-      ): { payload: Toast } => ({
-        payload: { id: nanoid(), tone, text, duration, ...(actionLabel ? { actionLabel } : {}) },
-      }),
-      reducer: (toasts, { payload }: PayloadAction<Toast>) => [
-        ...toasts.filter(({ text }) => text !== payload.text),
-        payload,
-      ],
+        kind: ToastKind,
+        options?: ToastOptions,
+      ): { payload: Toast } => ({ payload: { id: nanoid(), tone, text, kind, ...options } }),
+      reducer: (toasts, { payload }: PayloadAction<Toast>) => [...toasts, payload],
     },
     toastDismissed: (toasts, { payload: id }: PayloadAction<string>) =>
       toasts.filter((toast) => toast.id !== id),

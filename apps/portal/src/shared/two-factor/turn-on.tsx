@@ -24,7 +24,7 @@ export function TurnOn({ onCodes, label = texts.turnOn, variant = 'quiet', ...bu
   const press = async () => {
     const outcome = await start();
     const error = errorOf(outcome);
-    if (error) dispatch(toastShown('danger', errorText(error)));
+    if (error) dispatch(toastShown('danger', errorText(error), 'two-factor'));
     else setSetup(outcome.data);
   };
   return (

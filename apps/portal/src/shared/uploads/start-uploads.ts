@@ -81,9 +81,9 @@ const isSessionOver = (error: UploadError): boolean =>
   error.kind === 'answer' && (error.code === 'unauthenticated' || error.code === 'csrf_token_mismatch');
 
 const sessionOver = (): UploadThunk<void> => (dispatch) => {
-  for (const [, tasks] of grouped(dispatch(keepUnsentAll()), ({ kind }) => kind.name)) {
+  for (const [name, tasks] of grouped(dispatch(keepUnsentAll()), ({ kind }) => kind.name)) {
     const text = tasks[0]?.kind.unsent?.(tasks.length);
-    if (text !== undefined) dispatch(toastShown('info', text));
+    if (text !== undefined) dispatch(toastShown('info', text, `unsent/${name}`));
   }
 };
 

@@ -57,7 +57,7 @@ describe('the form of a new album', () => {
     await user.click(screen.getByRole('button', { name: 'Kies twee.jpg als omslag' }));
     await user.click(screen.getByRole('button', { name: 'twee.jpg eerder' }));
     await user.click(save());
-    expect(await screen.findByText('Album is aangemaakt')).toBeVisible();
+    expect(await screen.findByText(/^Album is aangemaakt: “/u)).toBeVisible();
     expect(sent).toEqual([
       {
         name: 'Tuindag',
@@ -175,7 +175,7 @@ describe('the form of a new album', () => {
     await user.type(await screen.findByRole('textbox', { name: /een.jpg/u }), 'De heg');
     await user.click(screen.getByRole('button', { name: 'Kies twee.jpg als omslag' }));
     await user.click(save());
-    expect(await screen.findByText(/^Album is aangemaakt\. 2 foto's zijn nog onderweg/u)).toBeVisible();
+    expect(await screen.findByText(/^Album is aangemaakt: “.*”\. 2 foto's zijn nog onderweg/u)).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Tuindag' })).toBeVisible();
     expect(added).toEqual([]);
     sending.resolve(undefined);
@@ -303,7 +303,7 @@ describe('the form of a new album', () => {
     expect(await screen.findByText(/^bezet\.jpg staat al in een ander album/u)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Weglaten: bezet.jpg' }));
     await user.click(save());
-    expect(await screen.findByText('Album is aangemaakt')).toBeVisible();
+    expect(await screen.findByText(/^Album is aangemaakt: “/u)).toBeVisible();
     expect(sent.at(-1)).toEqual([own.id]);
   });
 

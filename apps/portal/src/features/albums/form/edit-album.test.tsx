@@ -47,7 +47,7 @@ describe('the form of an existing album', () => {
     expect(await screen.findByText('Iemand anders heeft dit album intussen gewijzigd')).toBeVisible();
     expect(await screen.findByRole('textbox', { name: 'Wat is er te zien op nieuw.jpg?' })).toBeVisible();
     await user.click(save());
-    expect(await screen.findByText('Album is gewijzigd')).toBeVisible();
+    expect(await screen.findByText(/^Album is gewijzigd: “/u)).toBeVisible();
     expect(sent[0]).toContain(added.id);
     expect(sent[0]).toHaveLength(13);
   });
@@ -94,7 +94,7 @@ describe('the form of an existing album', () => {
     expect(await nameField()).toHaveValue(`${painting.name}!`);
     expect(await screen.findByRole('textbox', { name: 'Wat is er te zien op nieuw.jpg?' })).toBeVisible();
     await again.click(save());
-    expect(await screen.findByText('Album is gewijzigd')).toBeVisible();
+    expect(await screen.findByText(/^Album is gewijzigd: “/u)).toBeVisible();
     expect(sent).toEqual([newer.photos.map(({ id }) => id)]);
   });
 

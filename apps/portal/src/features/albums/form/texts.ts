@@ -38,13 +38,14 @@ export const texts = {
   another: 'Nieuw album',
   actions: 'Album bewaren',
   goesOn: 'U kunt verder kijken of het album alvast opslaan: het toevoegen gaat door.',
-  created: 'Album is aangemaakt',
-  updated: 'Album is gewijzigd',
+  created: (name: string) => `Album is aangemaakt: “${name}”`,
+  updated: (name: string) => `Album is gewijzigd: “${name}”`,
   rest: (count: number) =>
     count === 1
       ? 'Eén foto is nog onderweg en komt er vanzelf bij.'
       : `${count} foto's zijn nog onderweg en komen er vanzelf bij.`,
-  restFailed: "Niet alle foto's zijn toegevoegd. Open het album om te zien welke er zijn.",
+  restFailed: (name: string) =>
+    `Niet alle foto's zijn toegevoegd aan “${name}”. Open het album om te zien welke er zijn.`,
   conflict: {
     title: 'Iemand anders heeft dit album intussen gewijzigd',
     theirs: 'Het album van de ander:',

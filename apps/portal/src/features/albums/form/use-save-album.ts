@@ -78,10 +78,12 @@ export function useSaveAlbum(album: Album | undefined, draftKey: string) {
       .map(toFormPhoto)
       .filter(({ isUpload }) => isUpload)
       .map(({ id, alt }) => ({ id, alt, isCover: id === values.cover_id }));
-    const done = album ? texts.updated : texts.created;
-    dispatch(toastShown('success', rest.length > 0 ? `${done}. ${texts.rest(rest.length)}` : done));
+    const done = (album ? texts.updated : texts.created)(saved.name);
+    const about = { about: saved.id };
+    const text = rest.length > 0 ? `${done}. ${texts.rest(rest.length)}` : done;
+    dispatch(toastShown('success', text, 'album', about));
     dispatch(endForm(association_id, draftKey, saved.id, rest)).catch(() =>
-      dispatch(toastShown('danger', texts.restFailed)),
+      dispatch(toastShown('danger', texts.restFailed(saved.name), 'album-photos', about)),
     );
     void navigate(albumPath(saved.id), { replace: true });
     return undefined;

@@ -87,7 +87,7 @@ export const ConceptBewaard = screenStory(archive(), {
     const dialog = await openWindow({ canvas, userEvent });
     await userEvent.type(await dialog.findByLabelText('Naam'), ' (getekend)');
     await userEvent.click(dialog.getByRole('button', { name: 'Annuleren' }));
-    await expect(await screen.findByText('Uw concept is bewaard')).toBeVisible();
+    await expect(await screen.findByText(/^Uw concept is bewaard: “/u)).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Terug' })).toBeVisible();
   },
 });

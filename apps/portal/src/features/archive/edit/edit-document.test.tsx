@@ -130,7 +130,7 @@ describe('editing a document', () => {
     });
     await user.type(await dialog.findByLabelText('Naam'), ' concept');
     await user.keyboard('{Escape}');
-    expect(await screen.findByText('Uw concept is bewaard tot u dit tabblad sluit')).toBeVisible();
+    expect(await screen.findByText(/^Uw concept is bewaard tot u dit tabblad sluit: “/u)).toBeVisible();
     full.mockRestore();
     removeDrafts();
   });
@@ -140,7 +140,7 @@ describe('editing a document', () => {
     await user.type(await dialog.findByLabelText('Naam'), ' concept');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await screen.findByText('Uw concept is bewaard')).toBeVisible();
+    expect(await screen.findByText(/^Uw concept is bewaard: “/u)).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Terug' }));
     const again = within(await screen.findByRole('dialog', { name: 'Document bewerken' }));
@@ -180,7 +180,7 @@ describe('editing a document', () => {
     await again.user.click(again.dialog.getByRole('button', { name: 'Mijn wijzigingen opslaan' }));
     await waitFor(() => expect(sent).toEqual([{ version: 2, name: 'Notulen ALV 10-6-2026 concept' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.queryByText('Uw concept is bewaard')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Uw concept is bewaard: “/u)).not.toBeInTheDocument();
     expect(localStorage.length).toBe(1);
   });
 
@@ -191,7 +191,7 @@ describe('editing a document', () => {
     await user.dblClick(dialog.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('“Notulen ALV 10-6-2026 getekend” is gewijzigd.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.queryByText('Uw concept is bewaard')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Uw concept is bewaard: “/u)).not.toBeInTheDocument();
     expect(localStorage.length).toBe(1);
   });
 

@@ -78,6 +78,7 @@ const { getArchiveDocument, updateArchiveDocument } = archiveEndpoints.endpoints
  */
 export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSaved: () => void) {
   const params = { association_id: useAssociation().id, document_id: item.id };
+  const about = { about: item.id };
   const dispatch = useAppDispatch();
   const [base, setBase] = useState(() => baseOf(item, draft.stored));
   const conflict = useConflict(item, {
@@ -96,7 +97,9 @@ export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSav
     // The mutation is dispatched without the hook of the dialog, because the dialog may be closed by then.
     const error = errorOf(await dispatch(updateArchiveDocument.initiate({ params, body })));
     dispatch(
-      error ? toastShown('danger', errorText(error)) : toastShown('success', texts.undone(fileTitle(before))),
+      error
+        ? toastShown('danger', errorText(error), 'document', about)
+        : toastShown('success', texts.undone(fileTitle(before)), 'document', about),
     );
   };
 
@@ -118,11 +121,13 @@ export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSav
     if (error || !outcome.data) return error && conflict.outcomeOf(error);
     const saved = outcome.data;
     dispatch(
-      snackbarShown(
-        texts.saved(fileTitle(saved)),
-        texts.undo,
-        () => void undo(saved, before, valuesOf(saved)),
-      ),
+      snackbarShown({
+        text: texts.saved(fileTitle(saved)),
+        kind: 'document',
+        ...about,
+        label: texts.undo,
+        act: () => void undo(saved, before, valuesOf(saved)),
+      }),
     );
     onSaved();
     return undefined;

@@ -56,14 +56,14 @@ export function useVisibility({ patch, save, reload }: VisibilitySource) {
       // The user is fetched again, so that the menu and the routes of the board disappear.
       const { data: user } = await dispatch(fetchUser());
       if (user && !user.associations.some(({ id, is_board }) => id === associationId && is_board)) {
-        dispatch(toastShown('danger', texts.notOnBoard(association)));
+        dispatch(toastShown('danger', texts.notOnBoard(association), 'visibility', { about: associationId }));
         return;
       }
     }
     const text = isCode(error, 'conflict')
       ? texts.conflict(item.name, latest?.find(({ id }) => id === item.id)?.changed_by?.name)
       : texts.notSaved(item.name, errorText(error));
-    dispatch(toastShown('danger', text));
+    dispatch(toastShown('danger', text, 'visibility', { about: item.id }));
   };
 
   const send = async (item: VisibilityItem, isVisible: boolean, version: number, isUndo: boolean) => {
@@ -86,7 +86,9 @@ export function useVisibility({ patch, save, reload }: VisibilitySource) {
     patch(item.id, { isVisible: shown, version: saved, changed_at, changed_by });
     const text = isVisible ? texts.shown(item.name) : texts.hidden(item.name);
     const undo = () => change({ ...item, version: saved }, !isVisible, true);
-    dispatch(isUndo ? toastShown('success', texts.undone(item.name)) : snackbarShown(text, texts.undo, undo));
+    const about = { about: item.id };
+    if (isUndo) dispatch(toastShown('success', texts.undone(item.name), 'visibility', about));
+    else dispatch(snackbarShown({ text, kind: 'visibility', ...about, label: texts.undo, act: undo }));
     return saved;
   };
 

@@ -25,12 +25,22 @@ export function NewsletterMenu({ newsletter: { id, subject, status }, onPreview 
 
   const restore = async () => {
     const error = errorOf(await dispatch(restoreNewsletter.initiate({ params })));
-    dispatch(error ? toastShown('danger', errorText(error)) : toastShown('success', texts.restored(subject)));
+    if (error) dispatch(toastShown('danger', errorText(error), 'newsletter-deletion', { about: id }));
+    else dispatch(toastShown('success', texts.restored(subject), 'newsletter-deletion', { about: id }));
   };
   const remove = async () => {
     const error = errorOf(await deleteNewsletter({ params }));
-    if (error) dispatch(toastShown('danger', errorText(error)));
-    else dispatch(snackbarShown(texts.deleted(subject), texts.undo, () => void restore()));
+    if (error) dispatch(toastShown('danger', errorText(error), 'newsletter-deletion', { about: id }));
+    else
+      dispatch(
+        snackbarShown({
+          text: texts.deleted(subject),
+          kind: 'newsletter-deletion',
+          about: id,
+          label: texts.undo,
+          act: () => void restore(),
+        }),
+      );
   };
   const preview = { id: 'preview', label: texts.preview, icon: mdiEyeOutline, onAction: onPreview };
   return (

@@ -2,6 +2,7 @@ import { formatCount } from '@mijn/domain/formats';
 
 export const texts = {
   read: 'Lees de nieuwsbrief',
+  gone: 'Deze nieuwsbrief',
   download: 'Downloaden',
   attachments: 'Bijlagen',
   pages: (count: number) => formatCount(count, 'bladzijde', 'bladzijden'),

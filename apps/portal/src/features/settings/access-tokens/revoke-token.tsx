@@ -34,7 +34,7 @@ export function RevokeToken({ token: { id, name, is_expired } }: { token: Access
       confirmLabel={label}
       tone="danger"
       run={() => revoke({ params: { access_token_id: id } })}
-      onDone={() => dispatch(toastShown('success', done))}
+      onDone={() => dispatch(toastShown('success', done(name), 'access-token', { about: id }))}
     >
       {textOf(name)}
     </AskedAction>

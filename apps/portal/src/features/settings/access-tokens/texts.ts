@@ -45,10 +45,10 @@ export const texts = {
   revokeTitle: 'Sleutel intrekken?',
   revokeText: (name: string) =>
     `De app met de sleutel “${name}” kan daarna meteen niet meer bij het portaal. Dat kunt u niet ongedaan maken.`,
-  revoked: 'De sleutel is ingetrokken.',
+  revoked: (name: string) => `De sleutel “${name}” is ingetrokken.`,
   remove: 'Verwijderen',
   removeOf: (name: string) => `Verwijderen: ${name}`,
   removeTitle: 'Sleutel verwijderen?',
   removeText: (name: string) => `De sleutel “${name}” werkt al niet meer. U haalt hem uit deze lijst.`,
-  removed: 'De sleutel staat niet meer in de lijst.',
+  removed: (name: string) => `De sleutel “${name}” staat niet meer in de lijst.`,
 } as const;

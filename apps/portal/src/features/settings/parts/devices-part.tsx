@@ -33,7 +33,12 @@ function SignOut({ device, seen }: { device: SignedInDevice; seen: string }) {
   const dispatch = useAppDispatch();
   const press = async () => {
     const error = errorOf(await signOut({ params: { session_id: device.id } }));
-    dispatch(error ? toastShown('danger', errorText(error)) : toastShown('success', texts.signedOut));
+    const about = { about: device.id };
+    dispatch(
+      error
+        ? toastShown('danger', errorText(error), 'device', about)
+        : toastShown('success', texts.signedOut(deviceName(device)), 'device', about),
+    );
   };
   return (
     <Button

@@ -15,7 +15,7 @@ function DisplayChoices() {
   const choose = (choice: Partial<Appearance>) => {
     const next = { ...appearance, ...choice };
     setAppearance(next);
-    if (!saveAppearance(next)) dispatch(toastShown('danger', texts.notKept));
+    if (!saveAppearance(next)) dispatch(toastShown('danger', texts.notKept, 'display'));
   };
   return (
     <>

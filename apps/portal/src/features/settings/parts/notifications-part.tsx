@@ -20,7 +20,7 @@ function Choices({ choices }: { choices: readonly NotificationChoice[] }) {
   const dispatch = useAppDispatch();
   const change = async (choice: NotificationChoice, is_on: boolean) => {
     const error = errorOf(await setChoices({ body: { choices: [{ ...choice, is_on }] } }));
-    if (error) dispatch(toastShown('danger', errorText(error)));
+    if (error) dispatch(toastShown('danger', errorText(error), 'notifications'));
   };
   return (
     <SwitchList

@@ -69,7 +69,7 @@ export function PersonalDataPart({ id, title }: PartProps) {
   if (isNowRunning !== isRunning) setRunning(isNowRunning);
   const press = async () => {
     const error = errorOf(await request());
-    if (error) dispatch(toastShown('danger', errorText(error)));
+    if (error) dispatch(toastShown('danger', errorText(error), 'personal-data'));
     else setAsked(true);
   };
   return (

@@ -28,7 +28,7 @@ export const devicesTexts = {
   from: (place: string) => `vanuit ${place}`,
   signOut: 'Uitloggen op dit apparaat',
   signOutOf: (device: string) => `Uitloggen op dit apparaat: ${device}`,
-  signedOut: 'Dat apparaat is uitgelogd.',
+  signedOut: (device: string) => `Op “${device}” is uitgelogd.`,
   everywhere: 'Overal uitloggen',
   everywhereTitle: 'Overal uitloggen?',
   everywhereText:

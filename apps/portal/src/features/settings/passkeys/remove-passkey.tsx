@@ -18,7 +18,7 @@ export function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
       confirmLabel={texts.remove}
       tone="danger"
       run={() => remove({ params: { passkey_id: id } })}
-      onDone={() => dispatch(toastShown('success', texts.removed))}
+      onDone={() => dispatch(toastShown('success', texts.removed(name), 'passkey', { about: id }))}
     >
       {texts.removeText(name)}
     </AskedAction>

@@ -34,7 +34,7 @@ export function RenamePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
             const body = { name: values.name.trim() };
             const error = errorOf(await rename({ params: { passkey_id: id }, body }));
             if (!error) {
-              dispatch(toastShown('success', texts.renamed));
+              dispatch(toastShown('success', texts.renamed(body.name), 'passkey', { about: id }));
               setOpen(false);
             }
             return error;

@@ -13,12 +13,12 @@ export const texts = {
   renameOf: (name: string) => `Naam wijzigen: ${name}`,
   renameTitle: 'Naam van de passkey wijzigen',
   save: 'Opslaan',
-  renamed: 'De naam is gewijzigd.',
+  renamed: (name: string) => `De passkey heet nu “${name}”.`,
 
   remove: 'Verwijderen',
   removeOf: (name: string) => `Verwijderen: ${name}`,
   removeTitle: 'Passkey verwijderen?',
   removeText: (name: string) =>
     `U kunt daarna niet meer inloggen met de passkey “${name}”. Uw apparaat bewaart de passkey nog: verwijder hem daar ook.`,
-  removed: 'De passkey is verwijderd.',
+  removed: (name: string) => `De passkey “${name}” is verwijderd.`,
 } as const;

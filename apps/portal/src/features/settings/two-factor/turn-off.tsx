@@ -34,7 +34,7 @@ export function TurnOff() {
           save={async (values) => {
             const error = errorOf(await disable({ body: values }));
             if (!error) {
-              dispatch(toastShown('success', texts.turnedOff));
+              dispatch(toastShown('success', texts.turnedOff, 'two-factor'));
               setOpen(false);
             }
             return error;

@@ -22,8 +22,11 @@ export function PendingEmail({ pending }: { pending: NonNullable<Profile['pendin
   const show = (outcome: { error?: unknown }, success: string) => {
     const error = errorOf(outcome);
     const isTooSoon = error?.kind === 'answer' && error.code === 'too_many_requests';
-    if (isTooSoon) dispatch(toastShown('info', texts.pending.wait));
-    else dispatch(error ? toastShown('danger', errorText(error)) : toastShown('success', success));
+    if (isTooSoon) dispatch(toastShown('info', texts.pending.wait, 'email'));
+    else
+      dispatch(
+        error ? toastShown('danger', errorText(error), 'email') : toastShown('success', success, 'email'),
+      );
   };
   return (
     <Alert

@@ -46,7 +46,7 @@ function ContactForm({ profile }: { profile: Profile }) {
     },
     onSaved: ({ email }) => {
       const isMailed = isOther(email, (theirs ?? profile).email);
-      dispatch(toastShown('success', isMailed ? texts.mailSent(email.trim()) : editTexts.saved));
+      dispatch(toastShown('success', isMailed ? texts.mailSent(email.trim()) : editTexts.saved, 'profile'));
       void navigate(paths.account.build());
     },
   });

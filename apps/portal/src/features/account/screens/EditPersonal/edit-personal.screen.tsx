@@ -58,7 +58,7 @@ function PersonalForm({ profile }: { profile: Profile }) {
     valuesOf,
     send: async (values, { version: at }) => errorOf(await update({ body: bodyOf(values, at) })),
     onSaved: () => {
-      dispatch(toastShown('success', editTexts.saved));
+      dispatch(toastShown('success', editTexts.saved, 'profile'));
       void navigate(paths.account.build());
     },
   });

@@ -43,7 +43,7 @@ export function UpdatePasswordScreen() {
                 save={async (values) => {
                   const error = errorOf(await update({ body: values }));
                   if (error) return error;
-                  dispatch(toastShown('success', texts.saved));
+                  dispatch(toastShown('success', texts.saved, 'password'));
                   await navigate(paths.account.build());
                   return undefined;
                 }}

@@ -29,17 +29,26 @@ export function AlbumActions({ album }: { album: Album }) {
   const restore = async () => {
     // The mutation is dispatched without a hook, because this screen is closed by then.
     const error = errorOf(await dispatch(restoreAlbum(input)));
-    dispatch(error ? toastShown('danger', errorText(error)) : toastShown('success', texts.restored(name)));
+    if (error) dispatch(toastShown('danger', errorText(error), 'album-deletion', { about: id }));
+    else dispatch(toastShown('success', texts.restored(name), 'album-deletion', { about: id }));
   };
   const remove = async () => {
     if (isLoading) return;
     const error = errorOf(await deleteAlbum(input));
     if (error) {
-      dispatch(toastShown('danger', errorText(error)));
+      dispatch(toastShown('danger', errorText(error), 'album-deletion', { about: id }));
       return;
     }
     await navigate(albumsPath);
-    dispatch(snackbarShown(texts.deleted(name), texts.undo, () => void restore()));
+    dispatch(
+      snackbarShown({
+        text: texts.deleted(name),
+        kind: 'album-deletion',
+        about: id,
+        label: texts.undo,
+        act: () => void restore(),
+      }),
+    );
   };
 
   return (

@@ -13,6 +13,7 @@ import { useSession } from '../../../../shared/session/use-session.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { albumInput, refreshAlbum, useGetAlbumQuery } from '../../albums.endpoints.ts';
 import { albumsPath, editAlbumPath } from '../../albums.routes.ts';
+import { useAlbumDeletion } from '../../use-deletions.ts';
 import { usePictures } from '../../use-pictures.ts';
 import { AlbumActions } from './album-actions.tsx';
 import { texts } from './texts.ts';
@@ -60,6 +61,7 @@ export function AlbumScreen() {
   const input = albumInput(association_id, albumId);
   const dispatch = useAppDispatch();
   const query = useGetAlbumQuery(input);
+  useAlbumDeletion(albumId);
   const album = query.currentData;
   usePolling(() => void dispatch(refreshAlbum(input)), countProcessing(album) > 0);
   return (

@@ -22,6 +22,7 @@ import {
 } from '../../albums.endpoints.ts';
 import { addAlbumPath } from '../../albums.routes.ts';
 import { AlbumResults } from './album-results.tsx';
+import { useAlbumDeletions } from '../../use-deletions.ts';
 import { texts } from './texts.ts';
 
 /** The number of albums from which the list has a search field and a sort order (inclusive). */
@@ -55,6 +56,7 @@ export function AlbumsScreen() {
   const query = steady(
     useWithinPages(useListAlbumsQuery(input), (page, options) => onChange({ page }, options)),
   );
+  useAlbumDeletions(settings, query.currentData);
   const [fetchAlbums] = useLazyListAlbumsQuery();
   const printing = usePrinting(query.currentData, (paging) =>
     fetchAlbums({ ...input, query: { ...input.query, ...paging } }).unwrap(),

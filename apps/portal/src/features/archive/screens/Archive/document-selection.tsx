@@ -57,7 +57,7 @@ export function DocumentSelection({ selection, shown, total, fetchFound }: Docum
     try {
       selection.select(idsOf(await fetchFound()), true);
     } catch {
-      dispatch(toastShown('danger', texts.selectFailed));
+      dispatch(toastShown('danger', texts.selectFailed, 'selection'));
     } finally {
       setFetching(false);
     }

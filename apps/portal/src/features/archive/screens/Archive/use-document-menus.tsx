@@ -51,16 +51,25 @@ export function useDocumentMenus({ canChange, onEdit }: DocumentMenusProps) {
     );
     if (!outcome) return;
     const error = errorOf(outcome);
+    const about = { about: item.id };
     dispatch(
-      error ? toastShown('danger', errorText(error)) : toastShown('success', texts.unhidden(fileTitle(item))),
+      error
+        ? toastShown('danger', errorText(error), 'document-hiding', about)
+        : toastShown('success', texts.unhidden(fileTitle(item)), 'document-hiding', about),
     );
   };
   const confirmHide = async (item: ArchiveDocument) => {
     const error = errorOf(await hide(paramsOf(item)));
     dispatch(
       error
-        ? toastShown('danger', errorText(error))
-        : snackbarShown(texts.hidden(fileTitle(item)), texts.undo, () => void show(item, visibleCount(item))),
+        ? toastShown('danger', errorText(error), 'document-hiding', { about: item.id })
+        : snackbarShown({
+            text: texts.hidden(fileTitle(item)),
+            kind: 'document-hiding',
+            about: item.id,
+            label: texts.undo,
+            act: () => void show(item, visibleCount(item)),
+          }),
     );
     close();
   };

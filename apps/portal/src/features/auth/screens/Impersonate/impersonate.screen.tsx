@@ -34,10 +34,10 @@ export function ImpersonateScreen() {
         await impersonate({ body: { token, signature } }).unwrap();
         dispatch(clearUser());
         await dispatch(fetchUser()).unwrap();
-        dispatch(toastShown('success', messages.loggedIn));
+        dispatch(toastShown('success', messages.loggedIn, 'session'));
         await navigate(startPath(brand), { replace: true });
       } catch {
-        dispatch(toastShown('danger', errorTexts.impersonation_link_invalid));
+        dispatch(toastShown('danger', errorTexts.impersonation_link_invalid, 'session'));
         await navigate(paths.login.build(), { replace: true });
       }
     };

@@ -59,16 +59,20 @@ export function LogoutScreen() {
     dispatch(next ? endSession() : clearUser());
     if (isTold) {
       const discarded = dispatch(discardDrafts(leaver));
-      if (discarded > 0) dispatch(toastShown('info', texts.draftsGone(discarded)));
+      if (discarded > 0) dispatch(toastShown('info', texts.draftsGone(discarded), 'drafts-gone'));
     } else if (!next && leaver) {
       const kept = countDrafts(ownerOf(leaver));
-      if (kept > 0) dispatch(toastShown('info', texts.draftsKept(kept)));
+      if (kept > 0) dispatch(toastShown('info', texts.draftsKept(kept), 'drafts-gone'));
     }
     if (!next && isStillThere(failure)) {
       setError(failure);
       return;
     }
-    dispatch(next ? toastShown('info', texts.sessionEnded) : toastShown('success', messages.loggedOut));
+    dispatch(
+      next
+        ? toastShown('info', texts.sessionEnded, 'session')
+        : toastShown('success', messages.loggedOut, 'session'),
+    );
     await navigate(paths.login.build(next), { replace: true });
   }, [logout, dispatch, navigate, next, ended, isRenewed, isTold, leaver]);
   const { isRetrying, retryNow } = useRetry(error, leave);

@@ -34,7 +34,7 @@ export function ResetPasswordScreen() {
         save={async (values) => {
           const error = errorOf(await resetPassword({ body: values }));
           if (error) return error;
-          dispatch(toastShown('success', texts.saved));
+          dispatch(toastShown('success', texts.saved, 'password'));
           await navigate(paths.login.build());
           return undefined;
         }}

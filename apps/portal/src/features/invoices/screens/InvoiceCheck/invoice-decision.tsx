@@ -4,6 +4,7 @@ import { Alert } from '@mijn/ui/alert';
 import { ShortcutHelp } from '@mijn/ui/shortcut-help';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useClientValue } from '../../../../shared/first-view/use-client-value.ts';
 import { useStoredDraft } from '../../../../shared/drafts/stored-drafts.ts';
 import type { SaveOutcome } from '../../../../shared/forms/portal-form.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
@@ -32,6 +33,9 @@ const decidingKeys = [
   { keys: ['A'], does: texts.keys.approve },
   { keys: ['N'], does: texts.keys.reject },
 ];
+/** The key that takes a decision back while its toast is there, as the toast names it. */
+const undoKeyOfMost = () => 'Ctrl+Z';
+const undoKeyHere = () => (/Macintosh|iPhone|iPad/u.test(navigator.userAgent) ? '⌘Z' : undoKeyOfMost());
 const steppingKeys = [{ keys: ['←', '→'], does: texts.keys.step }];
 
 /**
@@ -51,6 +55,7 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
   const { isReadOnly } = useSession();
   const { isOn, turn } = useShortcutSwitch();
   const navigate = useNavigate();
+  const undoKey = { keys: [useClientValue(undoKeyHere, undoKeyOfMost)], does: texts.keys.undo };
 
   const reasons = reasonsToAsk(invoice);
   const question = useApproveQuestion(invoice);
@@ -141,7 +146,7 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
         onCancel={question.close}
       />
       <ShortcutHelp
-        shortcuts={canDecide ? [...decidingKeys, ...steppingKeys] : steppingKeys}
+        shortcuts={canDecide ? [...decidingKeys, ...steppingKeys, undoKey] : steppingKeys}
         isOn={isOn}
         onChange={turn}
       />

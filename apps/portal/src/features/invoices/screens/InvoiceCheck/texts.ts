@@ -141,11 +141,13 @@ export const texts = {
   anotherRemark: 'Nieuwe opmerking',
   retry: 'Opnieuw proberen',
   decided: {
-    approved: 'Factuur akkoord',
-    rejected: 'Factuur niet akkoord',
-    withdrawn: 'Beslissing ingetrokken',
+    approved: 'akkoord',
+    rejected: 'niet akkoord',
+    withdrawn: 'beslissing ingetrokken',
   },
-  decidedHalf: (count: string) => `Uw akkoord is bewaard: ${count}`,
+  decidedHalf: (count: string) => `uw akkoord is bewaard, ${count}`,
+  /** The invoice, and the decision about it. */
+  decidedOf: (invoice: string, decision: string) => `${invoice}: ${decision}`,
   undo: 'Ongedaan maken',
   notSaved: 'Uw beslissing is niet opgeslagen',
   processed: 'Deze factuur is verwerkt. De beslissing kan niet meer worden gewijzigd.',
@@ -171,7 +173,7 @@ export const texts = {
     reopened: 'Daarom moet u de factuur opnieuw controleren.',
   },
   events,
-  keys: { approve: 'akkoord', reject: 'niet akkoord', step: 'vorige en volgende' },
+  keys: { approve: 'akkoord', reject: 'niet akkoord', step: 'vorige en volgende', undo: 'ongedaan maken' },
 } as const satisfies {
   decided: Record<Exclude<CheckStatus, 'to_check'> | 'withdrawn', string>;
   [name: string]: unknown;

@@ -1,5 +1,6 @@
 import type { ApiError } from '@mijn/api';
 import { errorText } from '@mijn/api/texts';
+import { formatAmount } from '@mijn/domain/formats';
 import type { DecideBody, Invoice } from '@mijn/domain/invoices';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -34,6 +35,12 @@ const conflictOf = (error: ApiError | undefined): Exclude<DecisionConflict['why'
     ? error.code
     : undefined;
 
+/** Returns what a checker knows an invoice by: who sent it, and the amount. */
+const nameOf = ({ supplier, name, total_cents, currency }: Invoice): string =>
+  total_cents === null
+    ? (supplier ?? name)
+    : `${supplier ?? name} ${formatAmount(total_cents / 100, currency)}`;
+
 /**
  * Decides about an invoice, and then shows the next invoice to check. After a conflict nothing is saved, and
  * the invoice is fetched again, so that the user sees the other decision and can decide again.
@@ -41,6 +48,7 @@ const conflictOf = (error: ApiError | undefined): Exclude<DecisionConflict['why'
 export function useDecide(invoice: Invoice) {
   const { id: invoiceId, version, check_status, signals } = invoice;
   const params = { association_id: useAssociation().id, invoice_id: invoiceId };
+  const about = { about: invoiceId };
   const [send, { isLoading }] = useDecideInvoiceMutation();
   const [conflict, setConflict] = useState<DecisionConflict>();
   const dispatch = useAppDispatch();
@@ -61,7 +69,7 @@ export function useDecide(invoice: Invoice) {
     const body = { decision: 'withdrawn' as const, version: decided.version };
     // The mutation is dispatched without the hook of this invoice, because another invoice is shown by then.
     const error = errorOf(await dispatch(decideInvoice.initiate({ params, body })));
-    if (error) dispatch(toastShown('danger', errorText(error)));
+    if (error) dispatch(toastShown('danger', errorText(error), 'invoice', about));
     else void navigate(invoicePath(invoiceId));
   };
 
@@ -82,11 +90,15 @@ export function useDecide(invoice: Invoice) {
     setConflict(undefined);
     const { invoice: decided, next } = outcome.data;
     const half = decision.decision === 'approved' ? countText(decided) : undefined;
-    const text = half === undefined ? texts.decided[decision.decision] : texts.decidedHalf(half);
+    const text = texts.decidedOf(
+      nameOf(decided),
+      half === undefined ? texts.decided[decision.decision] : texts.decidedHalf(half),
+    );
     if (check_status === 'to_check' && decision.decision !== 'withdrawn') {
-      dispatch(snackbarShown(text, texts.undo, () => void undo(decided)));
+      const act = () => void undo(decided);
+      dispatch(snackbarShown({ text, kind: 'invoice', ...about, label: texts.undo, act }));
       void navigate(next ? invoicePath(next.id) : toCheckAddress);
-    } else dispatch(toastShown('success', text));
+    } else dispatch(toastShown('success', text, 'invoice', about));
     return { isSaved: true };
   };
 

@@ -49,7 +49,7 @@ function AddMessage() {
           await create({ params: { association_id }, body, idempotencyKey: keyOf(body) }),
         );
         if (error) return error;
-        dispatch(toastShown('success', texts.add.saved));
+        dispatch(toastShown('success', texts.add.saved(body.subject.trim()), 'message'));
         void navigate(bulletinPath);
         return undefined;
       }}

@@ -2,15 +2,15 @@ export const texts = {
   add: {
     title: 'Bericht plaatsen',
     submit: 'Plaatsen',
-    saved: 'Uw bericht staat op het prikbord.',
+    saved: (subject: string) => `“${subject}” staat op het prikbord.`,
     another: 'Nieuw bericht',
   },
   edit: {
     title: 'Bericht wijzigen',
     submit: 'Opslaan',
-    saved: 'Het bericht is gewijzigd.',
+    saved: (subject: string) => `“${subject}” is gewijzigd.`,
     undo: 'Ongedaan maken',
-    undone: 'Het bericht is weer zoals het was.',
+    undone: (subject: string) => `“${subject}” is weer zoals het was.`,
     failed: 'Het bericht is niet geladen',
     missing: 'Dit bericht is er niet',
     forbidden: 'Dit bericht kunt u niet wijzigen',

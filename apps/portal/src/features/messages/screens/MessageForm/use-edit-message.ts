@@ -30,6 +30,7 @@ const hasAllFiles = (later: Message, earlier: Message): boolean =>
 /** Saves the edit of a message. After a conflict, saving again replaces what the other user saved. */
 export function useEditMessage(opened: Message, draft: DraftHandle) {
   const params = { association_id: useAssociation().id, message_id: opened.id };
+  const about = { about: opened.id };
   const dispatch = useAppDispatch();
   const conflict = useConflict(opened, {
     draft,
@@ -43,12 +44,18 @@ export function useEditMessage(opened: Message, draft: DraftHandle) {
     const body = bodyOf(valuesOf(before), saved.version);
     // The mutation is dispatched without the hook of the screen, because the screen is gone by then.
     const error = errorOf(await dispatch(updateMessage.initiate({ params, body })));
-    dispatch(error ? toastShown('danger', errorText(error)) : toastShown('success', texts.edit.undone));
+    dispatch(
+      error
+        ? toastShown('danger', errorText(error), 'message', about)
+        : toastShown('success', texts.edit.undone(before.subject), 'message', about),
+    );
   };
   const showSaved = (saved: Message, before: Message) => {
-    if (hasAllFiles(saved, before))
-      dispatch(snackbarShown(texts.edit.saved, texts.edit.undo, () => void undo(saved, before)));
-    else dispatch(toastShown('success', texts.edit.saved));
+    const text = texts.edit.saved(saved.subject);
+    if (hasAllFiles(saved, before)) {
+      const act = () => void undo(saved, before);
+      dispatch(snackbarShown({ text, kind: 'message', ...about, label: texts.edit.undo, act }));
+    } else dispatch(toastShown('success', text, 'message', about));
   };
 
   const save = async (values: MessageValues): Promise<SaveOutcome> => {

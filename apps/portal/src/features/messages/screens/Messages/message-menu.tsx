@@ -21,12 +21,22 @@ export function MessageMenu({ message: { id, subject } }: { message: Message }) 
     // The mutation is dispatched without a hook, because the menu is gone by then.
     const { restoreMessage } = messagesEndpoints.endpoints;
     const error = errorOf(await dispatch(restoreMessage.initiate({ params })));
-    dispatch(error ? toastShown('danger', errorText(error)) : toastShown('success', texts.restored(subject)));
+    if (error) dispatch(toastShown('danger', errorText(error), 'message-deletion', { about: id }));
+    else dispatch(toastShown('success', texts.restored(subject), 'message-deletion', { about: id }));
   };
   const remove = async () => {
     const error = errorOf(await deleteMessage({ params }));
-    if (error) dispatch(toastShown('danger', errorText(error)));
-    else dispatch(snackbarShown(texts.deleted(subject), texts.undo, () => void restore()));
+    if (error) dispatch(toastShown('danger', errorText(error), 'message-deletion', { about: id }));
+    else
+      dispatch(
+        snackbarShown({
+          text: texts.deleted(subject),
+          kind: 'message-deletion',
+          about: id,
+          label: texts.undo,
+          act: () => void restore(),
+        }),
+      );
   };
   return (
     <Menu

@@ -37,9 +37,9 @@ export function MessageResults({
   onChange,
 }: MessageParts & MessagesProps) {
   const answer = useMessageList(kind, settings);
-  useDeletions(kind, settings);
   const query = useWithinPages(answer, (page, options) => onChange({ page }, options));
   useFollowMails(answer.currentData?.data, () => answer.refetch());
+  useDeletions(kind, settings, query.currentData);
   const linksOf = useAttachmentLinks(kind);
   const printing = usePrinting(query.currentData, useFetchMessages(kind, settings));
   const { q, year } = settings;

@@ -91,6 +91,7 @@ describe('the bulletin board', () => {
     const publishedAt = '2026-11-24T08:00:00Z';
     await showPortal('/bulletin-board', [
       mockCall(bulletinContract.listMessages, ({ query }) => messagesPage(messages, query)),
+      mockCall(bulletinContract.getMessage, () => new Refusal('not_found')),
       ...calls(),
     ]);
     expect(await articles()).toHaveLength(3);

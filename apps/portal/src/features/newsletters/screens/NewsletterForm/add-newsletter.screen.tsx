@@ -35,7 +35,7 @@ function AddNewsletter() {
           await create({ params: { association_id }, body, idempotencyKey: keyOf(body) }),
         );
         if (error) return error;
-        dispatch(toastShown('success', texts.saved[body.publication]));
+        dispatch(toastShown('success', texts.saved[body.publication](body.subject.trim()), 'newsletter'));
         void navigate(newslettersPath);
         return undefined;
       }}

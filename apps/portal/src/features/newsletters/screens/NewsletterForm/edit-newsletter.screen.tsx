@@ -68,7 +68,8 @@ function EditNewsletter({ newsletter }: { newsletter: Newsletter }) {
           const error = errorOf(await update({ params, body }));
           if (error) return outcomeOf(error);
           const isVisible = replaced.status === 'published' && body.publication === 'now';
-          dispatch(toastShown('success', texts.saved[isVisible ? 'visible' : body.publication]));
+          const text = texts.saved[isVisible ? 'visible' : body.publication](body.subject.trim());
+          dispatch(toastShown('success', text, 'newsletter', { about: newsletter.id }));
           void navigate(newslettersPath);
           return undefined;
         }}

@@ -6,7 +6,6 @@ import { PagedList } from '@mijn/ui/paged-list';
 import { ShortLabel } from '@mijn/ui/short-label';
 import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
-import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useFollowMails } from '../../../../shared/mails/use-follow-mails.ts';
 import { NewItems } from '../../../../shared/sections/new-items.tsx';
@@ -21,8 +20,9 @@ import { YearFilter } from '../../../../shared/tables/list-filter.tsx';
 import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
 import { usePrinting } from '../../../../shared/tables/use-printing.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
-import { filesOf, type LinkedNewsletter, useNewsletterLinks } from '../../components/newsletter-links.ts';
+import { type LinkedNewsletter, useNewsletterLinks } from '../../components/newsletter-links.ts';
 import { NewsletterShelf } from '../../components/newsletter-shelf.tsx';
+import { OpenedNewsletter } from '../../components/opened-newsletter.tsx';
 import { OwnerPreview } from '../../components/owner-preview.tsx';
 import {
   isFiltered,
@@ -35,6 +35,7 @@ import {
   useListNewsletterYearsQuery,
 } from '../../newsletters.endpoints.ts';
 import { addNewsletterPath } from '../../newsletters.routes.ts';
+import { useNewsletterDeletions } from '../../use-deletions.ts';
 import { texts } from './texts.ts';
 
 /** Shows the filter on the year. */
@@ -83,6 +84,7 @@ function Newsletters({ settings, onChange, search }: ListPartProps) {
     onChange({ page }, options),
   );
   useFollowMails(query.currentData?.data, () => query.refetch());
+  useNewsletterDeletions(settings, query.currentData);
   const [fetchNewsletters] = useLazyListNewslettersQuery();
   const printing = usePrinting(query.currentData, (paging) =>
     fetchNewsletters({ ...input, query: { ...input.query, ...paging } }).unwrap(),
@@ -93,9 +95,6 @@ function Newsletters({ settings, onChange, search }: ListPartProps) {
       <QueryState query={steady(query)} failure={texts.failed} skeleton={<NewsletterRackSkeleton />}>
         {({ data, meta }) => {
           const newsletters = data.map(linked);
-          // A hit of the search names the newsletter, and its PDF is what opens.
-          const named = newsletters.find(({ id }) => id === opened.openId);
-          const openFile = named ? { ...opened, openId: named.pdf.id } : opened;
           return (
             <>
               {data.length === 0 ? (
@@ -112,15 +111,13 @@ function Newsletters({ settings, onChange, search }: ListPartProps) {
                     <NewsletterShelf
                       newsletters={shown}
                       hasLead={isFront(settings)}
-                      openFile={openFile}
+                      openFile={opened}
                       onPreview={isReadOnly ? undefined : setPreviewed}
                     />
                   )}
                 </PagedList>
               )}
-              {!previewed && (
-                <OpenedFile files={filesOf(newsletters)} linksOf={({ links }) => links} openFile={openFile} />
-              )}
+              {!previewed && <OpenedNewsletter newsletters={newsletters} openFile={opened} />}
             </>
           );
         }}

@@ -1,0 +1,20 @@
+import type { FormValues } from './draft.ts';
+
+/** The fields that tell which draft it is, in the order in which they are looked at. */
+const TELLING = ['subject', 'name', 'remark', 'text', 'summary'] as const;
+
+/** The longest title of a draft, in characters. */
+const LENGTH_MAX = 40;
+
+/** Returns the first words of a draft, by which its writer recognises it, or undefined if it has no words. */
+export function draftTitle(values: FormValues): string | undefined {
+  const words = TELLING.map((name) => values[name])
+    .map((value) => (typeof value === 'string' ? value.trim().replaceAll(/\s+/gu, ' ') : ''))
+    .find((text) => text !== '');
+  if (words === undefined || words.length <= LENGTH_MAX) return words;
+  const characters = Array.from(new Intl.Segmenter('nl').segment(words), ({ segment }) => segment);
+  if (characters.length <= LENGTH_MAX) return words;
+  const start = characters.slice(0, LENGTH_MAX).join('');
+  const end = start.lastIndexOf(' ');
+  return `${end > 0 ? start.slice(0, end) : start}…`;
+}
