@@ -68,7 +68,7 @@ function sixAlbums({ random, moment, rows }: Place): Album[] {
 
 const oneDeleted = ({ moment, rows }: Place): DeletedRow<Album>[] =>
   rows(1, (number) => ({
-    row: anAlbum(number + 500, 4, { name: 'Dubbele foto’s', author_name: 'Bram Bestuur' }),
+    row: anAlbum(number + 500, 4, { name: "Dubbele foto's", author_name: 'Bram Bestuur' }),
     deleted_at: moment(-3, '20:40'),
     deleted_by: 'Bram Bestuur',
   }));
