@@ -10,7 +10,7 @@ import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 const changedLists = [listTag('Album'), 'Overview'] as const;
 
 /** The endpoints of the photo albums of one association. An upload goes through the queue of uploads instead. */
-const albumsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Album'] }).injectEndpoints({
+export const albumsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Album'] }).injectEndpoints({
   endpoints: (build) => ({
     listAlbums: build.query(call(albumsOperations.listAlbums, { providesTags: [listTag('Album')] })),
     getAlbum: build.query({

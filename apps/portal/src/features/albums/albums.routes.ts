@@ -3,6 +3,7 @@ import { memberRoute } from '../../shared/routing/portal-route.ts';
 
 export const albumsPath = '/photo-albums';
 export const addAlbumPath = `${albumsPath}/add`;
+const deletedAlbumsPath = `${albumsPath}/deleted`;
 export const albumPath = (albumId: string): string => `${albumsPath}/view/${albumId}`;
 export const editAlbumPath = (albumId: string): string => `${albumsPath}/edit/${albumId}`;
 
@@ -39,5 +40,11 @@ export const albumsRoutes = [
     title: 'Album',
     load,
     screen: lazyScreen('album', () => import('./screens/Album/album.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: deletedAlbumsPath,
+    title: 'Onlangs verwijderde albums',
+    load: () => import('./deleted-albums.endpoints.ts'),
+    screen: lazyScreen('deleted-albums', () => import('./screens/DeletedAlbums/deleted-albums.screen.tsx')),
   }),
 ];

@@ -62,6 +62,7 @@ export const {
   useCreateMessageMutation,
   useUpdateMessageMutation,
   useDeleteMessageMutation,
+  useRestoreMessageMutation,
   useListNewsItemsQuery,
   useListNewsYearsQuery,
   useGetNewsItemQuery,

@@ -3,6 +3,7 @@ import { memberRoute } from '../../shared/routing/portal-route.ts';
 
 export const bulletinPath = '/bulletin-board';
 export const addMessagePath = `${bulletinPath}/add`;
+export const deletedMessagesPath = `${bulletinPath}/deleted`;
 export const newsPath = (provider: string): string => `/${provider}/news`;
 export const editMessagePath = (messageId: string): string => `${bulletinPath}/edit/${messageId}`;
 
@@ -38,6 +39,15 @@ export const bulletinRoutes = [
     title: 'Bericht wijzigen',
     load,
     screen: lazyScreen('edit-message', () => import('./screens/MessageForm/edit-message.screen.tsx')),
+  }),
+  memberRoute({
+    pattern: deletedMessagesPath,
+    title: 'Onlangs verwijderde berichten',
+    load: () => import('./deleted-messages.endpoints.ts'),
+    screen: lazyScreen(
+      'deleted-messages',
+      () => import('./screens/DeletedMessages/deleted-messages.screen.tsx'),
+    ),
   }),
 ];
 

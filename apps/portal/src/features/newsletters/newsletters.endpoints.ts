@@ -44,6 +44,7 @@ export const {
   useCreateNewsletterMutation,
   useUpdateNewsletterMutation,
   useDeleteNewsletterMutation,
+  useRestoreNewsletterMutation,
 } = newslettersEndpoints;
 
 const spec = {

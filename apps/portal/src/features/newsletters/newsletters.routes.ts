@@ -3,6 +3,7 @@ import { memberRoute } from '../../shared/routing/portal-route.ts';
 
 export const newslettersPath = '/news-letter';
 export const addNewsletterPath = `${newslettersPath}/add`;
+const deletedNewslettersPath = `${newslettersPath}/deleted`;
 export const editNewsletterPath = (id: string): string => `${newslettersPath}/edit/${id}`;
 
 const load = () => import('./newsletters.endpoints.ts');
@@ -33,6 +34,16 @@ export const newslettersRoutes = [
     screen: lazyScreen(
       'newsletter-form',
       () => import('./screens/NewsletterForm/edit-newsletter.screen.tsx'),
+    ),
+  }),
+  memberRoute({
+    pattern: deletedNewslettersPath,
+    title: 'Onlangs verwijderde nieuwsbrieven',
+    onlyFor: 'board',
+    load: () => import('./deleted-newsletters.endpoints.ts'),
+    screen: lazyScreen(
+      'deleted-newsletters',
+      () => import('./screens/DeletedNewsletters/deleted-newsletters.screen.tsx'),
     ),
   }),
 ];

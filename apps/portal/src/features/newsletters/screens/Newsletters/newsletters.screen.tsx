@@ -6,6 +6,7 @@ import { PagedList } from '@mijn/ui/paged-list';
 import { ShortLabel } from '@mijn/ui/short-label';
 import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
+import { DeletedLink } from '../../../../shared/deleted/deleted-link.tsx';
 import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useFollowMails } from '../../../../shared/mails/use-follow-mails.ts';
@@ -34,7 +35,7 @@ import {
   useListNewslettersQuery,
   useListNewsletterYearsQuery,
 } from '../../newsletters.endpoints.ts';
-import { addNewsletterPath } from '../../newsletters.routes.ts';
+import { addNewsletterPath, newslettersPath } from '../../newsletters.routes.ts';
 import { texts } from './texts.ts';
 
 /** Shows the filter on the year. */
@@ -73,7 +74,8 @@ function NewslettersFilterBar(list: ListPartProps) {
 }
 
 function Newsletters({ settings, onChange, search }: ListPartProps) {
-  const { id: association_id } = useAssociation();
+  const association = useAssociation();
+  const { id: association_id } = association;
   const { isReadOnly } = useSession();
   const opened = useOpenFile(search);
   const linked = useNewsletterLinks();
@@ -118,6 +120,7 @@ function Newsletters({ settings, onChange, search }: ListPartProps) {
                   )}
                 </PagedList>
               )}
+              {canWriteNewsletters(association) && <DeletedLink listPath={newslettersPath} />}
               {!previewed && (
                 <OpenedFile files={filesOf(newsletters)} linksOf={({ links }) => links} openFile={openFile} />
               )}

@@ -1,0 +1,40 @@
+import { isBoardMember } from '@mijn/domain/roles';
+import { DateText } from '@mijn/ui/date-text';
+import { deletedAddress, deletedInput } from '../../../../shared/deleted/deleted-address.ts';
+import { DeletedPage } from '../../../../shared/deleted/deleted-page.tsx';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
+import { useListDeletedMessagesQuery } from '../../deleted-messages.endpoints.ts';
+import { useRestoreMessageMutation } from '../../messages.endpoints.ts';
+import { bulletinPath } from '../../messages.routes.ts';
+import { texts } from './texts.ts';
+
+/** Shows the messages that were deleted from the bulletin board, and puts them back. */
+export function DeletedMessagesScreen() {
+  const association = useAssociation();
+  const { settings, onChange } = useListSettings('deleted-messages', deletedAddress);
+  const query = useListDeletedMessagesQuery(deletedInput(association.id, settings));
+  const [restore] = useRestoreMessageMutation();
+  const own = isBoardMember(association) ? texts.board : texts.owner;
+  return (
+    <DeletedPage
+      texts={{ ...texts, ...own }}
+      drawing="documents"
+      listPath={bulletinPath}
+      section="bulletin_board"
+      query={query}
+      onChange={onChange}
+      shownOf={({ subject, author_name, published_at, attachment_count }) => ({
+        name: subject,
+        facts: (
+          <>
+            <span>{texts.writtenBy(author_name)}</span>
+            <DateText date={published_at} />
+            {attachment_count > 0 && <span>{texts.attachments(attachment_count)}</span>}
+          </>
+        ),
+      })}
+      restore={async ({ id }) => restore({ params: { association_id: association.id, message_id: id } })}
+    />
+  );
+}
