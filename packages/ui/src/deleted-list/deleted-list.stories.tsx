@@ -5,13 +5,7 @@ import { Misuse } from '../../.storybook/misuse.tsx';
 import { Button } from '../button/button.tsx';
 import { DateText } from '../date-text/date-text.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import {
-  DeletedItem,
-  type DeletedItemProps,
-  DeletedLink,
-  DeletedList,
-  DeletedListSkeleton,
-} from './deleted-list.tsx';
+import { DeletedItem, type DeletedItemProps, DeletedList, DeletedListSkeleton } from './deleted-list.tsx';
 
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"%3E%3Cpath fill="%23a9d8ea" d="M0 0h4v3H0z"/%3E%3Cpath fill="%236aa757" d="M0 2h4v1H0z"/%3E%3C/svg%3E';
@@ -128,13 +122,6 @@ export const OvervolOpTelefoon: Story = {
   args: { children: many },
   async play() {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-
-export const Link: Story = {
-  render: () => <DeletedLink href="#verwijderd">Onlangs verwijderd</DeletedLink>,
-  async play({ canvas }) {
-    await expect(canvas.getByRole('link', { name: 'Onlangs verwijderd' })).toBeVisible();
   },
 };
 

@@ -1,7 +1,4 @@
-import { mdiDeleteClockOutline } from '@mdi/js';
 import { type ReactNode, useState } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import { Link } from '../link/link.tsx';
 import { settledState } from '../picture/settled-state.ts';
 import rowStyles from '../rows/rows.module.css';
 import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
@@ -109,17 +106,5 @@ export function DeletedListSkeleton({ rows = 3, hasPictures = false }: DeletedLi
         ))}
       </div>
     </SkeletonGroup>
-  );
-}
-
-/** Shows the quiet link below a list that leads to what was deleted from it. */
-export function DeletedLink({ href, children }: { href: string; children: string }) {
-  return (
-    <p className={styles['link']}>
-      <Icon path={mdiDeleteClockOutline} />
-      <Link href={href} isStandalone>
-        {children}
-      </Link>
-    </p>
   );
 }

@@ -1,9 +1,9 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
+import { deletedRoute } from '../../shared/deleted/deleted-route.ts';
 import { memberRoute } from '../../shared/routing/portal-route.ts';
 
 export const newslettersPath = '/news-letter';
 export const addNewsletterPath = `${newslettersPath}/add`;
-const deletedNewslettersPath = `${newslettersPath}/deleted`;
 export const editNewsletterPath = (id: string): string => `${newslettersPath}/edit/${id}`;
 
 const load = () => import('./newsletters.endpoints.ts');
@@ -27,7 +27,7 @@ export const newslettersRoutes = [
     screen: lazyScreen('newsletter-form', () => import('./screens/NewsletterForm/add-newsletter.screen.tsx')),
   }),
   memberRoute({
-    pattern: `${newslettersPath}/edit/:newsLetterId`,
+    pattern: editNewsletterPath(':newsLetterId'),
     title: 'Nieuwsbrief wijzigen',
     onlyFor: 'board',
     load,
@@ -36,14 +36,12 @@ export const newslettersRoutes = [
       () => import('./screens/NewsletterForm/edit-newsletter.screen.tsx'),
     ),
   }),
-  memberRoute({
-    pattern: deletedNewslettersPath,
-    title: 'Onlangs verwijderde nieuwsbrieven',
-    onlyFor: 'board',
-    load: () => import('./deleted-newsletters.endpoints.ts'),
-    screen: lazyScreen(
-      'deleted-newsletters',
+  {
+    ...deletedRoute(
+      newslettersPath,
+      load,
       () => import('./screens/DeletedNewsletters/deleted-newsletters.screen.tsx'),
     ),
-  }),
+    onlyFor: 'board' as const,
+  },
 ];

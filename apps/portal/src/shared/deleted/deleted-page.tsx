@@ -4,6 +4,7 @@ import { DeletedItem, DeletedList, DeletedListSkeleton, type DeletedPicture } fr
 import { type DrawingName, EmptyState } from '@mijn/ui/empty-state';
 import { Link } from '@mijn/ui/link';
 import { PagedList } from '@mijn/ui/paged-list';
+import { ShortLabel } from '@mijn/ui/short-label';
 import { Stack } from '@mijn/ui/stack';
 import type { ReactNode } from 'react';
 import { useSectionChanges } from '../sections/section-changes.ts';
@@ -14,6 +15,7 @@ import { type Query, QueryState, steady } from '../shell/query-state.tsx';
 import { pagesOf, type PageMeta, useWithinPages } from '../tables/list-pages.ts';
 import type { DeletedProps } from './deleted-address.ts';
 import { DeletionText } from './deletion-text.tsx';
+import { texts as shared } from './texts.ts';
 import { RestoreButton, type RestoreQuestion } from './restore-button.tsx';
 import { useRestore } from './use-restore.ts';
 
@@ -97,7 +99,7 @@ export function DeletedPage<Item extends Deletion & { id: string }>({
   return (
     <Page
       title={texts.title}
-      sub={texts.sub}
+      sub={<ShortLabel short={shared.subShort}>{texts.sub}</ShortLabel>}
       back={
         <Link href={back} isBack>
           {texts.back}

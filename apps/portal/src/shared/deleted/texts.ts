@@ -1,5 +1,6 @@
 export const texts = {
-  link: 'Onlangs verwijderd',
+  /** The line below the heading on a phone. */
+  subShort: 'U kunt ze 30 dagen lang terugzetten.',
   restore: 'Terugzetten',
   deletedOn: 'Verwijderd op',
   byYou: 'door u',

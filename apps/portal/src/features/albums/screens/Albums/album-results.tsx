@@ -2,8 +2,8 @@ import type { AlbumInList } from '@mijn/domain/albums';
 import { formatDate } from '@mijn/domain/formats';
 import { AlbumCard, AlbumList, AlbumListSkeleton } from '@mijn/ui/album-list';
 import { EmptyState } from '@mijn/ui/empty-state';
+import { LinkButton } from '@mijn/ui/link-button';
 import { PagedList, type Printing } from '@mijn/ui/paged-list';
-import { DeletedLink } from '../../../../shared/deleted/deleted-link.tsx';
 import { NewItems } from '../../../../shared/sections/new-items.tsx';
 import { QueryState, type Query } from '../../../../shared/shell/query-state.tsx';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
@@ -70,7 +70,9 @@ export function AlbumResults({ query, isFiltered, onChange, printing }: AlbumRes
                 )}
               </PagedList>
             )}
-            <DeletedLink listPath={albumsPath} />
+            <LinkButton variant="text" size="small" href={`${albumsPath}/deleted`}>
+              {texts.recentlyDeleted}
+            </LinkButton>
           </>
         )}
       </QueryState>

@@ -3,9 +3,8 @@ import { deletedAddress, deletedInput } from '../../../../shared/deleted/deleted
 import { DeletedPage } from '../../../../shared/deleted/deleted-page.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
-import { useRestoreAlbumMutation } from '../../albums.endpoints.ts';
+import { useListDeletedAlbumsQuery, useRestoreAlbumMutation } from '../../albums.endpoints.ts';
 import { albumsPath } from '../../albums.routes.ts';
-import { useListDeletedAlbumsQuery } from '../../deleted-albums.endpoints.ts';
 import { photoTexts } from '../../photo-texts.ts';
 import { usePictures } from '../../use-pictures.ts';
 import { texts } from './texts.ts';

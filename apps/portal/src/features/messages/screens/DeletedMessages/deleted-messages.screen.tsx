@@ -4,8 +4,7 @@ import { deletedAddress, deletedInput } from '../../../../shared/deleted/deleted
 import { DeletedPage } from '../../../../shared/deleted/deleted-page.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
-import { useListDeletedMessagesQuery } from '../../deleted-messages.endpoints.ts';
-import { useRestoreMessageMutation } from '../../messages.endpoints.ts';
+import { useListDeletedMessagesQuery, useRestoreMessageMutation } from '../../messages.endpoints.ts';
 import { bulletinPath } from '../../messages.routes.ts';
 import { texts } from './texts.ts';
 

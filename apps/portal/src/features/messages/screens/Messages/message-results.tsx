@@ -1,6 +1,6 @@
+import { LinkButton } from '@mijn/ui/link-button';
 import { MessageFeed, MessageFeedSkeleton } from '@mijn/ui/message-feed';
 import { PagedList } from '@mijn/ui/paged-list';
-import { DeletedLink } from '../../../../shared/deleted/deleted-link.tsx';
 import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
 import type { OpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useFollowMails } from '../../../../shared/mails/use-follow-mails.ts';
@@ -78,7 +78,11 @@ export function MessageResults({
                 )}
               </PagedList>
             )}
-            {kind === 'bulletin_board' && <DeletedLink listPath={bulletinPath} />}
+            {kind === 'bulletin_board' && (
+              <LinkButton variant="text" size="small" href={`${bulletinPath}/deleted`}>
+                {texts.recentlyDeleted}
+              </LinkButton>
+            )}
             {data.map((message) => (
               <OpenedFile
                 key={message.id}

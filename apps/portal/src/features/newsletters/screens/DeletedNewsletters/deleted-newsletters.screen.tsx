@@ -5,8 +5,7 @@ import { deletedAddress, deletedInput } from '../../../../shared/deleted/deleted
 import { DeletedPage } from '../../../../shared/deleted/deleted-page.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
-import { useListDeletedNewslettersQuery } from '../../deleted-newsletters.endpoints.ts';
-import { useRestoreNewsletterMutation } from '../../newsletters.endpoints.ts';
+import { useListDeletedNewslettersQuery, useRestoreNewsletterMutation } from '../../newsletters.endpoints.ts';
 import { newslettersPath } from '../../newsletters.routes.ts';
 import { texts } from './texts.ts';
 

@@ -6,7 +6,6 @@ import { PagedList } from '@mijn/ui/paged-list';
 import { ShortLabel } from '@mijn/ui/short-label';
 import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
-import { DeletedLink } from '../../../../shared/deleted/deleted-link.tsx';
 import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useFollowMails } from '../../../../shared/mails/use-follow-mails.ts';
@@ -120,7 +119,11 @@ function Newsletters({ settings, onChange, search }: ListPartProps) {
                   )}
                 </PagedList>
               )}
-              {canWriteNewsletters(association) && <DeletedLink listPath={newslettersPath} />}
+              {canWriteNewsletters(association) && (
+                <LinkButton variant="text" size="small" href={`${newslettersPath}/deleted`}>
+                  {texts.recentlyDeleted}
+                </LinkButton>
+              )}
               {!previewed && (
                 <OpenedFile files={filesOf(newsletters)} linksOf={({ links }) => links} openFile={openFile} />
               )}
