@@ -39,7 +39,9 @@ export async function readDeleted<Own extends QueryResultRow, Table extends stri
         from (${pageOf(rows, order)}) as listed order by ${order}`;
   });
   return {
-    data: data.map((row) => ({ ...row, restorable_until: restorableUntil(row.deleted_at, keptMs) })),
+    data: data.map((row) =>
+      Object.assign({}, row, { restorable_until: restorableUntil(row.deleted_at, keptMs) }),
+    ),
     meta,
   };
 }

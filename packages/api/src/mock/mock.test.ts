@@ -320,38 +320,6 @@ describe('a mocked provider', () => {
     );
   });
 
-  it('lists what was deleted for those who may restore it, until it is restored', async () => {
-    mock({ signedInAs: 'owner' });
-    const board = client('board');
-    const listed = async (who: typeof api) =>
-      (await who.bulletin.listDeletedMessages({ params: kade })).data.map(({ subject, ...one }) => [
-        subject,
-        one.is_deleted_by_caller,
-        one.deleted_by_name,
-      ]);
-    expect(await listed(board)).toEqual([['Fiets te koop', false, 'Anna Eigenaar']]);
-    const before = await listed(api);
-    const body = { subject: 'Toch niet', text: 'Te snel geplaatst.', attachments: [] };
-    const { id } = await api.bulletin.createMessage({ params: kade, body });
-    const params = { ...kade, message_id: id };
-    await api.bulletin.deleteMessage({ params });
-    expect(await listed(api)).toEqual([['Toch niet', true, null], ...before]);
-    await board.bulletin.restoreMessage({ params });
-    expect(await listed(api)).toEqual(before);
-    // An author does not restore what the board deleted.
-    await board.bulletin.deleteMessage({ params });
-    expect(await listed(api)).toEqual(before);
-    expect(await codeOf(api.bulletin.restoreMessage({ params }))).toBe('not_found');
-    expect(await listed(board)).toHaveLength(2);
-    expect(await codeOf(api.newsletters.listDeletedNewsletters({ params: kade }))).toBe('forbidden');
-    expect((await board.newsletters.listDeletedNewsletters({ params: kade })).data).toHaveLength(1);
-    const [album] = (await board.albums.listDeletedAlbums({ params: kade })).data;
-    expect(album).toMatchObject({ photo_count: 4, is_deleted_by_caller: true });
-    expect(
-      (await board.albums.restoreAlbum({ params: { ...kade, album_id: album?.id ?? '' } })).photos,
-    ).toHaveLength(4);
-  });
-
   it('adds a document to the archive, and an album with a photo', async () => {
     mock({ signedInAs: 'board' });
     const {

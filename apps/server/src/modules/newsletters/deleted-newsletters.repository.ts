@@ -32,5 +32,8 @@ export async function listDeletedNewsletters(
     caller,
     keptMs: DELETED_MESSAGE_MS,
   });
-  return { data: data.map((row) => ({ ...row, status: statusOf(row.published_at, now) })), meta };
+  return {
+    data: data.map((row) => Object.assign({}, row, { status: statusOf(row.published_at, now) })),
+    meta,
+  };
 }

@@ -122,7 +122,8 @@ function respond({ albums, staged, deleted }: AlbumsData): Responders<typeof alb
         .deleted((one) => mayRestore(one, member))
         .map((one) => {
           const { id, name, photo_count, cover, author_name, created_at } = one.row;
-          return { id, name, photo_count, cover, author_name, created_at, ...deletionOf(one, member) };
+          const own = { id, name, photo_count, cover, author_name, created_at };
+          return Object.assign(own, deletionOf(one, member));
         });
       return pageOf(shown, query);
     },

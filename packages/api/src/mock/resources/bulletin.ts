@@ -117,7 +117,8 @@ function respond({ messages, deleted }: MessagesData): Responders<typeof bulleti
         .map((one) => {
           const { id, subject, author_name, published_at, attachments } = one.row;
           const attachment_count = attachments.length;
-          return { id, subject, author_name, published_at, attachment_count, ...deletionOf(one, member) };
+          const own = { id, subject, author_name, published_at, attachment_count };
+          return Object.assign(own, deletionOf(one, member));
         });
       return pageOf(shown, query);
     },

@@ -81,8 +81,8 @@ interface NewslettersData {
   deleted: readonly DeletedRow<Newsletter>[];
 }
 
-function respond({ newsletters, deleted }: NewslettersData): Responders<typeof newslettersContract> {
-  const rows = keepRows(newsletters, deleted);
+function respond({ newsletters: initial, deleted }: NewslettersData): Responders<typeof newslettersContract> {
+  const rows = keepRows(initial, deleted);
   let count = 0;
   const isWriter = (member: Member | undefined) => canWriteNewsletters(member?.association);
   const isFor = (member: Member | undefined, { status }: Newsletter) =>
@@ -155,7 +155,7 @@ function respond({ newsletters, deleted }: NewslettersData): Responders<typeof n
         const status = statusOf(published_at, new Date(nowOf(member)));
         const attachment_count = attachments.length;
         const own = { id, subject, status, published_at, notify, author_name, attachment_count };
-        return { ...own, ...deletionOf(one, member) };
+        return Object.assign(own, deletionOf(one, member));
       });
       return pageOf(shown, query);
     },
