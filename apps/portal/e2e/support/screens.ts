@@ -32,10 +32,13 @@ const screens = [
   '/todos',
   '/bulletin-board',
   '/bulletin-board/add',
+  '/bulletin-board/deleted',
   '/waterpas/news',
   '/photo-albums',
   '/photo-albums/add',
+  '/photo-albums/deleted',
   '/news-letter/add',
+  '/news-letter/deleted',
 ];
 
 /** Returns the paths of all screens of the signed-in member, with the pages of one item of each list. */

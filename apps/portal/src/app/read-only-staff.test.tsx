@@ -13,6 +13,7 @@ import { painting, someAlbums } from '../testing/albums-data.ts';
 import { someDocuments } from '../testing/archive-data.ts';
 import { sessionCalls } from '../testing/calls/session-calls.ts';
 import { setUpPortal, showPortal } from '../testing/dom/show-portal.tsx';
+import { deletedAlbums, deletedMessages, deletedNewsletters } from '../testing/deleted-data.ts';
 import { someInvoices } from '../testing/invoices-data.ts';
 import { newslettersOfBoard } from '../testing/newsletters-data.ts';
 
@@ -72,6 +73,20 @@ describe('provider staff in a read-only session', () => {
     expect(screen.getByRole('link', { name: 'Lees de nieuwsbrief' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Nieuwsbrief toevoegen' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Acties voor/u })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/bulletin-board/deleted', 'Sleutels gevonden in de hal'],
+    ['/news-letter/deleted', 'Winterklaar'],
+    ['/photo-albums/deleted', 'Lichtjesavond 2025'],
+  ])('see what was deleted, but put nothing back: %s', async (path, name) => {
+    await open(path, [
+      ...bulletinCalls([], deletedMessages),
+      ...newslettersCalls([], deletedNewsletters),
+      ...albumsCalls([], [], deletedAlbums),
+    ]);
+    expect(await screen.findByText(name)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Terugzetten/u })).not.toBeInTheDocument();
   });
 
   it.each([

@@ -77,6 +77,21 @@ const newsletters = () =>
     newslettersContract.listNewsletters,
     outage.refuseOr(() => ({ data: [...someNewsletters], meta: { page: 1, per_page: 25, total: 3 } })),
   );
+const deletedMessages = () =>
+  mockCall(
+    bulletinContract.listDeletedMessages,
+    outage.refuseOr(() => ({ data: [], meta: { page: 1, per_page: 25, total: 0 } })),
+  );
+const deletedNewsletters = () =>
+  mockCall(
+    newslettersContract.listDeletedNewsletters,
+    outage.refuseOr(() => ({ data: [], meta: { page: 1, per_page: 25, total: 0 } })),
+  );
+const deletedAlbums = () =>
+  mockCall(
+    albumsContract.listDeletedAlbums,
+    outage.refuseOr(() => ({ data: [], meta: { page: 1, per_page: 25, total: 0 } })),
+  );
 const newsletter = () =>
   mockCall(
     newslettersContract.getNewsletter,
@@ -154,6 +169,27 @@ describe('a screen whose request fails', () => {
       /^Inschrijfformulier tuindag\.pdf$/u,
     ],
     [
+      '/bulletin-board/deleted',
+      deletedMessages,
+      bulletinCalls([]),
+      'De verwijderde berichten zijn niet geladen',
+      /^Niets verwijderd$/u,
+    ],
+    [
+      '/news-letter/deleted',
+      deletedNewsletters,
+      newslettersCalls([]),
+      'De verwijderde nieuwsbrieven zijn niet geladen',
+      /^Niets verwijderd$/u,
+    ],
+    [
+      '/photo-albums/deleted',
+      deletedAlbums,
+      albumsCalls([]),
+      'De verwijderde albums zijn niet geladen',
+      /^Niets verwijderd$/u,
+    ],
+    [
       '/invoices-check',
       invoices,
       invoicesCalls(allChecked),
@@ -191,6 +227,8 @@ describe('a screen of a member without associations', () => {
     '/news-letter',
     '/photo-albums',
     '/photo-albums/add',
+    '/photo-albums/deleted',
+    '/bulletin-board/deleted',
   ])('shows that the member has no association: %s', async (path) => {
     await showPortal(path, sessionCalls(aUser({ associations: [] })));
     expect(await screen.findByText('U bent nog niet aan een vereniging gekoppeld')).toBeVisible();

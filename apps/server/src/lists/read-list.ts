@@ -47,7 +47,7 @@ interface Wanted {
 }
 
 /** A row that also contains the number of all rows. */
-interface Counted {
+export interface Counted {
   total: number;
 }
 

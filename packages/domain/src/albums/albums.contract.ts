@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { deletedQuery, deletion } from '../deleted/deleted.contract.ts';
 import { downloadQuery } from '../files/files.contract.ts';
 import {
   ALBUM_NAME_LENGTH_MAX,
@@ -67,6 +68,23 @@ export const albumInList = object({
  */
 export const album = albumInList.shape({ photos: array(photo).required() });
 
+/**
+ * A deleted album that the caller may restore. The caller may fetch the `small` pictures of its photos, and no other
+ * ones.
+ */
+export const deletedAlbum = object({
+  id: id().required(),
+  name: string().required(),
+  /** The number of photos of the album that are not `failed`. */
+  photo_count: number().integer().required(),
+  /** The photo that stands for the album; null while the album has no photo that is ready. */
+  cover: photo.defined().nullable(),
+  author_name: string().required(),
+  created_at: string().datetime().required(),
+  ...deletion,
+});
+
+export type DeletedAlbum = InferType<typeof deletedAlbum>;
 export type AlbumInList = InferType<typeof albumInList>;
 export type Album = InferType<typeof album>;
 
@@ -114,6 +132,7 @@ const photoUpload = { limit: PHOTO_BYTES_MAX, types: photoTypes };
 
 export const shapes = {
   listAlbums: { query: albumsQuery, answer: listAnswer(albumInList) },
+  listDeletedAlbums: { query: deletedQuery, answer: listAnswer(deletedAlbum) },
   createAlbum: {
     body: albumForm,
     answer: album,

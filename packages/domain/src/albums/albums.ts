@@ -10,6 +10,8 @@ const photo = `${photos}/{photo_id}` as const;
 export const albumsOperations = defineOperations<typeof shapes>()({
   /** Returns one page of the albums, newest first. */
   listAlbums: { method: 'GET', path: albums },
+  /** Returns one page of the deleted albums that the caller may restore, the last deleted one first. */
+  listDeletedAlbums: { method: 'GET', path: `${albums}/deleted` },
   /** Creates an album with photos that were uploaded before. */
   createAlbum: { method: 'POST', path: albums, answersWith: 'id' },
   /** Returns an album with its photos in order. */
@@ -18,7 +20,10 @@ export const albumsOperations = defineOperations<typeof shapes>()({
   updateAlbum: { method: 'PATCH', path: album, answersWith: 'id' },
   /** Deletes an album. It can be restored for thirty days. */
   deleteAlbum: { method: 'DELETE', path: album },
-  /** Shows a deleted album again, for the undo of a deletion. */
+  /**
+   * Shows a deleted album again with its photos. The board can restore every album, and an author the own albums
+   * that nobody else deleted. An album that is not deleted stays as it is.
+   */
   restoreAlbum: { method: 'POST', path: `${album}/restore`, answersWith: 'id' },
   /** Appends uploaded photos to an album, for uploads that end after the album was saved. */
   addPhotos: { method: 'POST', path: `${album}/photos`, answersWith: 'id' },

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { attachmentIds } from '../attachments/attachments.contract.ts';
+import { deletedQuery, deletion } from '../deleted/deleted.contract.ts';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
 import { MESSAGE_TEXT_LENGTH_MAX, SEARCH_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '../limits/limits.ts';
 import { mailProgress, recipientCount } from '../notifications/notifications.contract.ts';
@@ -26,6 +27,16 @@ export const message = object({
   /** The counter of changes. An edit sends the version that it is based on. */
   version: number().integer().required(),
   attachments: array(attachedFile).required(),
+});
+
+/** A deleted message that the caller may restore. */
+export const deletedMessage = object({
+  id: id().required(),
+  subject: string().required(),
+  author_name: string().required(),
+  published_at: string().datetime().required(),
+  attachment_count: number().integer().required(),
+  ...deletion,
 });
 
 /** The query of a list of messages. Without `sort`, the newest message is first. */
@@ -60,6 +71,7 @@ export const updateMessageBody = messageForm
 export const shapes = {
   listMessages: { query: messagesQuery, answer: listAnswer(message) },
   listYears: { query: messageYearsQuery, answer: messageYears },
+  listDeletedMessages: { query: deletedQuery, answer: listAnswer(deletedMessage) },
   countRecipients: { answer: recipientCount },
   createMessage: { body: messageForm, answer: message, status: 201, isCreatedOnce: true },
   getMessage: { answer: message, errors: ['not_found'] },
@@ -77,6 +89,7 @@ export const shapes = {
 export const bulletinContract = defineContract(bulletinOperations, shapes);
 
 export type Message = InferType<typeof message>;
+export type DeletedMessage = InferType<typeof deletedMessage>;
 export type MessagesQuery = InferType<typeof messagesQuery>;
 export type MessageYearsQuery = InferType<typeof messageYearsQuery>;
 export type MessageYear = InferType<typeof messageYears>['data'][number];

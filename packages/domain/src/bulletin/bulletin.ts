@@ -11,6 +11,8 @@ export const bulletinOperations = defineOperations<typeof shapes>()({
   listMessages: { method: 'GET', path: messages },
   /** Returns the years that have messages. */
   listYears: { method: 'GET', path: `${messages}/years` },
+  /** Returns one page of the deleted messages that the caller may restore, the last deleted one first. */
+  listDeletedMessages: { method: 'GET', path: `${messages}/deleted` },
   /** Returns how many members a mail about a message of the caller goes to. */
   countRecipients: { method: 'GET', path: '/associations/{association_id}/bulletin/recipients' },
   /** Posts a message. On request the owners are mailed about it. */
@@ -21,7 +23,10 @@ export const bulletinOperations = defineOperations<typeof shapes>()({
   updateMessage: { method: 'PATCH', path: message, answersWith: 'id' },
   /** Deletes a message. It can be restored for thirty days. */
   deleteMessage: { method: 'DELETE', path: message },
-  /** Shows a deleted message again, for the undo of a deletion. */
+  /**
+   * Shows a deleted message again. The board can restore every message, and an author the own messages that nobody
+   * else deleted. A message that is not deleted stays as it is.
+   */
   restoreMessage: { method: 'POST', path: `${message}/restore`, answersWith: 'id' },
   /** Downloads an attachment of a message. */
   downloadAttachment: { method: 'GET', path: `${attachment}/file`, bytes: true },

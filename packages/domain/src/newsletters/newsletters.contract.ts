@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string, type TestContext } from 'yup';
 import { attachmentIds } from '../attachments/attachments.contract.ts';
+import { deletedQuery, deletion } from '../deleted/deleted.contract.ts';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
 import { isDay } from '../formats/formats.ts';
 import { isDutchTime } from '../formats/moment-of-dutch-time.ts';
@@ -38,6 +39,23 @@ export const newsletter = object({
   /** The newsletter itself. Its thumbnail is the cover. */
   pdf: attachedFile.required(),
   attachments: array(attachedFile).required(),
+});
+
+/** A deleted newsletter, which the board may restore. */
+export const deletedNewsletter = object({
+  id: id().required(),
+  subject: string().required(),
+  /** The state that the newsletter has when it is restored. */
+  status: string()
+    .oneOf(['draft', 'scheduled', 'published'] as const)
+    .required(),
+  /** The time at which the newsletter appears for owners; null for a draft. */
+  published_at: string().datetime().defined().nullable(),
+  /** Whether owners are mailed when the newsletter appears: at once if it is restored after its time. */
+  notify: boolean().required(),
+  author_name: string().defined(),
+  attachment_count: number().integer().required(),
+  ...deletion,
 });
 
 /** The query of the list. Newsletters that are not published come first, then the newest. */
@@ -89,6 +107,11 @@ export const shapes = {
   listNewsletters: { query: newslettersQuery, answer: listAnswer(newsletter) },
   /** The years that have published newsletters, newest first. */
   listYears: { answer: object({ data: array(number().integer().required()).required() }) },
+  listDeletedNewsletters: {
+    query: deletedQuery,
+    answer: listAnswer(deletedNewsletter),
+    errors: ['forbidden'],
+  },
   countRecipients: { query: recipientsQuery, answer: recipientCount, errors: ['forbidden', 'not_found'] },
   createNewsletter: {
     body: newsletterForm,
@@ -114,6 +137,7 @@ export const shapes = {
 export const newslettersContract = defineContract(newslettersOperations, shapes);
 
 export type Newsletter = InferType<typeof newsletter>;
+export type DeletedNewsletter = InferType<typeof deletedNewsletter>;
 export type NewslettersQuery = InferType<typeof newslettersQuery>;
 export type NewsletterForm = InferType<typeof newsletterForm>;
 export type UpdateNewsletterBody = InferType<typeof updateNewsletterBody>;

@@ -11,6 +11,8 @@ export const newslettersOperations = defineOperations<typeof shapes>()({
   listNewsletters: { method: 'GET', path: newsletters },
   /** Returns the years that have published newsletters. */
   listYears: { method: 'GET', path: `${newsletters}/years` },
+  /** Returns one page of the deleted newsletters, the last deleted one first, for the board. */
+  listDeletedNewsletters: { method: 'GET', path: `${newsletters}/deleted` },
   /** Returns how many members a mail about a newsletter goes to, for the board. */
   countRecipients: { method: 'GET', path: `${newsletters}/recipients` },
   /** Creates a newsletter as a draft, scheduled or published at once, for the board. */
@@ -21,7 +23,7 @@ export const newslettersOperations = defineOperations<typeof shapes>()({
   updateNewsletter: { method: 'PATCH', path: newsletter, answersWith: 'id' },
   /** Deletes a newsletter, for the board. It can be restored for thirty days. */
   deleteNewsletter: { method: 'DELETE', path: newsletter },
-  /** Shows a deleted newsletter again, for the undo of a deletion. */
+  /** Puts a deleted newsletter back as it was, for the board. A newsletter that is not deleted stays as it is. */
   restoreNewsletter: { method: 'POST', path: `${newsletter}/restore`, answersWith: 'id' },
   /** Downloads the PDF of a newsletter. */
   downloadNewsletter: { method: 'GET', path: `${newsletter}/file`, bytes: true },

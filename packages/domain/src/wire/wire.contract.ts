@@ -20,16 +20,23 @@ export function day() {
   return string().test('invalid_day', (text) => text === undefined || text === null || isDay(text));
 }
 
+/** Returns the query fields of a list that has one order and no search. */
+export function pageQuery() {
+  return {
+    /** The number of the page, from 1. A page after the last one is empty. */
+    page: number().integer().min(1).default(1),
+    /** The number of rows on a page. */
+    per_page: number().integer().min(1).max(LIST_PAGE_SIZE_MAX).default(LIST_PAGE_SIZE),
+  };
+}
+
 /**
  * Returns the query fields that all lists share. A resource adds its filters.
  * @param sortNames The columns that the list can be sorted by.
  */
 export function listQuery<const Sort extends readonly [string, ...string[]]>(sortNames: Sort) {
   return {
-    /** The number of the page, from 1. A page after the last one is empty. */
-    page: number().integer().min(1).default(1),
-    /** The number of rows on a page. */
-    per_page: number().integer().min(1).max(LIST_PAGE_SIZE_MAX).default(LIST_PAGE_SIZE),
+    ...pageQuery(),
     /** The column to sort by. A minus before its name sorts in descending order. */
     sort: string<Sort[number] | `-${Sort[number]}`>().oneOf(
       sortNames.flatMap((name: Sort[number]) => [name, `-${name}` as const]),

@@ -97,6 +97,12 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
   'Gegevens/Gegevenslijst': facts('DescriptionList', 'Key value, Definition list', ['list']),
   'Gegevens/Documenten': facts('DocumentRow', 'File list, Attachments', ['list', 'link']),
   'Gegevens/Lijst met codes': facts('EntryList', 'Code list', ['list', 'link']),
+  'Gegevens/Lijst van wat is verwijderd': facts(
+    'DeletedList',
+    'Trash, Recycle bin',
+    ['list', 'action', 'image'],
+    'nieuw',
+  ),
   'Gegevens/Rekentabel': facts('FiguresTable', 'Totals, Sums', ['table']),
   'Gegevens/Bestandssoort': facts('FileExtensionTag', 'File type', ['text']),
   'Gegevens/Bestandsgrootte': facts('FileSizeText', 'File size, Bytes', ['text']),

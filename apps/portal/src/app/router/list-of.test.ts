@@ -20,12 +20,16 @@ describe('the list of the resource that a path shows', () => {
     expect(listAt(pathname)).toBe(list);
   });
 
-  it.each(['/', '/todos', '/photo-albums/add', '/profile/data/edit/contact', '/waterpas/news'])(
-    'is undefined for %s, which every association has',
-    (pathname) => {
-      expect(listAt(pathname)).toBeUndefined();
-    },
-  );
+  it.each([
+    '/',
+    '/todos',
+    '/photo-albums/add',
+    '/photo-albums/deleted',
+    '/profile/data/edit/contact',
+    '/waterpas/news',
+  ])('is undefined for %s, which every association has', (pathname) => {
+    expect(listAt(pathname)).toBeUndefined();
+  });
 
   it.each(['/password/reset/token/bram%40waterpas.example', '/login/impersonate/token/signature'])(
     'is undefined for %s, which belongs to no association',

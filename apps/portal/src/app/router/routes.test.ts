@@ -47,12 +47,16 @@ describe('the routes of the portal', () => {
     '/photo-albums/add',
     '/photo-albums/edit/1',
     '/photo-albums/view/1',
+    // Not in the specification: docs/decisions/0228-recently-deleted.md.
+    '/photo-albums/deleted',
     '/bulletin-board',
     '/bulletin-board/add',
     '/bulletin-board/edit/1',
+    '/bulletin-board/deleted',
     '/news-letter',
     '/news-letter/add',
     '/news-letter/edit/1',
+    '/news-letter/deleted',
     '/waterpas/news',
   ])('require login for %s', (pathname) => {
     expect(routeAt(pathname)?.requiresAuth).toBe(true);
@@ -64,6 +68,7 @@ describe('the routes of the portal', () => {
       '/profile/board/document-settings',
       '/news-letter/add',
       '/news-letter/edit/:newsLetterId',
+      '/news-letter/deleted',
     ]);
   });
 

@@ -99,6 +99,7 @@ export const loadFor =
       const context = {
         association_id,
         association,
+        pathname,
         params: matchPath(route?.pattern ?? '', pathname)?.params ?? {},
         settingsOf: <Settings>(list: string, format: AddressFormat<Settings>) => {
           const kept = getState().tables[`${list}/${association_id}`];

@@ -1,6 +1,7 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { type Album, albumsOperations } from '@mijn/domain/albums';
 import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
+import { deletedAddress, deletedInput, isDeletedPath } from '../../shared/deleted/deleted-address.ts';
 import type { AppThunk } from '../../shared/api/hooks.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf, sortsBy } from '../../shared/tables/address-format.ts';
@@ -13,6 +14,9 @@ const changedLists = [listTag('Album'), 'Overview'] as const;
 export const albumsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Album'] }).injectEndpoints({
   endpoints: (build) => ({
     listAlbums: build.query(call(albumsOperations.listAlbums, { providesTags: [listTag('Album')] })),
+    listDeletedAlbums: build.query(
+      call(albumsOperations.listDeletedAlbums, { providesTags: [listTag('Album')] }),
+    ),
     getAlbum: build.query({
       ...call(albumsOperations.getAlbum),
       providesTags: (_, __, { params }) => [{ type: 'Album', id: params.album_id }],
@@ -62,6 +66,7 @@ export const { getAlbum } = albumsEndpoints.endpoints;
 export const {
   useListAlbumsQuery,
   useLazyListAlbumsQuery,
+  useListDeletedAlbumsQuery,
   useGetAlbumQuery,
   useUpdateAlbumMutation,
   useDeleteAlbumMutation,
@@ -99,7 +104,18 @@ export const albumInput = (association_id: string, albumId: string) => ({
   params: { association_id, album_id: albumId },
 });
 
-export const load: Load = ({ association_id, params: { albumId }, settingsOf }) =>
-  albumId === undefined
+/** Starts the request of the screen with what was deleted. */
+const loadDeleted: Load = ({ association_id, settingsOf }) =>
+  util.prefetch(
+    'listDeletedAlbums',
+    deletedInput(association_id, settingsOf('deleted-albums', deletedAddress)),
+    IF_OLD,
+  );
+
+export const load: Load = (context) => {
+  const { association_id, params, settingsOf } = context;
+  if (isDeletedPath(context.pathname)) return loadDeleted(context);
+  return params['albumId'] === undefined
     ? util.prefetch('listAlbums', albumsInput(association_id, settingsOf('albums', albumsAddress)), IF_OLD)
-    : util.prefetch('getAlbum', albumInput(association_id, albumId), IF_OLD);
+    : util.prefetch('getAlbum', albumInput(association_id, params['albumId']), IF_OLD);
+};

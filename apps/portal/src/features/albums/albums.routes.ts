@@ -1,5 +1,6 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
-import { memberRoute } from '../../shared/routing/portal-route.ts';
+import { deletedRoute } from '../../shared/deleted/deleted-route.ts';
+import { loadNothing, memberRoute } from '../../shared/routing/portal-route.ts';
 
 export const albumsPath = '/photo-albums';
 export const addAlbumPath = `${albumsPath}/add`;
@@ -7,9 +8,6 @@ export const albumPath = (albumId: string): string => `${albumsPath}/view/${albu
 export const editAlbumPath = (albumId: string): string => `${albumsPath}/edit/${albumId}`;
 
 const load = () => import('./albums.endpoints.ts');
-
-/** A new album is about the association, but has nothing to load. Its draft asks for its photos itself. */
-const loadNothing = async () => ({ load: () => () => undefined });
 
 export const albumsRoutes = [
   memberRoute({
@@ -25,6 +23,7 @@ export const albumsRoutes = [
   memberRoute({
     pattern: addAlbumPath,
     title: 'Album toevoegen',
+    // The draft asks for its photos itself.
     load: loadNothing,
     screen: lazyScreen('add-album', () => import('./screens/AddAlbum/add-album.screen.tsx')),
   }),
@@ -40,4 +39,5 @@ export const albumsRoutes = [
     load,
     screen: lazyScreen('album', () => import('./screens/Album/album.screen.tsx')),
   }),
+  deletedRoute(albumsPath, load, () => import('./screens/DeletedAlbums/deleted-albums.screen.tsx')),
 ];

@@ -5,6 +5,8 @@ import { memberRoute } from '../../shared/routing/portal-route.ts';
 export const invoicesPath = '/invoices-check';
 export const invoicePath = (invoiceId: string): string => `${invoicesPath}/${invoiceId}`;
 
+const load = () => import('./invoices.load.ts');
+
 export const invoicesRoutes = [
   memberRoute({
     pattern: invoicesPath,
@@ -19,14 +21,14 @@ export const invoicesRoutes = [
     search: 'invoices',
     searchTitle: 'Facturen',
     onlyFor: 'invoices',
-    load: () => import('./invoices.load.ts'),
+    load,
     screen: lazyScreen('invoices', () => import('./screens/InvoiceList/invoice-list.screen.tsx')),
   }),
   memberRoute({
     pattern: invoicePath(':invoiceId'),
     title: 'Factuur',
     onlyFor: 'invoices',
-    load: () => import('./invoices.load.ts'),
+    load,
     screen: lazyScreen('invoice', () => import('./screens/InvoiceCheck/invoice-check.screen.tsx')),
   }),
 ];

@@ -4,6 +4,8 @@ import { memberRoute } from '../../shared/routing/portal-route.ts';
 export const meetingsPath = '/meetings';
 export const meetingPath = (meetingId: string): string => `${meetingsPath}/${meetingId}`;
 
+const load = () => import('./meetings.endpoints.ts');
+
 export const meetingsRoutes = [
   memberRoute({
     pattern: meetingsPath,
@@ -13,13 +15,13 @@ export const meetingsRoutes = [
     // The search does not link to this list with its words, because an association has few meetings and they
     // are grouped by year.
     isSearchable: false,
-    load: () => import('./meetings.endpoints.ts'),
+    load,
     screen: lazyScreen('meetings', () => import('./screens/Meetings/meetings.screen.tsx')),
   }),
   memberRoute({
     pattern: meetingPath(':meetingId'),
     title: 'Vergadering',
-    load: () => import('./meetings.endpoints.ts'),
+    load,
     screen: lazyScreen('meeting', () => import('./screens/Meeting/meeting.screen.tsx')),
   }),
 ];

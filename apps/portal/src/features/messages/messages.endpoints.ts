@@ -2,6 +2,7 @@ import { call, createCall, keepAnswer, listTag } from '@mijn/api/rtk-query';
 import { bulletinOperations } from '@mijn/domain/bulletin';
 import { newsOperations } from '@mijn/domain/news';
 import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
+import { deletedAddress, deletedInput, isDeletedPath } from '../../shared/deleted/deleted-address.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
@@ -18,6 +19,9 @@ export const messagesEndpoints = apiRoot
       ),
       listMessageYears: build.query(
         call(bulletinOperations.listYears, { providesTags: [listTag('Message')] }),
+      ),
+      listDeletedMessages: build.query(
+        call(bulletinOperations.listDeletedMessages, { providesTags: [listTag('Message')] }),
       ),
       getMessage: build.query({
         ...call(bulletinOperations.getMessage),
@@ -57,11 +61,13 @@ export const {
   useLazyListNewsItemsQuery,
   useListMessagesQuery,
   useListMessageYearsQuery,
+  useListDeletedMessagesQuery,
   useGetMessageQuery,
   useCountMessageRecipientsQuery,
   useCreateMessageMutation,
   useUpdateMessageMutation,
   useDeleteMessageMutation,
+  useRestoreMessageMutation,
   useListNewsItemsQuery,
   useListNewsYearsQuery,
   useGetNewsItemQuery,
@@ -124,8 +130,17 @@ const loadBulletin: Load =
 const loadOne: Load = ({ association_id, params: { bulletinBoardId = '' } }) =>
   util.prefetch('getMessage', { params: { association_id, message_id: bulletinBoardId } }, IF_OLD);
 
+/** Starts the request of the screen with what was deleted. */
+const loadDeleted: Load = ({ association_id, settingsOf }) =>
+  util.prefetch(
+    'listDeletedMessages',
+    deletedInput(association_id, settingsOf('deleted-messages', deletedAddress)),
+    IF_OLD,
+  );
+
 export const load: Load = (context) => {
   const { bulletinBoardId, provider } = context.params;
+  if (isDeletedPath(context.pathname)) return loadDeleted(context);
   if (bulletinBoardId) return loadOne(context);
   return provider === undefined ? loadBulletin(context) : loadNews(context);
 };

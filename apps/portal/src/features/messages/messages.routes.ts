@@ -1,5 +1,6 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
-import { memberRoute } from '../../shared/routing/portal-route.ts';
+import { deletedRoute } from '../../shared/deleted/deleted-route.ts';
+import { loadNothing, memberRoute } from '../../shared/routing/portal-route.ts';
 
 export const bulletinPath = '/bulletin-board';
 export const addMessagePath = `${bulletinPath}/add`;
@@ -29,8 +30,7 @@ export const bulletinRoutes = [
   memberRoute({
     pattern: addMessagePath,
     title: 'Bericht plaatsen',
-    // The form needs no data.
-    load: async () => ({ load: () => () => undefined }),
+    load: loadNothing,
     screen: lazyScreen('add-message', () => import('./screens/MessageForm/add-message.screen.tsx')),
   }),
   memberRoute({
@@ -39,6 +39,7 @@ export const bulletinRoutes = [
     load,
     screen: lazyScreen('edit-message', () => import('./screens/MessageForm/edit-message.screen.tsx')),
   }),
+  deletedRoute(bulletinPath, load, () => import('./screens/DeletedMessages/deleted-messages.screen.tsx')),
 ];
 
 /** The route of the news of the provider. */

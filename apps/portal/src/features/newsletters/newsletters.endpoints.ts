@@ -1,6 +1,7 @@
 import { call, createCall, keepAnswer, listTag } from '@mijn/api/rtk-query';
 import { newslettersOperations } from '@mijn/domain/newsletters';
 import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
+import { deletedAddress, deletedInput, isDeletedPath } from '../../shared/deleted/deleted-address.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
@@ -17,6 +18,9 @@ export const newslettersEndpoints = apiRoot
       ),
       listNewsletterYears: build.query(
         call(newslettersOperations.listYears, { providesTags: [listTag('Newsletter')] }),
+      ),
+      listDeletedNewsletters: build.query(
+        call(newslettersOperations.listDeletedNewsletters, { providesTags: [listTag('Newsletter')] }),
       ),
       getNewsletter: build.query(call(newslettersOperations.getNewsletter)),
       countNewsletterRecipients: build.query(call(newslettersOperations.countRecipients)),
@@ -39,11 +43,13 @@ export const {
   useListNewslettersQuery,
   useLazyListNewslettersQuery,
   useListNewsletterYearsQuery,
+  useListDeletedNewslettersQuery,
   useGetNewsletterQuery,
   useCountNewsletterRecipientsQuery,
   useCreateNewsletterMutation,
   useUpdateNewsletterMutation,
   useDeleteNewsletterMutation,
+  useRestoreNewsletterMutation,
 } = newslettersEndpoints;
 
 const spec = {
@@ -74,9 +80,18 @@ export const newslettersInput = (association_id: string, settings: NewslettersSe
 
 const { util } = newslettersEndpoints;
 
-export const load: Load =
-  ({ association_id, params, settingsOf }) =>
-  (dispatch) => {
+/** Starts the request of the screen with what was deleted. */
+const loadDeleted: Load = ({ association_id, settingsOf }) =>
+  util.prefetch(
+    'listDeletedNewsletters',
+    deletedInput(association_id, settingsOf('deleted-newsletters', deletedAddress)),
+    IF_OLD,
+  );
+
+export const load: Load = (context) => {
+  const { association_id, params, settingsOf } = context;
+  if (isDeletedPath(context.pathname)) return loadDeleted(context);
+  return (dispatch) => {
     const { newsLetterId: newsletter_id } = params;
     if (newsletter_id) {
       dispatch(util.prefetch('getNewsletter', { params: { association_id, newsletter_id } }, IF_OLD));
@@ -86,3 +101,4 @@ export const load: Load =
     dispatch(util.prefetch('listNewsletters', newslettersInput(association_id, settings), IF_OLD));
     dispatch(util.prefetch('listNewsletterYears', { params: { association_id } }, IF_OLD));
   };
+};

@@ -1,4 +1,5 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
+import { deletedRoute } from '../../shared/deleted/deleted-route.ts';
 import { memberRoute } from '../../shared/routing/portal-route.ts';
 
 export const newslettersPath = '/news-letter';
@@ -26,7 +27,7 @@ export const newslettersRoutes = [
     screen: lazyScreen('newsletter-form', () => import('./screens/NewsletterForm/add-newsletter.screen.tsx')),
   }),
   memberRoute({
-    pattern: `${newslettersPath}/edit/:newsLetterId`,
+    pattern: editNewsletterPath(':newsLetterId'),
     title: 'Nieuwsbrief wijzigen',
     onlyFor: 'board',
     load,
@@ -35,4 +36,12 @@ export const newslettersRoutes = [
       () => import('./screens/NewsletterForm/edit-newsletter.screen.tsx'),
     ),
   }),
+  {
+    ...deletedRoute(
+      newslettersPath,
+      load,
+      () => import('./screens/DeletedNewsletters/deleted-newsletters.screen.tsx'),
+    ),
+    onlyFor: 'board' as const,
+  },
 ];

@@ -4,19 +4,21 @@ import { memberRoute } from '../../shared/routing/portal-route.ts';
 export const todosPath = '/todos';
 export const todoPath = (todoId: string): string => `${todosPath}/${todoId}`;
 
+const load = () => import('./todos.endpoints.ts');
+
 export const todosRoutes = [
   memberRoute({
     pattern: todosPath,
     title: 'Actiepunten',
     menu: true,
     search: 'todos',
-    load: () => import('./todos.endpoints.ts'),
+    load,
     screen: lazyScreen('todos', () => import('./screens/Todos/todos.screen.tsx')),
   }),
   memberRoute({
     pattern: todoPath(':todoId'),
     title: 'Actiepunt',
-    load: () => import('./todos.endpoints.ts'),
+    load,
     screen: lazyScreen('todo', () => import('./screens/Todo/todo.screen.tsx')),
   }),
 ];

@@ -13,6 +13,8 @@ interface LoadContext {
   association_id: string;
   /** The active association. Undefined until the user check has ended. */
   association: Association | undefined;
+  /** The path of the page, for a module that starts the requests of more than one. */
+  pathname: string;
   /** The path parameters of the route, such as `{ meetingId }`. */
   params: Params;
   /**
@@ -29,6 +31,9 @@ export type Load = (context: LoadContext) => AppThunk;
 export interface LoadModule {
   load: Load;
 }
+
+/** Starts nothing, for a screen that is about the active association and has no data to load. */
+export const loadNothing = async (): Promise<LoadModule> => ({ load: () => () => undefined });
 
 /** A route of the portal (docs/product.md#routes). */
 export interface PortalRoute {

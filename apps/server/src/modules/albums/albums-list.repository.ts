@@ -32,7 +32,7 @@ const photoAsJson = fixed(
  * Returns the subquery for the cover of an album: the photo that the author chose, or else the first photo,
  * of those that are ready.
  */
-function coverOf(album: string): SQL {
+export function coverOf(album: string): SQL {
   const row = sql.raw(album);
   const ready = sql`photos.association_id = ${row}.association_id and photos.album_id = ${row}.id
     and photos.state = 'ready'`;

@@ -1,5 +1,6 @@
+import { DELETED_ALBUM_MS } from '@mijn/domain/limits';
 import { isBoardMember } from '@mijn/domain/roles';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { accessFilter, AppError, type AccessFilter, type Member } from '../../wire/index.ts';
 
 export type AlbumsFilter = AccessFilter<'albums'>;
@@ -18,19 +19,29 @@ export function albumsFor({ membership }: Pick<Reader, 'membership'>): AlbumsFil
 }
 
 /**
- * Returns the access filter for the albums that a member may restore: those that the member may see, and the
- * deleted albums that the member could edit. An author can't restore what somebody else deleted.
+ * Returns the condition that a member may restore a deleted album, for as long as it is kept: the board all, an author
+ * the own ones, except those that somebody else deleted.
  */
-export function restorableFor({ user_id, membership }: Reader): AlbumsFilter {
-  const { association_id } = membership;
-  if (isBoardMember(membership))
-    return accessFilter('albums', sql`albums.association_id = ${association_id}`);
-  return accessFilter(
-    'albums',
-    sql`albums.association_id = ${association_id}
-      and (albums.deleted_at is null or (albums.author_id = ${user_id} and albums.deleted_by = ${user_id}))`,
-  );
+function mayRestore({ user_id, membership }: Reader, now: Date): SQL {
+  const oldest = new Date(now.getTime() - DELETED_ALBUM_MS).toISOString();
+  return sql`(albums.deleted_at > ${oldest}::timestamptz and (${isBoardMember(membership)}::boolean
+    or (albums.author_id = ${user_id}::uuid and albums.deleted_by = ${user_id}::uuid)))`;
 }
+
+/** Returns the access filter for the deleted albums that a member may restore. */
+export const deletedFor = (reader: Reader, now: Date): AlbumsFilter =>
+  accessFilter(
+    'albums',
+    sql`albums.association_id = ${reader.membership.association_id} and ${mayRestore(reader, now)}`,
+  );
+
+/** Returns the access filter for the albums that a member may see, and the deleted ones that the member may restore. */
+export const visibleOrRestorableFor = (reader: Reader, now: Date): AlbumsFilter =>
+  accessFilter(
+    'albums',
+    sql`albums.association_id = ${reader.membership.association_id}
+      and (albums.deleted_at is null or ${mayRestore(reader, now)})`,
+  );
 
 /** Returns the access filter for the albums that a member has made, with those that are deleted. */
 export function madeBy({ user_id, membership }: Reader): AlbumsFilter {
@@ -41,19 +52,16 @@ export function madeBy({ user_id, membership }: Reader): AlbumsFilter {
 }
 
 /**
- * Returns the access filter for the photos that a member may see: those of albums that exist, and the own
- * staged photos.
+ * Returns the access filter for the photos that a member may see: those of albums, and the own staged photos.
+ * @param inAlbums the albums of which the member may see the photos; by default those that are not deleted.
  */
-export function photosFor({ user_id, membership }: Reader): PhotosFilter {
-  const { association_id } = membership;
+export function photosFor(reader: Reader, inAlbums: AlbumsFilter = albumsFor(reader)): PhotosFilter {
+  const { association_id } = reader.membership;
   return accessFilter(
     'photos',
     sql`photos.association_id = ${association_id} and case when photos.album_id is null
-      then photos.user_id = ${user_id}
-      else exists (
-        select from albums
-        where albums.association_id = ${association_id} and albums.id = photos.album_id and albums.deleted_at is null
-      ) end`,
+      then photos.user_id = ${reader.user_id}
+      else exists (select from albums where albums.id = photos.album_id and ${inAlbums.where}) end`,
   );
 }
 

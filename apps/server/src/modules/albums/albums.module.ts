@@ -3,10 +3,17 @@ import { isPictureSize, jpegName, pictureKey, sendPhoto, sendPicture, sendZip } 
 import { DIGEST_ITEMS_MAX } from '../../notifications/sources.ts';
 import { AppError, type Member, orNotFound } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
-import { albumsFor, photosFor } from './albums.access.ts';
+import {
+  albumsFor,
+  type AlbumsFilter,
+  deletedFor,
+  photosFor,
+  visibleOrRestorableFor,
+} from './albums.access.ts';
 import { pictures, receivedPhotos } from './albums-files.repository.ts';
 import { albumsImporter, photosImporter } from './albums.import.ts';
 import { countNewAlbums, listAddedAlbums, listAlbums } from './albums-list.repository.ts';
+import { listDeletedAlbums } from './deleted-albums.repository.ts';
 import { findStoredPhoto, listPhotos, listStoredPhotos } from './albums.repository.ts';
 import { albumsSearch } from './albums.search.ts';
 import { addPhotos, createAlbum, getAlbum, setDeleted, updateAlbum } from './albums.service.ts';
@@ -19,10 +26,12 @@ export const albumsModule = defineModule({
   contract: albumsContract,
   handlers: (services) => {
     const { database, files, now } = services;
-    const getStored = async (caller: Member, id: string) =>
-      orNotFound(await findStoredPhoto(database.queries, photosFor(caller), id));
+    const getStored = async (caller: Member, id: string, inAlbums?: AlbumsFilter) =>
+      orNotFound(await findStoredPhoto(database.queries, photosFor(caller, inAlbums), id));
     return {
       listAlbums: async ({ caller, query }) => listAlbums(database, caller, query, now()),
+      listDeletedAlbums: async ({ caller, query }) =>
+        listDeletedAlbums(database, deletedFor(caller, now()), caller, query),
       createAlbum: async ({ caller, body, request }) => createAlbum(services, caller, body, request),
       getAlbum: async ({ caller, params }) => getAlbum(services, caller, params.album_id),
       updateAlbum: async ({ caller, params, body }) => updateAlbum(services, caller, params.album_id, body),
@@ -57,7 +66,9 @@ export const albumsModule = defineModule({
         sendPhoto(files, await getStored(caller, params.photo_id), query.disposition, exchange),
       getPicture: async ({ caller, params: { photo_id, size }, ...exchange }) => {
         if (!isPictureSize(size)) throw new AppError('not_found');
-        return sendPicture(files, await getStored(caller, photo_id), size, exchange);
+        // The small size shows which album can be restored.
+        const inAlbums = size === 'small' ? visibleOrRestorableFor(caller, now()) : undefined;
+        return sendPicture(files, await getStored(caller, photo_id, inAlbums), size, exchange);
       },
     };
   },

@@ -12,8 +12,8 @@ import {
   type AlbumsFilter,
   madeBy,
   requireEditor,
-  restorableFor,
   stagedFor,
+  visibleOrRestorableFor,
 } from './albums.access.ts';
 import { type AlbumRow, findAlbum } from './albums-list.repository.ts';
 import * as repository from './albums.repository.ts';
@@ -205,7 +205,7 @@ export async function setDeleted(
   isDeleted: boolean,
 ): Promise<void> {
   const changed_at = now();
-  const filter = isDeleted ? albumsFor(member) : restorableFor(member);
+  const filter = isDeleted ? albumsFor(member) : visibleOrRestorableFor(member, changed_at);
   await inTransaction(database.queries, async (transaction) => {
     const before = orNotFound(await repository.lockAlbum(transaction, filter, id));
     requireEditor(member, before);

@@ -268,11 +268,11 @@ describe('a change of an album', () => {
 });
 
 describe('a deleted album', () => {
-  it('is gone with its photos for everybody, and comes back with them', async () => {
+  it('is gone with its photos for everybody but its cover in the list of deleted albums, and comes back', async () => {
     const { owner, board, albums, photos, createAlbum: create, getAlbum } = fixture;
     const album = await create(owner, 'Weg', 2);
     const path = `${albums}/${album.id}`;
-    const picture = `${photos}/${album.photos[0]?.id}/pictures/small`;
+    const picture = `${photos}/${album.photos[0]?.id}/pictures/medium`;
     expect((await owner.delete(path)).status).toBe(204);
     for (const client of [owner, board]) {
       for (const gone of [path, `${path}/zip`, picture]) expect((await client.get(gone)).status).toBe(404);

@@ -4,10 +4,11 @@ import { type Member, orNotFound } from '../../wire/index.ts';
 import { countRecipients } from '../../notifications/notifications.repository.ts';
 import { storyOf } from '../../messages/story.ts';
 import { defineModule } from '../define-module.ts';
-import { messagesFor } from './bulletin.access.ts';
+import { deletedFor, messagesFor } from './bulletin.access.ts';
 import { bulletinAttachmentsImporter, bulletinMessagesImporter } from './bulletin.import.ts';
 import { countMessages, findAttachment, listMessages, listYears } from './bulletin.repository.ts';
 import { deleteOldMessages } from './bulletin.jobs.ts';
+import { listDeletedMessages } from './deleted-messages.repository.ts';
 import { describeMessage } from './bulletin-notifications.repository.ts';
 import { bulletinSearch } from './bulletin.search.ts';
 import {
@@ -32,6 +33,8 @@ export const bulletinModule = defineModule({
       listYears: async ({ caller, query }) => ({
         data: await listYears(database, messagesFor(caller.membership), caller, query.q),
       }),
+      listDeletedMessages: async ({ caller, query }) =>
+        listDeletedMessages(database, deletedFor(caller, now()), caller, query),
       countRecipients: async ({ caller: { membership, user_id } }) => ({
         recipients: await countRecipients(
           database,

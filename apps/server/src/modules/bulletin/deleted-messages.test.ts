@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bulletinOperations } from '@mijn/domain/bulletin';
+import { authOperations } from '@mijn/domain/auth';
 import { countsOperations } from '@mijn/domain/counts';
 import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
+import { inTransaction } from '../../database/index.ts';
+import { type TestClient, untilACallWaits } from '../../testing/index.ts';
 import { removeMessages } from './bulletin.repository.ts';
 import { bulletinMessages } from './bulletin.tables.ts';
 import { createBulletinFixture, type BulletinFixture } from './testing/bulletin-fixture.ts';
@@ -70,5 +73,91 @@ describe('a deleted message', () => {
       new Date(server.clock.now().getTime() - DELETED_MESSAGE_MS),
     );
     expect(await rows()).toEqual([]);
+  });
+});
+
+const listDeleted = async (client: TestClient) =>
+  (await client.get(`${fixture.path}/deleted`)).as(bulletinOperations.listDeletedMessages).data;
+
+describe('the list of deleted messages', () => {
+  it('has for an author what the author deleted, and for the board everything with who deleted it', async () => {
+    const author = await fixture.signIn(fixture.association);
+    const other = await fixture.signIn(fixture.association);
+    const board = await fixture.signIn(fixture.association, { is_board: true });
+    const nameOf = async (client: TestClient) =>
+      (await client.get('/auth/user')).as(authOperations.user).name;
+    const file = await fixture.upload(author, 'Plan.pdf', 'Plan');
+    const own = await fixture.publish(author, { subject: 'Zelf weggehaald', attachments: [file.id] });
+    await author.delete(`${fixture.path}/${own.id}`);
+    const byBoard = await fixture.publish(author, { subject: 'Door het bestuur weggehaald' });
+    await board.delete(`${fixture.path}/${byBoard.id}`);
+    expect(await listDeleted(other)).toEqual([]);
+    const [shown, ...others] = await listDeleted(author);
+    expect(others).toEqual([]);
+    expect(shown).toEqual({
+      id: own.id,
+      subject: 'Zelf weggehaald',
+      author_name: await nameOf(author),
+      published_at: own.published_at,
+      attachment_count: 1,
+      deleted_at: expect.any(String),
+      is_deleted_by_caller: true,
+      deleted_by_name: null,
+      restorable_until: expect.any(String),
+    });
+    expect((await listDeleted(board)).slice(0, 2)).toMatchObject([
+      { subject: 'Door het bestuur weggehaald', is_deleted_by_caller: true, deleted_by_name: null },
+      { subject: 'Zelf weggehaald', is_deleted_by_caller: false, deleted_by_name: await nameOf(author) },
+    ]);
+    await board.post(`${fixture.path}/${own.id}/restore`);
+    expect(await listDeleted(author)).toEqual([]);
+    expect((await author.post(`${fixture.path}/${own.id}/restore`)).status).toBe(200);
+  });
+
+  it('is of one association, and has no message that can no longer be restored', async () => {
+    const owner = await fixture.signIn(fixture.association);
+    const { id } = await fixture.publish(owner, { subject: 'Verlopen' });
+    await owner.delete(`${fixture.path}/${id}`);
+    const stranger = await fixture.signIn(fixture.elsewhere, { is_board: true });
+    expect((await stranger.get(`${fixture.path}/deleted`)).status).toBe(404);
+    fixture.server.clock.pass(DELETED_MESSAGE_MS);
+    const board = await fixture.signIn(fixture.association, { is_board: true });
+    expect(subjectsOf(await listDeleted(board))).not.toContain('Verlopen');
+  });
+});
+
+describe('the clean-up beside a member who restores a message', () => {
+  /** The clean-up on a server whose clock is ahead, so that both want the message. */
+  const cleanUp = async () => {
+    const { database, clock } = fixture.server;
+    await removeMessages(database.queries, new Date(clock.now().getTime() + DAY_MS));
+  };
+
+  it.each(['restore', 'clean-up'] as const)('is decided by who is first: the %s', async (first) => {
+    const { queries } = fixture.server.database;
+    const owner = await fixture.signIn(fixture.association);
+    const file = await fixture.upload(owner, 'Plan.pdf', 'Plan');
+    const { id } = await fixture.publish(owner, { subject: 'Gelijktijdig', attachments: [file.id] });
+    const address = `${fixture.path}/${id}`;
+    await owner.delete(address);
+    const restore = async () => owner.post(`${address}/restore`);
+    const running = await inTransaction(queries, async (transaction) => {
+      await transaction.select().from(bulletinMessages).where(eq(bulletinMessages.id, id)).for('update');
+      const calls: Promise<unknown>[] = [];
+      const start = { restore, 'clean-up': cleanUp };
+      const order =
+        first === 'restore' ? (['restore', 'clean-up'] as const) : (['clean-up', 'restore'] as const);
+      for (const [index, name] of order.entries()) {
+        calls.push(start[name]());
+        await untilACallWaits(queries, index + 1);
+      }
+      // The promises are in an object, because an async function would wait for them.
+      return { all: Promise.all(calls) };
+    });
+    await running.all;
+    const left = await owner.get(address);
+    expect(left.status).toBe(first === 'restore' ? 200 : 404);
+    if (first === 'restore') expect(left.as(bulletinOperations.getMessage).attachments).toHaveLength(1);
+    expect((await restore()).status).toBe(first === 'restore' ? 200 : 404);
   });
 });

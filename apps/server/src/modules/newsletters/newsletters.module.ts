@@ -3,7 +3,8 @@ import { getStoredAttachment } from '../../attachments/index.ts';
 import { sendStoredFile, sendThumbnail } from '../../files/index.ts';
 import { type Member, orNotFound } from '../../wire/index.ts';
 import { defineModule } from '../define-module.ts';
-import { newslettersFor, publishedFor } from './newsletters.access.ts';
+import { listDeletedNewsletters } from './deleted-newsletters.repository.ts';
+import { deletedFor, newslettersFor, publishedFor, requireWriter } from './newsletters.access.ts';
 import { newsletterAttachmentsImporter, newslettersImporter } from './newsletters.import.ts';
 import { describeNewsletter } from './newsletters.mail.ts';
 import { countNewsletters, findStored, listNewsletters, listYears } from './newsletters.repository.ts';
@@ -45,6 +46,11 @@ export const newslettersModule = defineModule({
       listNewsletters: async ({ caller, query }) =>
         listNewsletters(database, filterFor(caller), query, { caller, now: now() }),
       listYears: async ({ caller }) => ({ data: await listYears(database, filterFor(caller)) }),
+      listDeletedNewsletters: async ({ caller, query }) => {
+        requireWriter(caller.membership);
+        const reading = { caller, now: now() };
+        return listDeletedNewsletters(database, deletedFor(caller.membership, reading.now), reading, query);
+      },
       countRecipients: async ({ caller, query }) => ({
         recipients: await countOwnersToMail(services, caller, query.newsletter_id),
       }),

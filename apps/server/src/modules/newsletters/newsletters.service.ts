@@ -1,5 +1,6 @@
 import { momentOfDutchTime } from '@mijn/domain/formats';
 import type { NewsletterForm, UpdateNewsletterBody } from '@mijn/domain/newsletters';
+import { canWriteNewsletters } from '@mijn/domain/roles';
 import type { FastifyRequest } from 'fastify';
 import { saveAttachments, takeStaged } from '../../attachments/index.ts';
 import { inTransaction, type Queries } from '../../database/index.ts';
@@ -195,7 +196,7 @@ export async function deleteNewsletter(services: Needs, member: Member, id: stri
   requireWriter(member.membership);
   await inTransaction(services.database.queries, async (transaction) => {
     const before = await savedRow(transaction, member, id, now);
-    await repository.updateNewsletter(transaction, before, { deleted_at: now });
+    await repository.updateNewsletter(transaction, before, { deleted_at: now, deleted_by: member.user_id });
     await recordChange(transaction, member, 'newsletter_deleted', id, now);
     await follow(transaction, before, { ...before, deleted_at: now }, now);
   });
@@ -209,11 +210,11 @@ export async function restoreNewsletter(
 ): Promise<repository.NewsletterRow> {
   const now = services.now();
   await inTransaction(services.database.queries, async (transaction) => {
-    if (!member.membership.is_board) return;
+    if (!canWriteNewsletters(member.membership)) return;
     const filter = deletedFor(member.membership, now);
     const before = await repository.lockNewsletter(transaction, filter, id);
     if (!before) return;
-    await repository.updateNewsletter(transaction, before, { deleted_at: null });
+    await repository.updateNewsletter(transaction, before, { deleted_at: null, deleted_by: null });
     await recordChange(transaction, member, 'newsletter_restored', id, now);
     await follow(transaction, before, { ...before, deleted_at: null }, now);
   });

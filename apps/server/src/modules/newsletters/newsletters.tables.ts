@@ -21,6 +21,8 @@ export const newsletters = pgTable('newsletters', {
   published_at: moment(),
   changed_at: moment(),
   deleted_at: moment(),
+  /** The user who deleted the newsletter, or null for one that was deleted before this was stored. */
+  deleted_by: uuid(),
   /** Whether owners must still be mailed when the newsletter appears. */
   notify_requested: boolean().notNull().default(false),
   /** The time at which the mail to the owners was requested. They are mailed once. */

@@ -1,6 +1,8 @@
 import { LIST_PAGE_SIZE } from '@mijn/domain/limits';
 import { foldText } from '@mijn/domain/search';
 import { dutchTime } from '@mijn/domain/formats';
+import { deletedNow, type DeletedRow } from './deleted-rows.ts';
+import type { Member } from './member.ts';
 import { Refusal } from './refusal.ts';
 
 interface Row {
@@ -12,10 +14,15 @@ interface Row {
  * Keeps rows that calls change, for the duration of a story, a test or a mocked provider. A deleted row can be
  * restored to its place.
  */
-export function keepRows<T extends Row>(initial: readonly T[]) {
+export function keepRows<T extends Row>(
+  initial: readonly T[],
+  initiallyDeleted: readonly DeletedRow<T>[] = [],
+) {
   let rows = [...initial];
   let added = 0;
-  const deleted = new Map<string, { row: T; place: number }>();
+  const deleted = new Map<string, DeletedRow<T> & { place: number }>(
+    initiallyDeleted.map((one) => [one.row.id, { ...one, place: 0 }]),
+  );
   const find = (id: string): T | Refusal => rows.find((row) => row.id === id) ?? new Refusal('not_found');
   return {
     all: (): readonly T[] => rows,
@@ -37,16 +44,22 @@ export function keepRows<T extends Row>(initial: readonly T[]) {
       rows = rows.map((one) => (one.id === id ? changed : one));
       return changed;
     },
-    remove: (id: string): Refusal | undefined => {
+    /** Deletes a row. @param member who deletes it, for rows that can be restored. */
+    remove: (id: string, member?: Member): Refusal | undefined => {
       const row = find(id);
       if (row instanceof Refusal) return row;
-      deleted.set(id, { row, place: rows.indexOf(row) });
+      deleted.set(id, { ...deletedNow(row, member), place: rows.indexOf(row) });
       rows = rows.filter((one) => one !== row);
       return undefined;
     },
-    restore: (id: string): T | Refusal => {
+    /** Returns the deleted rows that can be restored, the last deleted one first. */
+    deleted: (mayRestore: (one: DeletedRow<T>) => boolean = () => true): DeletedRow<T>[] =>
+      [...deleted.values()]
+        .filter(mayRestore)
+        .toSorted((one, other) => other.deleted_at.localeCompare(one.deleted_at)),
+    restore: (id: string, mayRestore: (one: DeletedRow<T>) => boolean = () => true): T | Refusal => {
       const found = deleted.get(id);
-      if (!found) return find(id);
+      if (!found || !mayRestore(found)) return find(id);
       deleted.delete(id);
       rows = rows.toSpliced(found.place, 0, found.row);
       return found.row;

@@ -2,6 +2,7 @@ import type { Album, AlbumInList, Photo } from '@mijn/domain/albums';
 import { albumsContract } from '@mijn/domain/albums/contract';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { HttpHandler } from 'msw';
+import { type DeletedRow, deletionOf, mayRestore } from '../call/deleted-rows.ts';
 import type { Member } from '../call/member.ts';
 import { Refusal } from '../call/refusal.ts';
 import { hasWords, inOrder, keepRows, pageOf } from '../call/rows.ts';
@@ -65,15 +66,24 @@ function sixAlbums({ random, moment, rows }: Place): Album[] {
   );
 }
 
-/** What calls of albums start with: the albums, and the photos that are in none of them. */
+const oneDeleted = ({ moment, rows }: Place): DeletedRow<Album>[] =>
+  rows(1, (number) => ({
+    row: anAlbum(number + 500, 4, { name: "Dubbele foto's", author_name: 'Bram Bestuur' }),
+    deleted_at: moment(-3, '20:40'),
+    deleted_by: 'Bram Bestuur',
+  }));
+
+/** What calls of albums start with: the albums, those that were deleted, and the photos that are in none of them. */
 interface AlbumsData {
   albums: readonly Album[];
   staged: readonly Photo[];
+  deleted: readonly DeletedRow<Album>[];
 }
 
-function respond({ albums, staged }: AlbumsData): Responders<typeof albumsContract> {
-  const rows = keepRows(albums);
-  const photos = keepRows([...albums.flatMap((album) => album.photos), ...staged]);
+function respond({ albums, staged, deleted }: AlbumsData): Responders<typeof albumsContract> {
+  const rows = keepRows(albums, deleted);
+  const all = [...albums, ...deleted.map(({ row }) => row)];
+  const photos = keepRows([...all.flatMap((album) => album.photos), ...staged]);
   let [made, uploads] = [0, 0];
   const mayEdit = ({ author_name }: Album, member: Member) =>
     author_name === member.account.user.name || isBoardMember(member.association);
@@ -107,6 +117,16 @@ function respond({ albums, staged }: AlbumsData): Responders<typeof albumsContra
       const shown = found.map((album) => albumInList(as(album, member)));
       return pageOf(query.has('sort') ? inOrder(shown, query, '-created_at') : shown, query);
     },
+    listDeletedAlbums: ({ query, member }) => {
+      const shown = rows
+        .deleted((one) => mayRestore(one, member))
+        .map((one) => {
+          const { id, name, photo_count, cover, author_name, created_at } = one.row;
+          const own = { id, name, photo_count, cover, author_name, created_at };
+          return Object.assign(own, deletionOf(one, member));
+        });
+      return pageOf(shown, query);
+    },
     createAlbum: ({ body, member }) => {
       made += 1;
       const shown = inAlbum(body.photos);
@@ -130,10 +150,10 @@ function respond({ albums, staged }: AlbumsData): Responders<typeof albumsContra
     },
     deleteAlbum: ({ params, member }) => {
       const album = findOwn(params.album_id, member);
-      return album instanceof Refusal ? album : rows.remove(album.id);
+      return album instanceof Refusal ? album : rows.remove(album.id, member);
     },
     restoreAlbum: ({ params, member }) => {
-      const album = rows.restore(params.album_id);
+      const album = rows.restore(params.album_id, (one) => mayRestore(one, member));
       return album instanceof Refusal ? album : as(album, member);
     },
     addPhotos: ({ params, body, member }) => {
@@ -164,11 +184,14 @@ function respond({ albums, staged }: AlbumsData): Responders<typeof albumsContra
 }
 
 /** Returns mocked calls of albums and photos. Changes are kept for the duration of one story or test. */
-export const albumsCalls = (albums: readonly Album[], staged: readonly Photo[] = []): HttpHandler[] =>
-  callsOf(albumsContract, respond({ albums, staged }));
+export const albumsCalls = (
+  albums: readonly Album[],
+  staged: readonly Photo[] = [],
+  deleted: readonly DeletedRow<Album>[] = [],
+): HttpHandler[] => callsOf(albumsContract, respond({ albums, staged, deleted }));
 
 export const albumsMock = defineMock({
   contract: albumsContract,
-  generate: (place) => ({ albums: sixAlbums(place), staged: [] }),
+  generate: (place) => ({ albums: sixAlbums(place), staged: [], deleted: oneDeleted(place) }),
   respond,
 });

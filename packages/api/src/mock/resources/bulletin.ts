@@ -3,6 +3,7 @@ import { bulletinContract } from '@mijn/domain/bulletin/contract';
 import type { MailProgress } from '@mijn/domain/notifications';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { HttpHandler } from 'msw';
+import { type DeletedRow, deletionOf, mayRestore } from '../call/deleted-rows.ts';
 import type { Member } from '../call/member.ts';
 import { Refusal } from '../call/refusal.ts';
 import { counted, hasWords, inOrder, isInYear, keepRows, pageOf, yearOf } from '../call/rows.ts';
@@ -51,6 +52,19 @@ const thirtyMessages = ({ random, moment, rows }: Place): Message[] => {
   });
 };
 
+/** What calls of a bulletin board start with: its messages, and those that were deleted. */
+interface MessagesData {
+  messages: readonly Message[];
+  deleted: readonly DeletedRow<Message>[];
+}
+
+const oneDeleted = ({ moment, rows }: Place): DeletedRow<Message>[] =>
+  rows(1, (number) => ({
+    row: aMessage(number, { id: idOf(48, number), subject: 'Fiets te koop', author_name: 'Anna Eigenaar' }),
+    deleted_at: moment(-2, '09:15'),
+    deleted_by: 'Anna Eigenaar',
+  }));
+
 const matching = <T extends Message>(messages: readonly T[], query: URLSearchParams): T[] =>
   messages.filter(({ subject, text }) => hasWords(`${subject} ${text}`, query));
 
@@ -71,8 +85,8 @@ export const messageYears = (messages: readonly Message[], query: URLSearchParam
 export const attachmentName = ({ attachments }: Message, attachmentId: string): string | Refusal =>
   attachments.find(({ id }) => id === attachmentId)?.name ?? new Refusal('not_found');
 
-function respond(initial: readonly Message[]): Responders<typeof bulletinContract> {
-  const rows = keepRows(initial);
+function respond({ messages, deleted }: MessagesData): Responders<typeof bulletinContract> {
+  const rows = keepRows(messages, deleted);
   const mayEdit = ({ author_name }: Message, member: Member) =>
     author_name === member.account.user.name || isBoardMember(member.association);
   const as = (message: Message, member: Member | undefined): Message => {
@@ -97,6 +111,17 @@ function respond(initial: readonly Message[]): Responders<typeof bulletinContrac
   return {
     listMessages: ({ query, member }) => messagesPage(all(member), query),
     listYears: ({ query, member }) => messageYears(all(member), query),
+    listDeletedMessages: ({ query, member }) => {
+      const shown = rows
+        .deleted((one) => mayRestore(one, member))
+        .map((one) => {
+          const { id, subject, author_name, published_at, attachments } = one.row;
+          const attachment_count = attachments.length;
+          const own = { id, subject, author_name, published_at, attachment_count };
+          return Object.assign(own, deletionOf(one, member));
+        });
+      return pageOf(shown, query);
+    },
     countRecipients: () => ({ recipients: MOCKED_OWNERS }),
     createMessage: async ({ body: { subject, text, attachments, notify }, member }) =>
       rows.add(
@@ -123,10 +148,10 @@ function respond(initial: readonly Message[]): Responders<typeof bulletinContrac
     },
     deleteMessage: ({ params, member }) => {
       const found = findOwn(params.message_id, member);
-      return found instanceof Refusal ? found : rows.remove(found.id);
+      return found instanceof Refusal ? found : rows.remove(found.id, member);
     },
     restoreMessage: ({ params, member }) => {
-      const found = rows.restore(params.message_id);
+      const found = rows.restore(params.message_id, (one) => mayRestore(one, member));
       return found instanceof Refusal ? found : as(found, member);
     },
     downloadAttachment: attachment,
@@ -135,7 +160,13 @@ function respond(initial: readonly Message[]): Responders<typeof bulletinContrac
 }
 
 /** Returns mocked calls of a bulletin board, which keeps what the member publishes, changes and deletes. */
-export const bulletinCalls = (messages: readonly Message[]): HttpHandler[] =>
-  callsOf(bulletinContract, respond(messages));
+export const bulletinCalls = (
+  messages: readonly Message[],
+  deleted: readonly DeletedRow<Message>[] = [],
+): HttpHandler[] => callsOf(bulletinContract, respond({ messages, deleted }));
 
-export const bulletinMock = defineMock({ contract: bulletinContract, generate: thirtyMessages, respond });
+export const bulletinMock = defineMock({
+  contract: bulletinContract,
+  generate: (place) => ({ messages: thirtyMessages(place), deleted: oneDeleted(place) }),
+  respond,
+});

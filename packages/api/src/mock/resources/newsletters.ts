@@ -4,6 +4,7 @@ import { type Newsletter, type NewsletterForm, statusOf } from '@mijn/domain/new
 import { newslettersContract } from '@mijn/domain/newsletters/contract';
 import { canWriteNewsletters } from '@mijn/domain/roles';
 import type { HttpHandler } from 'msw';
+import { type DeletedRow, deletionOf } from '../call/deleted-rows.ts';
 import type { Member } from '../call/member.ts';
 import { Refusal, wrongField } from '../call/refusal.ts';
 import { hasWords, inOrder, isInYear, keepRows, pageOf, yearOf } from '../call/rows.ts';
@@ -67,8 +68,21 @@ function eightNewsletters({ random, day, moment, rows }: Place): Newsletter[] {
   });
 }
 
-function respond(initial: readonly Newsletter[]): Responders<typeof newslettersContract> {
-  const rows = keepRows(initial);
+const oneDeleted = ({ moment, rows }: Place): DeletedRow<Newsletter>[] =>
+  rows(1, (number) => ({
+    row: aNewsletter(number, { id: idOf(52, number), subject: 'Proefversie van het najaar' }),
+    deleted_at: moment(-1, '16:05'),
+    deleted_by: 'Bram Bestuur',
+  }));
+
+/** What calls of newsletters start with: the newsletters, and those that were deleted. */
+interface NewslettersData {
+  newsletters: readonly Newsletter[];
+  deleted: readonly DeletedRow<Newsletter>[];
+}
+
+function respond({ newsletters: initial, deleted }: NewslettersData): Responders<typeof newslettersContract> {
+  const rows = keepRows(initial, deleted);
   let count = 0;
   const isWriter = (member: Member | undefined) => canWriteNewsletters(member?.association);
   const isFor = (member: Member | undefined, { status }: Newsletter) =>
@@ -135,6 +149,16 @@ function respond(initial: readonly Newsletter[]): Responders<typeof newslettersC
         ...new Set(all(member).flatMap(({ published_at }) => (published_at ? [yearOf(published_at)] : []))),
       ],
     }),
+    listDeletedNewsletters: ({ query, member }) => {
+      const shown = rows.deleted().map((one) => {
+        const { id, subject, published_at, notify, author_name, attachments } = one.row;
+        const status = statusOf(published_at, new Date(nowOf(member)));
+        const attachment_count = attachments.length;
+        const own = { id, subject, status, published_at, notify, author_name, attachment_count };
+        return Object.assign(own, deletionOf(one, member));
+      });
+      return pageOf(shown, query);
+    },
     countRecipients: () => ({ recipients: MOCKED_OWNERS }),
     createNewsletter: async ({ body, member }) => {
       const fields = await fieldsOf(body, [], member);
@@ -153,7 +177,7 @@ function respond(initial: readonly Newsletter[]): Responders<typeof newslettersC
       const changed = rows.change(found.id, { ...fields, changed_at: nowOf(member) }, version);
       return changed instanceof Refusal ? changed : as(changed, member);
     },
-    deleteNewsletter: ({ params }) => rows.remove(params.newsletter_id),
+    deleteNewsletter: ({ params, member }) => rows.remove(params.newsletter_id, member),
     restoreNewsletter: ({ params, member }) => {
       const found = rows.restore(params.newsletter_id);
       return found instanceof Refusal ? found : as(found, member);
@@ -166,12 +190,14 @@ function respond(initial: readonly Newsletter[]): Responders<typeof newslettersC
 }
 
 /** Returns mocked calls of newsletters, which keep what the board publishes, changes and deletes. */
-export const newslettersCalls = (newsletters: readonly Newsletter[]): HttpHandler[] =>
-  callsOf(newslettersContract, respond(newsletters));
+export const newslettersCalls = (
+  newsletters: readonly Newsletter[],
+  deleted: readonly DeletedRow<Newsletter>[] = [],
+): HttpHandler[] => callsOf(newslettersContract, respond({ newsletters, deleted }));
 
 export const newslettersMock = defineMock({
   contract: newslettersContract,
   mayChange: canWriteNewsletters,
-  generate: eightNewsletters,
+  generate: (place) => ({ newsletters: eightNewsletters(place), deleted: oneDeleted(place) }),
   respond,
 });

@@ -38,6 +38,7 @@ async function uploadPhoto(client: TestClient, association_id = ''): Promise<str
 export const fixtures: Fixtures = {
   callers: `
 GET    …/albums                                                  401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/albums/deleted                                          401 403 200 200 200 200 404 404 200 200 200 200
 POST   …/albums                                                  401 403 201 201 201 201 404 404 403 201 403 201
 GET    …/albums/:album_id                   album                401 403 200 200 200 200 404 404 200 200 200 200
 GET    …/albums/:album_id                   deleted album        401 403 404 404 404 404 404 404 404 404 404 404
@@ -58,7 +59,7 @@ GET    …/photos/:photo_id/file              album                401 403 200 2
 GET    …/photos/:photo_id/file              deleted album        401 403 404 404 404 404 404 404 404 404 404 404
 GET    …/photos/:photo_id/file              staged photo         401 403 404 404 404 404 404 404 404 404 404 404
 GET    …/photos/:photo_id/pictures/:size    album                401 403 200 200 200 200 404 404 200 200 200 200
-GET    …/photos/:photo_id/pictures/:size    deleted album        401 403 404 404 404 404 404 404 404 404 404 404
+GET    …/photos/:photo_id/pictures/:size    deleted album        401 403 404 200 404 404 404 404 200 200 200 200
 GET    …/photos/:photo_id/pictures/:size    staged photo         401 403 404 404 404 404 404 404 404 404 404 404
 `,
   inputs: {
@@ -120,7 +121,7 @@ GET    …/photos/:photo_id/pictures/:size    staged photo         401 403 404 4
       from albums, generate_series(1, ${PHOTOS}) n`,
   ],
   samples: { ids: ['{photo_id}'] },
-  lists: ['albums'],
+  lists: ['albums', 'albums/deleted', 'albums/deleted?page=2'],
   calls: [
     {
       name: 'albums list',

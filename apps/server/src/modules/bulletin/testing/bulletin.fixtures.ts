@@ -11,6 +11,7 @@ export const fixtures: Fixtures = {
   callers: `
 GET    …/bulletin/messages                                                401 403 200 200 200 200 404 404 200 200 200 200
 GET    …/bulletin/messages/years                                          401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/bulletin/messages/deleted                                        401 403 200 200 200 200 404 404 200 200 200 200
 GET    …/bulletin/recipients                                              401 403 200 200 200 200 404 404 200 200 200 200
 POST   …/bulletin/messages                                                401 403 201 201 201 201 404 404 403 201 403 201
 GET    …/bulletin/messages/:message_id          message                   401 403 200 200 200 200 404 404 200 200 200 200
@@ -62,7 +63,13 @@ GET    …/bulletin/messages/:message_id/attachments/:attachment_id/thumbnail  d
         join bulletin_messages messages using (association_id) where messages.code = k::text and k % 10 = 1`,
   ],
   samples: { year: ['2026', `2026&q=${WORD}`] },
-  lists: ['bulletin/messages', 'bulletin/messages?page=2', 'bulletin/messages?sort=published_at'],
+  lists: [
+    'bulletin/messages/deleted',
+    'bulletin/messages/deleted?page=2',
+    'bulletin/messages',
+    'bulletin/messages?page=2',
+    'bulletin/messages?sort=published_at',
+  ],
   calls: [
     {
       name: 'bulletin list',

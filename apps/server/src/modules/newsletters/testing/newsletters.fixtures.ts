@@ -14,6 +14,7 @@ const visible = ' and deleted_at is null and published_at <= now()';
 export const fixtures: Fixtures = {
   callers: `
 GET    …/newsletters                                                          401 403 200 200 200 200 404 404 200 200 200 200
+GET    …/newsletters/deleted                                                  401 403 403 200 403 403 404 404 200 200 200 200
 GET    …/newsletters/years                                                    401 403 200 200 200 200 404 404 200 200 200 200
 GET    …/newsletters/recipients                                               401 403 403 200 403 403 404 404 200 200 200 200
 POST   …/newsletters                                                          401 403 403 201 403 403 404 404 403 201 403 201

@@ -1,8 +1,10 @@
 import { mdiDotsVertical, mdiDownloadOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js';
 import { errorText } from '@mijn/api/texts';
 import { type Album, albumsOperations } from '@mijn/domain/albums';
+import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Menu, MenuIconButton } from '@mijn/ui/menu';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/api/hooks.ts';
@@ -17,13 +19,14 @@ import { texts } from './texts.ts';
 
 /** Shows the actions of an album: the download of all photos, and for those who may edit it a menu. */
 export function AlbumActions({ album }: { album: Album }) {
-  const { id, name, may_edit, photos } = album;
+  const { id, name, may_edit, photo_count, photos } = album;
   const { id: association_id } = useAssociation();
   const { isReadOnly } = useSession();
   const fileUrl = useFileUrl();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [deleteAlbum, { isLoading }] = useDeleteAlbumMutation();
+  const [isAsking, setAsking] = useState(false);
   const input = albumInput(association_id, id);
 
   const restore = async () => {
@@ -35,6 +38,7 @@ export function AlbumActions({ album }: { album: Album }) {
   const remove = async () => {
     if (isLoading) return;
     const error = errorOf(await deleteAlbum(input));
+    setAsking(false);
     if (error) {
       dispatch(toastShown('danger', errorText(error), 'album-deletion', { about: id }));
       return;
@@ -76,13 +80,24 @@ export function AlbumActions({ album }: { album: Album }) {
                   id: 'delete',
                   label: texts.delete,
                   icon: mdiTrashCanOutline,
-                  onAction: () => void remove(),
+                  onAction: () => setAsking(true),
                 },
               ],
             },
           ]}
         />
       )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.question.title(name)}
+        confirmLabel={texts.question.confirm}
+        tone="danger"
+        isPending={isLoading}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        {texts.question.text(photo_count)}
+      </ConfirmDialog>
     </>
   );
 }

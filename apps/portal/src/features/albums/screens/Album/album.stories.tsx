@@ -1,7 +1,7 @@
 import type { Album } from '@mijn/domain/albums';
 import { albumsContract } from '@mijn/domain/albums/contract';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { albumsCalls, anAlbum, aPhoto } from '@mijn/api/mock/albums';
 import { aUser } from '@mijn/api/mock/auth';
 import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
@@ -90,6 +90,33 @@ export const NogBezig = screenStory(
     },
   },
 );
+
+/** Deleting asks first, because an album goes with all its photos. */
+export const Verwijderen = screenStory(show(painting), {
+  async play({ canvas, userEvent }) {
+    const menu = await canvas.findByRole('button', { name: 'Meer over dit album' });
+    const choose = async () => {
+      await userEvent.click(menu);
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Verwijderen' }));
+      return within(
+        await screen.findByRole('alertdialog', {
+          name: 'Album “Schilderwerk voorgevel, week 46” verwijderen?',
+        }),
+      );
+    };
+    const question = await choose();
+    await expect(question.getByText(/met 12 foto's\. U kunt het 30 dagen lang terugzetten/u)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(menu).toHaveFocus());
+    await userEvent.click((await choose()).getByRole('button', { name: 'Album verwijderen' }));
+    await expect(await canvas.findByRole('heading', { name: 'Nog geen albums' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Onlangs verwijderd' }));
+    await expect(
+      await canvas.findByRole('button', { name: 'Terugzetten Schilderwerk voorgevel, week 46' }),
+    ).toBeVisible();
+  },
+});
 
 export const Leeg = screenStory(show(anAlbum(8, 0, { may_edit: true, cover: null })), {
   async play({ canvas }) {

@@ -14,6 +14,14 @@ export const texts = {
   menu: 'Meer over dit album',
   edit: 'Wijzigen',
   delete: 'Verwijderen',
+  question: {
+    title: (name: string) => `Album “${name}” verwijderen?`,
+    text: (photos: number) =>
+      photos === 0
+        ? "U kunt het album 30 dagen lang terugzetten, onder “Onlangs verwijderd” bij de foto's."
+        : `Het album gaat weg met ${photoTexts.count(photos)}. U kunt het 30 dagen lang terugzetten, onder “Onlangs verwijderd” bij de foto's.`,
+    confirm: 'Album verwijderen',
+  },
   deleted: (name: string) => `“${name}” is verwijderd`,
   restored: (name: string) => `“${name}” is teruggezet`,
   undo: 'Ongedaan maken',

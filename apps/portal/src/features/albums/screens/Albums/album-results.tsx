@@ -2,13 +2,14 @@ import type { AlbumInList } from '@mijn/domain/albums';
 import { formatDate } from '@mijn/domain/formats';
 import { AlbumCard, AlbumList, AlbumListSkeleton } from '@mijn/ui/album-list';
 import { EmptyState } from '@mijn/ui/empty-state';
+import { LinkButton } from '@mijn/ui/link-button';
 import { PagedList, type Printing } from '@mijn/ui/paged-list';
 import { NewItems } from '../../../../shared/sections/new-items.tsx';
 import { QueryState, type Query } from '../../../../shared/shell/query-state.tsx';
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { pagesOf, type PageMeta } from '../../../../shared/tables/list-pages.ts';
 import type { AlbumsProps } from '../../albums.endpoints.ts';
-import { albumPath } from '../../albums.routes.ts';
+import { albumPath, albumsPath } from '../../albums.routes.ts';
 import { photoTexts } from '../../photo-texts.ts';
 import { usePictures } from '../../use-pictures.ts';
 import { texts } from './texts.ts';
@@ -69,6 +70,9 @@ export function AlbumResults({ query, isFiltered, onChange, printing }: AlbumRes
                 )}
               </PagedList>
             )}
+            <LinkButton variant="text" size="small" href={`${albumsPath}/deleted`}>
+              {texts.recentlyDeleted}
+            </LinkButton>
           </>
         )}
       </QueryState>

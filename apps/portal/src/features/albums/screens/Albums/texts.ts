@@ -11,6 +11,7 @@ export const texts = {
   countWithPhotos: (albums: number, photos: number) =>
     `${ofAlbums(albums)}, ${formatCount(photos, 'foto', "foto's")}`,
   search: 'Zoek een album',
+  recentlyDeleted: 'Onlangs verwijderd',
   sort: 'Volgorde',
   sorts: { created_at: 'Oudste eerst', name: 'Op naam, A tot Z', '-name': 'Op naam, Z tot A' },
   failed: 'De albums zijn niet geladen',

@@ -1,3 +1,4 @@
+import { LinkButton } from '@mijn/ui/link-button';
 import { MessageFeed, MessageFeedSkeleton } from '@mijn/ui/message-feed';
 import { PagedList } from '@mijn/ui/paged-list';
 import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
@@ -15,6 +16,7 @@ import {
   useMessageList,
 } from '../../message-kinds.ts';
 import type { MessagesProps } from '../../messages.endpoints.ts';
+import { bulletinPath } from '../../messages.routes.ts';
 import { useDeletions } from '../../use-deletions.ts';
 import { BoardMessage } from './board-message.tsx';
 import { texts } from './texts.ts';
@@ -46,15 +48,15 @@ export function MessageResults({
   return (
     <NewItems section={kind} query={answer} onShow={() => onChange({ ...nowhere, page: 1 })}>
       <QueryState query={steady(query)} failure={texts.failed} skeleton={<MessageFeedSkeleton />}>
-        {({ data, meta }) =>
-          data.length === 0 ? (
-            <EmptyList
-              texts={own}
-              isFiltered={q !== undefined || year !== undefined}
-              onClear={() => onChange(nowhere)}
-            />
-          ) : (
-            <>
+        {({ data, meta }) => (
+          <>
+            {data.length === 0 ? (
+              <EmptyList
+                texts={own}
+                isFiltered={q !== undefined || year !== undefined}
+                onClear={() => onChange(nowhere)}
+              />
+            ) : (
               <PagedList
                 countText={texts.count}
                 rows={data}
@@ -75,17 +77,22 @@ export function MessageResults({
                   </MessageFeed>
                 )}
               </PagedList>
-              {data.map((message) => (
-                <OpenedFile
-                  key={message.id}
-                  files={message.attachments}
-                  linksOf={(file) => linksOf(message, file)}
-                  openFile={openFile}
-                />
-              ))}
-            </>
-          )
-        }
+            )}
+            {kind === 'bulletin_board' && (
+              <LinkButton variant="text" size="small" href={`${bulletinPath}/deleted`}>
+                {texts.recentlyDeleted}
+              </LinkButton>
+            )}
+            {data.map((message) => (
+              <OpenedFile
+                key={message.id}
+                files={message.attachments}
+                linksOf={(file) => linksOf(message, file)}
+                openFile={openFile}
+              />
+            ))}
+          </>
+        )}
       </QueryState>
     </NewItems>
   );

@@ -13,6 +13,7 @@ export const texts = {
   search: 'Zoek in berichten',
   year: 'Jaar',
   all: 'Alle berichten',
+  recentlyDeleted: 'Onlangs verwijderd',
   changed: (date: string) => `gewijzigd ${date}`,
   files: (subject: string) => `Bijlagen bij ${subject}`,
   gone: {

@@ -34,7 +34,7 @@ import {
   useListNewslettersQuery,
   useListNewsletterYearsQuery,
 } from '../../newsletters.endpoints.ts';
-import { addNewsletterPath } from '../../newsletters.routes.ts';
+import { addNewsletterPath, newslettersPath } from '../../newsletters.routes.ts';
 import { useNewsletterDeletions } from '../../use-deletions.ts';
 import { texts } from './texts.ts';
 
@@ -74,7 +74,8 @@ function NewslettersFilterBar(list: ListPartProps) {
 }
 
 function Newsletters({ settings, onChange, search }: ListPartProps) {
-  const { id: association_id } = useAssociation();
+  const association = useAssociation();
+  const { id: association_id } = association;
   const { isReadOnly } = useSession();
   const opened = useOpenFile(search);
   const linked = useNewsletterLinks();
@@ -116,6 +117,11 @@ function Newsletters({ settings, onChange, search }: ListPartProps) {
                     />
                   )}
                 </PagedList>
+              )}
+              {canWriteNewsletters(association) && (
+                <LinkButton variant="text" size="small" href={`${newslettersPath}/deleted`}>
+                  {texts.recentlyDeleted}
+                </LinkButton>
               )}
               {!previewed && <OpenedNewsletter newsletters={newsletters} openFile={opened} />}
             </>

@@ -7,6 +7,7 @@ export const texts = {
   count: (count: number) => formatCount(count, 'nieuwsbrief', 'nieuwsbrieven'),
   search: 'Zoek in de nieuwsbrieven',
   year: 'Jaar',
+  recentlyDeleted: 'Onlangs verwijderd',
   failed: 'De nieuwsbrieven zijn niet geladen',
   empty: {
     title: 'Nog geen nieuwsbrieven',

@@ -1,0 +1,45 @@
+import { isBoardMember } from '@mijn/domain/roles';
+import { DateText } from '@mijn/ui/date-text';
+import { deletedAddress, deletedInput } from '../../../../shared/deleted/deleted-address.ts';
+import { DeletedPage } from '../../../../shared/deleted/deleted-page.tsx';
+import { DiscardedDrafts } from '../../../../shared/drafts/discarded-drafts-list.tsx';
+import { useAssociation } from '../../../../shared/session/association-context.ts';
+import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
+import { useListDeletedMessagesQuery, useRestoreMessageMutation } from '../../messages.endpoints.ts';
+import { addMessagePath, bulletinPath, editMessagePath } from '../../messages.routes.ts';
+import { texts } from './texts.ts';
+
+/** Returns the path of a form by the name of its drafts. */
+const pathOfForm = (form: string): string =>
+  form === 'new' ? addMessagePath : editMessagePath(form.slice('edit-'.length));
+
+/** Shows the messages that were deleted from the bulletin board, and puts them back. */
+export function DeletedMessagesScreen() {
+  const association = useAssociation();
+  const { settings, onChange } = useListSettings('deleted-messages', deletedAddress);
+  const query = useListDeletedMessagesQuery(deletedInput(association.id, settings));
+  const [restore] = useRestoreMessageMutation();
+  const own = isBoardMember(association) ? texts.board : texts.owner;
+  return (
+    <DeletedPage
+      texts={{ ...texts, ...own }}
+      drawing="documents"
+      listPath={bulletinPath}
+      section="bulletin_board"
+      query={query}
+      onChange={onChange}
+      shownOf={({ subject, author_name, published_at, attachment_count }) => ({
+        name: subject,
+        facts: (
+          <>
+            <span>{texts.writtenBy(author_name)}</span>
+            <DateText date={published_at} />
+            {attachment_count > 0 && <span>{texts.attachments(attachment_count)}</span>}
+          </>
+        ),
+      })}
+      restore={async ({ id }) => restore({ params: { association_id: association.id, message_id: id } })}
+      drafts={<DiscardedDrafts kind="bulletin" pathOf={pathOfForm} />}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { errorText } from '@mijn/api/texts';
+import type { Deletion } from '@mijn/domain/deleted';
+import { isBoardMember } from '@mijn/domain/roles';
+import { errorOf, isNotFound } from '../api/error-of.ts';
+import { useAppDispatch } from '../api/hooks.ts';
+import { useAssociation } from '../session/association-context.ts';
+import type { ToastKind } from '../toasts/toast-kind.ts';
+import { toastShown } from '../toasts/toasts.slice.ts';
+import { texts } from './texts.ts';
+
+interface Restoring<Item> {
+  /** What the toast is about. */
+  kind: ToastKind;
+  nameOf: (item: Item) => string;
+  /** Puts an item back. It is safe to repeat. */
+  restore: (item: Item) => Promise<{ error?: unknown }>;
+  /** Loads the list again. */
+  refetch: () => unknown;
+}
+
+/** Returns a function that puts an item back, loads the list again, and says what came of it. */
+export function useRestore<Item extends Deletion & { id: string }>({
+  kind,
+  nameOf,
+  restore,
+  refetch,
+}: Restoring<Item>) {
+  const dispatch = useAppDispatch();
+  const association = useAssociation();
+  return async (item: Item): Promise<void> => {
+    const outcome = await restore(item);
+    const error = errorOf(outcome);
+    const name = nameOf(item);
+    const about = { about: item.id };
+    // The row leaves before the button is free again, so that the focus moves on from it.
+    if (!error || isNotFound(outcome)) await refetch();
+    if (!error) {
+      dispatch(toastShown('success', texts.restored(name), kind, about));
+      return;
+    }
+    // The board may restore everything, so that the clean-up alone can be the reason.
+    const isOver = isBoardMember(association) || new Date(item.restorable_until) <= new Date();
+    const gone = isOver ? texts.gone(name) : texts.goneOrDeleted(name);
+    dispatch(toastShown('danger', isNotFound(outcome) ? gone : errorText(error), kind, about));
+  };
+}

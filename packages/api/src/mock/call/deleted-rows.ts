@@ -1,0 +1,44 @@
+import { type Deletion, restorableUntil } from '@mijn/domain/deleted';
+import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
+import { isBoardMember } from '@mijn/domain/roles';
+import type { Member } from './member.ts';
+import { nowOf } from './visibility.ts';
+
+/** A row that was deleted, and can be restored. */
+export interface DeletedRow<T> {
+  row: T;
+  deleted_at: string;
+  /** The name of the member who deleted it; null if that is not known, and undefined for the caller of a story. */
+  deleted_by: string | null | undefined;
+}
+
+/** Returns a row that a member deletes now. */
+export const deletedNow = <T>(row: T, member: Member | undefined): DeletedRow<T> => ({
+  row,
+  deleted_at: nowOf(member),
+  deleted_by: member?.account.user.name,
+});
+
+/** Returns the fields of a response that say when and by whom a row was deleted. */
+export function deletionOf(
+  { deleted_at, deleted_by }: DeletedRow<unknown>,
+  member: Member | undefined,
+): Deletion {
+  const isOwn = deleted_by === member?.account.user.name;
+  return {
+    deleted_at,
+    is_deleted_by_caller: isOwn,
+    deleted_by_name: isOwn ? null : (deleted_by ?? null),
+    // Messages, newsletters and albums are kept equally long.
+    restorable_until: restorableUntil(deleted_at, DELETED_MESSAGE_MS).toISOString(),
+  };
+}
+
+/** Returns whether a member may restore a row: the board, and the author unless somebody else deleted it. */
+export function mayRestore(
+  { row, deleted_by }: DeletedRow<{ author_name: string }>,
+  member: Member | undefined,
+): boolean {
+  const name = member?.account.user.name;
+  return !member || isBoardMember(member.association) || (row.author_name === name && deleted_by === name);
+}

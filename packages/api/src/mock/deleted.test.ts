@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { setupServer } from 'msw/node';
+import { createClient } from '../client/create-client.ts';
+import { isApiFailure } from '../errors/errors.ts';
+import { albums } from '../resources/albums.ts';
+import { bulletin } from '../resources/bulletin.ts';
+import { newsletters } from '../resources/newsletters.ts';
+import { mockApi } from './mock.ts';
+import { idOf } from './provider/ids.ts';
+
+const ORIGIN = 'https://mock.example';
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const client = (token?: string) =>
+  createClient({
+    baseAddress: `${ORIGIN}/api`,
+    retries: 0,
+    ...(token === undefined ? { cookies: true } : { token }),
+    resources: { albums, bulletin, newsletters },
+  });
+
+const api = client();
+const kade = { association_id: idOf(1, 1001) };
+
+const codeOf = async (call: Promise<unknown>): Promise<unknown> => {
+  const thrown: unknown = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return isApiFailure(thrown) && thrown.error.kind === 'answer' ? thrown.error.code : thrown;
+};
+
+describe('a mocked provider with deleted rows', () => {
+  it('lists what was deleted for those who may restore it, until it is restored', async () => {
+    server.resetHandlers(...mockApi({ signedInAs: 'owner' }));
+    const board = client('board');
+    const listed = async (who: typeof api) =>
+      (await who.bulletin.listDeletedMessages({ params: kade })).data.map(({ subject, ...one }) => [
+        subject,
+        one.is_deleted_by_caller,
+        one.deleted_by_name,
+      ]);
+    expect(await listed(board)).toEqual([['Fiets te koop', false, 'Anna Eigenaar']]);
+    const before = await listed(api);
+    const body = { subject: 'Toch niet', text: 'Te snel geplaatst.', attachments: [] };
+    const { id } = await api.bulletin.createMessage({ params: kade, body });
+    const params = { ...kade, message_id: id };
+    await api.bulletin.deleteMessage({ params });
+    expect(await listed(api)).toEqual([['Toch niet', true, null], ...before]);
+    await board.bulletin.restoreMessage({ params });
+    expect(await listed(api)).toEqual(before);
+    // An author does not restore what the board deleted.
+    await board.bulletin.deleteMessage({ params });
+    expect(await listed(api)).toEqual(before);
+    expect(await codeOf(api.bulletin.restoreMessage({ params }))).toBe('not_found');
+    expect(await listed(board)).toHaveLength(2);
+    expect(await codeOf(api.newsletters.listDeletedNewsletters({ params: kade }))).toBe('forbidden');
+    expect((await board.newsletters.listDeletedNewsletters({ params: kade })).data).toHaveLength(1);
+    const [album] = (await board.albums.listDeletedAlbums({ params: kade })).data;
+    expect(album).toMatchObject({ photo_count: 4, is_deleted_by_caller: true });
+    expect(
+      (await board.albums.restoreAlbum({ params: { ...kade, album_id: album?.id ?? '' } })).photos,
+    ).toHaveLength(4);
+  });
+});
