@@ -21,8 +21,8 @@ export const albumsOperations = defineOperations<typeof shapes>()({
   /** Deletes an album. It can be restored for thirty days. */
   deleteAlbum: { method: 'DELETE', path: album },
   /**
-   * Shows a deleted album again with its photos. The board can restore every album, and an author the own albums
-   * that nobody else deleted. An album that is not deleted stays as it is.
+   * Shows a deleted album again with its photos. An author can restore what the author deleted, and the board what
+   * somebody else deleted. An album that is not deleted stays as it is.
    */
   restoreAlbum: { method: 'POST', path: `${album}/restore`, answersWith: 'id' },
   /** Appends uploaded photos to an album, for uploads that end after the album was saved. */

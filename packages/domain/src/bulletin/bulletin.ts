@@ -24,8 +24,8 @@ export const bulletinOperations = defineOperations<typeof shapes>()({
   /** Deletes a message. It can be restored for thirty days. */
   deleteMessage: { method: 'DELETE', path: message },
   /**
-   * Shows a deleted message again. The board can restore every message, and an author the own messages that nobody
-   * else deleted. A message that is not deleted stays as it is.
+   * Shows a deleted message again. An author can restore what the author deleted, and the board what somebody else
+   * deleted. A message that is not deleted stays as it is.
    */
   restoreMessage: { method: 'POST', path: `${message}/restore`, answersWith: 'id' },
   /** Downloads an attachment of a message. */

@@ -38,7 +38,7 @@ export function useRestore<Item extends Deletion & { id: string }>({
       dispatch(toastShown('success', texts.restored(name), kind, about));
       return;
     }
-    // The board may restore everything, so that the clean-up alone can be the reason.
+    // What the board has in its list it may restore, so that the clean-up alone can be the reason.
     const isOver = isBoardMember(association) || new Date(item.restorable_until) <= new Date();
     const gone = isOver ? texts.gone(name) : texts.goneOrDeleted(name);
     dispatch(toastShown('danger', isNotFound(outcome) ? gone : errorText(error), kind, about));

@@ -19,13 +19,14 @@ export function albumsFor({ membership }: Pick<Reader, 'membership'>): AlbumsFil
 }
 
 /**
- * Returns the condition that a member may restore a deleted album, for as long as it is kept: the board all, an author
- * the own ones, except those that somebody else deleted.
+ * Returns the condition that a member may restore a deleted album, for as long as it is kept: an author the own ones, except
+ * those that somebody else deleted, and the board those that no author took back.
  */
 function mayRestore({ user_id, membership }: Reader, now: Date): SQL {
   const oldest = new Date(now.getTime() - DELETED_ALBUM_MS).toISOString();
-  return sql`(albums.deleted_at > ${oldest}::timestamptz and (${isBoardMember(membership)}::boolean
-    or (albums.author_id = ${user_id}::uuid and albums.deleted_by = ${user_id}::uuid)))`;
+  return sql`(albums.deleted_at > ${oldest}::timestamptz and case
+    when albums.deleted_by = albums.author_id then albums.author_id = ${user_id}::uuid
+    else ${isBoardMember(membership)}::boolean end)`;
 }
 
 /** Returns the access filter for the deleted albums that a member may restore. */

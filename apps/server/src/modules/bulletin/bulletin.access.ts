@@ -17,8 +17,8 @@ export function messagesFor({ association_id }: Pick<Membership, 'association_id
 }
 
 /**
- * Returns the access filter for the deleted messages that a member may restore, for as long as they are kept:
- * the board all, an author the own ones, except those that somebody else deleted.
+ * Returns the access filter for the deleted messages that a member may restore, for as long as they are kept: those that
+ * the member deleted, and for the board those that no author took back.
  */
 export function deletedFor(member: Member, now: Date): MessagesFilter {
   const oldest = new Date(now.getTime() - DELETED_MESSAGE_MS).toISOString();
@@ -26,7 +26,9 @@ export function deletedFor(member: Member, now: Date): MessagesFilter {
     'bulletin_messages',
     sql`bulletin_messages.association_id = ${member.membership.association_id}
       and bulletin_messages.deleted_at > ${oldest} and ${mayEdit(member, sql.raw('bulletin_messages.author_id'))}
-      and (${isBoardMember(member.membership)}::boolean or bulletin_messages.deleted_by = ${member.user_id})`,
+      and (bulletin_messages.deleted_by = ${member.user_id}
+        or (${isBoardMember(member.membership)}::boolean
+          and (bulletin_messages.deleted_by = bulletin_messages.author_id) is not true))`,
   );
 }
 

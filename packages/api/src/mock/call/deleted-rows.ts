@@ -34,11 +34,12 @@ export function deletionOf(
   };
 }
 
-/** Returns whether a member may restore a row: the board, and the author unless somebody else deleted it. */
+/** Returns whether a member may restore a row: the author what the author deleted, and the board what somebody else deleted. */
 export function mayRestore(
   { row, deleted_by }: DeletedRow<{ author_name: string }>,
   member: Member | undefined,
 ): boolean {
   const name = member?.account.user.name;
-  return !member || isBoardMember(member.association) || (row.author_name === name && deleted_by === name);
+  if (!member) return true;
+  return deleted_by === row.author_name ? deleted_by === name : isBoardMember(member.association);
 }

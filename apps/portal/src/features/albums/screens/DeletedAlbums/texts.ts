@@ -14,10 +14,10 @@ export const texts = {
     },
   },
   board: {
-    sub: "Albums die u of iemand anders heeft verwijderd. U kunt ze 30 dagen lang terugzetten, met alle foto's.",
+    sub: "Albums die u of een ander bestuurslid heeft verwijderd. U kunt ze 30 dagen lang terugzetten, met alle foto's.",
     empty: {
       title: 'Niets verwijderd',
-      text: 'Hier staan de albums die u of iemand anders de afgelopen 30 dagen heeft verwijderd.',
+      text: 'Hier staan de albums die u of een ander bestuurslid de afgelopen 30 dagen heeft verwijderd. Wat een eigenaar zelf verwijdert, kan alleen die eigenaar terugzetten.',
     },
   },
 } as const;

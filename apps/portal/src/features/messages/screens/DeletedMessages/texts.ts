@@ -15,10 +15,10 @@ export const texts = {
     },
   },
   board: {
-    sub: 'Berichten die u of iemand anders heeft verwijderd. U kunt ze 30 dagen lang terugzetten.',
+    sub: 'Berichten die u of een ander bestuurslid heeft verwijderd. U kunt ze 30 dagen lang terugzetten.',
     empty: {
       title: 'Niets verwijderd',
-      text: 'Hier staan de berichten die u of iemand anders de afgelopen 30 dagen heeft verwijderd.',
+      text: 'Hier staan de berichten die u of een ander bestuurslid de afgelopen 30 dagen heeft verwijderd. Wat een eigenaar zelf verwijdert, kan alleen die eigenaar terugzetten.',
     },
   },
 } as const;
