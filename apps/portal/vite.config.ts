@@ -86,8 +86,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         terserOptions: {
           ecma: 2020,
           module: true,
-          // The unsafe options break code that calls a function expression or a method with `new`. Such a call throws.
-          compress: { passes: 5, inline: false, unsafe_arrows: true, unsafe_methods: true },
+          // The unsafe options break code that calls a function expression or a method with `new`. Such a call throws. Pure getters
+          // drop the reading of a property whose value is not used, so a layout is forced by a call (`getBoundingClientRect`).
+          compress: {
+            passes: 5,
+            inline: false,
+            pure_getters: true,
+            unsafe_arrows: true,
+            unsafe_methods: true,
+          },
           format: { ecma: 2020 },
         },
         modulePreload: { polyfill: false },

@@ -13,7 +13,8 @@ const SHELL_FROM = 7;
 const PAGED = /\/shared\/tables\/list-pages[.]ts$/u;
 
 /** The modules that choose and store the draft of a form. Screens with a form use them, some of which have no controls. */
-const DRAFTS = /\/shared\/drafts\/(?:draft-locks|draft-scope|form-draft|open-draft|use-draft)[.]tsx?$/u;
+const DRAFTS =
+  /\/shared\/drafts\/(?:discarded-drafts|draft-locks|draft-scope|form-draft|open-draft|use-draft)[.]tsx?$/u;
 
 /** Returns the name of a screen: `archive` for `archive.screen.tsx`. */
 const nameOf = (screen: string): string => screen.replace(/^.*\/|[.]screen[.]tsx$/gu, '');

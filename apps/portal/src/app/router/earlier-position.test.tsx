@@ -37,7 +37,9 @@ const grow = (height: number) => {
 
 /** Shows another page from its top, as the portal does. */
 function Top() {
-  useLayoutEffect(() => void window.scrollTo(0, 0), []);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return null;
 }
 

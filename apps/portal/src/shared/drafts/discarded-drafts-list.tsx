@@ -9,15 +9,15 @@ import { useNavigate } from 'react-router';
 import { useNow } from '../first-view/use-now.ts';
 import { useSession } from '../session/use-session.ts';
 import type { Draft } from './draft.ts';
+import type { DiscardedKind } from './discarded-drafts.ts';
+import { ownerOf } from './draft-storage.ts';
+import { draftTitle } from './draft-title.ts';
 import {
   type DiscardedDraft,
-  type DiscardedKind,
   listDiscarded,
   onDiscardedDrafts,
   restoreDiscarded,
-} from './discarded-drafts.ts';
-import { ownerOf } from './draft-storage.ts';
-import { draftTitle } from './draft-title.ts';
+} from './listed-discarded.ts';
 
 const at = (moment: string): string => {
   const time = dutchTime(moment);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DRAFT_MS, DRAFT_OF_OTHER_MS, DRAFTS_MAX } from '@mijn/domain/limits';
 import type { Draft } from './draft.ts';
-import { DISCARDED_DRAFTS_MAX, keepDiscarded, listDiscarded, restoreDiscarded } from './discarded-drafts.ts';
+import { DISCARDED_DRAFTS_MAX, keepDiscarded } from './discarded-drafts.ts';
 import {
   countDrafts,
   draftKey,
@@ -11,6 +11,7 @@ import {
   tidyDrafts,
   writeDraft,
 } from './draft-storage.ts';
+import { listDiscarded, restoreDiscarded } from './listed-discarded.ts';
 import { keyAtStart } from './open-draft.ts';
 
 /** A storage of a browser that holds a number of entries. */

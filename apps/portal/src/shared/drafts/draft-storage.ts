@@ -6,9 +6,18 @@ import { DRAFT_PREFIX, formOfDraft, furtherDraftKey, storedDraftKeys } from './d
 import { type Draft, parseDraft } from './draft.ts';
 
 /** Follows the owner in the keys of drafts that were thrown away. */
-export const DISCARDED = '/discarded/';
+const DISCARDED = '/discarded/';
 
 const isDiscarded = (key: string): boolean => key.includes(DISCARDED);
+
+/** Returns the first part of the keys of the drafts that a member threw away, in all associations or in one. */
+export const discardedPrefix = (owner: string, associationId = ''): string =>
+  `${DRAFT_PREFIX}${owner}${DISCARDED}${associationId}`;
+
+/** Has the event `change` when this tab throws a draft away or puts one back. Other tabs get a storage event. */
+export const discardedDrafts = new EventTarget();
+
+export const announceDiscarded = (): unknown => discardedDrafts.dispatchEvent(new Event('change'));
 
 /**
  * Returns the key of the user that drafts belong to. Staff who sign in as a member have a key of their own,

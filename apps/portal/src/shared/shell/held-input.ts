@@ -23,7 +23,9 @@ function followed<T extends HTMLElement>(element: T): () => Element | undefined 
   };
 }
 
+/** A field, and what was last entered in it. */
 interface Entered {
+  field: Field;
   value: string | boolean;
   current: () => Element | undefined;
 }
@@ -32,20 +34,14 @@ interface Entered {
  * Enters a value or a choice again. A new field with a value of its own, such as that of a draft, keeps it: the text of the draft is
  * older but longer.
  */
-function enter(typedIn: Field, { value, current }: Entered): void {
-  const field = current();
-  if (!isField(field)) return;
-  if (isChoice(field)) {
-    field.checked = !value;
-    field.click();
-    return;
-  }
-  if (
-    field === typedIn ||
-    !field.value ||
-    ('defaultValue' in typedIn && field.value === typedIn.defaultValue)
-  )
-    enterValue(field, String(value));
+function enter({ field, value, current }: Entered): void {
+  const now = current();
+  if (!isField(now)) return;
+  if (isChoice(now)) {
+    now.checked = !value;
+    now.click();
+  } else if (now === field || !now.value || ('defaultValue' in field && now.value === field.defaultValue))
+    enterValue(now, String(value));
 }
 
 /** The events of a press. A component that saw only some of them would count a press twice, or not at all. */
@@ -69,11 +65,11 @@ let release: (() => void) | undefined;
 export function holdInput(): void {
   /** The values are kept, because React restores its own values when it renders a field again. */
   const entered = new Map<Field, Entered>();
-  const note = (field: Field): unknown =>
-    entered.set(field, {
-      value: isChoice(field) ? field.checked : field.value,
-      current: entered.get(field)?.current ?? followed(field),
-    });
+  const note = (field: Field): void => {
+    const one = entered.get(field) ?? { field, value: '', current: followed(field) };
+    one.value = isChoice(field) ? field.checked : field.value;
+    entered.set(field, one);
+  };
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
     if (
       isField(field) &&
@@ -95,15 +91,11 @@ export function holdInput(): void {
     for (const type of PRESS_EVENTS) document.removeEventListener(type, onPress, true);
     document.removeEventListener('focusin', onFocus);
     // A field that was rendered anew has lost the focus.
-    const field = focused?.();
-    if (isField(field)) field.focus();
+    const last = focused?.();
+    if (isField(last)) last.focus();
     // Each step is a task of its own, so that it finds the screen as it is rendered after the step before. What the member
     // types before that is noted too, because the value of now would overwrite it.
-    for (const [field] of entered)
-      setTimeout(() => {
-        const one = entered.get(field);
-        if (one) enter(field, one);
-      });
+    for (const one of entered.values()) setTimeout(() => enter(one));
     setTimeout(() => {
       document.removeEventListener('input', onInput, true);
       const button = pressed?.();
