@@ -13,7 +13,7 @@ import { eInvoiceText } from '../modules/invoices/testing/e-invoice-text.ts';
 import { meetings } from '../modules/meetings/meetings.tables.ts';
 import { todos, todoTasks } from '../modules/todos/todos.tables.ts';
 import { createPdf } from '../testing/create-file.ts';
-import { startTestApp, type TestApp } from '../testing/index.ts';
+import { readyStream, startTestApp, type TestApp } from '../testing/index.ts';
 import { type ImportOptions, importFolder } from './import-folder.ts';
 
 const PASSWORD = 'Een-goed-wachtwoord-1';
@@ -212,15 +212,13 @@ describe('a complete file', () => {
     await run();
     const member = server.client();
     await member.login('anna@waterpas.example', PASSWORD);
-    const stream = await member.raw('/api/events', { headers: { accept: 'text/event-stream' } });
-    expect(stream.status).toBe(200);
+    const stream = await readyStream(member);
     await without('users.csv', /U1,.*\n/u);
     await rm(path.join(folder, 'memberships.csv'));
     await rm(path.join(folder, 'invoice-decisions.csv'));
     expect((await run({ complete: ['users.csv'] }))['users.csv']).toMatchObject({ withdrawn: 1 });
     expect((await member.get('/auth/user')).status).toBe(401);
-    // The text ends because the server closes the stream.
-    expect(await stream.text()).toContain('event: ready');
+    await stream.ended;
     expect(await server.database.queries.select().from(users)).toHaveLength(4);
   });
 

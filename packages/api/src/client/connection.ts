@@ -34,7 +34,7 @@ const REPEATS_MAX = 3;
 
 /**
  * Creates a connection to one back end. All calls of the portal use it, with the headers, credentials and
- * anti-forgery token of {@link conventions}. A call that is refused because of its token is repeated once with a
+ * anti-forgery token that the API asks for. A call that is refused because of its token is repeated once with a
  * new token, because the server did nothing for the refused call. A call that is refused as
  * unauthenticated is repeated as well, if the browser has a newer cookie or is about to receive one.
  * The connection does not depend on the router or on toasts. It throws {@link ApiFailure} to the

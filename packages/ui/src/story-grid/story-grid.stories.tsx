@@ -87,7 +87,16 @@ export const Overvol: Story = {
     })),
   },
 };
-export const OvervolOpTelefoon: Story = { ...Overvol };
+/** A quote ends with a whole line. */
+export const OvervolOpTelefoon: Story = {
+  ...Overvol,
+  async play({ canvas }) {
+    for (const quote of canvas.getAllByText(longName.repeat(5))) {
+      const { bottom } = quote.getBoundingClientRect();
+      await expect(bottom).toBeLessThan(quote.parentElement?.getBoundingClientRect().bottom ?? 0);
+    }
+  },
+};
 
 export const Laden: Story = { render: () => <StoryGridSkeleton /> };
 export const LadenOpTelefoon: Story = { ...Laden };

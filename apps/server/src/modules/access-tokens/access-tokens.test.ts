@@ -7,7 +7,13 @@ import type { Email } from 'postal-mime';
 import { pino } from 'pino';
 import { isAccessToken, newAccessToken } from '../../security/access-token-text.ts';
 import { endMembership } from '../auth/withdrawal.import.ts';
-import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../testing/index.ts';
+import {
+  readyStream,
+  startTestApp,
+  TEST_PASSWORD,
+  type TestApp,
+  type TestClient,
+} from '../../testing/index.ts';
 import { forgetAccessTokens } from './access-tokens.jobs.ts';
 import { createToken } from './testing/create-token.ts';
 
@@ -273,12 +279,10 @@ describe('an access token ends', () => {
 
   it('when the member revokes it, together with its open streams of events', async () => {
     const { app, id } = await anApp();
-    const stream = await app.raw('/api/events', { headers: { accept: 'text/event-stream' } });
-    expect(stream.status).toBe(200);
+    const stream = await readyStream(app);
     expect((await member.delete(`${PATH}/${id}`)).status).toBe(204);
     expect(await refusal(app)).toEqual(REFUSED);
-    // The text ends because the server closes the stream.
-    expect(await stream.text()).toContain('event: ready');
+    await stream.ended;
     expect(await list()).toEqual([]);
     const { data } = (await member.get('/security/activity')).as(securityOperations.listActivity);
     expect(data[0]?.action).toBe('access_token_revoked');
@@ -315,10 +319,10 @@ describe('an access token ends', () => {
 
   it('when the member signs out everywhere, together with its open streams of events', async () => {
     const { app } = await anApp();
-    const stream = await app.raw('/api/events', { headers: { accept: 'text/event-stream' } });
+    const stream = await readyStream(app);
     expect((await member.post('/security/devices/sign-out')).status).toBe(204);
     expect(await refusal(app)).toEqual(REFUSED);
-    expect(await stream.text()).toContain('event: ready');
+    await stream.ended;
   });
 
   it('when the member chooses a password with a mailed link, and the mail says so', async () => {

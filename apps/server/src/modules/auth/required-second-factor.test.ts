@@ -3,7 +3,13 @@ import { SECOND_FACTOR_NOTICE_MS, SIGN_IN_HOLD_MS, SUDO_MS } from '@mijn/domain/
 import { authOperations } from '@mijn/domain/auth';
 import { passkeysOperations } from '@mijn/domain/passkeys';
 import { v7 as newId } from 'uuid';
-import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../testing/index.ts';
+import {
+  readyStream,
+  startTestApp,
+  TEST_PASSWORD,
+  type TestApp,
+  type TestClient,
+} from '../../testing/index.ts';
 import { modules } from '../index.ts';
 import { createToken } from '../access-tokens/testing/create-token.ts';
 import { addPasskey, loginWithPasskey, newBrowser } from '../passkeys/testing/register.ts';
@@ -161,10 +167,9 @@ describe('after the notice, a session without a second factor', () => {
     await apply();
     server.clock.pass(SECOND_FACTOR_NOTICE_MS - MINUTE_MS);
     const client = await signIn();
-    const stream = await client.raw('/api/events', { headers: { accept: 'text/event-stream' } });
-    expect(stream.status).toBe(200);
+    const stream = await readyStream(client);
     server.clock.pass(MINUTE_MS);
-    expect(await stream.text()).toContain('event: ready');
+    await stream.ended;
   });
 
   it('can have an app turned on by one of two tabs at once', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/index.ts';
+import { readyStream, startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/index.ts';
 import { createToken } from '../access-tokens/testing/create-token.ts';
 
 const NEW_PASSWORD = 'Een-heel-ander-wachtwoord-9';
@@ -15,13 +15,6 @@ afterAll(async () => {
   await second.stop();
   await first.stop();
 });
-
-/** Opens a stream of events. Its text is complete when the server ends it. */
-async function openStream(by: ReturnType<TestApp['client']>): Promise<Response> {
-  const stream = await by.raw('/api/events', { headers: { accept: 'text/event-stream' } });
-  expect(stream.status).toBe(200);
-  return stream;
-}
 
 /** Creates a member who is signed in on the first server, and chooses a new password there. */
 async function aMember() {
@@ -49,19 +42,19 @@ describe('a new password on one server', () => {
     const { user, changePassword } = await aMember();
     const other = second.client();
     await other.login(user.email);
-    const stream = await openStream(other);
+    const stream = await readyStream(other);
     await changePassword();
     expect((await other.get('/auth/user')).status).toBe(401);
-    expect(await stream.text()).toContain('event: ready');
+    await stream.ended;
   });
 
   it('ends an access token on the other server at once, with its open stream of events', async () => {
     const { user, changePassword } = await aMember();
     const app = second.client((await createToken(first, { user_id: user.id })).token);
     expect((await app.get('/auth/user')).status).toBe(200);
-    const stream = await openStream(app);
+    const stream = await readyStream(app);
     await changePassword();
     expect((await app.get('/auth/user')).status).toBe(401);
-    expect(await stream.text()).toContain('event: ready');
+    await stream.ended;
   });
 });
