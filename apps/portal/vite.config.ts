@@ -89,8 +89,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           // The unsafe options break code that calls a function expression or a method with `new`. Such a call throws. Pure getters
           // drop the reading of a property whose value is not used, so a layout is forced by a call (`getBoundingClientRect`).
           compress: {
-            passes: 5,
+            passes: 9,
             inline: false,
+            keep_infinity: true,
+            properties: false,
             pure_getters: true,
             unsafe_arrows: true,
             unsafe_methods: true,
