@@ -9,7 +9,7 @@ import { folderOfRun } from './support/folders.ts';
 import { clickUnlessLeft } from './support/leaving.ts';
 import { members } from './support/members.ts';
 import { mailsTo, passSecondFactorNotice, type Server, startServer } from './support/server.ts';
-import { submitLogin } from './support/sign-in.ts';
+import { expectSignedIn, submitLogin } from './support/sign-in.ts';
 import { expectStarted } from './support/started.ts';
 import { test as base } from './support/test.ts';
 
@@ -134,7 +134,7 @@ test('a checker who signs in sets up a passkey, and goes on to the page that was
   await expect(heading(page, 'Passkey gebruiken')).toBeVisible();
   await authenticator.confirms(true);
   await page.getByRole('button', { name: 'Gebruik een passkey' }).click();
-  await expect(heading(page, 'Mijn gegevens')).toBeVisible();
+  await expectSignedIn(page);
   await page.context().close();
 });
 
