@@ -7,13 +7,8 @@ import type { Email } from 'postal-mime';
 import { pino } from 'pino';
 import { isAccessToken, newAccessToken } from '../../security/access-token-text.ts';
 import { endMembership } from '../auth/withdrawal.import.ts';
-import {
-  readyStream,
-  startTestApp,
-  TEST_PASSWORD,
-  type TestApp,
-  type TestClient,
-} from '../../testing/index.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../testing/index.ts';
+import { readyStream } from '../../testing/ready-stream.ts';
 import { forgetAccessTokens } from './access-tokens.jobs.ts';
 import { createToken } from './testing/create-token.ts';
 
