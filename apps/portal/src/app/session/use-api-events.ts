@@ -19,7 +19,6 @@ const isOn = (...places: readonly { pattern: string }[]) =>
 
 /**
  * Handles the API events that concern every screen, regardless of the request that caused the event
- * (docs/product.md#errors-on-the-screen). The stored user changes before the navigation, because a user who still seems signed i
  * (docs/product.md#errors-on-the-screen). The stored user changes before the navigation, because a user who still seems signed in
  * would be redirected back at once (docs/decisions/0010).
  */
