@@ -36,6 +36,10 @@ test('a board member deletes an album after a question, another one puts it back
   await question.getByRole('button', { name: 'Album verwijderen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: "Foto's" })).toBeVisible();
   await expect(page.getByRole('link', { name: NAME })).toBeHidden();
+  // Back does not lead to the album that is gone.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: "Foto's" })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeHidden();
   await page.getByRole('link', { name: 'Onlangs verwijderd' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Onlangs verwijderde albums' })).toBeFocused();
   await expect(rowOf(page)).toContainText('door u');

@@ -28,7 +28,10 @@ export const albumsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Album']
         if (answer) dispatch(albumChanged(answer.data));
       },
     }),
-    deleteAlbum: build.mutation(call(albumsOperations.deleteAlbum, { invalidatesTags: changedLists })),
+    deleteAlbum: build.mutation({
+      ...call(albumsOperations.deleteAlbum),
+      invalidatesTags: (_, __, { params }) => [...changedLists, { type: 'Album', id: params.album_id }],
+    }),
     restoreAlbum: build.mutation({
       ...call(albumsOperations.restoreAlbum),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {

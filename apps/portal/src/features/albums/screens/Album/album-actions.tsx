@@ -43,7 +43,8 @@ export function AlbumActions({ album }: { album: Album }) {
       dispatch(toastShown('danger', errorText(error), 'album-deletion', { about: id }));
       return;
     }
-    await navigate(albumsPath);
+    // Back does not lead to the album that is gone.
+    await navigate(albumsPath, { replace: true });
     dispatch(
       snackbarShown({
         text: texts.deleted(name),
