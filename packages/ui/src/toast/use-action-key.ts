@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { belongsToField, isUndoKey } from './undo-key.ts';
 
 const MOMENTS = ['focusin', 'focusout', 'input'] as const;
@@ -17,7 +17,8 @@ export function useActionKey(id: string | undefined, onPress: () => void): boole
   /** The fields in which the user has typed since the toast was shown. */
   const typedIn = useRef(new Set<EventTarget>());
   const isFree = () => !belongsToField(document.activeElement, typedIn.current);
-  useEffect(() => {
+  // The listeners are there as soon as the toast names the key.
+  useLayoutEffect(() => {
     if (id === undefined) return undefined;
     const typed = typedIn.current;
     typed.clear();
