@@ -3,17 +3,17 @@ import path from 'node:path';
 import { copyDemoData } from '@mijn/server/testing/demo-data';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { documents } from './support/archive.ts';
-import { addAuthenticator } from './support/authenticator.ts';
-import { folderOfRun } from './support/folders.ts';
-import { clickUnlessLeft } from './support/leaving.ts';
-import { members } from './support/members.ts';
-import { mailsTo, passSecondFactorNotice, type Server, startServer } from './support/server.ts';
-import { expectSignedIn, submitLogin } from './support/sign-in.ts';
-import { expectStarted } from './support/started.ts';
-import { test as base } from './support/test.ts';
+import { documents } from '../support/archive.ts';
+import { addAuthenticator } from '../support/authenticator.ts';
+import { folderOfRun } from '../support/folders.ts';
+import { clickUnlessLeft } from '../support/leaving.ts';
+import { members } from '../support/members.ts';
+import { mailsTo, passSecondFactorNotice, type Server, startServer } from '../support/server.ts';
+import { expectSignedIn, submitLogin } from '../support/sign-in.ts';
+import { expectStarted } from '../support/started.ts';
+import { test as base } from '../support/test.ts';
 
-const demoBrand = path.resolve(import.meta.dirname, '../../server/demo/brand.json');
+const demoBrand = path.resolve(import.meta.dirname, '../../../server/demo/brand.json');
 
 /** The journeys of this file have a server whose brand requires a second factor. */
 const test = base.extend<object, { server: Server }>({
