@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { runCommandLine } from '../cli/commands.ts';
 import { createAlbumsFixture, type AlbumsFixture } from '../modules/albums/testing/albums-fixture.ts';
@@ -106,11 +106,14 @@ beforeAll(async () => {
   await fixture.server.runJobs();
   content = await contentOf(original().DATABASE_URL);
 });
-afterAll(async () => {
-  for (const server of servers) {
+// A server that runs on would change its rows while a later test compares them.
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
     server.kill('SIGTERM');
     await server.ended;
   }
+});
+afterAll(async () => {
   for (const database of databases) await database.drop();
   await fixture.server.stop();
   await rm(folder, { recursive: true });
