@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
 import { createMember } from './support/create-member.ts';
 import { pathsIn } from './support/mail.ts';
+import { setUpApp } from './support/second-factor.ts';
 import { mailsTo, mijn, type Server } from './support/server.ts';
 import { expectSignedIn, submitLogin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
@@ -43,15 +43,7 @@ async function turnOnTwoFactor(page: Page): Promise<string[]> {
   await page.goto('/profile/settings');
   const part = page.getByRole('region', { name: 'Aanmelden', exact: true });
   await part.getByRole('button', { name: 'Aanzetten' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Aanmelden in twee stappen aanzetten' });
-  const secret = (await dialog.getByLabel('Sleutel').inputValue()).replaceAll(' ', '');
-  await dialog.getByLabel('Code uit de app').fill(new TOTP({ secret }).generate());
-  await dialog.getByRole('button', { name: 'Bevestigen' }).click();
-  const codes = page.getByRole('alertdialog', { name: 'Bewaar uw herstelcodes' });
-  await expect(codes.getByRole('listitem')).toHaveCount(10);
-  const texts = await codes.getByRole('listitem').allInnerTexts();
-  await codes.getByRole('button', { name: 'Ik heb de codes bewaard' }).click();
-  return texts;
+  return setUpApp(page);
 }
 
 /** Gives a recovery code after the password. */

@@ -2,12 +2,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyDemoData } from '@mijn/server/testing/demo-data';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
 import { documents } from '../support/archive.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { folderOfRun } from '../support/folders.ts';
 import { clickUnlessLeft } from '../support/leaving.ts';
 import { members } from '../support/members.ts';
+import { setUpApp } from '../support/second-factor.ts';
 import { mailsTo, passSecondFactorNotice, type Server, startServer } from '../support/server.ts';
 import { expectSignedIn, submitLogin } from '../support/sign-in.ts';
 import { expectStarted } from '../support/started.ts';
@@ -49,13 +49,7 @@ const setUp = (page: Page) => heading(page, 'Stel een tweede stap in');
 /** Sets up the app on the page that asks for it, and keeps the recovery codes. */
 async function setUpWithApp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Instellen met een app' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Aanmelden in twee stappen aanzetten' });
-  const secret = (await dialog.getByLabel('Sleutel').inputValue()).replaceAll(' ', '');
-  await dialog.getByLabel('Code uit de app').fill(new TOTP({ secret }).generate());
-  await dialog.getByRole('button', { name: 'Bevestigen' }).click();
-  const codes = page.getByRole('alertdialog', { name: 'Bewaar uw herstelcodes' });
-  await expect(codes.getByRole('listitem')).toHaveCount(10);
-  await codes.getByRole('button', { name: 'Ik heb de codes bewaard' }).click();
+  await setUpApp(page);
 }
 
 /** The page of a board member that is open when the notice ends. */

@@ -15,3 +15,16 @@ export async function confirmWithApp(page: Page): Promise<void> {
     await expect(field).toBeHidden({ timeout: 3000 });
   }).toPass({ timeout: 60_000, intervals: [10_000] });
 }
+
+/** Sets up the authenticator app in the dialog that is open. @returns the recovery codes. */
+export async function setUpApp(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: 'Aanmelden in twee stappen aanzetten' });
+  const secret = (await dialog.getByLabel('Sleutel').inputValue()).replaceAll(' ', '');
+  await dialog.getByLabel('Code uit de app').fill(new TOTP({ secret }).generate());
+  await dialog.getByRole('button', { name: 'Bevestigen' }).click();
+  const codes = page.getByRole('alertdialog', { name: 'Bewaar uw herstelcodes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const texts = await codes.getByRole('listitem').allInnerTexts();
+  await codes.getByRole('button', { name: 'Ik heb de codes bewaard' }).click();
+  return texts;
+}

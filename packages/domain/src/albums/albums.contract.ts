@@ -45,7 +45,8 @@ export type Photo = InferType<typeof photo>;
 export type PhotoFailure = (typeof photoFailures)[number];
 export type PictureSize = keyof typeof pictureSizes;
 
-export const albumInList = object({
+/** What lists show of an album. */
+const albumFacts = {
   id: id().required(),
   name: string().required(),
   /** The number of photos of the album that are not `failed`. */
@@ -54,6 +55,10 @@ export const albumInList = object({
   cover: photo.defined().nullable(),
   author_name: string().required(),
   created_at: string().datetime().required(),
+};
+
+export const albumInList = object({
+  ...albumFacts,
   /** Whether the album is new since the member last opened the section. */
   is_unread: boolean().required(),
   /** Whether the caller may edit and delete the album: its author and the board. */
@@ -73,14 +78,7 @@ export const album = albumInList.shape({ photos: array(photo).required() });
  * ones.
  */
 export const deletedAlbum = object({
-  id: id().required(),
-  name: string().required(),
-  /** The number of photos of the album that are not `failed`. */
-  photo_count: number().integer().required(),
-  /** The photo that stands for the album; null while the album has no photo that is ready. */
-  cover: photo.defined().nullable(),
-  author_name: string().required(),
-  created_at: string().datetime().required(),
+  ...albumFacts,
   ...deletion,
 });
 
