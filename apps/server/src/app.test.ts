@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { object } from 'yup';
 import { buildApp } from './app.ts';
-import { openDatabase } from './database/index.ts';
+import { openDatabase } from './platform/database/index.ts';
 import { createTestClient } from './testing/test-client.ts';
 import { startTestApp, type TestApp } from './testing/index.ts';
-import { bind } from './wire/index.ts';
+import { bind } from './platform/wire/index.ts';
 
 let server: TestApp;
 beforeAll(async () => {

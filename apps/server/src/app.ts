@@ -9,36 +9,36 @@ import {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
-import { serveApiDocs } from './api-docs/serve-api-docs.ts';
-import { FORM_FIELDS_MAX } from './files/form-fault.ts';
-import { openFiles } from './files/index.ts';
-import { openScanner } from './malware/scanner.ts';
-import { createBannerSource } from './maintenance/banner-source.ts';
+import { serveApiDocs } from './platform/api-docs/serve-api-docs.ts';
+import { FORM_FIELDS_MAX } from './capabilities/files/form-fault.ts';
+import { openFiles } from './capabilities/files/index.ts';
+import { openScanner } from './platform/malware/scanner.ts';
+import { createBannerSource } from './platform/maintenance/banner-source.ts';
 import { modules } from './modules/index.ts';
-import { allowOtherSites } from './plugins/other-sites.ts';
-import { handleErrors } from './plugins/errors.ts';
-import { guardCalls } from './plugins/gate.ts';
-import { createHttpServers, type HttpTimes } from './plugins/http-servers.ts';
-import { logCalls } from './plugins/log-calls.ts';
-import { measureCalls } from './plugins/measure-calls.ts';
-import { createRefusalLog } from './plugins/refusal-log.ts';
-import { refuseCompressedBodies } from './plugins/plain-bodies.ts';
-import { traceCalls } from './plugins/trace-calls.ts';
-import { readFromReplica } from './plugins/read-replica.ts';
-import { commonHeaders, REQUEST_ID_HEADER, secureHeaders } from './plugins/security-headers.ts';
-import { createUnknownHandler } from './plugins/wrong-methods.ts';
-import { createCookies } from './security/cookies.ts';
-import { createTurns } from './security/turns.ts';
+import { allowOtherSites } from './platform/plugins/other-sites.ts';
+import { handleErrors } from './platform/plugins/errors.ts';
+import { guardCalls } from './platform/plugins/gate.ts';
+import { createHttpServers, type HttpTimes } from './platform/plugins/http-servers.ts';
+import { logCalls } from './platform/plugins/log-calls.ts';
+import { measureCalls } from './platform/plugins/measure-calls.ts';
+import { createRefusalLog } from './platform/plugins/refusal-log.ts';
+import { refuseCompressedBodies } from './platform/plugins/plain-bodies.ts';
+import { traceCalls } from './platform/plugins/trace-calls.ts';
+import { readFromReplica } from './platform/plugins/read-replica.ts';
+import { commonHeaders, REQUEST_ID_HEADER, secureHeaders } from './platform/plugins/security-headers.ts';
+import { createUnknownHandler } from './platform/plugins/wrong-methods.ts';
+import { createCookies } from './platform/security/cookies.ts';
+import { createTurns } from './platform/security/turns.ts';
 import {
   createSectionStream,
   type SectionStream,
   type StreamTimes,
-} from './sections/stream/section-stream.ts';
-import type { Foundation, Services } from './services.ts';
-import { sendUnknown, servePortal } from './static/serve-portal.ts';
-import { isTracing } from './tracing/tracing.ts';
-import { AppError } from './wire/app-error.ts';
-import { BODY_BYTES_MIN } from './wire/body-limit.ts';
+} from './capabilities/sections/stream/section-stream.ts';
+import type { Foundation, Services } from './capabilities/services.ts';
+import { sendUnknown, servePortal } from './platform/static/serve-portal.ts';
+import { isTracing } from './platform/tracing/tracing.ts';
+import { AppError } from './platform/wire/app-error.ts';
+import { BODY_BYTES_MIN } from './platform/wire/body-limit.ts';
 
 /**
  * The maximum duration of one step of a start or a stop, in milliseconds. During a stop, running calls get 12

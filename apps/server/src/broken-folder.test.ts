@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { someOf } from '@mijn/jest/long';
-import { giveAway } from './database/embedded/programs.ts';
+import { giveAway } from './platform/database/embedded/programs.ts';
 import { runProgram } from './testing/server-process.ts';
 
 jest.setTimeout(120_000);

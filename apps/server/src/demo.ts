@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
-import { importFolder } from './import/import-folder.ts';
-import { demoFolder } from './config/paths.ts';
-import { associations, type Queries, users } from './database/index.ts';
-import { isPassword } from './security/passwords.ts';
-import type { Foundation } from './services.ts';
+import { importFolder } from './capabilities/import/import-folder.ts';
+import { demoFolder } from './platform/config/paths.ts';
+import { associations, type Queries, users } from './platform/database/index.ts';
+import { isPassword } from './platform/security/passwords.ts';
+import type { Foundation } from './capabilities/services.ts';
 
 /** The progress of the import, shown on a line that is overwritten. Without a terminal, nothing is shown. */
 interface Progress {

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sizeOf } from '@mijn/jest/long';
 import pg from 'pg';
-import { joinEmbedded } from './database/embedded/open-embedded.ts';
-import { openDatabase } from './database/index.ts';
+import { joinEmbedded } from './platform/database/embedded/open-embedded.ts';
+import { openDatabase } from './platform/database/index.ts';
 import { createBuilders } from './testing/builders.ts';
 import { runProgram, type ServerProcess } from './testing/server-process.ts';
 

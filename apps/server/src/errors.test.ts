@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorStatuses, isErrorCode } from '@mijn/domain/errors';
 import { readContracts } from './testing/contracts.ts';
 import { startTestApp, type TestApp } from './testing/index.ts';
-import { AppError } from './wire/index.ts';
-import { errorMessages } from './wire/app-error.ts';
+import { AppError } from './platform/wire/index.ts';
+import { errorMessages } from './platform/wire/app-error.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { type Config, readConfig } from './config/read-config.ts';
-import { keepFilesPrivate } from './config/data-folder.ts';
-import { StartFault } from './config/errors.ts';
+import { type Config, readConfig } from './platform/config/read-config.ts';
+import { keepFilesPrivate } from './platform/config/data-folder.ts';
+import { StartFault } from './platform/config/errors.ts';
 import { hasAccounts, importDemo, listDemoAccounts } from './demo.ts';
 import { readStartOptions, wantsDemo } from './start-options.ts';
 import { startScreen } from './start-screen.ts';

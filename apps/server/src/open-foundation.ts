@@ -1,11 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { openDataFolder } from './config/data-folder.ts';
-import { keptSecret, serverSecretOf } from './config/kept-secret.ts';
-import { StartFault } from './config/errors.ts';
-import type { Config } from './config/read-config.ts';
-import { type EmbeddedDatabase, joinEmbedded, openEmbedded } from './database/embedded/open-embedded.ts';
-import { listDueMigrations, migrate, openDatabase } from './database/index.ts';
-import type { Foundation } from './services.ts';
+import { openDataFolder } from './platform/config/data-folder.ts';
+import { keptSecret, serverSecretOf } from './platform/config/kept-secret.ts';
+import { StartFault } from './platform/config/errors.ts';
+import type { Config } from './platform/config/read-config.ts';
+import {
+  type EmbeddedDatabase,
+  joinEmbedded,
+  openEmbedded,
+} from './platform/database/embedded/open-embedded.ts';
+import { listDueMigrations, migrate, openDatabase } from './platform/database/index.ts';
+import type { Foundation } from './capabilities/services.ts';
 
 /** The oldest major version of PostgreSQL that the queries are tested on (docs/product.md#database). */
 const OLDEST_POSTGRES = 15;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Operation, Shape } from '@mijn/domain/wire';
 import { v7 as newId } from 'uuid';
-import { openFiles } from './files/index.ts';
+import { openFiles } from './capabilities/files/index.ts';
 import { modules } from './modules/index.ts';
 import { startNotingRoutes } from './testing/authorisation/routes.ts';
 import { fillStatements, moduleFixtures } from './testing/fixtures/all.ts';

@@ -1,7 +1,7 @@
 import { parseArgs, types } from 'node:util';
-import { errorCode, StartFault } from './config/errors.ts';
-import { isLocalHost } from './config/variables.ts';
-import type { Config } from './config/read-config.ts';
+import { errorCode, StartFault } from './platform/config/errors.ts';
+import { isLocalHost } from './platform/config/variables.ts';
+import type { Config } from './platform/config/read-config.ts';
 
 /** The condition under which the demo is imported into an empty database. */
 type DemoChoice = 'always' | 'on this machine' | 'never';

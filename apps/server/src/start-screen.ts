@@ -1,7 +1,7 @@
-import type { Config } from './config/read-config.ts';
-import { isLocalHost } from './config/variables.ts';
+import type { Config } from './platform/config/read-config.ts';
+import { isLocalHost } from './platform/config/variables.ts';
 import { DEMO_PASSWORD, type DemoAccount } from './demo.ts';
-import { mailFolder } from './mail/transport.ts';
+import { mailFolder } from './platform/mail/transport.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** The accounts for the start screen. */

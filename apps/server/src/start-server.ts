@@ -1,21 +1,21 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { allJobs, fileKinds, mailSources, personalData, sealedTables } from './modules/index.ts';
 import { buildApp } from './app.ts';
-import type { Config } from './config/read-config.ts';
-import { errorCode, StartFault } from './config/errors.ts';
-import { version } from './config/version.ts';
-import { isLocalHost } from './config/variables.ts';
-import { openFiles } from './files/index.ts';
-import { openScanner } from './malware/scanner.ts';
+import type { Config } from './platform/config/read-config.ts';
+import { errorCode, StartFault } from './platform/config/errors.ts';
+import { version } from './platform/config/version.ts';
+import { isLocalHost } from './platform/config/variables.ts';
+import { openFiles } from './capabilities/files/index.ts';
+import { openScanner } from './platform/malware/scanner.ts';
 import { findRequiredSecondFactors } from './modules/auth/second-factor-requirement.jobs.ts';
-import { resealAll } from './security/reseal.ts';
-import { runJobs } from './jobs/run-jobs.ts';
-import { sampleFiles } from './stored-files/sample-files.ts';
-import type { MailSources } from './notifications/sources.ts';
-import { createMetrics } from './metrics/metrics.ts';
-import { type MetricsServer, serveMetrics } from './metrics/serve-metrics.ts';
+import { resealAll } from './platform/security/reseal.ts';
+import { runJobs } from './platform/jobs/run-jobs.ts';
+import { sampleFiles } from './capabilities/stored-files/sample-files.ts';
+import type { MailSources } from './capabilities/notifications/sources.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { type MetricsServer, serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { openFoundation, type OpenFoundation } from './open-foundation.ts';
-import { startTracing } from './tracing/start-tracing.ts';
+import { startTracing } from './platform/tracing/start-tracing.ts';
 
 export interface RunningServer extends OpenFoundation {
   /** The URL that the server listens on. */

@@ -9,8 +9,14 @@ import { createCallers, type CallerName, type SignIn } from './testing/authorisa
 import { type Row, rows } from './testing/authorisation/table.ts';
 import { createFixtures, moduleFixtures } from './testing/fixtures/all.ts';
 import type { CreateInput, FixtureParams, Params } from './testing/fixtures/fixtures.ts';
-import { changedIn, piecesOf, SENTENCE } from './testing/texts/sentence.ts';
-import { type TextField, textFieldsOf, isRecord, textsIn, withText } from './testing/texts/text-fields.ts';
+import { changedIn, piecesOf, SENTENCE } from './testing/typed-texts/sentence.ts';
+import {
+  type TextField,
+  textFieldsOf,
+  isRecord,
+  textsIn,
+  withText,
+} from './testing/typed-texts/text-fields.ts';
 
 const inputs: Readonly<Record<string, CreateInput>> = Object.assign(
   {},

@@ -26,7 +26,7 @@ const expressions = [
 ];
 
 /** The metrics that the server registers by name. A histogram has three series. */
-const metricsFolder = path.join(root, 'apps/server/src/metrics');
+const metricsFolder = path.join(root, 'apps/server/src/platform/metrics');
 const own = readdirSync(metricsFolder)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .flatMap((name) => [...read(metricsFolder, name).matchAll(/'(mijn_[a-z_]+)'/gu)].map(([, found]) => found));

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { dutchTime } from '@mijn/domain/formats';
-import { StartFault } from '../config/errors.ts';
+import { StartFault } from '../platform/config/errors.ts';
 import { findUser } from '../modules/auth/users.repository.ts';
-import { type AuditLine, listAuditEntries } from '../modules/security/audit.repository.ts';
-import type { Foundation } from '../services.ts';
+import { type AuditLine, listAuditEntries } from '../modules/account-security/audit.repository.ts';
+import type { Foundation } from '../capabilities/services.ts';
 import { readDutchMoment } from './dutch-moment.ts';
 import { UsageFault } from './usage.ts';
 

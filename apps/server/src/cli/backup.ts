@@ -1,13 +1,13 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createBackup } from '../backup/create-backup.ts';
-import { readSecretFile } from '../config/kept-secret.ts';
-import { StartFault } from '../config/errors.ts';
-import type { Config } from '../config/read-config.ts';
-import { openFiles } from '../files/index.ts';
+import { createBackup } from '../capabilities/backup/create-backup.ts';
+import { readSecretFile } from '../platform/config/kept-secret.ts';
+import { StartFault } from '../platform/config/errors.ts';
+import type { Config } from '../platform/config/read-config.ts';
+import { openFiles } from '../capabilities/files/index.ts';
 import { fileKinds } from '../modules/index.ts';
-import type { Foundation } from '../services.ts';
+import type { Foundation } from '../capabilities/services.ts';
 import { requireFiles } from './places.ts';
 import { UsageFault } from './usage.ts';
 

@@ -4,15 +4,15 @@ import { MAINTENANCE_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
 import { maintenanceKinds } from '@mijn/domain/maintenance/contract';
 import { showsText } from '@mijn/domain/texts';
 import { v7 as newId } from 'uuid';
-import { bannerAt } from '../maintenance/banner-source.ts';
+import { bannerAt } from '../platform/maintenance/banner-source.ts';
 import {
   clearBanner,
   findStoredBanner,
   setBanner,
   type StoredBanner,
-} from '../maintenance/maintenance.repository.ts';
-import { typedLine } from '../texts/typed-text.ts';
-import type { Foundation } from '../services.ts';
+} from '../platform/maintenance/maintenance.repository.ts';
+import { typedLine } from '../platform/texts/typed-text.ts';
+import type { Foundation } from '../capabilities/services.ts';
 import { readDutchMoment } from './dutch-moment.ts';
 import { UsageFault } from './usage.ts';
 

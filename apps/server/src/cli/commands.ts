@@ -1,11 +1,11 @@
 import { parseArgs, types } from 'node:util';
 import { normalizeText } from '@mijn/domain/texts';
 import { pino } from 'pino';
-import { errorCode, StartFault } from '../config/errors.ts';
+import { errorCode, StartFault } from '../platform/config/errors.ts';
 import { requireDatabase } from './places.ts';
-import { isStoreFull } from '../files/index.ts';
+import { isStoreFull } from '../capabilities/files/index.ts';
 import { createImpersonationLink } from '../modules/auth/impersonation.service.ts';
-import type { Foundation } from '../services.ts';
+import type { Foundation } from '../capabilities/services.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
 import { bannerCommand } from './banner.ts';
@@ -22,7 +22,7 @@ import { USAGE, UsageFault } from './usage.ts';
 import { usersCommand } from './users.ts';
 import { verifyCommand } from './verify.ts';
 import { webhooksCommand } from './webhooks.ts';
-import { type Config, readConfig } from '../config/read-config.ts';
+import { type Config, readConfig } from '../platform/config/read-config.ts';
 import { openFoundation, type Schema } from '../open-foundation.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { StartFault } from '../config/errors.ts';
+import { StartFault } from '../platform/config/errors.ts';
 import {
   type DecisionExport,
   type ExportedDecision,
   exportDecisions,
 } from '../modules/invoices/decision-export.repository.ts';
-import type { Foundation } from '../services.ts';
+import type { Foundation } from '../capabilities/services.ts';
 import { UsageFault } from './usage.ts';
 
 const columns = [

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { isDataFolder } from '../config/data-folder.ts';
-import { StartFault } from '../config/errors.ts';
-import type { Config } from '../config/read-config.ts';
-import type { Database } from '../database/index.ts';
-import { endMove, holdMove, openStoreMove, type StoreMove } from '../files/index.ts';
+import { isDataFolder } from '../platform/config/data-folder.ts';
+import { StartFault } from '../platform/config/errors.ts';
+import type { Config } from '../platform/config/read-config.ts';
+import type { Database } from '../platform/database/index.ts';
+import { endMove, holdMove, openStoreMove, type StoreMove } from '../capabilities/files/index.ts';
 import { fileKinds } from '../modules/index.ts';
-import type { Foundation } from '../services.ts';
-import { copyFiles, type Moved, removeMovedFiles } from '../stored-files/move-files.ts';
+import type { Foundation } from '../capabilities/services.ts';
+import { copyFiles, type Moved, removeMovedFiles } from '../capabilities/stored-files/move-files.ts';
 import { addressOf, requireDatabase } from './places.ts';
 import { UsageFault } from './usage.ts';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { importFolder, type ImportResult } from '../import/import-folder.ts';
-import { describeCounts } from '../import/outcomes.ts';
-import { listUse } from '../quotas/quotas.repository.ts';
-import type { Foundation } from '../services.ts';
+import { importFolder, type ImportResult } from '../capabilities/import/import-folder.ts';
+import { describeCounts } from '../capabilities/import/outcomes.ts';
+import { listUse } from '../capabilities/quotas/quotas.repository.ts';
+import type { Foundation } from '../capabilities/services.ts';
 import { describePlace, type Place, requireDataFolder } from './places.ts';
 import { describeUse } from './quota.ts';
 import { UsageFault } from './usage.ts';

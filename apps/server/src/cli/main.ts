@@ -1,4 +1,4 @@
-import { keepFilesPrivate } from '../config/data-folder.ts';
+import { keepFilesPrivate } from '../platform/config/data-folder.ts';
 import { runCommandLine } from './commands.ts';
 
 keepFilesPrivate();

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { dutchTime } from '@mijn/domain/formats';
 import { ATTACHMENTS_MAX, MESSAGE_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '@mijn/domain/limits';
-import { StartFault } from '../config/errors.ts';
-import { faultOfDocument } from '../import/import-file.ts';
-import { openScanner, type Scanner } from '../malware/scanner.ts';
-import { typedLine, typedText } from '../texts/typed-text.ts';
+import { StartFault } from '../platform/config/errors.ts';
+import { faultOfDocument } from '../capabilities/import/import-file.ts';
+import { openScanner, type Scanner } from '../platform/malware/scanner.ts';
+import { typedLine, typedText } from '../platform/texts/typed-text.ts';
 import { addNews } from '../modules/news/add-news.repository.ts';
-import type { Foundation } from '../services.ts';
+import type { Foundation } from '../capabilities/services.ts';
 import { readDutchMoment } from './dutch-moment.ts';
 import { UsageFault } from './usage.ts';
 

@@ -1,6 +1,6 @@
-import { isDataFolder } from '../config/data-folder.ts';
-import { StartFault } from '../config/errors.ts';
-import type { Config } from '../config/read-config.ts';
+import { isDataFolder } from '../platform/config/data-folder.ts';
+import { StartFault } from '../platform/config/errors.ts';
+import type { Config } from '../platform/config/read-config.ts';
 
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'filesUrl'>;
 

@@ -1,8 +1,13 @@
 import { parseArgs } from 'node:util';
-import { StartFault } from '../config/errors.ts';
-import { readSize } from '../config/variables.ts';
-import { type AssociationUse, listUse, type OwnQuota, setOwnQuota } from '../quotas/quotas.repository.ts';
-import type { Foundation } from '../services.ts';
+import { StartFault } from '../platform/config/errors.ts';
+import { readSize } from '../platform/config/variables.ts';
+import {
+  type AssociationUse,
+  listUse,
+  type OwnQuota,
+  setOwnQuota,
+} from '../capabilities/quotas/quotas.repository.ts';
+import type { Foundation } from '../capabilities/services.ts';
 import { UsageFault } from './usage.ts';
 
 /** Returns a size as text with one decimal, such as `1.2 GB`. */

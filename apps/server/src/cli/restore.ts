@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { fingerprintOf } from '../backup/archive.ts';
-import { type BackupStart, readBackupStart, restoreBackup } from '../backup/restore-backup.ts';
-import { openDataFolder } from '../config/data-folder.ts';
-import { keepSecret } from '../config/kept-secret.ts';
-import { StartFault } from '../config/errors.ts';
-import type { Config } from '../config/read-config.ts';
-import { openFiles } from '../files/index.ts';
+import { fingerprintOf } from '../capabilities/backup/archive.ts';
+import { type BackupStart, readBackupStart, restoreBackup } from '../capabilities/backup/restore-backup.ts';
+import { openDataFolder } from '../platform/config/data-folder.ts';
+import { keepSecret } from '../platform/config/kept-secret.ts';
+import { StartFault } from '../platform/config/errors.ts';
+import type { Config } from '../platform/config/read-config.ts';
+import { openFiles } from '../capabilities/files/index.ts';
 import { fileKinds } from '../modules/index.ts';
-import { allSecrets } from '../security/server-secret.ts';
-import type { Foundation } from '../services.ts';
+import { allSecrets } from '../platform/security/server-secret.ts';
+import type { Foundation } from '../capabilities/services.ts';
 import { describePlace } from './places.ts';
 import { UsageFault } from './usage.ts';
 

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
-import { StartFault } from '../config/errors.ts';
+import { StartFault } from '../platform/config/errors.ts';
 import {
   keptSecret,
   type KeptSecret,
   newSecret,
   serverSecretOf,
   writeKeptSecret,
-} from '../config/kept-secret.ts';
+} from '../platform/config/kept-secret.ts';
 import { sealedTables } from '../modules/index.ts';
-import { resealAll } from '../security/reseal.ts';
-import type { ServerSecret } from '../security/server-secret.ts';
-import type { Foundation } from '../services.ts';
+import { resealAll } from '../platform/security/reseal.ts';
+import type { ServerSecret } from '../platform/security/server-secret.ts';
+import type { Foundation } from '../capabilities/services.ts';
 import { UsageFault } from './usage.ts';
 
 type Run = (foundation: Foundation) => Promise<string>;

@@ -1,20 +1,20 @@
 import { statfs } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { StartFault } from '../config/errors.ts';
-import { version } from '../config/version.ts';
-import { listDueMigrations } from '../database/index.ts';
-import { countServers } from '../jobs/run-jobs.ts';
+import { StartFault } from '../platform/config/errors.ts';
+import { version } from '../platform/config/version.ts';
+import { listDueMigrations } from '../platform/database/index.ts';
+import { countServers } from '../platform/jobs/run-jobs.ts';
 import {
   countDocumentsToRead,
   countFailedJobs,
   findDatabaseFacts,
   findWaitingMails,
   listWaitingJobs,
-} from '../metrics/backlog.repository.ts';
-import { type ReplicaLook, lookAtReplica } from '../database/replica/look-at-replica.ts';
-import { openScanner } from '../malware/scanner.ts';
-import type { Foundation } from '../services.ts';
-import { findStoredBanner } from '../maintenance/maintenance.repository.ts';
+} from '../platform/metrics/backlog.repository.ts';
+import { type ReplicaLook, lookAtReplica } from '../platform/database/replica/look-at-replica.ts';
+import { openScanner } from '../platform/malware/scanner.ts';
+import type { Foundation } from '../capabilities/services.ts';
+import { findStoredBanner } from '../platform/maintenance/maintenance.repository.ts';
 import { describeBanner } from './banner.ts';
 import { describePlace } from './places.ts';
 import { UsageFault } from './usage.ts';

@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util';
 import { normalizeText } from '@mijn/domain/texts';
 import { object, ValidationError, type InferType } from 'yup';
 import { addUser, type NewMembership } from '../modules/auth/add-user.service.ts';
-import type { Foundation } from '../services.ts';
-import { code, email, requiredText } from '../import/columns.ts';
-import { StartFault } from '../config/errors.ts';
-import { inTransaction } from '../database/index.ts';
+import type { Foundation } from '../capabilities/services.ts';
+import { code, email, requiredText } from '../capabilities/import/columns.ts';
+import { StartFault } from '../platform/config/errors.ts';
+import { inTransaction } from '../platform/database/index.ts';
 import { revokeAccessTokensOf } from '../modules/access-tokens/end-access-tokens.service.ts';
 import { closeAllSessions, closeOtherSessions } from '../modules/auth/session.repository.ts';
 import { removeTwoFactor } from '../modules/auth/two-factor.service.ts';
 import { releaseAccount } from '../modules/auth/release.service.ts';
 import { findUser } from '../modules/auth/users.repository.ts';
-import { writeAudit } from '../security/audit.ts';
+import { writeAudit } from '../platform/security/audit.ts';
 import { UsageFault } from './usage.ts';
 
 /** The schema of an account, with the same validation as `users.csv`. */

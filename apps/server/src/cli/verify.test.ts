@@ -1,14 +1,14 @@
 import { appendFile, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contentKey, openFiles, thumbnailKey } from '../files/index.ts';
+import { contentKey, openFiles, thumbnailKey } from '../capabilities/files/index.ts';
 import { createAlbumsFixture, type AlbumsFixture } from '../modules/albums/testing/albums-fixture.ts';
-import { stagePdf } from '../modules/attachments/testing/attachments-fixture.ts';
+import { stagePdf } from '../modules/attached-files/testing/attachments-fixture.ts';
 import { fileKinds } from '../modules/index.ts';
-import { stagedFiles } from '../attachments/attachments.tables.ts';
+import { stagedFiles } from '../capabilities/attachments/attachments.tables.ts';
 import { startFakeS3 } from '../testing/fake-s3.ts';
 import { keepOutput } from '../testing/keep-output.ts';
-import { type Finding, verifyFiles } from '../stored-files/verify-files.ts';
+import { type Finding, verifyFiles } from '../capabilities/stored-files/verify-files.ts';
 import { runCommandLine } from './commands.ts';
 
 let fixture: AlbumsFixture;

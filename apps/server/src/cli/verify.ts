@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { StartFault } from '../config/errors.ts';
-import { openFiles } from '../files/index.ts';
+import { StartFault } from '../platform/config/errors.ts';
+import { openFiles } from '../capabilities/files/index.ts';
 import { fileKinds } from '../modules/index.ts';
-import type { Foundation } from '../services.ts';
-import { verifyFiles, type Verified } from '../stored-files/verify-files.ts';
+import type { Foundation } from '../capabilities/services.ts';
+import { verifyFiles, type Verified } from '../capabilities/stored-files/verify-files.ts';
 import { requireFiles } from './places.ts';
 import { UsageFault } from './usage.ts';
 

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { v7 as newId } from 'uuid';
-import { openDatabase } from '../database/index.ts';
+import { openDatabase } from '../platform/database/index.ts';
 import { createBuilders } from '../testing/builders.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
-import { requestWebhooks } from '../webhooks/request-webhooks.ts';
-import { type Receiver, startReceiver } from '../webhooks/testing/receiver.ts';
+import { requestWebhooks } from '../capabilities/webhooks/request-webhooks.ts';
+import { type Receiver, startReceiver } from '../capabilities/webhooks/testing/receiver.ts';
 import { keepOutput } from '../testing/keep-output.ts';
 import { runCommandLine } from './commands.ts';
 

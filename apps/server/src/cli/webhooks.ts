@@ -1,17 +1,21 @@
 import { parseArgs } from 'node:util';
 import { isWebhookKind, webhookKinds } from '@mijn/domain/webhooks';
-import { StartFault } from '../config/errors.ts';
+import { StartFault } from '../platform/config/errors.ts';
 import { dutchTime } from '@mijn/domain/formats';
-import type { Foundation } from '../services.ts';
-import { type DeliveryRow, listDeliveries, listWebhooks } from '../webhooks/webhooks.repository.ts';
+import type { Foundation } from '../capabilities/services.ts';
+import {
+  type DeliveryRow,
+  listDeliveries,
+  listWebhooks,
+} from '../capabilities/webhooks/webhooks.repository.ts';
 import {
   addWebhook,
   type NewWebhook,
   removeWebhook,
   replayDeliveries,
   testWebhook,
-} from '../webhooks/webhooks.service.ts';
-import { isId } from '../wire/read-input.ts';
+} from '../capabilities/webhooks/webhooks.service.ts';
+import { isId } from '../platform/wire/read-input.ts';
 import { UsageFault } from './usage.ts';
 
 type Run = (foundation: Foundation) => Promise<string>;

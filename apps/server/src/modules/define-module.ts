@@ -2,14 +2,14 @@ import type { Overview, OverviewPart } from '@mijn/domain/overview';
 import type { SearchKind } from '@mijn/domain/search';
 import type { Section } from '@mijn/domain/sections';
 import type { FastifyInstance } from 'fastify';
-import type { Importer } from '../import/importer.ts';
-import type { Job } from '../jobs/define-job.ts';
-import type { DigestSource, NotificationSource } from '../notifications/sources.ts';
-import type { PersonalData } from '../personal-data/personal-data.ts';
-import type { SearchSource } from '../search/index.ts';
-import type { Services } from '../services.ts';
-import type { SealedTable } from '../security/reseal.ts';
-import type { FileKind } from '../stored-files/file-kind.ts';
+import type { Importer } from '../capabilities/import/importer.ts';
+import type { Job } from '../platform/jobs/define-job.ts';
+import type { DigestSource, NotificationSource } from '../capabilities/notifications/sources.ts';
+import type { PersonalData } from '../capabilities/personal-data/personal-data.ts';
+import type { SearchSource } from '../capabilities/search/index.ts';
+import type { Services } from '../capabilities/services.ts';
+import type { SealedTable } from '../platform/security/reseal.ts';
+import type { FileKind } from '../capabilities/stored-files/file-kind.ts';
 import type { Fixtures } from '../testing/fixtures/fixtures.ts';
 import {
   type AccessMap,
@@ -20,7 +20,7 @@ import {
   type Member,
   type Membership,
   type Unserialised,
-} from '../wire/index.ts';
+} from '../platform/wire/index.ts';
 
 /** The part of the overview that a module adds. */
 interface OverviewSection {

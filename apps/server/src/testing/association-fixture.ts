@@ -1,4 +1,4 @@
-import type { users } from '../database/index.ts';
+import type { users } from '../platform/database/index.ts';
 import type { Rights, Row } from './builders.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 import type { TestClient } from './test-client.ts';

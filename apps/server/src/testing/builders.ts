@@ -1,9 +1,16 @@
 import { hash as argon2 } from '@node-rs/argon2';
 import { v7 as newId } from 'uuid';
-import { associations, memberships, recoveryCodes, staff, users, type Database } from '../database/index.ts';
-import { fileReadings } from '../documents/index.ts';
-import { hashPassword } from '../security/passwords.ts';
-import { hashRecoveryCode } from '../security/digest.ts';
+import {
+  associations,
+  memberships,
+  recoveryCodes,
+  staff,
+  users,
+  type Database,
+} from '../platform/database/index.ts';
+import { fileReadings } from '../capabilities/documents/index.ts';
+import { hashPassword } from '../platform/security/passwords.ts';
+import { hashRecoveryCode } from '../platform/security/digest.ts';
 import { TEST_PASSWORD } from './test-client.ts';
 
 type NewUser = Partial<typeof users.$inferInsert> & { password?: string; recovery_codes?: readonly string[] };

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { count, eq } from 'drizzle-orm';
 import { makeOnce } from '../../demo/keep/keep-folder.ts';
-import { projectRoot } from '../config/paths.ts';
-import { joinEmbedded } from '../database/embedded/open-embedded.ts';
-import { openDatabase } from '../database/index.ts';
-import { fileReadings } from '../documents/file-readings.tables.ts';
+import { projectRoot } from '../platform/config/paths.ts';
+import { joinEmbedded } from '../platform/database/embedded/open-embedded.ts';
+import { openDatabase } from '../platform/database/index.ts';
+import { fileReadings } from '../capabilities/documents/file-readings.tables.ts';
 import { DEMO_DATA } from './demo-data.ts';
 import { runProgram } from './server-process.ts';
 

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { giveAway } from '../database/embedded/programs.ts';
+import { giveAway } from '../platform/database/embedded/programs.ts';
 
 /** The path of the data folder that `demo:data` creates. No server runs on this folder. */
 export const DEMO_DATA = path.resolve(import.meta.dirname, '../../dist/demo-data');

@@ -1,10 +1,10 @@
 import type { Operation, Shape } from '@mijn/domain/wire';
 import { modules } from '../modules/index.ts';
-import { bodyLimit } from '../wire/body-limit.ts';
-import type { CallAccess } from '../wire/caller.ts';
+import { bodyLimit } from '../platform/wire/body-limit.ts';
+import type { CallAccess } from '../platform/wire/caller.ts';
 
-export { errorMessages } from '../wire/app-error.ts';
-export type { CallAccess } from '../wire/caller.ts';
+export { errorMessages } from '../platform/wire/app-error.ts';
+export type { CallAccess } from '../platform/wire/caller.ts';
 
 /** The operations of one resource, as the server binds them. */
 export interface DescribedModule {

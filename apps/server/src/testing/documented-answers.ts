@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { apiDocumentFile } from '../config/paths.ts';
+import { apiDocumentFile } from '../platform/config/paths.ts';
 
 /** A response of the server, with the call that it belongs to. */
 interface Answered {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Database, openDatabase } from '../database/index.ts';
+import { type Database, openDatabase } from '../platform/database/index.ts';
 import { type Program, runProgram, type ServerProcess } from './server-process.ts';
 import { cloneDatabase } from './test-database.ts';
 

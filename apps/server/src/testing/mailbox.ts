@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import type { Config } from '../config/read-config.ts';
-import { mailFolder } from '../mail/transport.ts';
+import type { Config } from '../platform/config/read-config.ts';
+import { mailFolder } from '../platform/mail/transport.ts';
 
 /** Returns the mails in the mail folder, sorted by time ascending. */
 export async function readMailbox(config: Config): Promise<Email[]> {

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { readConfig } from '../config/read-config.ts';
+import { readConfig } from '../platform/config/read-config.ts';
 import { openFoundation } from '../open-foundation.ts';
 
 /**

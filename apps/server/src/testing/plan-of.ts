@@ -1,4 +1,4 @@
-import { openDatabase, type Database, type PreparedStatement } from '../database/index.ts';
+import { openDatabase, type Database, type PreparedStatement } from '../platform/database/index.ts';
 
 /**
  * The number of calls before the plan is read. PostgreSQL plans each of the first five calls for its values,

@@ -1,5 +1,5 @@
-import { addFinding, newReading, type Reading } from '../documents/reading.ts';
-import { readPdf as reportPdf } from '../documents/read-pdf.ts';
+import { addFinding, newReading, type Reading } from '../capabilities/documents/reading.ts';
+import { readPdf as reportPdf } from '../capabilities/documents/read-pdf.ts';
 
 /** Reads a trusted PDF in this process, without a reading process. */
 export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {

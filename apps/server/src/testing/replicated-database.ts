@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Cluster, startCluster } from '../database/embedded/cluster.ts';
-import { findBinaries, giveAway } from '../database/embedded/programs.ts';
-import { openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
+import { type Cluster, startCluster } from '../platform/database/embedded/cluster.ts';
+import { findBinaries, giveAway } from '../platform/database/embedded/programs.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
 
 const FLAGS = ['fsync=off', 'full_page_writes=off', 'max_connections=100', 'wal_keep_size=512MB'];
 const NAME = 'mijn';

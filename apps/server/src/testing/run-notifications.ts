@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { readConfig } from '../config/read-config.ts';
-import type { MailSources } from '../notifications/sources.ts';
+import { readConfig } from '../platform/config/read-config.ts';
+import type { MailSources } from '../capabilities/notifications/sources.ts';
 import { startServer } from '../start-server.ts';
 
 /** One message of the bulletin board, which exists under every id, and one new document of the archive. */

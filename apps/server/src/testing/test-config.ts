@@ -1,5 +1,5 @@
 import type { Brand } from '@mijn/domain/brand';
-import type { Config } from '../config/read-config.ts';
+import type { Config } from '../platform/config/read-config.ts';
 
 export const testBrand: Brand = {
   company: 'Waterpas VvE Beheer',

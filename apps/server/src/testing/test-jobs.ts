@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { Logger, runOnce } from 'graphile-worker';
 import { allJobs, mailSources, personalData } from '../modules/index.ts';
-import { createReader } from '../documents/index.ts';
-import type { JobContext } from '../jobs/define-job.ts';
-import { queueOptions } from '../jobs/install-jobs.ts';
-import { createTaskList } from '../jobs/run-jobs.ts';
+import { createReader } from '../capabilities/documents/index.ts';
+import type { JobContext } from '../platform/jobs/define-job.ts';
+import { queueOptions } from '../platform/jobs/install-jobs.ts';
+import { createTaskList } from '../platform/jobs/run-jobs.ts';
 import type { TestClock } from './test-clock.ts';
 
 /** The job queue of a server under test, which runs only when the test calls it. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../database/database.ts';
-import { findBinaries, giveAway } from '../database/embedded/programs.ts';
-import { startCluster, type Cluster } from '../database/embedded/cluster.ts';
-import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { findBinaries, giveAway } from '../platform/database/embedded/programs.ts';
+import { startCluster, type Cluster } from '../platform/database/embedded/cluster.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { addressOf, runSql } from './test-database.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../database/index.ts';
+import type { Queries } from '../platform/database/index.ts';
 
 /** Waits until a number of calls wait for locks of other transactions. @throws Error after five seconds. */
 export async function untilACallWaits(queries: Queries, calls = 1): Promise<void> {

@@ -1,6 +1,6 @@
 import { EXPIRED_TOKEN_MS } from '@mijn/domain/limits';
 import { object } from 'yup';
-import { defineJob } from '../../jobs/define-job.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
 import { deleteExpiredTokens } from './access-tokens.repository.ts';
 
 /** The daily job that deletes the access tokens that expired so long ago that no list shows them. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { definePersonalData } from '../../personal-data/personal-data.ts';
+import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
 
 /** The access tokens of a member, without their hashes. */
 export const accessTokensOfMember = definePersonalData({

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, gt, lt } from 'drizzle-orm';
-import { associations, type Queries } from '../../database/index.ts';
+import { associations, type Queries } from '../../platform/database/index.ts';
 import { accessTokens } from './access-tokens.tables.ts';
 
 type TokenRow = typeof accessTokens.$inferSelect;

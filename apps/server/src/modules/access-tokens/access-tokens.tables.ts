@@ -1,6 +1,6 @@
 import { accessTokenScopes } from '@mijn/domain/access-tokens';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, moment } from '../../database/columns.ts';
+import { bytea, moment } from '../../platform/database/columns.ts';
 
 /** The personal access tokens of users. */
 export const accessTokens = pgTable('access_tokens', {

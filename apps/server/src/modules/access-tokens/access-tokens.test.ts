@@ -5,7 +5,7 @@ import { ACCESS_TOKENS_MAX, EXPIRED_TOKEN_MS, SUDO_MS } from '@mijn/domain/limit
 import { securityOperations } from '@mijn/domain/security';
 import type { Email } from 'postal-mime';
 import { pino } from 'pino';
-import { isAccessToken, newAccessToken } from '../../security/access-token-text.ts';
+import { isAccessToken, newAccessToken } from '../../platform/security/access-token-text.ts';
 import { endMembership } from '../auth/withdrawal.import.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../testing/index.ts';
 import { readyStream } from '../../testing/ready-stream.ts';

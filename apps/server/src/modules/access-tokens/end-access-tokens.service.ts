@@ -1,6 +1,6 @@
-import type { Queries } from '../../database/index.ts';
-import { announceRights } from '../../sections/sections.ts';
-import { writeAudit } from '../../security/audit.ts';
+import type { Queries } from '../../platform/database/index.ts';
+import { announceRights } from '../../capabilities/sections/sections.ts';
+import { writeAudit } from '../../platform/security/audit.ts';
 import { deleteTokens } from './access-tokens.repository.ts';
 
 /** Records that access tokens have ended, and ends their streams of events. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../database/index.ts';
-import { pictureKey, pictureKeys, receivedPhotoKey } from '../../files/index.ts';
-import { type FileKind, listPages } from '../../stored-files/file-kind.ts';
+import type { Database, Queries } from '../../platform/database/index.ts';
+import { pictureKey, pictureKeys, receivedPhotoKey } from '../../capabilities/files/index.ts';
+import { type FileKind, listPages } from '../../capabilities/stored-files/file-kind.ts';
 import { photos, releasedPhotos } from './albums.tables.ts';
 import { lockPictures } from './photos-removal.repository.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { albumsOperations } from '@mijn/domain/albums';
-import { createPhoto, readHeic } from '../../documents/photos/testing/create-photo.ts';
-import { importFolder } from '../../import/import-folder.ts';
+import { createPhoto, readHeic } from '../../capabilities/documents/photos/testing/create-photo.ts';
+import { importFolder } from '../../capabilities/import/import-folder.ts';
 import { cleanUpPhotos } from './photos.jobs.ts';
 import { createAlbumsFixture, type AlbumsFixture } from './testing/albums-fixture.ts';
 

@@ -4,11 +4,11 @@ import { photo } from '@mijn/domain/albums/contract';
 import { isBoardMember } from '@mijn/domain/roles';
 import { SECTION_COUNT_MAX } from '@mijn/domain/sections';
 import { sql, type SQL } from 'drizzle-orm';
-import { columnsOf, type Database, findRow, fixed, type RowOf } from '../../database/index.ts';
-import { orderBy, readList, type Sorts } from '../../lists/read-list.ts';
-import { resemblesAll } from '../../search/index.ts';
-import { isUnread } from '../../sections/sections.ts';
-import type { Member } from '../../wire/index.ts';
+import { columnsOf, type Database, findRow, fixed, type RowOf } from '../../platform/database/index.ts';
+import { orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
+import { resemblesAll } from '../../capabilities/search/index.ts';
+import { isUnread } from '../../capabilities/sections/sections.ts';
+import type { Member } from '../../platform/wire/index.ts';
 import { type AlbumsFilter, albumsFor } from './albums.access.ts';
 import { albums, photos } from './albums.tables.ts';
 

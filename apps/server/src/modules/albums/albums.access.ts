@@ -1,7 +1,7 @@
 import { DELETED_ALBUM_MS } from '@mijn/domain/limits';
 import { isBoardMember } from '@mijn/domain/roles';
 import { sql, type SQL } from 'drizzle-orm';
-import { accessFilter, AppError, type AccessFilter, type Member } from '../../wire/index.ts';
+import { accessFilter, AppError, type AccessFilter, type Member } from '../../platform/wire/index.ts';
 
 export type AlbumsFilter = AccessFilter<'albums'>;
 export type PhotosFilter = AccessFilter<'photos'>;

@@ -3,12 +3,17 @@ import path from 'node:path';
 import { ALBUM_NAME_LENGTH_MAX, ALT_TEXT_LENGTH_MAX, PHOTO_BYTES_MAX } from '@mijn/domain/limits';
 import { eq, and, sql } from 'drizzle-orm';
 import { object } from 'yup';
-import { checkPhotoType, photoName, RefusedFile, receivedPhotoKey } from '../../files/index.ts';
-import { code, moment, requiredText, text } from '../../import/columns.ts';
-import { defineImporter, faultsOfFuture, forEachRow, type ImportContext } from '../../import/importer.ts';
-import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
-import { faultOfPlace } from '../../import/import-file.ts';
-import { keyIn, referenceIn } from '../../import/registry.ts';
+import { checkPhotoType, photoName, RefusedFile, receivedPhotoKey } from '../../capabilities/files/index.ts';
+import { code, moment, requiredText, text } from '../../capabilities/import/columns.ts';
+import {
+  defineImporter,
+  faultsOfFuture,
+  forEachRow,
+  type ImportContext,
+} from '../../capabilities/import/importer.ts';
+import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
+import { faultOfPlace } from '../../capabilities/import/import-file.ts';
+import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
 import { albums, photos, releasedPhotos } from './albums.tables.ts';
 import { IMPORTED, processPhoto } from './photos.jobs.ts';
 

@@ -1,7 +1,14 @@
 import { albumsContract } from '@mijn/domain/albums/contract';
-import { isPictureSize, jpegName, pictureKey, sendPhoto, sendPicture, sendZip } from '../../files/index.ts';
-import { DIGEST_ITEMS_MAX } from '../../notifications/sources.ts';
-import { AppError, type Member, orNotFound } from '../../wire/index.ts';
+import {
+  isPictureSize,
+  jpegName,
+  pictureKey,
+  sendPhoto,
+  sendPicture,
+  sendZip,
+} from '../../capabilities/files/index.ts';
+import { DIGEST_ITEMS_MAX } from '../../capabilities/notifications/sources.ts';
+import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import {
   albumsFor,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { jpegName, pictureKey, receivedPhotoKey } from '../../files/index.ts';
-import { definePersonalData } from '../../personal-data/personal-data.ts';
-import { associationOf } from '../../personal-data/sql.ts';
+import { jpegName, pictureKey, receivedPhotoKey } from '../../capabilities/files/index.ts';
+import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
+import { associationOf } from '../../capabilities/personal-data/sql.ts';
 
 /** The albums that a member made, or added photos to last. */
 export const albumsOfMember = definePersonalData({

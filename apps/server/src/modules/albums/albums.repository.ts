@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Photo } from '@mijn/domain/albums';
 import { photo } from '@mijn/domain/albums/contract';
-import { columnsOf, type Queries } from '../../database/index.ts';
-import type { StoredPhoto } from '../../files/index.ts';
+import { columnsOf, type Queries } from '../../platform/database/index.ts';
+import type { StoredPhoto } from '../../capabilities/files/index.ts';
 import type { AlbumsFilter, PhotosFilter } from './albums.access.ts';
 import { albums, photos } from './albums.tables.ts';
 

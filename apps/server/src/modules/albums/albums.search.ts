@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { SearchSource } from '../../search/index.ts';
-import type { Member } from '../../wire/index.ts';
+import type { SearchSource } from '../../capabilities/search/index.ts';
+import type { Member } from '../../platform/wire/index.ts';
 import { albumsFor } from './albums.access.ts';
 
 /** Returns the albums as a source for the search over everything: by name and by what can be seen. */

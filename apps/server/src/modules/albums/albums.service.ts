@@ -1,12 +1,12 @@
 import type { AlbumForm } from '@mijn/domain/albums';
 import { ALBUM_PHOTOS_MAX, ALBUMS_MAX } from '@mijn/domain/limits';
 import type { FastifyRequest } from 'fastify';
-import { inTransaction, type Queries } from '../../database/index.ts';
-import { announce } from '../../sections/sections.ts';
-import { type AuditEntry, writeAudit } from '../../security/audit.ts';
-import type { Services } from '../../services.ts';
-import { requireLine, typedLine } from '../../texts/typed-text.ts';
-import { AppError, createOnce, type Member, orNotFound } from '../../wire/index.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { announce } from '../../capabilities/sections/sections.ts';
+import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
+import type { Services } from '../../capabilities/services.ts';
+import { requireLine, typedLine } from '../../platform/texts/typed-text.ts';
+import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
 import {
   albumsFor,
   type AlbumsFilter,

@@ -1,6 +1,6 @@
 import { photoFailures, photoStates } from '@mijn/domain/albums/contract';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { generatedText, moment } from '../../database/columns.ts';
+import { generatedText, moment } from '../../platform/database/columns.ts';
 
 /** The photo albums. Triggers update the count and the descriptions of their photos. */
 export const albums = pgTable('albums', {

@@ -2,9 +2,9 @@ import type { DeletedAlbum } from '@mijn/domain/albums';
 import type { DeletedQuery } from '@mijn/domain/deleted';
 import { DELETED_ALBUM_MS } from '@mijn/domain/limits';
 import { sql } from 'drizzle-orm';
-import { type Database, fixed, type RowOf } from '../../database/index.ts';
-import { readDeleted } from '../../lists/read-deleted.ts';
-import type { Member } from '../../wire/index.ts';
+import { type Database, fixed, type RowOf } from '../../platform/database/index.ts';
+import { readDeleted } from '../../capabilities/lists/read-deleted.ts';
+import type { Member } from '../../platform/wire/index.ts';
 import type { AlbumsFilter } from './albums.access.ts';
 import { coverOf } from './albums-list.repository.ts';
 

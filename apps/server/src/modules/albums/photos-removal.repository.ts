@@ -1,7 +1,7 @@
 import { DELETED_ALBUM_MS, STAGED_FILE_MS } from '@mijn/domain/limits';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { inTransaction, type Database, type Queries } from '../../database/index.ts';
-import { type Files, lockRemoval, pictureKeys, receivedPhotoKey } from '../../files/index.ts';
+import { inTransaction, type Database, type Queries } from '../../platform/database/index.ts';
+import { type Files, lockRemoval, pictureKeys, receivedPhotoKey } from '../../capabilities/files/index.ts';
 import { albums, photos, releasedPhotos } from './albums.tables.ts';
 
 type Released = typeof releasedPhotos.$inferSelect;

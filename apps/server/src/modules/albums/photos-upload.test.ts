@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { albumsOperations } from '@mijn/domain/albums';
 import { PHOTO_BYTES_MAX, STAGED_PHOTOS_MAX } from '@mijn/domain/limits';
 import { sql } from 'drizzle-orm';
-import { createPhoto, readHeic } from '../../documents/photos/testing/create-photo.ts';
+import { createPhoto, readHeic } from '../../capabilities/documents/photos/testing/create-photo.ts';
 import { createHugePng } from '../../testing/hostile-files.ts';
 import { createAlbumsFixture, type AlbumsFixture } from './testing/albums-fixture.ts';
 

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { PHOTO_BYTES_MAX } from '@mijn/domain/limits';
 import { object, string } from 'yup';
-import { inTransaction, type Queries, takeTime } from '../../database/index.ts';
-import { type Photographed, ReaderClosed } from '../../documents/index.ts';
-import { isStoreFull, pictureKey, receivedPhotoKey } from '../../files/index.ts';
-import { defineJob, type JobContext } from '../../jobs/define-job.ts';
-import { announce } from '../../sections/sections.ts';
-import { TURN_PRIORITY_MAX, turnPriority } from '../../jobs/turn-priority.ts';
+import { inTransaction, type Queries, takeTime } from '../../platform/database/index.ts';
+import { type Photographed, ReaderClosed } from '../../capabilities/documents/index.ts';
+import { isStoreFull, pictureKey, receivedPhotoKey } from '../../capabilities/files/index.ts';
+import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
+import { announce } from '../../capabilities/sections/sections.ts';
+import { TURN_PRIORITY_MAX, turnPriority } from '../../platform/jobs/turn-priority.ts';
 import {
   countWaiting,
   finishPhoto,

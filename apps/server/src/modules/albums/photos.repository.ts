@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/index.ts';
-import type { Photographed } from '../../documents/index.ts';
-import type { WaitingOf } from '../../jobs/turn-priority.ts';
+import type { Queries } from '../../platform/database/index.ts';
+import type { Photographed } from '../../capabilities/documents/index.ts';
+import type { WaitingOf } from '../../platform/jobs/turn-priority.ts';
 import { photos, releasedPhotos } from './albums.tables.ts';
 
 /** The key of a photo. */

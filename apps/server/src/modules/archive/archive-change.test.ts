@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { archiveOperations } from '@mijn/domain/archive';
 import { authOperations } from '@mijn/domain/auth';
-import { auditEntries } from '../../database/index.ts';
+import { auditEntries } from '../../platform/database/index.ts';
 import { createArchiveFixture, type ArchiveFixture } from './testing/archive-fixture.ts';
 
 let fixture: ArchiveFixture;

@@ -1,9 +1,9 @@
 import { fileTitle } from '@mijn/domain/files';
 import { sql } from 'drizzle-orm';
-import { runPrepared } from '../../database/index.ts';
-import { isAddedBetween } from '../../notifications/added-between.ts';
-import { DIGEST_ITEMS_MAX, type DigestSource } from '../../notifications/sources.ts';
-import { texts } from '../../notifications/texts.ts';
+import { runPrepared } from '../../platform/database/index.ts';
+import { isAddedBetween } from '../../capabilities/notifications/added-between.ts';
+import { DIGEST_ITEMS_MAX, type DigestSource } from '../../capabilities/notifications/sources.ts';
+import { texts } from '../../capabilities/notifications/texts.ts';
 import { documentsFor } from './archive.access.ts';
 
 interface Added {

@@ -8,11 +8,18 @@ import {
   resemblesAll,
   textOfPage,
   wordsOf,
-} from '../../search/index.ts';
+} from '../../capabilities/search/index.ts';
 import { archiveDocuments } from './archive.tables.ts';
-import { columnsOf, type Database, fixed, listOf, namesOf, runPrepared } from '../../database/index.ts';
-import { readingBeside } from '../../documents/index.ts';
-import { orderBy, readList, type Sorts } from '../../lists/read-list.ts';
+import {
+  columnsOf,
+  type Database,
+  fixed,
+  listOf,
+  namesOf,
+  runPrepared,
+} from '../../platform/database/index.ts';
+import { readingBeside } from '../../capabilities/documents/index.ts';
+import { orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
 import type { ArchiveScope } from './archive.access.ts';
 import { documentColumns, type DocumentRow, isInBoardGroup } from './archive.repository.ts';
 

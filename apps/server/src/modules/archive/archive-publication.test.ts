@@ -4,7 +4,7 @@ import { archiveOperations } from '@mijn/domain/archive';
 import { overviewOperations } from '@mijn/domain/overview';
 import { searchOperations } from '@mijn/domain/search';
 import { v7 as newId } from 'uuid';
-import { sectionEvents } from '../../sections/sections.tables.ts';
+import { sectionEvents } from '../../capabilities/sections/sections.tables.ts';
 import { createPdf } from '../../testing/create-file.ts';
 import type { TestAnswer } from '../../testing/index.ts';
 import { listAddedDocuments } from './archive-digest.repository.ts';

@@ -1,9 +1,9 @@
 import type { ArchiveGroupVisibility } from '@mijn/domain/archive';
 import { archiveGroup } from '@mijn/domain/archive/contract';
 import { and, eq, ne } from 'drizzle-orm';
-import { columnsOf, type Queries, type RowOf } from '../../database/index.ts';
-import { changedBy, lastChangeColumns } from '../../visibility/visibility.ts';
-import type { Member } from '../../wire/index.ts';
+import { columnsOf, type Queries, type RowOf } from '../../platform/database/index.ts';
+import { changedBy, lastChangeColumns } from '../../capabilities/visibility/visibility.ts';
+import type { Member } from '../../platform/wire/index.ts';
 import type { GroupsFilter } from './archive.access.ts';
 import { archiveGroups } from './archive.tables.ts';
 

@@ -1,10 +1,10 @@
 import type { UpdateGroupVisibilityBody } from '@mijn/domain/archive';
-import { inTransaction, type Queries } from '../../database/index.ts';
-import { writeAudit } from '../../security/audit.ts';
-import type { Services } from '../../services.ts';
-import { AppError, orNotFound, type Member } from '../../wire/index.ts';
-import { announce } from '../../sections/sections.ts';
-import { requireExpected } from '../../visibility/publication.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { writeAudit } from '../../platform/security/audit.ts';
+import type { Services } from '../../capabilities/services.ts';
+import { AppError, orNotFound, type Member } from '../../platform/wire/index.ts';
+import { announce } from '../../capabilities/sections/sections.ts';
+import { requireExpected } from '../../capabilities/visibility/publication.ts';
 import { groupsFor, requireManager } from './archive.access.ts';
 import * as repository from './archive-visibility.repository.ts';
 

@@ -1,6 +1,6 @@
 import { canManageArchive } from '@mijn/domain/roles';
 import { sql } from 'drizzle-orm';
-import { accessFilter, AppError, type AccessFilter, type Membership } from '../../wire/index.ts';
+import { accessFilter, AppError, type AccessFilter, type Membership } from '../../platform/wire/index.ts';
 
 export type GroupsFilter = AccessFilter<'archive_groups'>;
 export type DocumentsFilter = AccessFilter<'archive_documents'>;

@@ -10,15 +10,25 @@ import {
   requiredFlag,
   requiredText,
   text,
-} from '../../import/columns.ts';
-import { requestManyWebhooks } from '../../webhooks/request-webhooks.ts';
-import { defineImporter, type ImportContext, type ImportRow, type ReadyRow } from '../../import/importer.ts';
-import { deletes } from '../../import/withdrawal.ts';
+} from '../../capabilities/import/columns.ts';
+import { requestManyWebhooks } from '../../capabilities/webhooks/request-webhooks.ts';
+import {
+  defineImporter,
+  type ImportContext,
+  type ImportRow,
+  type ReadyRow,
+} from '../../capabilities/import/importer.ts';
+import { deletes } from '../../capabilities/import/withdrawal.ts';
 import { archiveDocuments, archiveGroups } from './archive.tables.ts';
-import { nameWithExtension } from '../../files/index.ts';
-import { createUpsert, inGroups } from '../../import/upsert-rows.ts';
-import { checkFile, type ImportedFile, readAllLater, stageFile } from '../../import/import-file.ts';
-import { keyIn, referenceIn, type Registry } from '../../import/registry.ts';
+import { nameWithExtension } from '../../capabilities/files/index.ts';
+import { createUpsert, inGroups } from '../../capabilities/import/upsert-rows.ts';
+import {
+  checkFile,
+  type ImportedFile,
+  readAllLater,
+  stageFile,
+} from '../../capabilities/import/import-file.ts';
+import { keyIn, referenceIn, type Registry } from '../../capabilities/import/registry.ts';
 
 const groupColumns = object({
   association_code: code(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { contentKey } from '../../files/index.ts';
-import { definePersonalData } from '../../personal-data/personal-data.ts';
-import { associationOf } from '../../personal-data/sql.ts';
+import { contentKey } from '../../capabilities/files/index.ts';
+import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
+import { associationOf } from '../../capabilities/personal-data/sql.ts';
 
 /** The archive groups that a member of the board showed or hid last. */
 export const changedGroups = definePersonalData({

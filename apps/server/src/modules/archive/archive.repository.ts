@@ -1,9 +1,15 @@
 import type { ArchiveGroup, ArchiveDocument } from '@mijn/domain/archive';
 import { archiveGroup, archiveDocument } from '@mijn/domain/archive/contract';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { associations, columnsOf, type Database, type Queries, type RowOf } from '../../database/index.ts';
-import { fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
-import type { StoredFile } from '../../files/index.ts';
+import {
+  associations,
+  columnsOf,
+  type Database,
+  type Queries,
+  type RowOf,
+} from '../../platform/database/index.ts';
+import { fileReadings, isReadingOf, storedColumns } from '../../capabilities/documents/index.ts';
+import type { StoredFile } from '../../capabilities/files/index.ts';
 import type { DocumentsFilter, GroupsFilter } from './archive.access.ts';
 import { archiveDocuments, archiveGroups } from './archive.tables.ts';
 

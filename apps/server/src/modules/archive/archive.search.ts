@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { SearchSource } from '../../search/index.ts';
-import type { Membership } from '../../wire/index.ts';
+import type { SearchSource } from '../../capabilities/search/index.ts';
+import type { Membership } from '../../platform/wire/index.ts';
 import { documentsFor } from './archive.access.ts';
 import { isInBoardGroup } from './archive.repository.ts';
 

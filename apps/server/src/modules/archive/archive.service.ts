@@ -1,25 +1,25 @@
 import type { UpdateDocumentBody } from '@mijn/domain/archive';
-import { requestWebhooks } from '../../webhooks/request-webhooks.ts';
+import { requestWebhooks } from '../../capabilities/webhooks/request-webhooks.ts';
 import { uploadDocumentBody } from '@mijn/domain/archive/contract';
 import { dutchDay } from '@mijn/domain/formats';
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import type { FastifyRequest } from 'fastify';
-import { inTransaction, type Queries } from '../../database/index.ts';
-import { requestReading } from '../../documents/index.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { requestReading } from '../../capabilities/documents/index.ts';
 import {
   checkDocumentType,
   nameWithExtension,
   keepFile,
   readUpload,
   uploadedName,
-} from '../../files/index.ts';
-import { requireRoom } from '../../quotas/require-room.ts';
-import { writeAudit, type AuditEntry } from '../../security/audit.ts';
-import type { Services } from '../../services.ts';
-import { announce } from '../../sections/sections.ts';
-import { requireLine } from '../../texts/typed-text.ts';
-import { AppError, createOnce, orNotFound, type Member } from '../../wire/index.ts';
-import { requireExpected } from '../../visibility/publication.ts';
+} from '../../capabilities/files/index.ts';
+import { requireRoom } from '../../capabilities/quotas/require-room.ts';
+import { writeAudit, type AuditEntry } from '../../platform/security/audit.ts';
+import type { Services } from '../../capabilities/services.ts';
+import { announce } from '../../capabilities/sections/sections.ts';
+import { requireLine } from '../../platform/texts/typed-text.ts';
+import { AppError, createOnce, orNotFound, type Member } from '../../platform/wire/index.ts';
+import { requireExpected } from '../../capabilities/visibility/publication.ts';
 import { documentsFor, groupsFor, requireManager } from './archive.access.ts';
 import * as repository from './archive.repository.ts';
 

@@ -5,7 +5,7 @@ import {
   generatedText,
   moment,
   visibilityColumns,
-} from '../../database/columns.ts';
+} from '../../platform/database/columns.ts';
 
 /** The groups of archives. Triggers update their counts. */
 export const archiveGroups = pgTable('archive_groups', {

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
-import { StartFault } from '../../config/errors.ts';
-import { inTransaction } from '../../database/index.ts';
-import { writeMail } from '../../mail/send-mail.job.ts';
-import { writeAudit } from '../../security/audit.ts';
-import type { Foundation } from '../../services.ts';
+import { StartFault } from '../../platform/config/errors.ts';
+import { inTransaction } from '../../platform/database/index.ts';
+import { writeMail } from '../../platform/mail/send-mail.job.ts';
+import { writeAudit } from '../../platform/security/audit.ts';
+import type { Foundation } from '../../capabilities/services.ts';
 import { createResetLink } from './reset.service.ts';
 import { findAssociationIds, findUser, insertUser } from './users.repository.ts';
 import { welcomeMail } from './auth.mail.ts';

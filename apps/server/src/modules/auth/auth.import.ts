@@ -10,7 +10,7 @@ import {
   recoveryCodes,
   staff,
   users,
-} from '../../database/index.ts';
+} from '../../platform/database/index.ts';
 import {
   amountOrNo,
   centsOfAmount,
@@ -21,21 +21,27 @@ import {
   requiredFlag,
   requiredText,
   text,
-} from '../../import/columns.ts';
+} from '../../capabilities/import/columns.ts';
 import {
   type ColumnFault,
   defineImporter,
   type ImportContext,
   type ImportRow,
   type ReadyRow,
-} from '../../import/importer.ts';
-import { isOther, type Outcome, outcomeOf, withdrawnIf, written } from '../../import/outcomes.ts';
-import { createUpsert, inGroups } from '../../import/upsert-rows.ts';
+} from '../../capabilities/import/importer.ts';
+import {
+  isOther,
+  type Outcome,
+  outcomeOf,
+  withdrawnIf,
+  written,
+} from '../../capabilities/import/outcomes.ts';
+import { createUpsert, inGroups } from '../../capabilities/import/upsert-rows.ts';
 import { changedSince, personalColumns, personalValues, updateImported } from './personal.import.ts';
-import { hashPassword } from '../../security/passwords.ts';
+import { hashPassword } from '../../platform/security/passwords.ts';
 import { endMembership, membershipWithdrawal, userWithdrawal } from './withdrawal.import.ts';
 import { sealTotp } from './totp-secret.service.ts';
-import { hashRecoveryCode } from '../../security/digest.ts';
+import { hashRecoveryCode } from '../../platform/security/digest.ts';
 
 const associationColumns = object({
   code: code(),

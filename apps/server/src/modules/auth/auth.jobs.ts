@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
-import { defineJob } from '../../jobs/define-job.ts';
-import { writeMail } from '../../mail/send-mail.job.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import { staffAccessMail } from './auth.mail.ts';
 import { findStaffAccess } from './users.repository.ts';
 

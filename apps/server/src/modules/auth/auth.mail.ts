@@ -1,6 +1,6 @@
 import { PASSWORD_RESET_MS, WELCOME_LINK_MS } from '@mijn/domain/limits';
-import { defineMail } from '../../mail/define-mail.ts';
-import { texts as mailTexts } from '../../mail/texts.ts';
+import { defineMail } from '../../platform/mail/define-mail.ts';
+import { texts as mailTexts } from '../../platform/mail/texts.ts';
 import { nameList } from './hold.mail.ts';
 
 /** A user who gets a link to choose a password. */

@@ -1,8 +1,8 @@
 import { actionTexts } from '@mijn/domain/activity';
 import { sql } from 'drizzle-orm';
-import { definePersonalData } from '../../personal-data/personal-data.ts';
-import { associationOf } from '../../personal-data/sql.ts';
-import { attemptTexts } from '../../security/attempt-limits.ts';
+import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
+import { associationOf } from '../../capabilities/personal-data/sql.ts';
+import { attemptTexts } from '../../platform/security/attempt-limits.ts';
 
 const account = definePersonalData({
   name: 'users',

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { citext, moment } from '../../database/columns.ts';
+import { citext, moment } from '../../platform/database/columns.ts';
 
 /** The secrets of authenticator apps that a code has not confirmed yet. */
 export const totpSetups = pgTable('totp_setups', {

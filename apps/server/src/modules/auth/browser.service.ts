@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../../services.ts';
-import { placeOf } from '../../security/places.ts';
-import type { Cookies, DeviceCookie } from '../../security/cookies.ts';
+import type { Services } from '../../capabilities/services.ts';
+import { placeOf } from '../../platform/security/places.ts';
+import type { Cookies, DeviceCookie } from '../../platform/security/cookies.ts';
 
 /** The browser that sends a call. */
 export interface Browser {

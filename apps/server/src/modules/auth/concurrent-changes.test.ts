@@ -4,8 +4,8 @@ import { securityOperations } from '@mijn/domain/security';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { v7 as newId } from 'uuid';
-import { inTransaction, type Queries, sessions, users } from '../../database/index.ts';
-import { hashPassword } from '../../security/passwords.ts';
+import { inTransaction, type Queries, sessions, users } from '../../platform/database/index.ts';
+import { hashPassword } from '../../platform/security/passwords.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import {
   startTestApp,

@@ -1,7 +1,7 @@
 import { number, object, string } from 'yup';
-import { inTransaction } from '../../database/index.ts';
-import { defineJob } from '../../jobs/define-job.ts';
-import { writeMail } from '../../mail/send-mail.job.ts';
+import { inTransaction } from '../../platform/database/index.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import { emailLink } from './email-link.service.ts';
 import { confirmEmailMail, emailRequestedMail, existingAccountMail } from './email-change.mail.ts';
 import { findChange, isTaken } from './email-change.repository.ts';

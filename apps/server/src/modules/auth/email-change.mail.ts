@@ -1,7 +1,7 @@
 import { dutchTime, formatDate, formatTime } from '@mijn/domain/formats';
 import { EMAIL_CHANGE_MS, EMAIL_UNDO_MS } from '@mijn/domain/limits';
-import { defineMail, type Sender } from '../../mail/define-mail.ts';
-import { exampleNotice, type Receiver } from '../../mail/security-notice.ts';
+import { defineMail, type Sender } from '../../platform/mail/define-mail.ts';
+import { exampleNotice, type Receiver } from '../../platform/mail/security-notice.ts';
 
 interface Change {
   old_email: string;

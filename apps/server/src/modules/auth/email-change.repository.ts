@@ -1,7 +1,7 @@
 import { EMAIL_CHANGE_MS, EMAIL_UNDO_MS } from '@mijn/domain/limits';
 import { and, desc, eq, gt, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
-import { emailChanges, type Queries, users } from '../../database/index.ts';
-import { latestStored } from '../../security/clock.ts';
+import { emailChanges, type Queries, users } from '../../platform/database/index.ts';
+import { latestStored } from '../../platform/security/clock.ts';
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 

@@ -1,6 +1,6 @@
-import { isSigned, sign } from '../../security/digest.ts';
-import type { ServerSecret } from '../../security/server-secret.ts';
-import type { Config } from '../../config/read-config.ts';
+import { isSigned, sign } from '../../platform/security/digest.ts';
+import type { ServerSecret } from '../../platform/security/server-secret.ts';
+import type { Config } from '../../platform/config/read-config.ts';
 
 /**
  * What the link of a mail does: `confirm` in the mail to the new address, `undo` in those to the old one, and `stop` in the mail to

@@ -1,6 +1,6 @@
 import { PASSWORD_RESET_MS } from '@mijn/domain/limits';
-import { defineMail } from '../../mail/define-mail.ts';
-import { exampleNotice, type Receiver } from '../../mail/security-notice.ts';
+import { defineMail } from '../../platform/mail/define-mail.ts';
+import { exampleNotice, type Receiver } from '../../platform/mail/security-notice.ts';
 import { momentText, nameList } from './hold.mail.ts';
 import type { Held } from './hold.service.ts';
 

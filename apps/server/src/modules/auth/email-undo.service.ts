@@ -1,12 +1,12 @@
 import { EMAIL_UNDO_MS } from '@mijn/domain/limits';
-import { inTransaction, type Queries } from '../../database/index.ts';
-import { writeMail } from '../../mail/send-mail.job.ts';
-import { limitAttempt } from '../../security/attempts.ts';
-import { writeAudit } from '../../security/audit.ts';
-import type { Services } from '../../services.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { writeMail } from '../../platform/mail/send-mail.job.ts';
+import { limitAttempt } from '../../platform/security/attempts.ts';
+import { writeAudit } from '../../platform/security/audit.ts';
+import type { Services } from '../../capabilities/services.ts';
 import { revokeAccessTokensOf } from '../access-tokens/end-access-tokens.service.ts';
 import { endFeedOf } from '../meetings/calendar/end-feed.service.ts';
-import { forgetDevicesOf } from '../security/devices.service.ts';
+import { forgetDevicesOf } from '../account-security/devices.service.ts';
 import * as repository from './email-change.repository.ts';
 import { emailLink, idInToken } from './email-link.service.ts';
 import { emailUndoneMail } from './email-undo.mail.ts';

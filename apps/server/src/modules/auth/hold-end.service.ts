@@ -1,8 +1,8 @@
-import { inTransaction, type Queries } from '../../database/index.ts';
-import { writeMail } from '../../mail/send-mail.job.ts';
-import { writeAudit } from '../../security/audit.ts';
-import type { Foundation, Services } from '../../services.ts';
-import { AppError } from '../../wire/index.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { writeMail } from '../../platform/mail/send-mail.job.ts';
+import { writeAudit } from '../../platform/security/audit.ts';
+import type { Foundation, Services } from '../../capabilities/services.ts';
+import { AppError } from '../../platform/wire/index.ts';
 import { removeSuspendedPasskeys, restorePasskeys } from '../passkeys/passkeys.service.ts';
 import { lockUser } from './email-change.repository.ts';
 import * as repository from './hold.repository.ts';

@@ -1,7 +1,7 @@
 import { SIGN_IN_HOLD_MS } from '@mijn/domain/limits';
-import { defineMail, type Sender } from '../../mail/define-mail.ts';
-import { exampleNotice, type Receiver } from '../../mail/security-notice.ts';
-import { texts as mailTexts } from '../../mail/texts.ts';
+import { defineMail, type Sender } from '../../platform/mail/define-mail.ts';
+import { exampleNotice, type Receiver } from '../../platform/mail/security-notice.ts';
+import { texts as mailTexts } from '../../platform/mail/texts.ts';
 
 const { member, now } = exampleNotice;
 const ends_at = new Date(now.getTime() + SIGN_IN_HOLD_MS);

@@ -1,7 +1,7 @@
 import { SIGN_IN_HOLD_MS } from '@mijn/domain/limits';
 import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/index.ts';
-import { latestStored } from '../../security/clock.ts';
+import type { Queries } from '../../platform/database/index.ts';
+import { latestStored } from '../../platform/security/clock.ts';
 import { signInHolds } from './auth.tables.ts';
 
 export type SignInHold = typeof signInHolds.$inferSelect;

@@ -1,6 +1,6 @@
 import { SIGN_IN_HOLD_MS } from '@mijn/domain/limits';
 import { v7 as newId } from 'uuid';
-import type { Queries } from '../../database/index.ts';
+import type { Queries } from '../../platform/database/index.ts';
 import { hasPasskey, suspendPasskeysSince } from '../passkeys/passkeys.service.ts';
 import * as repository from './hold.repository.ts';
 import { deleteSetup, findChangesSince, hasTotp } from './two-factor.repository.ts';

@@ -1,12 +1,12 @@
 import { IMPERSONATION_LINK_MS, IMPERSONATION_SESSION_MS } from '@mijn/domain/limits';
 import { v7 as newId } from 'uuid';
-import { inTransaction, type Queries } from '../../database/index.ts';
-import { StartFault } from '../../config/errors.ts';
-import { limitAttempt } from '../../security/attempts.ts';
-import { originDetails, writeAudit } from '../../security/audit.ts';
-import { hashToken, isSigned, newToken, sign } from '../../security/digest.ts';
-import type { Foundation, Services } from '../../services.ts';
-import { AppError } from '../../wire/index.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { StartFault } from '../../platform/config/errors.ts';
+import { limitAttempt } from '../../platform/security/attempts.ts';
+import { originDetails, writeAudit } from '../../platform/security/audit.ts';
+import { hashToken, isSigned, newToken, sign } from '../../platform/security/digest.ts';
+import type { Foundation, Services } from '../../capabilities/services.ts';
+import { AppError } from '../../platform/wire/index.ts';
 import type { Browser } from './browser.service.ts';
 import {
   closeSession,

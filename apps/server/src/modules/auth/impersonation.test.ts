@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
 import { authOperations } from '@mijn/domain/auth';
-import { auditEntries, type staff, users } from '../../database/index.ts';
+import { auditEntries, type staff, users } from '../../platform/database/index.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../testing/index.ts';
 import { createImpersonationLink } from './impersonation.service.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import type { users } from '../../database/index.ts';
+import type { users } from '../../platform/database/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXP';

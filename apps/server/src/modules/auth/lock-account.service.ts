@@ -1,5 +1,5 @@
-import type { Queries, users } from '../../database/index.ts';
-import { AppError, type Caller } from '../../wire/index.ts';
+import type { Queries, users } from '../../platform/database/index.ts';
+import { AppError, type Caller } from '../../platform/wire/index.ts';
 import { lockUser } from './email-change.repository.ts';
 import { lockSession } from './session.repository.ts';
 

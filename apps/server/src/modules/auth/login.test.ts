@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { authOperations } from '@mijn/domain/auth';
 import { sql } from 'drizzle-orm';
-import { attempts, auditEntries, sessions } from '../../database/index.ts';
+import { attempts, auditEntries, sessions } from '../../platform/database/index.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../testing/index.ts';
 
 let server: TestApp;

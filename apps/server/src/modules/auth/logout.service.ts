@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { inTransaction } from '../../database/index.ts';
-import { checkUser } from '../../plugins/gate.ts';
-import { originDetails, writeAudit } from '../../security/audit.ts';
-import type { Services } from '../../services.ts';
+import { inTransaction } from '../../platform/database/index.ts';
+import { checkUser } from '../../platform/plugins/gate.ts';
+import { originDetails, writeAudit } from '../../platform/security/audit.ts';
+import type { Services } from '../../capabilities/services.ts';
 import type { Browser } from './browser.service.ts';
 import { closeSession, findSession } from './session.repository.ts';
 

@@ -1,12 +1,12 @@
 import type { AuthUser } from '@mijn/domain/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { loadCaller } from '../../plugins/load-caller.ts';
-import { originDetails, writeAudit } from '../../security/audit.ts';
-import type { Cookies } from '../../security/cookies.ts';
-import { rolesWithFactor } from '../../security/required-second-factor.ts';
-import type { Services } from '../../services.ts';
-import { AppError } from '../../wire/index.ts';
-import { recordSignIn } from '../security/devices.service.ts';
+import { loadCaller } from '../../platform/plugins/load-caller.ts';
+import { originDetails, writeAudit } from '../../platform/security/audit.ts';
+import type { Cookies } from '../../platform/security/cookies.ts';
+import { rolesWithFactor } from '../../platform/security/required-second-factor.ts';
+import type { Services } from '../../capabilities/services.ts';
+import { AppError } from '../../platform/wire/index.ts';
+import { recordSignIn } from '../account-security/devices.service.ts';
 import { browserOf } from './browser.service.ts';
 import { authUserOf } from './login.service.ts';
 

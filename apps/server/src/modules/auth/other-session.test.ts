@@ -4,7 +4,7 @@ import { bulletinOperations } from '@mijn/domain/bulletin';
 import { RENEWED_SESSION_MS } from '@mijn/domain/limits';
 import { USER_HEADER } from '@mijn/domain/wire';
 import { v7 as newId } from 'uuid';
-import type { users } from '../../database/index.ts';
+import type { users } from '../../platform/database/index.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../testing/index.ts';
 
 let server: TestApp;

@@ -1,11 +1,11 @@
 import type { PasskeyAnswer, RequestOptions } from '@mijn/domain/passkeys';
-import type { Queries } from '../../database/index.ts';
-import type { Services } from '../../services.ts';
-import type { CallOrigin } from '../../security/audit.ts';
-import { AppError, type Caller, isId } from '../../wire/index.ts';
+import type { Queries } from '../../platform/database/index.ts';
+import type { Services } from '../../capabilities/services.ts';
+import type { CallOrigin } from '../../platform/security/audit.ts';
+import { AppError, type Caller, isId } from '../../platform/wire/index.ts';
 import { type ChallengeScope, refused } from '../passkeys/challenges.service.ts';
 import { type Proof, type Proven, redeemProof, startProof } from '../passkeys/passkey-proof.service.ts';
-import { knownBrowserOf } from '../security/devices.service.ts';
+import { knownBrowserOf } from '../account-security/devices.service.ts';
 import type { Browser } from './browser.service.ts';
 import { endHoldByPasskey, endPassedHold } from './hold-end.service.ts';
 import { isAccountHeld } from './hold.service.ts';

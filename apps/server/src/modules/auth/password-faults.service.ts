@@ -1,7 +1,7 @@
 import type { FieldError } from '@mijn/domain/errors';
-import type { Services } from '../../services.ts';
-import { isKnownPassword } from '../../security/known-passwords.ts';
-import { hasNameInPassword } from '../../security/names-in-password.ts';
+import type { Services } from '../../capabilities/services.ts';
+import { isKnownPassword } from '../../platform/security/known-passwords.ts';
+import { hasNameInPassword } from '../../platform/security/names-in-password.ts';
 import { listOwnNames } from '../profile/own-names.service.ts';
 
 /** Whose password it is. A visitor with a link has no id yet. */

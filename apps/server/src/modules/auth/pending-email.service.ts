@@ -1,5 +1,5 @@
-import type { Queries } from '../../database/index.ts';
-import { writeAudit } from '../../security/audit.ts';
+import type { Queries } from '../../platform/database/index.ts';
+import { writeAudit } from '../../platform/security/audit.ts';
 import { cancelPendingChanges, findPendingChange } from './email-change.repository.ts';
 
 /**

@@ -2,9 +2,9 @@ import { NAME_LENGTHS_MAX, type Salutation, salutations } from '@mijn/domain/nam
 import { PHONE_LENGTH_MAX, toInternational } from '@mijn/domain/phones';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { string } from 'yup';
-import { emailChanges, type Queries, users } from '../../database/index.ts';
-import { text } from '../../import/columns.ts';
-import type { Outcome } from '../../import/outcomes.ts';
+import { emailChanges, type Queries, users } from '../../platform/database/index.ts';
+import { text } from '../../capabilities/import/columns.ts';
+import type { Outcome } from '../../capabilities/import/outcomes.ts';
 
 const phone = () =>
   text(PHONE_LENGTH_MAX).test(

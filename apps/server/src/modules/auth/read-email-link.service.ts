@@ -1,5 +1,5 @@
-import type { Queries } from '../../database/index.ts';
-import { AppError } from '../../wire/index.ts';
+import type { Queries } from '../../platform/database/index.ts';
+import { AppError } from '../../platform/wire/index.ts';
 import { findChange, lockUser } from './email-change.repository.ts';
 
 /** Returns the error about a link of a mail that does not work. */

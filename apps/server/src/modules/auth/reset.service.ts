@@ -2,10 +2,10 @@ import { PASSWORD_RESET_MS, PASSWORD_RESETS_MAX, WELCOME_LINK_MS } from '@mijn/d
 import { object, string } from 'yup';
 import type { ResetPasswordBody } from '@mijn/domain/auth';
 import { v7 as newId } from 'uuid';
-import type { Config } from '../../config/read-config.ts';
-import { inTransaction, type Queries } from '../../database/index.ts';
-import { hashToken, newToken } from '../../security/digest.ts';
-import { knownBrowserOf } from '../security/devices.service.ts';
+import type { Config } from '../../platform/config/read-config.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { hashToken, newToken } from '../../platform/security/digest.ts';
+import { knownBrowserOf } from '../account-security/devices.service.ts';
 import { lockUser } from './email-change.repository.ts';
 import {
   closeOtherSessions,
@@ -14,8 +14,8 @@ import {
   insertReset,
   redeemReset,
 } from './session.repository.ts';
-import { defineJob } from '../../jobs/define-job.ts';
-import { writeMail } from '../../mail/send-mail.job.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import { revokeAccessTokensOf } from '../access-tokens/end-access-tokens.service.ts';
 import { passwordChangedMail, resetMail } from './auth.mail.ts';
 import type { Browser } from './browser.service.ts';
@@ -23,11 +23,11 @@ import { isAccountHeld } from './hold.service.ts';
 import { findPasswordFaults } from './password-faults.service.ts';
 import { cancelPendingEmail } from './pending-email.service.ts';
 import { findUser, setPassword } from './users.repository.ts';
-import { countAttempt, forgetAttempts, limitAttempt } from '../../security/attempts.ts';
-import { originDetails, writeAudit } from '../../security/audit.ts';
-import { hashPassword } from '../../security/passwords.ts';
-import type { Services } from '../../services.ts';
-import { AppError } from '../../wire/index.ts';
+import { countAttempt, forgetAttempts, limitAttempt } from '../../platform/security/attempts.ts';
+import { originDetails, writeAudit } from '../../platform/security/audit.ts';
+import { hashPassword } from '../../platform/security/passwords.ts';
+import type { Services } from '../../capabilities/services.ts';
+import { AppError } from '../../platform/wire/index.ts';
 
 /**
  * Creates a link to choose a password. It works once, within 60 minutes, or within seven days for a new account

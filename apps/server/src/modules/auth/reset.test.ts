@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { outboxMails } from '../../database/index.ts';
+import { outboxMails } from '../../platform/database/index.ts';
 import {
   startTestApp,
   TEST_PASSWORD,

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { securityOperations } from '@mijn/domain/security';
 import { Secret, TOTP } from 'otpauth';
-import { importFolder } from '../../import/import-folder.ts';
-import { resealAll } from '../../security/reseal.ts';
-import type { ServerSecret } from '../../security/server-secret.ts';
+import { importFolder } from '../../capabilities/import/import-folder.ts';
+import { resealAll } from '../../platform/security/reseal.ts';
+import type { ServerSecret } from '../../platform/security/server-secret.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../testing/index.ts';
 import { sealedTables } from '../index.ts';
 

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { defineJob } from '../../jobs/define-job.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
 import { requireSecondFactors } from './second-factor-requirement.service.ts';
 
 /** The hourly job that finds of whom a second factor is required by now, and mails them. A server also adds it when it starts. */

@@ -1,7 +1,7 @@
 import { dutchTime, formatLongDate } from '@mijn/domain/formats';
 import { SECOND_FACTOR_NOTICE_MS } from '@mijn/domain/limits';
-import { defineMail } from '../../mail/define-mail.ts';
-import { exampleNotice, type Receiver } from '../../mail/security-notice.ts';
+import { defineMail } from '../../platform/mail/define-mail.ts';
+import { exampleNotice, type Receiver } from '../../platform/mail/security-notice.ts';
 
 interface RequiredSecondFactor {
   member: Receiver;

@@ -1,9 +1,9 @@
 import { SECOND_FACTOR_NOTICE_MS, SECOND_FACTOR_REMINDER_MS } from '@mijn/domain/limits';
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Queries, users } from '../../database/index.ts';
-import { latestStored } from '../../security/clock.ts';
-import { hasPasskey } from '../../security/required-second-factor.ts';
+import { type Queries, users } from '../../platform/database/index.ts';
+import { latestStored } from '../../platform/security/clock.ts';
+import { hasPasskey } from '../../platform/security/required-second-factor.ts';
 import { secondFactorRequirements as requirements } from './auth.tables.ts';
 
 /** How long a server that sees a requirement again writes nothing, so that an hourly look does not write all rows, in milliseconds. */

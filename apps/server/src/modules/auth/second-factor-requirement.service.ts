@@ -1,9 +1,9 @@
-import { inTransaction, type Queries } from '../../database/index.ts';
-import { writeMail } from '../../mail/send-mail.job.ts';
-import { writeAudit } from '../../security/audit.ts';
-import { rolesWithFactor } from '../../security/required-second-factor.ts';
-import type { Foundation } from '../../services.ts';
-import { AppError, type Caller } from '../../wire/index.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { writeMail } from '../../platform/mail/send-mail.job.ts';
+import { writeAudit } from '../../platform/security/audit.ts';
+import { rolesWithFactor } from '../../platform/security/required-second-factor.ts';
+import type { Foundation } from '../../capabilities/services.ts';
+import { AppError, type Caller } from '../../platform/wire/index.ts';
 import { requiredSecondFactorMail } from './second-factor-requirement.mail.ts';
 import * as repository from './second-factor-requirement.repository.ts';
 import { confirmSession } from './session.repository.ts';

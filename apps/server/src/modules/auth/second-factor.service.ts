@@ -1,11 +1,11 @@
 import { TOTP_DIGITS, TOTP_DRIFT_STEPS, TOTP_PERIOD_S } from '@mijn/domain/limits';
 import { Secret, TOTP } from 'otpauth';
-import type { Queries } from '../../database/index.ts';
-import { latestStored } from '../../security/clock.ts';
-import { hashHyphenatedCode, hashRecoveryCode } from '../../security/digest.ts';
-import { writeAudit } from '../../security/audit.ts';
-import type { Foundation } from '../../services.ts';
-import { AppError } from '../../wire/index.ts';
+import type { Queries } from '../../platform/database/index.ts';
+import { latestStored } from '../../platform/security/clock.ts';
+import { hashHyphenatedCode, hashRecoveryCode } from '../../platform/security/digest.ts';
+import { writeAudit } from '../../platform/security/audit.ts';
+import type { Foundation } from '../../capabilities/services.ts';
+import { AppError } from '../../platform/wire/index.ts';
 import { openTotp } from './totp-secret.service.ts';
 import { findUser, redeemRecoveryCode, redeemTotpStep } from './users.repository.ts';
 

@@ -1,6 +1,6 @@
 import { TOTP_SETUP_MS } from '@mijn/domain/limits';
 import { object } from 'yup';
-import { defineJob } from '../../jobs/define-job.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
 import { endPassedHolds } from './hold-end.service.ts';
 import { deleteEndedSessions } from './session.repository.ts';
 import { deleteSetups } from './two-factor.repository.ts';

@@ -15,12 +15,12 @@ import {
   sessions,
   staff,
   users,
-} from '../../database/index.ts';
-import { announceRights } from '../../sections/sections.ts';
-import { writeAudit } from '../../security/audit.ts';
-import { isUnexpired } from '../../security/clock.ts';
-import { hashToken, newToken } from '../../security/digest.ts';
-import type { Caller } from '../../wire/index.ts';
+} from '../../platform/database/index.ts';
+import { announceRights } from '../../capabilities/sections/sections.ts';
+import { writeAudit } from '../../platform/security/audit.ts';
+import { isUnexpired } from '../../platform/security/clock.ts';
+import { hashToken, newToken } from '../../platform/security/digest.ts';
+import type { Caller } from '../../platform/wire/index.ts';
 import { mailStaffAccess } from './auth.jobs.ts';
 
 /** A session that ended. */

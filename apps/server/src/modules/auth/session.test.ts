@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { authOperations } from '@mijn/domain/auth';
-import { sessions, type users } from '../../database/index.ts';
+import { sessions, type users } from '../../platform/database/index.ts';
 import { endSessions } from './session.jobs.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 

@@ -1,5 +1,5 @@
-import { defineMail } from '../../mail/define-mail.ts';
-import { exampleNotice, type Receiver } from '../../mail/security-notice.ts';
+import { defineMail } from '../../platform/mail/define-mail.ts';
+import { exampleNotice, type Receiver } from '../../platform/mail/security-notice.ts';
 
 interface Failures {
   member: Receiver;

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@mijn/domain/activity';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { auditEntries, type Queries } from '../../database/index.ts';
+import { auditEntries, type Queries } from '../../platform/database/index.ts';
 
 const FAILED: readonly AuditAction[] = [
   'sign_in_failed',

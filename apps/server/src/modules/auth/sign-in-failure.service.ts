@@ -1,8 +1,8 @@
 import type { AuditAction } from '@mijn/domain/activity';
 import { FAILURES_MAILED_FROM } from '@mijn/domain/limits';
-import { type CallOrigin, originDetails, writeAudit } from '../../security/audit.ts';
-import { writeMail } from '../../mail/send-mail.job.ts';
-import type { Services } from '../../services.ts';
+import { type CallOrigin, originDetails, writeAudit } from '../../platform/security/audit.ts';
+import { writeMail } from '../../platform/mail/send-mail.job.ts';
+import type { Services } from '../../capabilities/services.ts';
 import { failuresMail } from './sign-in-failure.mail.ts';
 import { countFailures } from './sign-in-failure.repository.ts';
 import { findUser } from './users.repository.ts';

@@ -1,11 +1,11 @@
 import type { RequestOptions } from '@mijn/domain/passkeys';
 import type { StopWaitingBody } from '@mijn/domain/profile';
-import { inTransaction, type Queries } from '../../database/index.ts';
-import { writeMail } from '../../mail/send-mail.job.ts';
-import { limitAttempt } from '../../security/attempts.ts';
-import { type CallOrigin, originDetails, writeAudit } from '../../security/audit.ts';
-import type { Services } from '../../services.ts';
-import { AppError } from '../../wire/index.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { writeMail } from '../../platform/mail/send-mail.job.ts';
+import { limitAttempt } from '../../platform/security/attempts.ts';
+import { type CallOrigin, originDetails, writeAudit } from '../../platform/security/audit.ts';
+import type { Services } from '../../capabilities/services.ts';
+import { AppError } from '../../platform/wire/index.ts';
 import { refused } from '../passkeys/challenges.service.ts';
 import { redeemProof, startProof } from '../passkeys/passkey-proof.service.ts';
 import { lockUser } from './email-change.repository.ts';

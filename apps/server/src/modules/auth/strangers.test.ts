@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ATTEMPTS_IN_A_ROW_MAX } from '@mijn/domain/limits';
 import { Secret, TOTP } from 'otpauth';
-import type { users } from '../../database/index.ts';
+import type { users } from '../../platform/database/index.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../testing/index.ts';
 import { emailChanges } from './testing/email-changes.ts';
 

@@ -1,8 +1,8 @@
-import { limitAttempt } from '../../security/attempts.ts';
-import { isPassword } from '../../security/passwords.ts';
-import type { Services } from '../../services.ts';
-import { AppError, type Caller } from '../../wire/index.ts';
-import { knownBrowserOf } from '../security/devices.service.ts';
+import { limitAttempt } from '../../platform/security/attempts.ts';
+import { isPassword } from '../../platform/security/passwords.ts';
+import type { Services } from '../../capabilities/services.ts';
+import { AppError, type Caller } from '../../platform/wire/index.ts';
+import { knownBrowserOf } from '../account-security/devices.service.ts';
 import type { Browser } from './browser.service.ts';
 import { recordSudo } from './session.repository.ts';
 import { recordFailure } from './sign-in-failure.service.ts';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { SUDO_MS } from '@mijn/domain/limits';
 import { defineContract } from '@mijn/domain/wire/contract';
 import { defineOperations } from '@mijn/domain/wire';
-import type { users } from '../../database/index.ts';
+import type { users } from '../../platform/database/index.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../testing/index.ts';
-import { bind } from '../../wire/index.ts';
+import { bind } from '../../platform/wire/index.ts';
 import { openSession } from './session.repository.ts';
 
 const shapes = { change: {}, read: {} } as const;

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, notLike } from 'drizzle-orm';
-import { type Queries, users } from '../../database/index.ts';
+import { type Queries, users } from '../../platform/database/index.ts';
 import { totpSetups } from './auth.tables.ts';
 
 /** The number of rows that are read at a time. */

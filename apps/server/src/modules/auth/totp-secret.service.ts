@@ -1,7 +1,7 @@
-import type { Queries } from '../../database/index.ts';
-import { nameOfSecret, seal, unseal } from '../../security/seal.ts';
-import type { Resealed, SealedTable } from '../../security/reseal.ts';
-import type { ServerSecret } from '../../security/server-secret.ts';
+import type { Queries } from '../../platform/database/index.ts';
+import { nameOfSecret, seal, unseal } from '../../platform/security/seal.ts';
+import type { Resealed, SealedTable } from '../../platform/security/reseal.ts';
+import type { ServerSecret } from '../../platform/security/server-secret.ts';
 import { ofSetups, ofUsers, TOTP_BATCH, type TotpColumn } from './totp-secret.repository.ts';
 
 const PREFIX = 'sealed';

@@ -1,5 +1,5 @@
-import { defineMail } from '../../mail/define-mail.ts';
-import { exampleNotice, type Receiver, securityNotice } from '../../mail/security-notice.ts';
+import { defineMail } from '../../platform/mail/define-mail.ts';
+import { exampleNotice, type Receiver, securityNotice } from '../../platform/mail/security-notice.ts';
 import { nameList } from './hold.mail.ts';
 
 /** The changes that are mailed to the member, with what happened. */

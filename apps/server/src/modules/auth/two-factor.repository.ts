@@ -1,6 +1,6 @@
 import type { AuditAction } from '@mijn/domain/activity';
 import { and, count, eq, gt, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
-import { auditEntries, recoveryCodes, users, type Queries } from '../../database/index.ts';
+import { auditEntries, recoveryCodes, users, type Queries } from '../../platform/database/index.ts';
 import { totpSetups } from './auth.tables.ts';
 
 export async function countRecoveryCodes(queries: Queries, userId: string): Promise<number> {

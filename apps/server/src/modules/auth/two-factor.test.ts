@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { authOperations } from '@mijn/domain/auth';
-import { recoveryCodes, type users } from '../../database/index.ts';
+import { recoveryCodes, type users } from '../../platform/database/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXP';

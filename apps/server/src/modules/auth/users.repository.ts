@@ -9,8 +9,8 @@ import {
   users,
   type Database,
   type Queries,
-} from '../../database/index.ts';
-import type { Caller } from '../../wire/index.ts';
+} from '../../platform/database/index.ts';
+import type { Caller } from '../../platform/wire/index.ts';
 
 type User = typeof users.$inferSelect;
 

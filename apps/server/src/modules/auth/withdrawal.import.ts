@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { associations, memberships, type Queries, sessions, users } from '../../database/index.ts';
-import type { Withdrawal } from '../../import/withdrawal.ts';
-import { announceRights } from '../../sections/sections.ts';
+import { associations, memberships, type Queries, sessions, users } from '../../platform/database/index.ts';
+import type { Withdrawal } from '../../capabilities/import/withdrawal.ts';
+import { announceRights } from '../../capabilities/sections/sections.ts';
 import { revokeAccessTokensOf } from '../access-tokens/end-access-tokens.service.ts';
 
 /**

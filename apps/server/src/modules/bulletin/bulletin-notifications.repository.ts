@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { type Queries, users } from '../../database/index.ts';
-import type { NotificationContent } from '../../notifications/sources.ts';
+import { type Queries, users } from '../../platform/database/index.ts';
+import type { NotificationContent } from '../../capabilities/notifications/sources.ts';
 import { bulletinAttachments, bulletinMessages } from './bulletin.tables.ts';
 
 /** Returns what the mail about a message says, or null for a message that does not exist or was deleted. */

@@ -1,7 +1,7 @@
 import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
 import { isBoardMember } from '@mijn/domain/roles';
 import { sql, type SQL } from 'drizzle-orm';
-import { accessFilter, type AccessFilter, type Member, type Membership } from '../../wire/index.ts';
+import { accessFilter, type AccessFilter, type Member, type Membership } from '../../platform/wire/index.ts';
 
 export type MessagesFilter = AccessFilter<'bulletin_messages'>;
 

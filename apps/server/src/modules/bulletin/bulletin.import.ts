@@ -1,11 +1,11 @@
 import { MESSAGE_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '@mijn/domain/limits';
 import { eq, sql } from 'drizzle-orm';
 import { object, string } from 'yup';
-import { attachmentsImporter } from '../../attachments/attachments.import.ts';
-import { users } from '../../database/index.ts';
-import { code, moment, paragraphs, requiredText } from '../../import/columns.ts';
-import { defineImporter, faultsOfFuture, forEachRow } from '../../import/importer.ts';
-import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
+import { attachmentsImporter } from '../../capabilities/attachments/attachments.import.ts';
+import { users } from '../../platform/database/index.ts';
+import { code, moment, paragraphs, requiredText } from '../../capabilities/import/columns.ts';
+import { defineImporter, faultsOfFuture, forEachRow } from '../../capabilities/import/importer.ts';
+import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
 import { bulletinAttachments, bulletinMessages } from './bulletin.tables.ts';
 
 /** The columns whose change counts as a change of the message. */

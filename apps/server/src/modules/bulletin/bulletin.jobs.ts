@@ -1,6 +1,6 @@
 import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
 import { object } from 'yup';
-import { defineJob } from '../../jobs/define-job.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
 import { removeMessages } from './bulletin.repository.ts';
 
 /** Removes the deleted messages every hour that can no longer be restored. */

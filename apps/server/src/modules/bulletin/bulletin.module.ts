@@ -1,8 +1,8 @@
 import { bulletinContract } from '@mijn/domain/bulletin/contract';
-import { sendStoredFile, sendThumbnail } from '../../files/index.ts';
-import { type Member, orNotFound } from '../../wire/index.ts';
-import { countRecipients } from '../../notifications/notifications.repository.ts';
-import { storyOf } from '../../messages/story.ts';
+import { sendStoredFile, sendThumbnail } from '../../capabilities/files/index.ts';
+import { type Member, orNotFound } from '../../platform/wire/index.ts';
+import { countRecipients } from '../../capabilities/notifications/notifications.repository.ts';
+import { storyOf } from '../../capabilities/messages/story.ts';
 import { defineModule } from '../define-module.ts';
 import { deletedFor, messagesFor } from './bulletin.access.ts';
 import { bulletinAttachmentsImporter, bulletinMessagesImporter } from './bulletin.import.ts';

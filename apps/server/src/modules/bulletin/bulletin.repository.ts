@@ -13,16 +13,16 @@ import {
   type RowOf,
   runPrepared,
   runSearch,
-} from '../../database/index.ts';
-import { fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
-import type { StoredFile } from '../../files/index.ts';
-import { dutchYearOf, isInYear } from '../../lists/dutch-year.ts';
-import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
-import { attachedTo } from '../../messages/attached.ts';
-import { mailProgressOf } from '../../notifications/notifications.repository.ts';
-import { foundFiles, resemblesAll, wordsOf } from '../../search/index.ts';
-import { isUnread } from '../../sections/sections.ts';
-import type { Member } from '../../wire/index.ts';
+} from '../../platform/database/index.ts';
+import { fileReadings, isReadingOf, storedColumns } from '../../capabilities/documents/index.ts';
+import type { StoredFile } from '../../capabilities/files/index.ts';
+import { dutchYearOf, isInYear } from '../../capabilities/lists/dutch-year.ts';
+import { type ListAnswer, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
+import { attachedTo } from '../../capabilities/messages/attached.ts';
+import { mailProgressOf } from '../../capabilities/notifications/notifications.repository.ts';
+import { foundFiles, resemblesAll, wordsOf } from '../../capabilities/search/index.ts';
+import { isUnread } from '../../capabilities/sections/sections.ts';
+import type { Member } from '../../platform/wire/index.ts';
 import { mayEdit, type MessagesFilter } from './bulletin.access.ts';
 import { bulletinAttachments, bulletinMessages } from './bulletin.tables.ts';
 

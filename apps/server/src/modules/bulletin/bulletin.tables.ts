@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { attachmentsTable } from '../../attachments/index.ts';
-import { generatedText, moment } from '../../database/columns.ts';
+import { attachmentsTable } from '../../capabilities/attachments/index.ts';
+import { generatedText, moment } from '../../platform/database/columns.ts';
 
 /** The messages of the bulletin boards. A deleted message stays for some time, so that it can be restored. */
 export const bulletinMessages = pgTable('bulletin_messages', {

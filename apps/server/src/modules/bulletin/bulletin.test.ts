@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bulletinOperations } from '@mijn/domain/bulletin';
 import { NOTIFIED_MESSAGES_PER_DAY } from '@mijn/domain/limits';
 import { searchOperations } from '@mijn/domain/search';
-import { importFolder } from '../../import/import-folder.ts';
+import { importFolder } from '../../capabilities/import/import-folder.ts';
 import { createPdf } from '../../testing/create-file.ts';
 import { describeMessage } from './bulletin-notifications.repository.ts';
 import { bulletinAttachments, bulletinMessages } from './bulletin.tables.ts';

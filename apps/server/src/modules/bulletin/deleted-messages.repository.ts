@@ -2,9 +2,9 @@ import type { DeletedQuery } from '@mijn/domain/deleted';
 import type { DeletedMessage } from '@mijn/domain/bulletin';
 import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
 import { sql } from 'drizzle-orm';
-import type { Database, RowOf } from '../../database/index.ts';
-import { readDeleted } from '../../lists/read-deleted.ts';
-import type { Member } from '../../wire/index.ts';
+import type { Database, RowOf } from '../../platform/database/index.ts';
+import { readDeleted } from '../../capabilities/lists/read-deleted.ts';
+import type { Member } from '../../platform/wire/index.ts';
 import type { MessagesFilter } from './bulletin.access.ts';
 
 type Own = Pick<

@@ -4,7 +4,7 @@ import { bulletinOperations } from '@mijn/domain/bulletin';
 import { authOperations } from '@mijn/domain/auth';
 import { countsOperations } from '@mijn/domain/counts';
 import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
-import { inTransaction } from '../../database/index.ts';
+import { inTransaction } from '../../platform/database/index.ts';
 import { type TestClient, untilACallWaits } from '../../testing/index.ts';
 import { removeMessages } from './bulletin.repository.ts';
 import { bulletinMessages } from './bulletin.tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { definePersonalData } from '../../personal-data/personal-data.ts';
-import { associationOf } from '../../personal-data/sql.ts';
+import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
+import { associationOf } from '../../capabilities/personal-data/sql.ts';
 
 /** When a member last opened the sections of "Nieuws en media". */
 export const visitsOfMember = definePersonalData({

@@ -1,9 +1,9 @@
 import { FIRST_VISIT_MS, VISIT_MS } from '@mijn/domain/limits';
 import type { Section } from '@mijn/domain/sections';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../database/index.ts';
-import { sectionVisits } from '../../sections/sections.tables.ts';
-import type { Member } from '../../wire/index.ts';
+import type { Database, Queries } from '../../platform/database/index.ts';
+import { sectionVisits } from '../../capabilities/sections/sections.tables.ts';
+import type { Member } from '../../platform/wire/index.ts';
 
 interface Visit {
   section: Section;

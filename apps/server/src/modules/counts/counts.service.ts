@@ -1,8 +1,8 @@
 import type { SectionCounts } from '@mijn/domain/counts';
 import { FIRST_VISIT_MS } from '@mijn/domain/limits';
 import { type Section, SECTION_COUNT_MAX, sections } from '@mijn/domain/sections';
-import type { Services } from '../../services.ts';
-import { AppError, type Member } from '../../wire/index.ts';
+import type { Services } from '../../capabilities/services.ts';
+import { AppError, type Member } from '../../platform/wire/index.ts';
 import type { Module } from '../define-module.ts';
 import { listVisits, saveVisit } from './counts.repository.ts';
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { countsOperations } from '@mijn/domain/counts';
 import { VISIT_MS } from '@mijn/domain/limits';
 import { sql } from 'drizzle-orm';
-import { isUnread } from '../../sections/sections.ts';
+import { isUnread } from '../../capabilities/sections/sections.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 import { getCounts } from './counts.service.ts';
 import type { Module } from '../define-module.ts';
-import type { Services } from '../../services.ts';
-import type { Member } from '../../wire/index.ts';
+import type { Services } from '../../capabilities/services.ts';
+import type { Member } from '../../platform/wire/index.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

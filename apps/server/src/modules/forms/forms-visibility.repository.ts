@@ -1,9 +1,9 @@
 import type { FormVisibility } from '@mijn/domain/forms';
 import { formVisibility } from '@mijn/domain/forms/contract';
 import { and, eq, ne } from 'drizzle-orm';
-import { columnsOf, type Queries, type RowOf } from '../../database/index.ts';
-import { changedBy, lastChangeColumns } from '../../visibility/visibility.ts';
-import type { Member } from '../../wire/index.ts';
+import { columnsOf, type Queries, type RowOf } from '../../platform/database/index.ts';
+import { changedBy, lastChangeColumns } from '../../capabilities/visibility/visibility.ts';
+import type { Member } from '../../platform/wire/index.ts';
 import type { FormsFilter } from './forms.access.ts';
 import { forms } from './forms.tables.ts';
 

@@ -1,9 +1,9 @@
 import { isBoardMember } from '@mijn/domain/roles';
-import { inTransaction, type Queries } from '../../database/index.ts';
-import { writeAudit } from '../../security/audit.ts';
-import type { Services } from '../../services.ts';
-import { AppError, orNotFound, type Member } from '../../wire/index.ts';
-import { announce } from '../../sections/sections.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { writeAudit } from '../../platform/security/audit.ts';
+import type { Services } from '../../capabilities/services.ts';
+import { AppError, orNotFound, type Member } from '../../platform/wire/index.ts';
+import { announce } from '../../capabilities/sections/sections.ts';
 import { formsFor } from './forms.access.ts';
 import * as repository from './forms-visibility.repository.ts';
 

@@ -1,6 +1,6 @@
 import { isBoardMember } from '@mijn/domain/roles';
 import { sql } from 'drizzle-orm';
-import { accessFilter, type AccessFilter, type Membership } from '../../wire/index.ts';
+import { accessFilter, type AccessFilter, type Membership } from '../../platform/wire/index.ts';
 
 export type FormsFilter = AccessFilter<'forms'>;
 

@@ -1,10 +1,10 @@
 import { object } from 'yup';
-import { nameWithExtension } from '../../files/index.ts';
-import { code, documentName, requiredFlag, requiredText, text } from '../../import/columns.ts';
-import { checkFile, readLater, stageFile } from '../../import/import-file.ts';
-import { defineImporter } from '../../import/importer.ts';
-import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
-import { deletes } from '../../import/withdrawal.ts';
+import { nameWithExtension } from '../../capabilities/files/index.ts';
+import { code, documentName, requiredFlag, requiredText, text } from '../../capabilities/import/columns.ts';
+import { checkFile, readLater, stageFile } from '../../capabilities/import/import-file.ts';
+import { defineImporter } from '../../capabilities/import/importer.ts';
+import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
+import { deletes } from '../../capabilities/import/withdrawal.ts';
 import { forms } from './forms.tables.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { formsContract } from '@mijn/domain/forms/contract';
-import { sendStoredFile, sendThumbnail } from '../../files/index.ts';
-import { orNotFound, type Member } from '../../wire/index.ts';
+import { sendStoredFile, sendThumbnail } from '../../capabilities/files/index.ts';
+import { orNotFound, type Member } from '../../platform/wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { formsFor } from './forms.access.ts';
 import { formsImporter } from './forms.import.ts';

@@ -1,11 +1,23 @@
 import type { Form, FormsQuery } from '@mijn/domain/forms';
 import { form } from '@mijn/domain/forms/contract';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { columnsOf, type Database, fixed, listOf, namesOf, type Queries } from '../../database/index.ts';
-import { fileReadings, isReadingOf, readingBeside, storedColumns } from '../../documents/index.ts';
-import type { StoredFile } from '../../files/index.ts';
-import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
-import { foundFiles, resemblesAll } from '../../search/index.ts';
+import {
+  columnsOf,
+  type Database,
+  fixed,
+  listOf,
+  namesOf,
+  type Queries,
+} from '../../platform/database/index.ts';
+import {
+  fileReadings,
+  isReadingOf,
+  readingBeside,
+  storedColumns,
+} from '../../capabilities/documents/index.ts';
+import type { StoredFile } from '../../capabilities/files/index.ts';
+import { type ListAnswer, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
+import { foundFiles, resemblesAll } from '../../capabilities/search/index.ts';
 import type { FormsFilter } from './forms.access.ts';
 import { forms } from './forms.tables.ts';
 

@@ -1,5 +1,10 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { codedColumns, fileColumns, generatedText, visibilityColumns } from '../../database/columns.ts';
+import {
+  codedColumns,
+  fileColumns,
+  generatedText,
+  visibilityColumns,
+} from '../../platform/database/columns.ts';
 
 /** The forms to download. */
 export const forms = pgTable('forms', {

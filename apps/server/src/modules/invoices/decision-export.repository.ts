@@ -1,6 +1,6 @@
 import type { CheckStatus, DecisionKind } from '@mijn/domain/invoices';
 import { sql } from 'drizzle-orm';
-import { inTransaction, type Queries } from '../../database/index.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
 
 /** A decision in the export for the provider. It is a row of its own, also when a later one withdraws it. */
 export interface ExportedDecision {

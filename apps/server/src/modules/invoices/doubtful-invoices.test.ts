@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type InvoiceFacts, invoicesOperations } from '@mijn/domain/invoices';
 import { eq } from 'drizzle-orm';
-import { fileReadings } from '../../documents/index.ts';
+import { fileReadings } from '../../capabilities/documents/index.ts';
 import { readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { invoices } from './invoices.tables.ts';
 import { eInvoiceText } from './testing/e-invoice-text.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import { type ImportOptions, importFolder } from '../../import/import-folder.ts';
+import { type ImportOptions, importFolder } from '../../capabilities/import/import-folder.ts';
 import { pdfStub } from '../../testing/create-file.ts';
 import { untilACallWaits, type TestApp, type TestClient } from '../../testing/index.ts';
 import { invoices } from './invoices.tables.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Queries } from '../../database/index.ts';
+import type { Queries } from '../../platform/database/index.ts';
 import { invoiceDecisions, invoices } from './invoices.tables.ts';
 
 /** The approvals of an invoice, as far as its row and its association have them. */

@@ -7,7 +7,7 @@ import { eInvoiceText } from './testing/e-invoice-text.ts';
 import { createImportFixture, type ImportFixture } from './testing/import-fixture.ts';
 import type { TestApp, TestClient } from '../../testing/index.ts';
 import { pdfStub } from '../../testing/create-file.ts';
-import { importFolder } from '../../import/import-folder.ts';
+import { importFolder } from '../../capabilities/import/import-folder.ts';
 
 let fixture: ImportFixture;
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { type KnownSupplier, supplierNames, type SupplierNames } from '@mijn/domain/invoices';
 import { sql, type SQL } from 'drizzle-orm';
-import { type Database, type Queries, runPrepared } from '../../database/index.ts';
+import { type Database, type Queries, runPrepared } from '../../platform/database/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
 import {
   listSurroundings,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eq } from 'drizzle-orm';
 import { authOperations } from '@mijn/domain/auth';
 import { invoicesOperations } from '@mijn/domain/invoices';
-import { auditEntries } from '../../database/index.ts';
+import { auditEntries } from '../../platform/database/index.ts';
 import { createImpersonationLink } from '../auth/impersonation.service.ts';
 import { invoices } from './invoices.tables.ts';
 import { createInvoicesFixture, type InvoicesFixture } from './testing/invoices-fixture.ts';

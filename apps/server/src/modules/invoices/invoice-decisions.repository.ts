@@ -6,7 +6,7 @@ import {
   standingOf,
 } from '@mijn/domain/invoices';
 import { and, eq, sql } from 'drizzle-orm';
-import { associations, type Queries } from '../../database/index.ts';
+import { associations, type Queries } from '../../platform/database/index.ts';
 import { accountsNow, invoiceChanges, invoiceDecisions, invoices, payeesNow } from './invoices.tables.ts';
 
 type NewDecision = typeof invoiceDecisions.$inferInsert;

@@ -4,20 +4,20 @@ import { Readable } from 'node:stream';
 import type { InvoiceFacts } from '@mijn/domain/invoices';
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { extensionOf } from '@mijn/domain/uploads';
-import type { Queries } from '../../database/index.ts';
-import { filePages, fileReadings } from '../../documents/index.ts';
-import { nameWithExtension } from '../../files/index.ts';
+import type { Queries } from '../../platform/database/index.ts';
+import { filePages, fileReadings } from '../../capabilities/documents/index.ts';
+import { nameWithExtension } from '../../capabilities/files/index.ts';
 import {
   faultOfBytes,
   faultOfPlace,
   type ImportedFile,
   readLater,
   stageFile,
-} from '../../import/import-file.ts';
-import type { ColumnFault, ImportContext } from '../../import/importer.ts';
+} from '../../capabilities/import/import-file.ts';
+import type { ColumnFault, ImportContext } from '../../capabilities/import/importer.ts';
 import { type EInvoice, readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { UnreadableEInvoice } from './e-invoice/parse-xml.ts';
-import { embeddedXml } from './embedded/embedded-xml.ts';
+import { embeddedXml } from './embedded-xml/embedded-xml.ts';
 import type { InvoiceFile } from './invoices-import.repository.ts';
 
 /** The maximum length of the searchable text of an e-invoice, in characters. */

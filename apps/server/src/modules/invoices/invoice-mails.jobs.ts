@@ -1,10 +1,10 @@
 import type { CheckStatus } from '@mijn/domain/invoices';
 import { REJECTION_MAIL_DELAY_MS } from '@mijn/domain/limits';
 import { number, object, string } from 'yup';
-import type { Config } from '../../config/read-config.ts';
-import { inTransaction, type Queries } from '../../database/index.ts';
-import { defineJob } from '../../jobs/define-job.ts';
-import { hasMail, writeMail } from '../../mail/send-mail.job.ts';
+import type { Config } from '../../platform/config/read-config.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import { hasMail, writeMail } from '../../platform/mail/send-mail.job.ts';
 import { type LockedInvoice, lockInvoice } from './invoice-decisions.repository.ts';
 import { type MailedDecision, rejectionMail, withdrawalMail } from './invoices.mail.ts';
 import type { invoiceDecisions } from './invoices.tables.ts';

@@ -1,8 +1,15 @@
 import type { Invoice, InvoiceDecision } from '@mijn/domain/invoices';
 import { invoice } from '@mijn/domain/invoices/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { columnsOf, type Database, listOf, runPrepared, type RowOf, findRow } from '../../database/index.ts';
-import type { StoredFile } from '../../files/index.ts';
+import {
+  columnsOf,
+  type Database,
+  listOf,
+  runPrepared,
+  type RowOf,
+  findRow,
+} from '../../platform/database/index.ts';
+import type { StoredFile } from '../../capabilities/files/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
 import { type Approvals, approvalsFor, isApprovedBy } from './invoice-approvals.repository.ts';
 import { invoices, type invoiceChanges } from './invoices.tables.ts';

@@ -1,8 +1,8 @@
 import { differencesOf, standingOf, type WhatMatters } from '@mijn/domain/invoices';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/index.ts';
-import { isOther, type Outcome, outcomeOf, written } from '../../import/outcomes.ts';
-import { listDelivered, type Withdrawal } from '../../import/withdrawal.ts';
+import type { Queries } from '../../platform/database/index.ts';
+import { isOther, type Outcome, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
+import { listDelivered, type Withdrawal } from '../../capabilities/import/withdrawal.ts';
 import {
   countsAfter,
   eventsOf,

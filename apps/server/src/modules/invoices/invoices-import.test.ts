@@ -5,15 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { asc } from 'drizzle-orm';
 import { invoicesOperations } from '@mijn/domain/invoices';
 import { searchOperations } from '@mijn/domain/search';
-import { StartFault } from '../../config/errors.ts';
-import { associations } from '../../database/index.ts';
+import { StartFault } from '../../platform/config/errors.ts';
+import { associations } from '../../platform/database/index.ts';
 import { invoiceDecisions, invoiceFiles, invoices } from './invoices.tables.ts';
 import { ciiText } from './testing/cii-text.ts';
 import { eInvoiceText } from './testing/e-invoice-text.ts';
 import { pdfWith } from './testing/pdf-with.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 import { pdfStub } from '../../testing/create-file.ts';
-import { importFolder } from '../../import/import-folder.ts';
+import { importFolder } from '../../capabilities/import/import-folder.ts';
 
 const COLUMNS =
   'association_code,code,name,created_at,file,e_invoice,supplier,invoice_number,total,currency,iban';

@@ -9,10 +9,10 @@ import {
   namesOf,
   runPrepared,
   type RowOf,
-} from '../../database/index.ts';
-import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
-import { foundFiles, holdsAll } from '../../search/index.ts';
-import type { Member } from '../../wire/index.ts';
+} from '../../platform/database/index.ts';
+import { type ListAnswer, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
+import { foundFiles, holdsAll } from '../../capabilities/search/index.ts';
+import type { Member } from '../../platform/wire/index.ts';
 import { type Approvals, approvalsFor, isApprovedBy } from './invoice-approvals.repository.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
 import { invoices } from './invoices.tables.ts';

@@ -8,9 +8,9 @@ import {
   type ReturnReason,
   type SignalCode,
 } from '@mijn/domain/invoices';
-import type { ListAnswer } from '../../lists/read-list.ts';
-import type { Services } from '../../services.ts';
-import type { Member, Unserialised } from '../../wire/index.ts';
+import type { ListAnswer } from '../../capabilities/lists/read-list.ts';
+import type { Services } from '../../capabilities/services.ts';
+import type { Member, Unserialised } from '../../platform/wire/index.ts';
 import { signalsOf, signalsOfChanges } from './invoice-signals.service.ts';
 import { type InvoicesFilter, invoicesFor } from './invoices.access.ts';
 import { listChanges, listDecisions } from './invoices-detail.repository.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { InvoicesQuery } from '@mijn/domain/invoices';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import { planOf } from '../../testing/plan-of.ts';
 import { type InvoicesFilter, invoicesFor } from './invoices.access.ts';
 import { findInvoice, findNextToCheck, listChanges, listDecisions } from './invoices-detail.repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Addressees, InvoiceFacts, KnownAccounts } from '@mijn/domain/invoices';
-import { type Database, runPrepared } from '../../database/index.ts';
-import { TEXT_PAGES_MAX } from '../../documents/index.ts';
+import { type Database, runPrepared } from '../../platform/database/index.ts';
+import { TEXT_PAGES_MAX } from '../../capabilities/documents/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
 import type { StatedColumns } from './invoices.tables.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { invoicesOperations } from '@mijn/domain/invoices';
-import { fileReadings } from '../../documents/index.ts';
+import { fileReadings } from '../../capabilities/documents/index.ts';
 import { readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { eInvoiceText } from './testing/e-invoice-text.ts';
 import { createInvoicesFixture, type InvoicesFixture } from './testing/invoices-fixture.ts';

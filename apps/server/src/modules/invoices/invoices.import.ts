@@ -11,14 +11,14 @@ import {
   moment,
   paragraphs,
   text,
-} from '../../import/columns.ts';
-import { faultOfFile } from '../../import/import-file.ts';
-import { type ColumnFault, defineImporter, forEachRow } from '../../import/importer.ts';
+} from '../../capabilities/import/columns.ts';
+import { faultOfFile } from '../../capabilities/import/import-file.ts';
+import { type ColumnFault, defineImporter, forEachRow } from '../../capabilities/import/importer.ts';
 import { faultOfEInvoice, readInvoiceFiles, stageInvoiceFiles } from './invoice-files.import.ts';
 import { importDecision, importInvoice, invoiceWithdrawal } from './invoices-import.repository.ts';
 import { invoices, type StatedColumns } from './invoices.tables.ts';
-import { users } from '../../database/index.ts';
-import { keyIn, referenceIn } from '../../import/registry.ts';
+import { users } from '../../platform/database/index.ts';
+import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
 
 /**
  * Matches any value in the form of an IBAN. An IBAN with wrong check digits is imported, because the checker

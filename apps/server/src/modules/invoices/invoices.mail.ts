@@ -1,7 +1,7 @@
 import { formatAmount } from '@mijn/domain/formats';
 import type { CheckStatus } from '@mijn/domain/invoices';
-import { defineMail, type Sender } from '../../mail/define-mail.ts';
-import { texts } from '../../mail/texts.ts';
+import { defineMail, type Sender } from '../../platform/mail/define-mail.ts';
+import { texts } from '../../platform/mail/texts.ts';
 
 /** An invoice and the decision that a mail to the provider is about. */
 export interface MailedDecision {

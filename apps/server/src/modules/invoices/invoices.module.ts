@@ -1,7 +1,7 @@
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { canCheckInvoices } from '@mijn/domain/roles';
-import { sendStoredFile } from '../../files/index.ts';
-import { type Member, orNotFound } from '../../wire/index.ts';
+import { sendStoredFile } from '../../capabilities/files/index.ts';
+import { type Member, orNotFound } from '../../platform/wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { invoiceDecisionsImporter, invoicesImporter } from './invoices.import.ts';
 import { invoicesFor } from './invoices.access.ts';

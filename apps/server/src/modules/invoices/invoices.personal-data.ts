@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { definePersonalData } from '../../personal-data/personal-data.ts';
-import { associationOf } from '../../personal-data/sql.ts';
+import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
+import { associationOf } from '../../capabilities/personal-data/sql.ts';
 
 /** The decisions on invoices of a member, with the remarks. */
 export const decisionsOfMember = definePersonalData({

@@ -1,7 +1,7 @@
 import { canSeeInvoices } from '@mijn/domain/roles';
 import { sql } from 'drizzle-orm';
-import type { SearchSource } from '../../search/index.ts';
-import type { Membership } from '../../wire/index.ts';
+import type { SearchSource } from '../../capabilities/search/index.ts';
+import type { Membership } from '../../platform/wire/index.ts';
 import { invoicesFor } from './invoices.access.ts';
 
 /**

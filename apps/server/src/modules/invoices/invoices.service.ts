@@ -8,13 +8,13 @@ import {
   type SignalCode,
 } from '@mijn/domain/invoices';
 import { dutchDay } from '@mijn/domain/formats';
-import { requestWebhooks } from '../../webhooks/request-webhooks.ts';
+import { requestWebhooks } from '../../capabilities/webhooks/request-webhooks.ts';
 import { v7 as newId } from 'uuid';
-import { inTransaction, type Queries } from '../../database/index.ts';
-import { writeAudit } from '../../security/audit.ts';
-import type { Services } from '../../services.ts';
-import { typedText } from '../../texts/typed-text.ts';
-import { AppError, orNotFound, type Member, type Unserialised } from '../../wire/index.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { writeAudit } from '../../platform/security/audit.ts';
+import type { Services } from '../../capabilities/services.ts';
+import { typedText } from '../../platform/texts/typed-text.ts';
+import { AppError, orNotFound, type Member, type Unserialised } from '../../platform/wire/index.ts';
 import {
   countsAfter,
   insertDecision,

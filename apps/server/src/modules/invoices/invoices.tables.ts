@@ -1,7 +1,7 @@
 import type { InvoiceFacts, WhatMatters } from '@mijn/domain/invoices';
 import { sql, type SQL } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { fileColumns, GENERATED, generatedText, moment } from '../../database/columns.ts';
+import { fileColumns, GENERATED, generatedText, moment } from '../../platform/database/columns.ts';
 
 /** The values in the columns of an import; null for empty columns. */
 export type StatedColumns = Pick<WhatMatters, 'total_cents' | 'iban' | 'supplier' | 'invoice_number'> & {

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { InvoiceFacts } from '@mijn/domain/invoices';
 import { object } from 'yup';
-import { inTransaction } from '../../database/index.ts';
-import { contentKey } from '../../files/index.ts';
-import { defineJob, type JobContext } from '../../jobs/define-job.ts';
+import { inTransaction } from '../../platform/database/index.ts';
+import { contentKey } from '../../capabilities/files/index.ts';
+import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { UnreadableEInvoice } from './e-invoice/parse-xml.ts';
 import { readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { wholeFacts } from './e-invoice/whole-facts.ts';
-import { embeddedXml } from './embedded/embedded-xml.ts';
+import { embeddedXml } from './embedded-xml/embedded-xml.ts';
 import { writeEInvoicePage } from './invoice-files.import.ts';
 import { listToReadAgain, type ToReadAgain, updateFacts } from './read-again.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { InvoiceFacts } from '@mijn/domain/invoices';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../database/index.ts';
+import type { Queries } from '../../platform/database/index.ts';
 
 /** An invoice whose facts an earlier version has read, with the file that they come from. */
 export interface ToReadAgain {

@@ -1,8 +1,8 @@
 import { formatAmount } from '@mijn/domain/formats';
 import { SECOND_CHECK_MAIL_DELAY_MS } from '@mijn/domain/limits';
-import type { Queries } from '../../database/index.ts';
-import { requestNotification } from '../../notifications/request-notification.ts';
-import type { NotificationContent } from '../../notifications/sources.ts';
+import type { Queries } from '../../platform/database/index.ts';
+import { requestNotification } from '../../capabilities/notifications/request-notification.ts';
+import type { NotificationContent } from '../../capabilities/notifications/sources.ts';
 import { findHalfApproved } from './invoice-approvals.repository.ts';
 import { titleOf } from './invoices.mail.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { SECOND_CHECK_MAIL_DELAY_MS } from '@mijn/domain/limits';
 import { notificationsOperations } from '@mijn/domain/notifications';
 import { eq, inArray } from 'drizzle-orm';
-import { associations, memberships, users } from '../../database/index.ts';
+import { associations, memberships, users } from '../../platform/database/index.ts';
 import type { TestClient } from '../../testing/index.ts';
 import { invoices } from './invoices.tables.ts';
 import { createInvoicesFixture, type InvoicesFixture } from './testing/invoices-fixture.ts';

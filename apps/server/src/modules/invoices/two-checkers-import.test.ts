@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { invoicesOperations } from '@mijn/domain/invoices';
-import { importFolder } from '../../import/import-folder.ts';
+import { importFolder } from '../../capabilities/import/import-folder.ts';
 import { pdfStub } from '../../testing/create-file.ts';
 import { createInvoicesFixture, type InvoicesFixture } from './testing/invoices-fixture.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { invoicesOperations } from '@mijn/domain/invoices';
 import { overviewOperations } from '@mijn/domain/overview';
 import { eq } from 'drizzle-orm';
-import { associations } from '../../database/index.ts';
+import { associations } from '../../platform/database/index.ts';
 import type { TestAnswer, TestClient } from '../../testing/index.ts';
 import { invoices } from './invoices.tables.ts';
 import { createInvoicesFixture, type InvoicesFixture } from './testing/invoices-fixture.ts';

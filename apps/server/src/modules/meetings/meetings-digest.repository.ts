@@ -1,9 +1,9 @@
 import { fileTitle } from '@mijn/domain/files';
 import { dutchTime, formatDate } from '@mijn/domain/formats';
 import { sql } from 'drizzle-orm';
-import { runPrepared } from '../../database/index.ts';
-import { isAddedBetween } from '../../notifications/added-between.ts';
-import { DIGEST_ITEMS_MAX, type DigestSource } from '../../notifications/sources.ts';
+import { runPrepared } from '../../platform/database/index.ts';
+import { isAddedBetween } from '../../capabilities/notifications/added-between.ts';
+import { DIGEST_ITEMS_MAX, type DigestSource } from '../../capabilities/notifications/sources.ts';
 import { meetingsFor } from './meetings.access.ts';
 
 interface Added {

@@ -10,11 +10,11 @@ import {
   namesOf,
   runPrepared,
   type RowOf,
-} from '../../database/index.ts';
-import { resemblesAll } from '../../search/index.ts';
+} from '../../platform/database/index.ts';
+import { resemblesAll } from '../../capabilities/search/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
-import { dutchTimeOf, dutchYearOf, isInYear, startOfDay } from '../../lists/dutch-year.ts';
-import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
+import { dutchTimeOf, dutchYearOf, isInYear, startOfDay } from '../../capabilities/lists/dutch-year.ts';
+import { type ListAnswer, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
 import { meetings } from './meetings.tables.ts';
 
 const MEETING_DATE = sql.raw('meeting_date');

@@ -1,16 +1,24 @@
 import { dutchDay } from '@mijn/domain/formats';
 import { and, eq, sql } from 'drizzle-orm';
 import { object } from 'yup';
-import { code, day, documentName, flag, moment, requiredText, text } from '../../import/columns.ts';
-import { toldIfCreated } from '../../webhooks/told-if-created.ts';
-import { defineImporter, forEachRow } from '../../import/importer.ts';
-import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
-import { deletes, listDelivered, type Withdrawal } from '../../import/withdrawal.ts';
+import {
+  code,
+  day,
+  documentName,
+  flag,
+  moment,
+  requiredText,
+  text,
+} from '../../capabilities/import/columns.ts';
+import { toldIfCreated } from '../../capabilities/webhooks/told-if-created.ts';
+import { defineImporter, forEachRow } from '../../capabilities/import/importer.ts';
+import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
+import { deletes, listDelivered, type Withdrawal } from '../../capabilities/import/withdrawal.ts';
 import { meetingDocuments, meetings } from './meetings.tables.ts';
-import { nameWithExtension } from '../../files/index.ts';
-import { checkFile, readLater, stageFile } from '../../import/import-file.ts';
-import { keyIn, referenceIn } from '../../import/registry.ts';
-import { startOfDay } from '../../lists/dutch-year.ts';
+import { nameWithExtension } from '../../capabilities/files/index.ts';
+import { checkFile, readLater, stageFile } from '../../capabilities/import/import-file.ts';
+import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
+import { startOfDay } from '../../capabilities/lists/dutch-year.ts';
 
 /** The columns of a meeting that a calendar shows. */
 const shown = ['concerns', 'meeting_date', 'ends_at', 'location', 'is_cancelled'];

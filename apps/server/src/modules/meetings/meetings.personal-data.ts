@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { definePersonalData } from '../../personal-data/personal-data.ts';
+import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
 
 /** When a member renewed the address of the calendar feed. The address itself is a secret. */
 export const feedOfMember = definePersonalData({

@@ -10,9 +10,14 @@ import {
   runPrepared,
   type RowOf,
   findRow,
-} from '../../database/index.ts';
-import { attachedColumns, fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
-import type { StoredFile } from '../../files/index.ts';
+} from '../../platform/database/index.ts';
+import {
+  attachedColumns,
+  fileReadings,
+  isReadingOf,
+  storedColumns,
+} from '../../capabilities/documents/index.ts';
+import type { StoredFile } from '../../capabilities/files/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
 import { calendarFeeds, meetingDocuments, meetings } from './meetings.tables.ts';
 

@@ -1,5 +1,5 @@
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { codedColumns, fileColumns, generatedText, moment } from '../../database/columns.ts';
+import { codedColumns, fileColumns, generatedText, moment } from '../../platform/database/columns.ts';
 
 export const meetings = pgTable('meetings', {
   ...codedColumns,

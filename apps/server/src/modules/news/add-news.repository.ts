@@ -1,11 +1,16 @@
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { StartFault } from '../../config/errors.ts';
-import { ALL_ASSOCIATIONS, associations, inTransaction, type Queries } from '../../database/index.ts';
-import { uploadedName, openFiles } from '../../files/index.ts';
-import { storeFile } from '../../import/import-file.ts';
-import type { Foundation } from '../../services.ts';
+import { StartFault } from '../../platform/config/errors.ts';
+import {
+  ALL_ASSOCIATIONS,
+  associations,
+  inTransaction,
+  type Queries,
+} from '../../platform/database/index.ts';
+import { uploadedName, openFiles } from '../../capabilities/files/index.ts';
+import { storeFile } from '../../capabilities/import/import-file.ts';
+import type { Foundation } from '../../capabilities/services.ts';
 import { announceNews } from './news.service.ts';
 import { newsAttachments, newsItems } from './news.tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { ALL_ASSOCIATIONS } from '../../database/index.ts';
-import { accessFilter, type AccessFilter, type Membership } from '../../wire/index.ts';
+import { ALL_ASSOCIATIONS } from '../../platform/database/index.ts';
+import { accessFilter, type AccessFilter, type Membership } from '../../platform/wire/index.ts';
 
 /** The published news of one association, or of all associations. */
 export interface NewsScope {

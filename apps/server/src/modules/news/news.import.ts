@@ -1,12 +1,12 @@
 import { FIRST_VISIT_MS, MESSAGE_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '@mijn/domain/limits';
 import { sql } from 'drizzle-orm';
 import { object } from 'yup';
-import { attachmentsImporter } from '../../attachments/attachments.import.ts';
-import { code, flag, moment, paragraphs, requiredText } from '../../import/columns.ts';
-import { defineImporter } from '../../import/importer.ts';
-import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
-import { deletes } from '../../import/withdrawal.ts';
-import { associationIdOf } from '../../import/registry.ts';
+import { attachmentsImporter } from '../../capabilities/attachments/attachments.import.ts';
+import { code, flag, moment, paragraphs, requiredText } from '../../capabilities/import/columns.ts';
+import { defineImporter } from '../../capabilities/import/importer.ts';
+import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
+import { deletes } from '../../capabilities/import/withdrawal.ts';
+import { associationIdOf } from '../../capabilities/import/registry.ts';
 import { announceNews } from './news.service.ts';
 import { newsAttachments, newsItems } from './news.tables.ts';
 

@@ -1,7 +1,7 @@
 import { newsContract } from '@mijn/domain/news/contract';
-import { sendStoredFile, sendThumbnail } from '../../files/index.ts';
-import { storyOf } from '../../messages/story.ts';
-import { AppError, type Member, orNotFound } from '../../wire/index.ts';
+import { sendStoredFile, sendThumbnail } from '../../capabilities/files/index.ts';
+import { storyOf } from '../../capabilities/messages/story.ts';
+import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { newsFor } from './news.access.ts';
 import { newsAttachmentsImporter, newsImporter } from './news.import.ts';

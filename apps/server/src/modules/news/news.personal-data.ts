@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { definePersonalData } from '../../personal-data/personal-data.ts';
+import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
 
 /** The urgent news that a member closed. */
 export const dismissalsOfMember = definePersonalData({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { SearchSource } from '../../search/index.ts';
-import type { Membership } from '../../wire/index.ts';
+import type { SearchSource } from '../../capabilities/search/index.ts';
+import type { Membership } from '../../platform/wire/index.ts';
 import { newsFor } from './news.access.ts';
 
 /** Returns the published news with its attachments as a source for the search over everything. */

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
-import { ALL_ASSOCIATIONS, type Queries } from '../../database/index.ts';
-import { defineJob } from '../../jobs/define-job.ts';
-import { announce } from '../../sections/sections.ts';
+import { ALL_ASSOCIATIONS, type Queries } from '../../platform/database/index.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import { announce } from '../../capabilities/sections/sections.ts';
 import { findPublication, type Publication } from './news.repository.ts';
 
 /** Announces a published item to the open tabs of the members who may read it. */

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { attachmentsTable } from '../../attachments/index.ts';
-import { codedColumns, generatedText, moment } from '../../database/columns.ts';
+import { attachmentsTable } from '../../capabilities/attachments/index.ts';
+import { codedColumns, generatedText, moment } from '../../platform/database/columns.ts';
 
 /** The news items of the provider. `association_id` is `ALL_ASSOCIATIONS` for an item for all associations. */
 export const newsItems = pgTable('news_items', {

@@ -2,8 +2,8 @@ import type { DeletedQuery } from '@mijn/domain/deleted';
 import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
 import { type DeletedNewsletter, statusOf } from '@mijn/domain/newsletters';
 import { sql } from 'drizzle-orm';
-import type { Database, RowOf } from '../../database/index.ts';
-import { readDeleted } from '../../lists/read-deleted.ts';
+import type { Database, RowOf } from '../../platform/database/index.ts';
+import { readDeleted } from '../../capabilities/lists/read-deleted.ts';
 import type { NewslettersFilter } from './newsletters.access.ts';
 import type { Reading } from './newsletters.repository.ts';
 

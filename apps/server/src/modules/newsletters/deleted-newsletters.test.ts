@@ -3,7 +3,7 @@ import { authOperations } from '@mijn/domain/auth';
 import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
 import { newslettersOperations } from '@mijn/domain/newsletters';
 import { eq } from 'drizzle-orm';
-import { inTransaction } from '../../database/index.ts';
+import { inTransaction } from '../../platform/database/index.ts';
 import { type TestClient, untilACallWaits } from '../../testing/index.ts';
 import { removeNewsletters } from './newsletters.repository.ts';
 import { newsletters } from './newsletters.tables.ts';

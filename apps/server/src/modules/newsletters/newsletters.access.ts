@@ -1,7 +1,7 @@
 import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
 import { canWriteNewsletters } from '@mijn/domain/roles';
 import { sql } from 'drizzle-orm';
-import { accessFilter, AppError, type AccessFilter, type Membership } from '../../wire/index.ts';
+import { accessFilter, AppError, type AccessFilter, type Membership } from '../../platform/wire/index.ts';
 
 export type NewslettersFilter = AccessFilter<'newsletters'>;
 

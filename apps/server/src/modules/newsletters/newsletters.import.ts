@@ -1,14 +1,14 @@
 import { SUBJECT_LENGTH_MAX, SUMMARY_LENGTH_MAX } from '@mijn/domain/limits';
 import { eq, sql } from 'drizzle-orm';
 import { object, string } from 'yup';
-import { attachmentsImporter } from '../../attachments/attachments.import.ts';
-import { users } from '../../database/index.ts';
-import { nameWithExtension } from '../../files/index.ts';
-import { code, documentName, moment, paragraphs, requiredText } from '../../import/columns.ts';
-import { checkPdf, readLater, stageFile } from '../../import/import-file.ts';
-import { defineImporter } from '../../import/importer.ts';
-import { isOther } from '../../import/outcomes.ts';
-import { deletes } from '../../import/withdrawal.ts';
+import { attachmentsImporter } from '../../capabilities/attachments/attachments.import.ts';
+import { users } from '../../platform/database/index.ts';
+import { nameWithExtension } from '../../capabilities/files/index.ts';
+import { code, documentName, moment, paragraphs, requiredText } from '../../capabilities/import/columns.ts';
+import { checkPdf, readLater, stageFile } from '../../capabilities/import/import-file.ts';
+import { defineImporter } from '../../capabilities/import/importer.ts';
+import { isOther } from '../../capabilities/import/outcomes.ts';
+import { deletes } from '../../capabilities/import/withdrawal.ts';
 import { schedulePublication } from './newsletters.jobs.ts';
 import { newsletterAttachments, newsletters } from './newsletters.tables.ts';
 

@@ -1,9 +1,9 @@
 import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
 import { object, string } from 'yup';
-import { inTransaction, type Queries } from '../../database/index.ts';
-import { defineJob } from '../../jobs/define-job.ts';
-import { requestNotification } from '../../notifications/request-notification.ts';
-import { announce } from '../../sections/sections.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import { requestNotification } from '../../capabilities/notifications/request-notification.ts';
+import { announce } from '../../capabilities/sections/sections.ts';
 import { existingIn } from './newsletters.access.ts';
 import {
   lockNewsletter,

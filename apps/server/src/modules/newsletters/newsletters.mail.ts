@@ -1,6 +1,6 @@
-import { listAttachments } from '../../attachments/index.ts';
-import type { Queries } from '../../database/index.ts';
-import type { NotificationContent } from '../../notifications/sources.ts';
+import { listAttachments } from '../../capabilities/attachments/index.ts';
+import type { Queries } from '../../platform/database/index.ts';
+import type { NotificationContent } from '../../capabilities/notifications/sources.ts';
 import { existingIn } from './newsletters.access.ts';
 import { findForMail } from './newsletters.repository.ts';
 import { newsletterAttachments } from './newsletters.tables.ts';

@@ -1,7 +1,7 @@
 import { newslettersContract } from '@mijn/domain/newsletters/contract';
-import { getStoredAttachment } from '../../attachments/index.ts';
-import { sendStoredFile, sendThumbnail } from '../../files/index.ts';
-import { type Member, orNotFound } from '../../wire/index.ts';
+import { getStoredAttachment } from '../../capabilities/attachments/index.ts';
+import { sendStoredFile, sendThumbnail } from '../../capabilities/files/index.ts';
+import { type Member, orNotFound } from '../../platform/wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { listDeletedNewsletters } from './deleted-newsletters.repository.ts';
 import { deletedFor, newslettersFor, publishedFor, requireWriter } from './newsletters.access.ts';

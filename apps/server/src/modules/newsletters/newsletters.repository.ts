@@ -3,7 +3,7 @@ import type { MailProgress } from '@mijn/domain/notifications';
 import { canWriteNewsletters } from '@mijn/domain/roles';
 import { SECTION_COUNT_MAX } from '@mijn/domain/sections';
 import { and, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
-import { listAttachments } from '../../attachments/index.ts';
+import { listAttachments } from '../../capabilities/attachments/index.ts';
 import {
   type Database,
   findRow,
@@ -13,14 +13,19 @@ import {
   runPrepared,
   type RowOf,
   users,
-} from '../../database/index.ts';
-import { fileReadings, isReadingOf, readingBeside, storedColumns } from '../../documents/index.ts';
-import type { StoredFile } from '../../files/index.ts';
-import { type ListAnswer, orderBy, readList, type Sorts } from '../../lists/read-list.ts';
-import { foundFiles, resemblesAll } from '../../search/index.ts';
-import { isUnread } from '../../sections/sections.ts';
-import { mailProgressOf } from '../../notifications/notifications.repository.ts';
-import type { Member } from '../../wire/index.ts';
+} from '../../platform/database/index.ts';
+import {
+  fileReadings,
+  isReadingOf,
+  readingBeside,
+  storedColumns,
+} from '../../capabilities/documents/index.ts';
+import type { StoredFile } from '../../capabilities/files/index.ts';
+import { type ListAnswer, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
+import { foundFiles, resemblesAll } from '../../capabilities/search/index.ts';
+import { isUnread } from '../../capabilities/sections/sections.ts';
+import { mailProgressOf } from '../../capabilities/notifications/notifications.repository.ts';
+import type { Member } from '../../platform/wire/index.ts';
 import type { NewslettersFilter } from './newsletters.access.ts';
 import { newsletterAttachments, newsletters } from './newsletters.tables.ts';
 

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { attachmentsTable } from '../../attachments/index.ts';
-import { fileColumns, generatedText, moment } from '../../database/columns.ts';
+import { attachmentsTable } from '../../capabilities/attachments/index.ts';
+import { fileColumns, generatedText, moment } from '../../platform/database/columns.ts';
 
 /** The newsletters with their PDF. A deleted newsletter stays for some time, so that it can be restored. */
 export const newsletters = pgTable('newsletters', {

@@ -1,8 +1,8 @@
 import type { Overview, OverviewPart } from '@mijn/domain/overview';
 import { overviewContract, overviewParts } from '@mijn/domain/overview/contract';
-import { describeThrown } from '../../plugins/errors.ts';
-import type { Services } from '../../services.ts';
-import type { Member, Unserialised } from '../../wire/index.ts';
+import { describeThrown } from '../../platform/plugins/errors.ts';
+import type { Services } from '../../capabilities/services.ts';
+import type { Member, Unserialised } from '../../platform/wire/index.ts';
 import { defineModule, type Module } from '../define-module.ts';
 
 /** An overview without parts. */

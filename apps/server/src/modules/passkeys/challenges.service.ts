@@ -1,8 +1,8 @@
 import { PASSKEY_CHALLENGE_MS } from '@mijn/domain/limits';
-import { latestStored } from '../../security/clock.ts';
-import { hashToken, isSigned, newToken, sign } from '../../security/digest.ts';
-import type { Services } from '../../services.ts';
-import { AppError } from '../../wire/index.ts';
+import { latestStored } from '../../platform/security/clock.ts';
+import { hashToken, isSigned, newToken, sign } from '../../platform/security/digest.ts';
+import type { Services } from '../../capabilities/services.ts';
+import { AppError } from '../../platform/wire/index.ts';
 import { insertUsedChallenge } from './passkeys.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now' | 'secret'>;

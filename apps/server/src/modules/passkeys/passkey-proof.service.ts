@@ -1,8 +1,8 @@
 import type { PasskeyAnswer, RequestOptions } from '@mijn/domain/passkeys';
-import { inTransaction, type Queries } from '../../database/index.ts';
-import type { Attempt } from '../../security/attempt-limits.ts';
-import { limitAttempt } from '../../security/attempts.ts';
-import type { Services } from '../../services.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import type { Attempt } from '../../platform/security/attempt-limits.ts';
+import { limitAttempt } from '../../platform/security/attempts.ts';
+import type { Services } from '../../capabilities/services.ts';
 import { lockAccountOf } from '../auth/lock-account.service.ts';
 import { type ChallengeScope, createChallenge, redeemChallenge, refused } from './challenges.service.ts';
 import * as repository from './passkeys.repository.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PASSKEY_CHALLENGE_MS, SUDO_MS } from '@mijn/domain/limits';
 import { passkeysOperations } from '@mijn/domain/passkeys';
 import { eq } from 'drizzle-orm';
-import { users } from '../../database/index.ts';
+import { users } from '../../platform/database/index.ts';
 import { createAuthenticator, type Oddities, type TestAuthenticator } from '../../testing/authenticator.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../testing/index.ts';
 import { deleteUsedChallenges } from './passkeys.repository.ts';

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { defineJob } from '../../jobs/define-job.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
 import { deleteUsedChallenges } from './passkeys.repository.ts';
 
 /** The hourly job that deletes used challenges that have expired. */

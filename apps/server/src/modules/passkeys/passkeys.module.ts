@@ -1,6 +1,6 @@
 import { passkeysContract } from '@mijn/domain/passkeys/contract';
-import { AppError, type Caller } from '../../wire/index.ts';
-import { createCookies } from '../../security/cookies.ts';
+import { AppError, type Caller } from '../../platform/wire/index.ts';
+import { createCookies } from '../../platform/security/cookies.ts';
 import { browserOf } from '../auth/browser.service.ts';
 import { authUserOf } from '../auth/login.service.ts';
 import { userOfNewSession } from '../auth/new-session.service.ts';

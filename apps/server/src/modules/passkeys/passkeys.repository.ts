@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Queries } from '../../database/index.ts';
+import type { Queries } from '../../platform/database/index.ts';
 import { passkeys, usedChallenges } from './passkeys.tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;

@@ -1,11 +1,11 @@
 import { PASSKEYS_MAX } from '@mijn/domain/limits';
 import type { CreationOptions, NewPasskey, Passkey } from '@mijn/domain/passkeys';
 import { v7 as newId } from 'uuid';
-import { inTransaction, type Queries } from '../../database/index.ts';
-import { writeMail } from '../../mail/send-mail.job.ts';
-import { writeAudit } from '../../security/audit.ts';
-import type { Services } from '../../services.ts';
-import { AppError, type Caller, orNotFound, type Unserialised } from '../../wire/index.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { writeMail } from '../../platform/mail/send-mail.job.ts';
+import { writeAudit } from '../../platform/security/audit.ts';
+import type { Services } from '../../capabilities/services.ts';
+import { AppError, type Caller, orNotFound, type Unserialised } from '../../platform/wire/index.ts';
 import { lockAccount } from '../auth/lock-account.service.ts';
 import { confirmByNewPasskey, requireOtherFactor } from '../auth/second-factor-requirement.service.ts';
 import { createChallenge, redeemChallenge, refused } from './challenges.service.ts';

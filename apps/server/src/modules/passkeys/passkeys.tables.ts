@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, moment } from '../../database/columns.ts';
+import { bytea, moment } from '../../platform/database/columns.ts';
 
 /** The passkeys of users. */
 export const passkeys = pgTable('passkeys', {

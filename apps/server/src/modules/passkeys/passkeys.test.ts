@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PASSKEY_CHALLENGE_MS, PASSKEYS_MAX, SUDO_MS } from '@mijn/domain/limits';
 import { passkeysOperations } from '@mijn/domain/passkeys';
 import { v7 as newId } from 'uuid';
-import type { users } from '../../database/index.ts';
+import type { users } from '../../platform/database/index.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../testing/index.ts';
 import { openSession } from '../auth/session.repository.ts';

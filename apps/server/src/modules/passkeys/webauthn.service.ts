@@ -7,7 +7,7 @@ import {
   type RequestOptions,
 } from '@mijn/domain/passkeys';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
-import type { Config } from '../../config/read-config.ts';
+import type { Config } from '../../platform/config/read-config.ts';
 import { refused } from './challenges.service.ts';
 import type { PasskeyRow } from './passkeys.repository.ts';
 

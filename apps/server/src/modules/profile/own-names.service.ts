@@ -1,4 +1,4 @@
-import type { Queries } from '../../database/index.ts';
+import type { Queries } from '../../platform/database/index.ts';
 import { listAddresses, listMemberships } from './profile.repository.ts';
 
 /** Returns the names around a member, which others know too: of the associations, and of the places where the member lives. */

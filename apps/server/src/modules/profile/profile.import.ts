@@ -1,11 +1,11 @@
 import { addressKinds } from '@mijn/domain/profile/contract';
 import { and, eq } from 'drizzle-orm';
 import { type InferType, object, string } from 'yup';
-import { code, flag, requiredText, text } from '../../import/columns.ts';
-import { defineImporter, type ImportContext, type ImportRow } from '../../import/importer.ts';
-import { type Outcome, withdrawnIf } from '../../import/outcomes.ts';
-import { createUpsert, inGroups } from '../../import/upsert-rows.ts';
-import { deletes } from '../../import/withdrawal.ts';
+import { code, flag, requiredText, text } from '../../capabilities/import/columns.ts';
+import { defineImporter, type ImportContext, type ImportRow } from '../../capabilities/import/importer.ts';
+import { type Outcome, withdrawnIf } from '../../capabilities/import/outcomes.ts';
+import { createUpsert, inGroups } from '../../capabilities/import/upsert-rows.ts';
+import { deletes } from '../../capabilities/import/withdrawal.ts';
 import { addresses } from './profile.tables.ts';
 
 /** The maximum length of a postal code of any country, in characters. */

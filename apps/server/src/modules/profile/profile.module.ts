@@ -1,7 +1,7 @@
 import { profileContract } from '@mijn/domain/profile/contract';
 import type { AssociationAddresses } from '@mijn/domain/profile';
-import { createCookies } from '../../security/cookies.ts';
-import type { Caller } from '../../wire/index.ts';
+import { createCookies } from '../../platform/security/cookies.ts';
+import type { Caller } from '../../platform/wire/index.ts';
 import { cancelEmail, confirmEmail, requestEmail, resendEmail } from '../auth/email-change.service.ts';
 import { undoEmail } from '../auth/email-undo.service.ts';
 import { startStopWaiting, stopWaiting } from '../auth/stop-waiting.service.ts';

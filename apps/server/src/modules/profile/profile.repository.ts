@@ -3,7 +3,7 @@ import { association } from '@mijn/domain/associations/contract';
 import type { Address, Profile } from '@mijn/domain/profile';
 import { address } from '@mijn/domain/profile/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { associations, columnsOf, memberships, type Queries, users } from '../../database/index.ts';
+import { associations, columnsOf, memberships, type Queries, users } from '../../platform/database/index.ts';
 import { addresses } from './profile.tables.ts';
 
 /** The columns of a profile. The e-mail address that waits for a click is in a table of its own. */

@@ -1,9 +1,9 @@
 import { fullName, type Salutation } from '@mijn/domain/names';
 import type { Profile, UpdateContactBody, UpdatePersonalBody } from '@mijn/domain/profile';
-import { inTransaction, type Queries } from '../../database/index.ts';
-import { writeAudit } from '../../security/audit.ts';
-import type { Services } from '../../services.ts';
-import { AppError, type Caller, orNotFound, type Unserialised } from '../../wire/index.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { writeAudit } from '../../platform/security/audit.ts';
+import type { Services } from '../../capabilities/services.ts';
+import { AppError, type Caller, orNotFound, type Unserialised } from '../../platform/wire/index.ts';
 import { findPendingEmail } from '../auth/email-change.service.ts';
 import * as repository from './profile.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Address } from '@mijn/domain/profile';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { codedColumns } from '../../database/columns.ts';
+import { codedColumns } from '../../platform/database/columns.ts';
 
 /** The addresses of members, as the provider registered them. */
 export const addresses = pgTable('addresses', {

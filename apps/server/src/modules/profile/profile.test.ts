@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { profileOperations } from '@mijn/domain/profile';
 import { eq } from 'drizzle-orm';
-import { memberships } from '../../database/index.ts';
-import { importFolder } from '../../import/import-folder.ts';
+import { memberships } from '../../platform/database/index.ts';
+import { importFolder } from '../../capabilities/import/import-folder.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 
 let server: TestApp;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { todosOperations } from '@mijn/domain/todos';
-import { importFolder } from '../../import/import-folder.ts';
+import { importFolder } from '../../capabilities/import/import-folder.ts';
 import { pdfStub } from '../../testing/create-file.ts';
 import { createTodosFixture, type TodosFixture } from './testing/todos-fixture.ts';
 

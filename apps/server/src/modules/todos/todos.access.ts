@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { accessFilter, type AccessFilter, type Membership } from '../../wire/index.ts';
+import { accessFilter, type AccessFilter, type Membership } from '../../platform/wire/index.ts';
 
 export type TodosFilter = AccessFilter<'todos'>;
 

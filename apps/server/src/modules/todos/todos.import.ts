@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { object } from 'yup';
-import type { Queries } from '../../database/index.ts';
+import type { Queries } from '../../platform/database/index.ts';
 import {
   code,
   day,
@@ -9,15 +9,15 @@ import {
   requiredFlag,
   requiredText,
   text,
-} from '../../import/columns.ts';
-import { defineImporter } from '../../import/importer.ts';
-import { isOther, outcomeOf, written } from '../../import/outcomes.ts';
-import { deletes, deletesWithin } from '../../import/withdrawal.ts';
+} from '../../capabilities/import/columns.ts';
+import { defineImporter } from '../../capabilities/import/importer.ts';
+import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
+import { deletes, deletesWithin } from '../../capabilities/import/withdrawal.ts';
 import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
-import { keyIn, referenceIn } from '../../import/registry.ts';
-import { nameWithExtension } from '../../files/index.ts';
-import { checkFile, readLater, stageFile } from '../../import/import-file.ts';
-import { requestWebhooks } from '../../webhooks/request-webhooks.ts';
+import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
+import { nameWithExtension } from '../../capabilities/files/index.ts';
+import { checkFile, readLater, stageFile } from '../../capabilities/import/import-file.ts';
+import { requestWebhooks } from '../../capabilities/webhooks/request-webhooks.ts';
 
 /** The maximum length of a description, in characters. */
 const DESCRIPTION_LENGTH_MAX = 4000;

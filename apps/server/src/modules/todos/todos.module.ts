@@ -1,7 +1,7 @@
 import { todosContract } from '@mijn/domain/todos/contract';
-import { sendStoredFile, sendThumbnail } from '../../files/index.ts';
-import { newest } from '../../lists/read-list.ts';
-import { type Member, orNotFound } from '../../wire/index.ts';
+import { sendStoredFile, sendThumbnail } from '../../capabilities/files/index.ts';
+import { newest } from '../../capabilities/lists/read-list.ts';
+import { type Member, orNotFound } from '../../platform/wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { todoAttachmentsImporter, todosImporter, todoTasksImporter } from './todos.import.ts';
 import { todosFor } from './todos.access.ts';

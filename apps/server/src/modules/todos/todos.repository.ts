@@ -9,13 +9,18 @@ import {
   listOf,
   runPrepared,
   findRow,
-} from '../../database/index.ts';
-import { orderBy, readList, type Sorts } from '../../lists/read-list.ts';
-import { holdsAll } from '../../search/index.ts';
+} from '../../platform/database/index.ts';
+import { orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
+import { holdsAll } from '../../capabilities/search/index.ts';
 import type { TodosFilter } from './todos.access.ts';
 import { todoAttachments, todos, todoTasks } from './todos.tables.ts';
-import { attachedColumns, fileReadings, isReadingOf, storedColumns } from '../../documents/index.ts';
-import type { StoredFile } from '../../files/index.ts';
+import {
+  attachedColumns,
+  fileReadings,
+  isReadingOf,
+  storedColumns,
+} from '../../capabilities/documents/index.ts';
+import type { StoredFile } from '../../capabilities/files/index.ts';
 
 const sorts: Sorts<TodosQuery> = {
   start_date: ['start_date', 'id'],

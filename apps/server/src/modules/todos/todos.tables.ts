@@ -1,5 +1,5 @@
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { codedColumns, fileColumns, generatedText } from '../../database/columns.ts';
+import { codedColumns, fileColumns, generatedText } from '../../platform/database/columns.ts';
 
 /** The action items. */
 export const todos = pgTable('todos', {

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import { quoted } from '../plan-of.ts';
 
 /** A statement that the database received. */

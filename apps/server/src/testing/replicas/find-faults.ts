@@ -1,6 +1,6 @@
 import { and, count, gte, inArray, isNull } from 'drizzle-orm';
-import { type Database, idempotencyKeys, outboxMails, sessions } from '../../database/index.ts';
-import { hashToken } from '../../security/digest.ts';
+import { type Database, idempotencyKeys, outboxMails, sessions } from '../../platform/database/index.ts';
+import { hashToken } from '../../platform/security/digest.ts';
 import type { Call } from './ledger.ts';
 
 /** What is compared after a run. */

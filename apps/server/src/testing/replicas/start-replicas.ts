@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openEmbedded } from '../../database/embedded/open-embedded.ts';
-import { openDatabase } from '../../database/index.ts';
+import { openEmbedded } from '../../platform/database/embedded/open-embedded.ts';
+import { openDatabase } from '../../platform/database/index.ts';
 import { copyDemoData } from '../demo-data.ts';
 import { runProgram, type ServerProcess } from '../server-process.ts';
 import { startTestSmtp } from '../smtp-server.ts';

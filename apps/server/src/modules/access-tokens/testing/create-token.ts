@@ -1,7 +1,7 @@
 import type { AccessTokenScope } from '@mijn/domain/access-tokens';
 import { v7 as newId } from 'uuid';
-import { newAccessToken } from '../../../security/access-token-text.ts';
-import { hashToken } from '../../../security/digest.ts';
+import { newAccessToken } from '../../../platform/security/access-token-text.ts';
+import { hashToken } from '../../../platform/security/digest.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { insertToken } from '../access-tokens.repository.ts';
 

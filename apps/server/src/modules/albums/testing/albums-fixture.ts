@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { albumsOperations, type Album, type Photo } from '@mijn/domain/albums';
-import { createPhoto } from '../../../documents/photos/testing/create-photo.ts';
+import { createPhoto } from '../../../capabilities/documents/photos/testing/create-photo.ts';
 import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
 import type { TestAnswer, TestAppOptions, TestClient } from '../../../testing/index.ts';
 

@@ -1,8 +1,8 @@
 import { albumsOperations } from '@mijn/domain/albums';
 import { v7 as newId } from 'uuid';
-import { createPhoto } from '../../../documents/photos/testing/create-photo.ts';
-import { users } from '../../../database/index.ts';
-import { pictureKeys } from '../../../files/index.ts';
+import { createPhoto } from '../../../capabilities/documents/photos/testing/create-photo.ts';
+import { users } from '../../../platform/database/index.ts';
+import { pictureKeys } from '../../../capabilities/files/index.ts';
 import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { MARKS } from '../../../testing/fixtures/marks.ts';

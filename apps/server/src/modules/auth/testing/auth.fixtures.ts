@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
-import { passwordResets } from '../../../database/index.ts';
-import { hashToken, newToken } from '../../../security/digest.ts';
+import { passwordResets } from '../../../platform/database/index.ts';
+import { hashToken, newToken } from '../../../platform/security/digest.ts';
 import { TOTP_SECRET } from '../../../testing/authorisation/callers.ts';
 import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 import { TEST_PASSWORD } from '../../../testing/test-client.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { importFolder } from '../../../import/import-folder.ts';
+import { importFolder } from '../../../capabilities/import/import-folder.ts';
 import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
 import { createPdf } from '../../../testing/create-file.ts';
 

@@ -1,5 +1,5 @@
 import { ibansIn, type InvoiceFacts } from '@mijn/domain/invoices';
-import { beginsAsPdf, holdsPdfObject } from '../../../files/index.ts';
+import { beginsAsPdf, holdsPdfObject } from '../../../capabilities/files/index.ts';
 import { readCiiFacts } from './cii.ts';
 import { decodeXml, parseXml, UnreadableEInvoice, type XmlElement } from './parse-xml.ts';
 import { readUblFacts } from './ubl.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
-import { filePages, fileReadings } from '../../../documents/index.ts';
-import { openFiles } from '../../../files/index.ts';
+import { filePages, fileReadings } from '../../../capabilities/documents/index.ts';
+import { openFiles } from '../../../capabilities/files/index.ts';
 import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
 import type { Row } from '../../../testing/builders.ts';
 import type { TestAnswer, TestClient } from '../../../testing/index.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '../../../database/index.ts';
+import type { Queries } from '../../../platform/database/index.ts';
 import { raiseGeneration } from '../meetings.repository.ts';
 
 /** Ends the URL of a user's calendar feed, because somebody else may have it. The member can add the feed again with another URL. */

@@ -2,7 +2,7 @@ import { searchWithAssociation } from '@mijn/domain/associations';
 import { withoutBidiControls } from '@mijn/domain/texts';
 import { dutchTime } from '@mijn/domain/formats';
 import { MEETING_MS } from '@mijn/domain/limits';
-import type { Config } from '../../../config/read-config.ts';
+import type { Config } from '../../../platform/config/read-config.ts';
 import type { CalendarMeeting } from '../meetings.repository.ts';
 
 /** Returns the URL of a page of the portal in an association, for calendars (docs/product.md#association-in-the-address). */

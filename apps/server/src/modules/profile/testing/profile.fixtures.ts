@@ -1,7 +1,7 @@
 import { SIGN_IN_HOLD_MS } from '@mijn/domain/limits';
 import { v7 as newId } from 'uuid';
-import { emailChanges, recoveryCodes } from '../../../database/index.ts';
-import { hashRecoveryCode } from '../../../security/digest.ts';
+import { emailChanges, recoveryCodes } from '../../../platform/database/index.ts';
+import { hashRecoveryCode } from '../../../platform/security/digest.ts';
 import { signInHolds } from '../../auth/auth.tables.ts';
 import { emailLink, type EmailLinkKind } from '../../auth/email-link.service.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

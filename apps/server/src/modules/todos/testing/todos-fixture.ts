@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { requestReadings } from '../../../documents/index.ts';
-import { openFiles } from '../../../files/index.ts';
+import { requestReadings } from '../../../capabilities/documents/index.ts';
+import { openFiles } from '../../../capabilities/files/index.ts';
 import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
 import { Readable } from 'node:stream';
 import { todoAttachments, todos, todoTasks } from '../todos.tables.ts';

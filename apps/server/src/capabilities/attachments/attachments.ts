@@ -1,0 +1,134 @@
+import type { AttachedFile } from '@mijn/domain/files';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/index.ts';
+import { attachedColumns, fileReadings, isReadingOf, storedColumns } from '../documents/index.ts';
+import type { StoredFile } from '../files/index.ts';
+import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
+import { type AttachmentsTable, stagedFiles } from './attachments.tables.ts';
+
+/** The row that has attachments. */
+interface Owner {
+  association_id: string;
+  id: string;
+}
+
+const isOf = (table: AttachmentsTable, { association_id, id }: Owner) =>
+  and(eq(table.association_id, association_id), eq(table.owner_id, id));
+
+/** The columns of a file, without those of the row that refers to it. */
+const fileOf = ({ name, extension, media_type, byte_size, file_hash }: typeof stagedFiles.$inferSelect) => ({
+  name,
+  extension,
+  media_type,
+  byte_size,
+  file_hash,
+});
+
+/**
+ * Takes staged files of a member out of the staging table.
+ * @param field the field of the form with the ids, for the error.
+ * @returns the columns of the files by id. Each file keeps its id.
+ * @throws AppError `validation_failed` if one of the files is gone, or belongs to somebody else.
+ */
+export async function takeStaged(
+  transaction: Queries,
+  { user_id, membership: { association_id } }: Member,
+  ids: readonly string[],
+  field: string,
+): Promise<Map<string, ReturnType<typeof fileOf>>> {
+  if (ids.length === 0) return new Map();
+  const taken = await transaction
+    .delete(stagedFiles)
+    .where(
+      and(
+        eq(stagedFiles.association_id, association_id),
+        eq(stagedFiles.user_id, user_id),
+        inArray(stagedFiles.id, [...ids]),
+      ),
+    )
+    .returning();
+  if (taken.length !== new Set(ids).size) {
+    throw new AppError('validation_failed', { errors: { [field]: [{ code: 'file_gone' }] } });
+  }
+  return new Map(taken.map((row) => [row.id, fileOf(row)]));
+}
+
+/**
+ * Gives a row the attachments with these ids, in this order: attachments that it has already, and staged files
+ * of the member. Other attachments of the row are removed. The ids must differ, which the contract checks.
+ * @throws AppError `validation_failed` for the field `attachments` if an id is neither.
+ */
+export async function saveAttachments(
+  transaction: Queries,
+  table: AttachmentsTable,
+  member: Member,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const { association_id } = member.membership;
+  const ofOwner = isOf(table, { association_id, id: ownerId });
+  const known = await transaction
+    .select({ id: table.id, position: table.position })
+    .from(table)
+    .where(ofOwner)
+    .for('update');
+  const positions = new Map(known.map(({ id, position }) => [id, position]));
+  const added = ids.filter((id) => !positions.has(id));
+  const taken = await takeStaged(transaction, member, added, 'attachments');
+  if (known.some(({ id }) => !ids.includes(id))) {
+    await transaction.delete(table).where(and(ofOwner, notInArray(table.id, [...ids])));
+  }
+  for (const [position, id] of ids.entries()) {
+    const file = taken.get(id);
+    if (file)
+      await transaction.insert(table).values({ ...file, association_id, owner_id: ownerId, id, position });
+    else if (positions.get(id) !== position)
+      await transaction
+        .update(table)
+        .set({ position })
+        .where(and(ofOwner, eq(table.id, id)));
+  }
+}
+
+/**
+ * Returns the attachments of rows, as the client receives them, by the id of the row. A row without
+ * attachments has no entry.
+ */
+export async function listAttachments(
+  queries: Queries,
+  table: AttachmentsTable,
+  association_id: string,
+  ownerIds: readonly string[],
+): Promise<Map<string, AttachedFile[]>> {
+  const attachments = new Map<string, AttachedFile[]>();
+  if (ownerIds.length === 0) return attachments;
+  const rows = await queries
+    .select({ ...attachedColumns(table), owner_id: table.owner_id, position: table.position })
+    .from(table)
+    .innerJoin(fileReadings, isReadingOf(table))
+    .where(and(eq(table.association_id, association_id), inArray(table.owner_id, [...ownerIds])));
+  const inOrder = rows.toSorted((one, other) => one.position - other.position);
+  for (const { owner_id, position: _, ...attachment } of inOrder) {
+    attachments.set(owner_id, [...(attachments.get(owner_id) ?? []), attachment]);
+  }
+  return attachments;
+}
+
+/**
+ * Returns what is needed to send the bytes of an attachment. The caller of this function must have checked
+ * that the member may see the row.
+ * @throws AppError `not_found` if the row has no such attachment.
+ */
+export async function getStoredAttachment(
+  queries: Queries,
+  table: AttachmentsTable,
+  owner: Owner,
+  attachmentId: string,
+): Promise<StoredFile & { has_thumbnail: boolean }> {
+  const [found] = await queries
+    .select(storedColumns(table))
+    .from(table)
+    .innerJoin(fileReadings, isReadingOf(table))
+    .where(and(isOf(table, owner), eq(table.id, attachmentId)));
+  return orNotFound(found);
+}

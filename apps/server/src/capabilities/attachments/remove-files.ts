@@ -1,0 +1,95 @@
+import { STAGED_FILE_MS } from '@mijn/domain/limits';
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { inTransaction, type Database, type Queries } from '../../platform/database/index.ts';
+import { fileReadings } from '../documents/index.ts';
+import { contentKey, type Files, lockStoredFiles, thumbnailKey } from '../files/index.ts';
+import { releasedFiles, stagedFiles } from './attachments.tables.ts';
+
+/** A content of an association to which a deleted row referred. */
+type Released = typeof releasedFiles.$inferSelect;
+
+/** The tables with a column `file_hash` that do not refer to a file themselves. */
+const NO_REFERENCES = ['file_readings', 'file_pages', 'released_files'];
+
+/**
+ * Returns the names of the tables whose rows refer to stored files. They come from the catalogue, so that the
+ * table of a new resource counts too.
+ */
+export async function listReferringTables({ queries }: Pick<Database, 'queries'>): Promise<string[]> {
+  const { rows } = await queries.execute<{ name: string }>(
+    sql`select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and attname = 'file_hash'
+        and not attisdropped and relname <> all (${sql.param(NO_REFERENCES)}) order by relname`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Returns whether a row of one of the tables has a content, in any association or in one. */
+async function isReferredTo(
+  queries: Queries,
+  tables: readonly string[],
+  { file_hash, association_id }: Pick<Released, 'file_hash'> & Partial<Released>,
+): Promise<boolean> {
+  const inAssociation = association_id === undefined ? sql`` : sql` and association_id = ${association_id}`;
+  const found = tables.map(
+    (table): SQL =>
+      sql`exists (select from ${sql.identifier(table)} where file_hash = ${file_hash}${inAssociation})`,
+  );
+  const { rows } = await queries.execute<{ found: boolean }>(
+    sql`select ${sql.join([sql`false`, ...found], sql` or `)} as found`,
+  );
+  return rows[0]?.found ?? true;
+}
+
+/**
+ * Deletes the reading of a released content, unless a row of the association still refers to the content. The
+ * content itself is removed if no row of any association refers to it.
+ */
+async function removeReleased(
+  { queries }: Pick<Database, 'queries'>,
+  files: Pick<Files, 'remove'>,
+  tables: readonly string[],
+  released: Released,
+): Promise<void> {
+  const { association_id, file_hash } = released;
+  const isThis = and(eq(fileReadings.association_id, association_id), eq(fileReadings.file_hash, file_hash));
+  await inTransaction(queries, async (transaction) => {
+    // An upload of the same content that is under way holds this lock until its row is committed, and an upload
+    // that comes later stores the bytes again. See `keepFile`.
+    await lockStoredFiles(transaction);
+    if (!(await isReferredTo(transaction, tables, released))) {
+      const [reading] = await transaction
+        .select({ searchability: fileReadings.searchability })
+        .from(fileReadings)
+        .where(isThis);
+      // A file that is still being read is removed later, because its thumbnail would be stored afterwards.
+      if (reading?.searchability === 'pending') return;
+      await transaction.delete(fileReadings).where(isThis);
+      if (!(await isReferredTo(transaction, [...tables, 'file_readings'], { file_hash }))) {
+        await files.remove(contentKey(file_hash));
+        await files.remove(thumbnailKey(file_hash));
+      }
+    }
+    await transaction
+      .delete(releasedFiles)
+      .where(and(eq(releasedFiles.association_id, association_id), eq(releasedFiles.file_hash, file_hash)));
+  });
+}
+
+/**
+ * Deletes the staged files that are too old, and the bytes of all deleted rows to which no other row refers.
+ * Each content has a transaction of its own. A content that is not removed stays for the next time.
+ */
+export async function removeFiles(
+  database: Database,
+  files: Pick<Files, 'remove'>,
+  now: Date,
+): Promise<void> {
+  const { queries } = database;
+  const oldest = new Date(now.getTime() - STAGED_FILE_MS);
+  await queries.delete(stagedFiles).where(lt(stagedFiles.created_at, oldest));
+  const released = await queries.select().from(releasedFiles);
+  if (released.length === 0) return;
+  const tables = await listReferringTables(database);
+  for (const one of released) await removeReleased(database, files, tables, one);
+}

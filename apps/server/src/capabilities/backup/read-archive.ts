@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { type Extract, extract as createExtract } from 'tar-stream';
+import { ValidationError } from 'yup';
+import { errorCode, StartFault } from '../../platform/config/errors.ts';
+import { writeTo } from './archive.ts';
+
+/** The archive lacks something, or something in it is not what it has to be. */
+export class ArchiveFault extends Error {}
+
+/** The entries of an archive, one after another. */
+export interface Entries {
+  /** Returns the name of the entry that comes next, or undefined at the end of the archive. */
+  nextName: () => string | undefined;
+  /** Returns the content of the next entry, or undefined if the next entry has another name. */
+  take: (name: string) => Promise<string | undefined>;
+  /** Yields the bytes of the next entry. */
+  bytes: () => AsyncGenerator<Buffer>;
+}
+
+/** An entry as the tar library has it. */
+type Entry = Extract extends AsyncIterable<infer T> ? T : never;
+
+async function* bytesOf(entry: Entry): AsyncGenerator<Buffer> {
+  for await (const piece of entry) if (piece instanceof Uint8Array) yield Buffer.from(piece);
+}
+
+async function createEntries(source: Extract): Promise<Entries> {
+  const iterator = source[Symbol.asyncIterator]();
+  let current: Entry | undefined;
+  const advance = async (): Promise<void> => {
+    const next = await iterator.next();
+    current = next.done === true ? undefined : next.value;
+  };
+  await advance();
+  return {
+    nextName: () => current?.header.name,
+    take: async (name) => {
+      if (current?.header.name !== name) return undefined;
+      const content = await text(bytesOf(current));
+      await advance();
+      return content;
+    },
+    bytes: async function* bytes() {
+      if (!current) return;
+      yield* bytesOf(current);
+      await advance();
+    },
+  };
+}
+
+/** Whether an error is about the content of the archive: of its tar, its gzip or its JSON. */
+const isContentError = (error: unknown): boolean =>
+  error instanceof ArchiveFault ||
+  error instanceof SyntaxError ||
+  error instanceof ValidationError ||
+  (errorCode(error)?.startsWith('Z_') ?? false);
+
+/**
+ * Reads an archive as a stream.
+ * @throws StartFault if the file is no complete archive, or can't be read.
+ */
+export async function readArchive<T>(file: string, read: (entries: Entries) => Promise<T>): Promise<T> {
+  const source = createReadStream(file);
+  const extract = createExtract();
+  let fault: unknown;
+  extract.on('error', (error) => {
+    fault ??= error;
+  });
+  // An error of the file ends the extraction, and so reaches the reader of the entries.
+  const written = writeTo(extract, source).catch((error: unknown) => {
+    fault ??= error;
+    extract.destroy(new Error('The file could not be read.'));
+  });
+  try {
+    return await read(await createEntries(extract));
+  } catch (error) {
+    const cause = fault ?? error;
+    const reason = cause instanceof Error ? cause.message : 'unknown';
+    if (errorCode(cause) === 'ENOENT') throw new StartFault(`There is no file ${file}.`);
+    // A tar that is cut off ends the extraction, which can be told to the reader as another error.
+    if (extract.destroying || isContentError(error)) {
+      throw new StartFault(
+        `${file} is not a complete backup of the portal (${reason}).`,
+        'Use another backup.',
+      );
+    }
+    throw error;
+  } finally {
+    extract.destroy();
+    source.destroy();
+    await written;
+  }
+}

@@ -1,0 +1,143 @@
+import { Readable } from 'node:stream';
+import { boolean, object, string } from 'yup';
+import { contentKey, isStoreFull, thumbnailKey } from '../files/index.ts';
+import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
+import { TURN_PRIORITY_MAX, turnPriority } from '../../platform/jobs/turn-priority.ts';
+import { ReaderClosed } from './reader.ts';
+import { FIRST_READING_MS, type Reading, READING_TIMEOUT_MS, UNREADABLE } from './reading.ts';
+import {
+  countPending,
+  countWaiting,
+  insertReadings,
+  type FileKey,
+  isPending,
+  saveReading,
+  startAttempt,
+  takeBackAttempt,
+  type UnreadFile,
+} from './readings.repository.ts';
+import { type Database, inTransaction, type Queries } from '../../platform/database/index.ts';
+import type { fileReadings } from './file-readings.tables.ts';
+
+/**
+ * The maximum number of attempts that may have killed the server. A further attempt does not read the file,
+ * but marks it as unreadable.
+ */
+const DEADLY_ATTEMPTS_MAX = 3;
+
+/**
+ * The maximum number of attempts. If the store is down, the attempts take sixteen hours, and then the file is
+ * marked as unreadable.
+ */
+const ATTEMPTS_MAX = 12;
+
+/** The maximum size of a thumbnail in bytes. A usual thumbnail has some tens of thousands of bytes. */
+const THUMBNAIL_BYTES_MAX = 10_000_000;
+
+/** The priority of a file that needs more than `FIRST_READING_MS`: after all others. */
+const SLOW_PRIORITY = 100;
+
+/**
+ * Reads a stored file.
+ * @returns null for a file that needs more than `timeoutMs`, if it may have more time later.
+ */
+async function readStored(
+  { files, reader, log }: JobContext,
+  file: UnreadFile,
+  timeoutMs: number,
+): Promise<Reading | null> {
+  const { file_hash, media_type } = file;
+  const open = () => files.read(contentKey(file_hash));
+  const reading = await reader.read({ open, media_type, timeoutMs });
+  if (reading.is_too_slow && timeoutMs < READING_TIMEOUT_MS) return null;
+  if (reading.is_unreadable) log.warn({ file_hash, pages: reading.pages.length }, 'a file is unreadable');
+  if (reading.thumbnail) {
+    const picture = await files.receive(Readable.from([reading.thumbnail]), THUMBNAIL_BYTES_MAX);
+    await picture.keep(thumbnailKey(file_hash));
+  }
+  return reading;
+}
+
+/** Reads a stored file: its text for the search, and its thumbnail. */
+export const readFile = defineJob({
+  name: 'read_file',
+  pace: 'slow',
+  data: object({
+    association_id: string().required(),
+    file_hash: string().required(),
+    is_slow: boolean().default(false),
+  }),
+  attemptsMax: ATTEMPTS_MAX,
+  run: async (context, { is_slow, ...key }, { isLast }) => {
+    const { database, log } = context;
+    const file = await startAttempt(database, key);
+    if (!file) return undefined;
+    if (file.reading_attempts > DEADLY_ATTEMPTS_MAX) return saveReading(database, file, UNREADABLE);
+    try {
+      const reading = await readStored(context, file, is_slow ? READING_TIMEOUT_MS : FIRST_READING_MS);
+      if (reading) return await saveReading(database, file, reading);
+      return await readLater(database, key);
+    } catch (error) {
+      const fault = error instanceof Error ? error.name : 'unknown';
+      const isFull = isStoreFull(error);
+      if (!isFull && !(error instanceof ReaderClosed)) {
+        log.warn({ file_hash: file.file_hash, fault, isLast }, 'a file could not be read yet');
+        if (isLast) return saveReading(database, file, UNREADABLE);
+      }
+      await takeBackAttempt(database.queries, file);
+      // The queue waits for room, and counts no attempt.
+      if (isFull) throw error;
+      return 'retry';
+    }
+  },
+});
+
+/** Puts a slow file back, behind all files that wait. */
+async function readLater({ queries }: Database, key: FileKey): Promise<void> {
+  await inTransaction(queries, async (transaction) => {
+    await takeBackAttempt(transaction, key);
+    await readFile.add(transaction, { ...key, is_slow: true }, { priority: SLOW_PRIORITY });
+  });
+}
+
+/** A stored file of an association. */
+export type FileToRead = Pick<
+  typeof fileReadings.$inferInsert,
+  'association_id' | 'file_hash' | 'media_type'
+>;
+
+/**
+ * Adds the job that reads a file that a member stores. Call this in the transaction that writes the row with the reference
+ * to the file, before that row is written. A running server reads the file after the commit. A content that
+ * the association already has is not read again, and one that waits for another member gets the earlier turn of both.
+ * @param requested_by the member who waits for the reading.
+ */
+export async function requestReading(
+  queries: Queries,
+  file: FileToRead,
+  requested_by: string,
+): Promise<void> {
+  const { association_id, file_hash } = file;
+  const added = await insertReadings(queries, [{ ...file, requested_by }]);
+  if (added.length === 0 && !(await isPending(queries, file))) return;
+  const priority = turnPriority(await countWaiting(queries, association_id), requested_by);
+  await readFile.add(queries, { association_id, file_hash, is_slow: false }, { priority });
+}
+
+/** Adds the jobs that read stored files of an import, as `requestReading` does for the file of a member. */
+export async function requestReadings(queries: Queries, files: readonly FileToRead[]): Promise<void> {
+  const added = await insertReadings(queries, files);
+  if (added.length === 0) return;
+  const byAssociation = Map.groupBy(added, ({ association_id }) => association_id);
+  // The files of an association with a few files do not wait for those of an association with many.
+  const pending = await countPending(queries, [...byAssociation.keys()], TURN_PRIORITY_MAX + added.length);
+  await readFile.addEach(
+    queries,
+    [...byAssociation].flatMap(([association_id, own]) =>
+      own.map(({ file_hash }, at) => ({
+        data: { association_id, file_hash, is_slow: false },
+        priority: Math.min((pending.get(association_id) ?? 0) - own.length + at + 1, TURN_PRIORITY_MAX),
+      })),
+    ),
+  );
+}

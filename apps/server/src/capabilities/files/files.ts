@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { contentKey, type Store } from './store.ts';
+import type { Config } from '../../platform/config/read-config.ts';
+import { createDiskStore } from './disk-store.ts';
+import { createS3Store, readS3Address } from './s3-store.ts';
+import { asStoreFull } from '../../platform/config/store-full.ts';
+
+/** A received file with a temporary name. Call either `keep` or `discard` once. */
+export interface ReceivedFile {
+  /** The path of the temporary file. */
+  path: string;
+  /** The SHA-256 hash of the content, in hexadecimal. */
+  hash: string;
+  byte_size: number;
+  /**
+   * Moves the file into the store, unless the store already has the same content. Call this before the row
+   * with the reference to the file is committed. The temporary file is deleted after any error.
+   * @throws StoreFull if the store has no room.
+   * @param key the key in the store. The default is the key of the content.
+   */
+  keep: (key?: string) => Promise<void>;
+  discard: () => Promise<void>;
+}
+
+/** The error when a stream has more bytes than the limit. */
+export class FileTooLarge extends Error {
+  /** The limit in bytes. */
+  readonly limit: number;
+
+  constructor(limit: number) {
+    super(`The file is larger than ${limit} bytes.`);
+    this.name = 'FileTooLarge';
+    this.limit = limit;
+  }
+}
+
+/** Implements `Files.receive`. */
+export async function receive(
+  store: Store,
+  folder: string,
+  source: Readable,
+  limit: number,
+  name: string = randomUUID(),
+): Promise<ReceivedFile> {
+  const target = path.join(folder, name);
+  const digest = createHash('sha256');
+  let byte_size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _, done) {
+      byte_size += chunk.length;
+      digest.update(chunk);
+      done(byte_size > limit ? new FileTooLarge(limit) : null, chunk);
+    },
+  });
+  const discard = () => rm(target, { force: true });
+  try {
+    await mkdir(folder, { recursive: true });
+    await pipeline(source, measure, createWriteStream(target, { flags: 'wx' }));
+  } catch (error) {
+    await discard();
+    throw asStoreFull(error);
+  }
+  const hash = digest.digest('hex');
+  const keep = async (key = contentKey(hash)) => {
+    try {
+      await ((await store.has(key)) ? discard() : store.put(key, target));
+    } catch (error) {
+      await discard();
+      throw asStoreFull(error);
+    }
+  };
+  return { path: target, hash, byte_size, keep, discard };
+}
+
+/**
+ * The time in milliseconds after which an unchanged temporary file is deleted. No upload can still write to
+ * the file.
+ */
+const LEFT_AFTER_MS = 24 * 3_600_000;
+
+/** Deletes the files that have not changed for a day. */
+export async function removeLeftovers(folder: string, now: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found && now.getTime() - found.mtimeMs > LEFT_AFTER_MS) await rm(file, { force: true });
+  }
+}
+
+/** Deletes the temporary files whose names have a prefix. */
+export async function removeReceived(folder: string, prefix: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    if (name.startsWith(prefix)) await rm(path.join(folder, name), { force: true });
+  }
+}
+
+/** The file store of this installation, with functions to receive new files. */
+export interface Files extends Store {
+  /**
+   * Writes a stream to a temporary file, and computes its hash. The file is in the store only after `keep`.
+   * @throws FileTooLarge if the stream has more than `limit` bytes, or StoreFull. The temporary file is deleted after any
+   * error.
+   * @param name the name of the temporary file, which no other file has. The default is random.
+   */
+  receive: (source: Readable, limit: number, name?: string) => Promise<ReceivedFile>;
+  /** Deletes the temporary files whose names have a prefix, which a killed process has left. */
+  removeReceived: (prefix: string) => Promise<void>;
+  /** Deletes the temporary files of killed processes, when no upload can still use them. */
+  removeLeftovers: (now: Date) => Promise<void>;
+}
+
+/** Opens the file store: the S3 store of FILES_URL, or otherwise the folder `files` in the data folder. */
+export function openFiles({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>): Files {
+  const root = path.join(dataDir, 'files');
+  const store = filesUrl === undefined ? createDiskStore(root) : createS3Store(readS3Address(filesUrl));
+  const incoming = path.join(root, 'incoming');
+  return {
+    ...store,
+    receive: (source, limit, name) => receive(store, incoming, source, limit, name),
+    removeReceived: (prefix) => removeReceived(incoming, prefix),
+    removeLeftovers: (now) => removeLeftovers(incoming, now),
+  };
+}

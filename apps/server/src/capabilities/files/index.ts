@@ -1,0 +1,48 @@
+export {
+  beginsAsPdf,
+  checkDocumentType,
+  holdsPdfObject,
+  RefusedFile,
+  type DocumentType,
+} from './document-type.ts';
+export { nameWithExtension, safeFileName, uploadedName } from './file-name.ts';
+export { flush } from './disk-store.ts';
+export { FileTooLarge, openFiles, type Files, type ReceivedFile } from './files.ts';
+export {
+  endMove,
+  holdMove,
+  holdRemovals,
+  holdStoredFiles,
+  keepFile,
+  lockRemoval,
+  lockStoredFiles,
+} from './keep-file.ts';
+export { type Measured, measureBytes } from './measure-bytes.ts';
+export { readUpload, type Upload } from './read-upload.ts';
+export { checkPhotoType, type PhotoType } from './photo-type.ts';
+export { isPictureSize } from './picture-formats.ts';
+export { jpegName, photoName, sendPhoto, sendPicture, type StoredPhoto } from './send-picture.ts';
+export {
+  sendFile,
+  sendStoredFile,
+  sendThumbnail,
+  sendZip,
+  type Exchange,
+  type StoredFile,
+} from './send-file.ts';
+export { isStoreFull, StoreFull } from '../../platform/config/store-full.ts';
+export { openStoreMove, type StoreMove } from './store-move.ts';
+export {
+  contentKey,
+  exportKey,
+  EXPORTS,
+  FileMissing,
+  pictureKey,
+  pictureKeys,
+  receivedPhotoKey,
+  thumbnailKey,
+  type ByteRange,
+  type Store,
+  type StoredBytes,
+} from './store.ts';
+export { entryName, type ZipEntry } from './zip-files.ts';

@@ -1,0 +1,129 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { InferType, Schema } from 'yup';
+import type { Services } from '../services.ts';
+import { AppError, type Member, readInput } from '../../platform/wire/index.ts';
+import { RefusedFile } from './document-type.ts';
+import { checkField, formFaultOf } from './form-fault.ts';
+import { FileTooLarge, type Files, type ReceivedFile } from './files.ts';
+import { scanUpload } from './scan-upload.ts';
+import { StoreFull } from '../../platform/config/store-full.ts';
+
+/** The rules of an upload. */
+interface UploadRules<Body extends Schema, Type> {
+  /** The schema of the fields besides the file. */
+  body: Body;
+  /** The names of the fields that may be repeated. Their values are a list. */
+  lists?: readonly string[];
+  /** The maximum size of the file, in bytes. */
+  limit: number;
+  /**
+   * Checks the received file, and returns its type.
+   * @throws RefusedFile if the file is not accepted.
+   */
+  checkType: (file: { name: string; declared: string; path: string }) => Promise<Type>;
+}
+
+/** A received file with the fields of its form. */
+export interface Upload<Fields, Type> {
+  fields: Fields;
+  /** The name of the file on the disk of the sender. */
+  file_name: string;
+  type: Type;
+  file: ReceivedFile;
+}
+
+/** The maximum time to read the rest of a refused upload, in milliseconds. */
+const REFUSED_UPLOAD_MS = 10_000;
+
+const tooLarge = (limit: number) => new AppError('payload_too_large', { params: { limit } });
+const brokenOff = () =>
+  new AppError('validation_failed', {
+    message: 'The upload broke off.',
+    errors: { file: [{ code: 'invalid' }] },
+  });
+const missing = () => new AppError('validation_failed', { errors: { file: [{ code: 'required' }] } });
+
+/** What browsers send for the characters that end a header or a quoted text (WHATWG HTML, multipart form data). */
+const ESCAPED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+
+/** Returns the name of a file on the disk of the sender. Other percent signs belong to the name. */
+const nameOf = ({ filename }: MultipartFile): string =>
+  filename.replaceAll(/%22|%0D|%0A/gu, (escaped) => ESCAPED[escaped] ?? escaped);
+
+/** Returns whether the client has disconnected. A request that has arrived whole is destroyed, too. */
+const isGone = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed || (raw.destroyed && !raw.complete);
+
+async function receiveFile(files: Files, part: MultipartFile, limit: number): Promise<ReceivedFile> {
+  try {
+    const file = await files.receive(part.file, limit);
+    // The parser truncates a file at its limit without an error.
+    if (!part.file.truncated) return file;
+    await file.discard();
+    throw tooLarge(limit);
+  } catch (error) {
+    if (error instanceof StoreFull) throw new AppError('storage_full');
+    throw error instanceof FileTooLarge ? tooLarge(limit) : error;
+  }
+}
+
+async function checked<Type>(check: Promise<Type>): Promise<Type> {
+  try {
+    return await check;
+  } catch (error) {
+    if (error instanceof RefusedFile) throw new AppError(error.code, { message: error.message });
+    throw error;
+  }
+}
+
+/**
+ * Reads and discards the rest of a refused upload, because many browsers read the response only after they
+ * have sent the whole body.
+ */
+function drain({ raw }: FastifyRequest): void {
+  if (raw.readableEnded) return;
+  raw.resume();
+  const timer = setTimeout(() => raw.destroy(), REFUSED_UPLOAD_MS).unref();
+  raw.once('close', () => clearTimeout(timer));
+}
+
+/**
+ * Reads a form with one file while it arrives, and then scans the file for malware. The parts may be in any order. If an
+ * error occurs, the file is deleted.
+ * @throws AppError `payload_too_large`, `storage_full`, `validation_failed`, the code of a RefusedFile, or a code of
+ * `scanUpload`.
+ */
+export async function readUpload<Body extends Schema, Type>(
+  services: Pick<Services, 'database' | 'files' | 'scanner' | 'now'>,
+  member: Member,
+  request: FastifyRequest,
+  { body, lists = [], limit, checkType }: UploadRules<Body, Type>,
+): Promise<Upload<InferType<Body>, Type>> {
+  const sent = new Map<string, unknown>(lists.map((name) => [name, []]));
+  let received: { part: MultipartFile; file: ReceivedFile } | undefined;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: limit + 1 } })) {
+      if (part.type === 'file') received = { part, file: await receiveFile(services.files, part, limit) };
+      else {
+        const known = sent.get(part.fieldname);
+        checkField(part, known !== undefined && !Array.isArray(known));
+        sent.set(part.fieldname, Array.isArray(known) ? [...known, part.value] : part.value);
+      }
+    }
+    if (!received) throw missing();
+    const { part, file } = received;
+    const fields = await readInput(body, Object.fromEntries(sent), 'cast');
+    const file_name = nameOf(part);
+    const type = await checked(checkType({ name: file_name, declared: part.mimetype, path: file.path }));
+    await scanUpload(services, member, request, file);
+    return { fields, file_name, type, file };
+  } catch (error) {
+    await received?.file.discard();
+    drain(request);
+    if (error instanceof AppError) throw error;
+    // The client has disconnected and does not receive this error. It only prevents the log from reporting an
+    // error of the server.
+    if (isGone(request)) throw brokenOff();
+    throw formFaultOf(error) ?? error;
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { contentKey, FileMissing, openFiles, type Files, type StoredBytes } from './index.ts';
+import { type FakeS3, startFakeS3 } from '../../testing/fake-s3.ts';
+import { readS3Address } from './s3-store.ts';
+
+const STORED_AT = new Date('2026-11-18T12:00:00Z');
+
+let s3: FakeS3;
+let dataDir: string;
+let files: Files;
+beforeAll(async () => {
+  s3 = await startFakeS3(() => STORED_AT);
+  dataDir = await mkdtemp(path.join(tmpdir(), 'mijn-s3-'));
+  files = openFiles({ dataDir, filesUrl: s3.filesUrl });
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+describe('an S3-compatible file store', () => {
+  it('stores, reads, lists and removes bytes below its folder', async () => {
+    const file = await files.receive(Readable.from([Buffer.from('dakgoot')]), 100);
+    const key = contentKey(file.hash);
+    expect(await files.has(key)).toBe(false);
+    await file.keep();
+    expect([...s3.objects.keys()]).toEqual([`/archief/waterpas/${key}`]);
+    expect(await files.has(key)).toBe(true);
+    expect(await text(await files.read(key))).toBe('dakgoot');
+    expect(await text(await files.read(key, { start: 3, end: 5 }))).toBe('goo');
+    const listed: StoredBytes[] = [];
+    for await (const one of files.list('content/')) listed.push(one);
+    expect(listed).toEqual([{ key, byte_size: 7, stored_at: STORED_AT }]);
+    expect(await files.sizeOf(key)).toBe(7);
+    expect(await files.sizeOf('content/00/00')).toBeUndefined();
+    await files.remove(key);
+    await expect(files.read(key)).rejects.toThrow(FileMissing);
+  });
+
+  it.each(['http://archief', 's3://', 's3://archief?endpoint=nergens', 'archief'])(
+    'refuses %p as FILES_URL',
+    (filesUrl) => {
+      expect(() => readS3Address(filesUrl)).toThrow('FILES_URL must be s3://');
+    },
+  );
+
+  it('reads a FILES_URL with keys, and a FILES_URL without keys', () => {
+    expect(readS3Address('s3://key:ge%2Fheim@archief/map/?region=eu-central-1')).toEqual({
+      bucket: 'archief',
+      prefix: 'map/',
+      region: 'eu-central-1',
+      endpoint: undefined,
+      credentials: { accessKeyId: 'key', secretAccessKey: 'ge/heim' },
+    });
+    expect(readS3Address('s3://archief')).toMatchObject({ prefix: '', credentials: undefined });
+  });
+});

@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import type { FastifyRequest } from 'fastify';
+import { ScannerAway, type Verdict } from '../../platform/malware/clamd.ts';
+import type { Scanner } from '../../platform/malware/scanner.ts';
+import { writeAudit } from '../../platform/security/audit.ts';
+import type { Services } from '../services.ts';
+import { AppError, RETRY_AFTER_S } from '../../platform/wire/app-error.ts';
+import type { Member } from '../../platform/wire/index.ts';
+import type { ReceivedFile } from './files.ts';
+
+/** Scans a file until there is a verdict, or until the client has disconnected. */
+async function scanWhileAwaited(
+  scanner: Scanner,
+  { raw: { socket } }: FastifyRequest,
+  { path }: ReceivedFile,
+): Promise<Verdict> {
+  const abandoned = new AbortController();
+  const abandon = () => abandoned.abort();
+  socket.once('close', abandon);
+  if (socket.destroyed) abandon();
+  try {
+    return await scanner.scan(() => createReadStream(path), abandoned.signal);
+  } finally {
+    socket.off('close', abandon);
+  }
+}
+
+/**
+ * Scans an uploaded file for malware. Malware is in the log and in the audit log, with ids and the name that the scanner
+ * gives it.
+ * @throws AppError `malware_found`, `file_not_scanned` or `scanner_unavailable`.
+ */
+export async function scanUpload(
+  { database: { queries }, scanner, now }: Pick<Services, 'database' | 'scanner' | 'now'>,
+  { user_id, impersonator, membership: { association_id } }: Member,
+  request: FastifyRequest,
+  file: ReceivedFile,
+): Promise<void> {
+  let verdict: Verdict;
+  try {
+    verdict = await scanWhileAwaited(scanner, request, file);
+  } catch (error) {
+    if (!(error instanceof ScannerAway)) throw error;
+    request.log.warn({ reason: error.message }, 'an upload was refused, because the malware scanner is away');
+    throw new AppError('scanner_unavailable', { retryAfter: RETRY_AFTER_S });
+  }
+  if (verdict.outcome === 'too_large') {
+    request.log.warn('an upload was refused, because it is larger than the malware scanner reads');
+    throw new AppError('file_not_scanned');
+  }
+  if (verdict.outcome !== 'malware') return;
+  const { signature } = verdict;
+  request.log.warn({ user: user_id, association: association_id, signature }, 'an upload had malware');
+  await writeAudit(queries, {
+    action: 'malware_refused',
+    happened_at: now(),
+    user_id,
+    staff_id: impersonator?.staff_id ?? null,
+    association_id,
+    details: { signature },
+  });
+  throw new AppError('malware_found');
+}

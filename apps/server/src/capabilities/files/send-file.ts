@@ -1,0 +1,175 @@
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ByteRange, contentKey, type Store, thumbnailKey } from './store.ts';
+import { downloadName } from './file-name.ts';
+import { sendError } from '../../platform/plugins/errors.ts';
+import { AppError } from '../../platform/wire/app-error.ts';
+import { type ZipEntry, zipFiles } from './zip-files.ts';
+
+/**
+ * Reads a Range header for a file of `size` bytes.
+ * @returns one range, `unsatisfiable` (416), or undefined for the whole file. Several ranges and other units
+ * get the whole file, as RFC 9110 allows. The package range-parser is not used, because it refuses a suffix
+ * that is longer than the file, for which RFC 9110 §14.1.2 prescribes the whole file.
+ */
+function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/u.exec(header?.trim() ?? '');
+  if (!match) return undefined;
+  const [, first, last, suffix] = match;
+  if (suffix !== undefined) {
+    const length = Math.min(Number(suffix), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last ? Math.min(Number(last), size - 1) : size - 1;
+  if (last && Number(last) < start) return undefined;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}
+
+/** A stored file, with the data for its response headers. */
+export interface Download {
+  key: string;
+  /** The entity tag of the bytes. Other bytes have another tag. */
+  etag: string;
+  /** The size in bytes, or undefined if the size is unknown. Ranges are not supported without a size. */
+  byte_size: number | undefined;
+  media_type: string;
+  /** The file name that the browser suggests when the user saves the file. */
+  name: string;
+  disposition: 'attachment' | 'inline';
+}
+
+/**
+ * The Content-Security-Policy of a file that is opened as a page. The file is only displayed
+ * (docs/product.md#files-downloads).
+ */
+const FILE_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
+
+/** Returns whether the browser already has these bytes. */
+export function isUnchanged({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match'];
+  return (
+    known === '*' || (known?.split(',').some((one) => one.trim().replace(/^W\//u, '') === etag) ?? false)
+  );
+}
+
+/** Returns the requested range, or undefined if the client has another version of the bytes. */
+function rangeOf({ headers }: FastifyRequest, etag: string, size: number | undefined) {
+  const isOfThis = headers['if-range'] === undefined || headers['if-range'] === etag;
+  return size !== undefined && isOfThis ? readRange(headers.range, size) : undefined;
+}
+
+/**
+ * Sets the headers of every download. Only the member's browser may cache the file, and it revalidates the
+ * file each time.
+ */
+export function guardDownload(reply: FastifyReply, name: string, type: Download['disposition']): void {
+  const disposition = contentDisposition(downloadName(name), { type });
+  void reply
+    .header('cache-control', 'private, no-cache')
+    .header('content-security-policy', FILE_POLICY)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', disposition);
+}
+
+/**
+ * Sends stored bytes: the whole file, one range (206, 416), or 304 if the browser already has the bytes. The
+ * caller of this function must have checked the rights.
+ */
+export async function sendFile(
+  store: Store,
+  { key, etag, byte_size, media_type, name, disposition }: Download,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  guardDownload(reply, name, disposition);
+  void reply.header('etag', etag);
+  if (byte_size !== undefined) void reply.header('accept-ranges', 'bytes');
+  if (isUnchanged(request, etag)) return reply.status(304).send();
+  const range = rangeOf(request, etag, byte_size);
+  if (range === 'unsatisfiable') {
+    const error = new AppError('validation_failed', { message: 'The file has no such range.' });
+    return sendError(error, reply.header('content-range', `bytes */${byte_size}`), 416);
+  }
+  const bytes = await store.read(key, range);
+  void reply.type(media_type);
+  if (range) {
+    void reply
+      .status(206)
+      .header('content-range', `bytes ${range.start}-${range.end}/${byte_size}`)
+      .header('content-length', range.end - range.start + 1);
+  } else if (byte_size !== undefined) void reply.header('content-length', byte_size);
+  return reply.send(bytes);
+}
+
+/** A request and its reply. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A row that refers to a stored file. */
+export interface StoredFile {
+  name: string;
+  media_type: string;
+  byte_size: number;
+  file_hash: string;
+}
+
+/** Returns whether a browser may show the file. All other files are saved. */
+const canBeShown = (mediaType: string): boolean =>
+  mediaType === 'application/pdf' || mediaType.startsWith('image/');
+
+/** Sends the stored file of a row. The caller of this function must have checked the rights. */
+export async function sendStoredFile(
+  store: Store,
+  { name, media_type, byte_size, file_hash }: StoredFile,
+  disposition: Download['disposition'],
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  const download = {
+    key: contentKey(file_hash),
+    etag: `"${file_hash}"`,
+    byte_size,
+    media_type,
+    name,
+    disposition: canBeShown(media_type) ? disposition : 'attachment',
+  } as const;
+  return sendFile(store, download, request, reply);
+}
+
+/**
+ * Sends the thumbnail of a row. The caller of this function must have checked the rights.
+ * @throws AppError `not_found` if the file has no thumbnail.
+ */
+export async function sendThumbnail(
+  store: Store,
+  { name, file_hash, has_thumbnail }: Pick<StoredFile, 'name' | 'file_hash'> & { has_thumbnail: boolean },
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  if (!has_thumbnail) throw new AppError('not_found');
+  const picture = {
+    key: thumbnailKey(file_hash),
+    etag: `"thumbnail-${file_hash}"`,
+    byte_size: undefined,
+    media_type: 'image/webp',
+    name: `${name}.webp`,
+    disposition: 'inline',
+  } as const;
+  return sendFile(store, picture, request, reply);
+}
+
+/**
+ * Sends the files of rows as one zip, which is created while it is sent. The caller of this function must
+ * have checked the rights.
+ */
+export async function sendZip(
+  store: Store,
+  name: string,
+  entries: readonly ZipEntry[],
+  { reply }: Exchange,
+): Promise<FastifyReply> {
+  guardDownload(reply, name, 'attachment');
+  return reply.type('application/zip').send(zipFiles(store, entries));
+}

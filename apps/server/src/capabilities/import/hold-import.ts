@@ -1,0 +1,32 @@
+import { StartFault } from '../../platform/config/errors.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { holdStoredFiles } from '../files/index.ts';
+
+/** The key of the advisory lock of a running import. */
+const IMPORT_LOCK = 20_310_002;
+
+/**
+ * Runs an import while no other import runs, and while no stored bytes are removed. Both locks belong to a connection,
+ * which ends with the import, so that a killed import leaves none.
+ * @throws StartFault if another import runs.
+ */
+export async function holdImport<T>({ pool }: Pick<Database, 'pool'>, run: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ is_held: boolean }>('select pg_try_advisory_lock($1) as is_held', [
+      IMPORT_LOCK,
+    ]);
+    if (!rows[0]?.is_held) {
+      throw new StartFault('Another import is running: wait until it has ended, and try again.');
+    }
+    await holdStoredFiles(client);
+    return await run();
+  } finally {
+    // A connection that is broken can't be asked, and has no locks.
+    const isReleased = await client.query('select pg_advisory_unlock_all()').then(
+      () => true,
+      () => false,
+    );
+    client.release(!isReleased);
+  }
+}

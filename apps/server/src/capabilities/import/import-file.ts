@@ -1,0 +1,219 @@
+import { createReadStream } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
+import { extensionOf } from '@mijn/domain/uploads';
+import { StartFault } from '../../platform/config/errors.ts';
+import { requestReadings } from '../documents/index.ts';
+import {
+  checkDocumentType,
+  keepFile,
+  RefusedFile,
+  type DocumentType,
+  type ReceivedFile,
+} from '../files/index.ts';
+import { ScannerAway } from '../../platform/malware/clamd.ts';
+import { forEachRow, type ImportContext } from './importer.ts';
+
+/** The columns of `fileColumns` that follow from the file itself. */
+export interface ImportedFile extends DocumentType {
+  byte_size: number;
+  file_hash: string;
+}
+
+const isBelow = (folder: string, target: string): boolean => target.startsWith(folder + path.sep);
+
+/** Returns whether a file that a row mentions is in the folder, also if one of them is a link. */
+async function isInside(folder: string, file: string): Promise<boolean> {
+  const target = path.resolve(folder, file);
+  if (!isBelow(folder, target)) return false;
+  const real = await realpath(target).catch(() => undefined);
+  // A file that does not exist is another fault.
+  return real === undefined || isBelow(await realpath(folder), real);
+}
+
+const checkType = (target: string): Promise<DocumentType> =>
+  checkDocumentType({ name: target, declared: '', path: target });
+
+/** Where the files of an import are, and what scans them. */
+type FileSource = Pick<ImportContext, 'folder' | 'scanner'>;
+
+/**
+ * Scans bytes of a file for malware, and returns their fault, or undefined if they are clean.
+ * @throws StartFault if the scanner gives no verdict.
+ */
+export async function faultOfBytes(
+  { scanner }: Pick<FileSource, 'scanner'>,
+  file: string,
+  open: () => Readable,
+): Promise<string | undefined> {
+  try {
+    const verdict = await scanner.scan(open);
+    if (verdict.outcome === 'clean') return undefined;
+    return verdict.outcome === 'malware'
+      ? `${file} has malware (${verdict.signature})`
+      : `${file} is larger than the malware scanner reads`;
+  } catch (error) {
+    if (!(error instanceof ScannerAway)) throw error;
+    throw new StartFault(
+      `The malware scanner of MALWARE_SCANNER gives no verdict on ${file}: ${error.message}`,
+      'Nothing was added: start the scanner, and give the command again.',
+    );
+  }
+}
+
+/** Returns the fault in the size or bytes of a file, or undefined if there is no fault. */
+async function faultOfContent(source: FileSource, file: string, limit: number): Promise<string | undefined> {
+  const target = path.resolve(source.folder, file);
+  const found = await stat(target).catch(() => undefined);
+  if (!found?.isFile()) return `there is no file ${file}`;
+  if (found.size === 0) return `${file} is empty: it has 0 bytes`;
+  if (found.size > limit) return `${file} has more than ${limit} bytes`;
+  return faultOfBytes(source, file, () => createReadStream(target));
+}
+
+/**
+ * Returns the fault in the path, size or bytes of a file that a row mentions, or undefined if there is no fault.
+ * @param limit the maximum size in bytes.
+ */
+export async function faultOfPlace(
+  source: FileSource,
+  file: string,
+  limit = DOCUMENT_BYTES_MAX,
+): Promise<string | undefined> {
+  if (!(await isInside(source.folder, file))) return `${file} is outside the folder`;
+  return faultOfContent(source, file, limit);
+}
+
+/** Returns the fault in the type of a file, or undefined if there is no fault. */
+async function faultOfType(
+  folder: string,
+  file: string,
+  allowed: readonly DocumentType['extension'][] | undefined,
+): Promise<string | undefined> {
+  if (allowed && !allowed.some((extension) => extension === extensionOf(file))) {
+    return `${file} must be of the type ${allowed.map((extension) => `.${extension}`).join(' or ')}`;
+  }
+  try {
+    await checkType(path.resolve(folder, file));
+    return undefined;
+  } catch (error) {
+    if (error instanceof RefusedFile) return error.message;
+    throw error;
+  }
+}
+
+/**
+ * Returns the fault in the size, bytes or type of a file that the operator names, wherever it is, or undefined if there
+ * is no fault.
+ * @param allowed the accepted types, if they are fewer than those of the archive.
+ */
+export async function faultOfDocument(
+  source: FileSource,
+  file: string,
+  allowed?: readonly DocumentType['extension'][],
+): Promise<string | undefined> {
+  return (
+    (await faultOfContent(source, file, DOCUMENT_BYTES_MAX)) ?? faultOfType(source.folder, file, allowed)
+  );
+}
+
+/**
+ * Returns the fault in the path, size, bytes or type of a file that a row mentions, or undefined if there is no
+ * fault.
+ * @param allowed the accepted types, if the column accepts fewer types than the archive.
+ */
+export async function faultOfFile(
+  source: FileSource,
+  file: string,
+  allowed?: readonly DocumentType['extension'][],
+): Promise<string | undefined> {
+  return (await faultOfPlace(source, file)) ?? faultOfType(source.folder, file, allowed);
+}
+
+const fileCheck = (allowed?: readonly DocumentType['extension'][]) =>
+  forEachRow(async ({ values: { file } }: { values: { file?: string | undefined } }, context) => {
+    if (file === undefined) return [];
+    const key = `${allowed?.join() ?? ''} ${file}`;
+    const reason = context.fileFaults.has(key)
+      ? context.fileFaults.get(key)
+      : await faultOfFile(context, file, allowed);
+    context.fileFaults.set(key, reason);
+    return reason === undefined ? [] : [{ column: 'file', reason }];
+  });
+
+/** Checks the file of a row, for importers that accept all file types of the archive. */
+export const checkFile = fileCheck();
+
+/** Checks the file of a row, for importers that accept only PDFs (docs/product.md#files-types). */
+export const checkPdf = fileCheck(['pdf']);
+
+async function receiveFile(
+  { folder, files }: Pick<ImportContext, 'folder' | 'files'>,
+  file: string,
+): Promise<{ received: ReceivedFile; stored: ImportedFile }> {
+  const target = path.resolve(folder, file);
+  const type = await checkType(target);
+  const received = await files.receive(createReadStream(target), DOCUMENT_BYTES_MAX);
+  const { hash: file_hash, byte_size } = received;
+  return { received, stored: { ...type, byte_size, file_hash } };
+}
+
+/**
+ * Stores a checked file before its row is written. The import holds off the removal of stored bytes, so that they are
+ * still there when the row refers to them.
+ */
+export async function stageFile(context: ImportContext, file: string): Promise<ImportedFile> {
+  const known = context.storedFiles.get(file);
+  if (known) return known;
+  const { received, stored } = await receiveFile(context, file);
+  await received.keep();
+  context.storedFiles.set(file, stored);
+  return stored;
+}
+
+/** A stored file that an association has. */
+interface FileOfAssociation {
+  association_id: string;
+  file: ImportedFile;
+}
+
+/** Adds the jobs that read stored files. Call this before the rows with the references to the files are written. */
+export async function readAllLater(
+  { queries }: Pick<ImportContext, 'queries'>,
+  files: readonly FileOfAssociation[],
+): Promise<void> {
+  await requestReadings(
+    queries,
+    files.map(({ association_id, file: { file_hash, media_type } }) => ({
+      association_id,
+      file_hash,
+      media_type,
+    })),
+  );
+}
+
+/** Adds the job that reads a stored file. Call this before the row with the reference to the file is written. */
+export async function readLater(
+  { queries }: Pick<ImportContext, 'queries'>,
+  association_id: string,
+  { file_hash, media_type }: ImportedFile,
+): Promise<void> {
+  await requestReadings(queries, [{ association_id, file_hash, media_type }]);
+}
+
+/**
+ * Stores a checked file in the transaction of its row, and adds the job that reads the file. Call this before the row
+ * with the reference to the file is written.
+ */
+export async function storeFile(
+  context: Pick<ImportContext, 'folder' | 'files' | 'queries'>,
+  association_id: string,
+  file: string,
+): Promise<ImportedFile> {
+  const { received, stored } = await receiveFile(context, file);
+  await keepFile(context.queries, received);
+  await readLater(context, association_id, stored);
+  return stored;
+}

@@ -1,0 +1,272 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { StartFault } from '../../platform/config/errors.ts';
+import { type Files, openFiles } from '../files/index.ts';
+import { openScanner } from '../../platform/malware/scanner.ts';
+import { modules } from '../../modules/index.ts';
+import type { Foundation } from '../services.ts';
+import { holdImport } from './hold-import.ts';
+import { createFaults, refuse } from './faults.ts';
+import type { FileImport, ImportContext, Importer } from './importer.ts';
+import { type Counts, noCounts } from './outcomes.ts';
+import { readCsv } from './read-csv.ts';
+import { openRegistry } from './registry.ts';
+import { RecentMap } from './recent-map.ts';
+import { openScratch, type Scratch } from './scratch.ts';
+import { openSetAside } from './set-aside.ts';
+import { stageWithdrawal } from './withdrawal.ts';
+import { type StagedFile, tryRows, writeAtOnce, writeInBatches } from './write-rows.ts';
+
+/** What the operator asks of an import, besides the folder. */
+export interface ImportOptions {
+  /** Whether the import only tells what it would do. */
+  isTrial?: boolean;
+  /** The new folder for e-invoices that can't be read. Without it, they are faults. */
+  setAside?: string | undefined;
+  /** The names of the files that are complete: what they omit is withdrawn. */
+  complete?: readonly string[];
+  /** Whether more than a quarter of the rows of a complete file may be withdrawn. */
+  allowsManyWithdrawn?: boolean;
+  /** Whether all rows are written in one transaction, because nobody uses the database yet. */
+  isAtOnce?: boolean;
+}
+
+/** What was done with the rows, by file. */
+export type ImportResult = Readonly<Record<string, Counts>>;
+
+/** The importers of all CSV files that a folder may have. A file comes after the files that it refers to. */
+const importers = modules.flatMap((module) => module.importers);
+
+/** The number of files whose check and storage is remembered. */
+const FILES_REMEMBERED = 10_000;
+
+/** The minimum number of rows between two reports of the progress, and the maximum number of reports of a file. */
+const REPORT_EVERY = 25;
+const REPORTS_MAX = 100;
+
+const fileOf = ({ name }: Importer): string => `${name}.csv`;
+
+async function listCsv(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => {
+    throw new StartFault(`There is no folder ${folder} that can be read: name the folder to import.`);
+  });
+  const found = names.filter((name) => name.toLowerCase().endsWith('.csv'));
+  if (found.length === 0) {
+    throw new StartFault(
+      `The folder ${folder} has no CSV files: it needs ${importers.map(fileOf).join(', ')}.`,
+    );
+  }
+  return found;
+}
+
+/** Checks that the complete files are in the folder, and that their rows can be withdrawn. */
+function requireComplete(complete: readonly string[], found: readonly string[]): void {
+  const able = importers.filter(({ withdrawal }) => withdrawal).map(fileOf);
+  const faults = complete.flatMap((file) => {
+    if (!found.includes(file)) return [`--complete: ${file} is not in the folder.`];
+    return able.includes(file)
+      ? []
+      : [`--complete: the rows of ${file} are never withdrawn; possible are ${able.join(', ')}.`];
+  });
+  if (faults.length > 0) throw new StartFault(...faults);
+}
+
+/** Returns the file store of a trial, which keeps no files. */
+const forTrial = (files: Files): Files => ({
+  ...files,
+  receive: async (...source) => {
+    const received = await files.receive(...source);
+    return { ...received, keep: received.discard };
+  },
+});
+
+/** Explains a failure of the database while rows are written, when earlier rows are in the portal already. */
+async function explained(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    // The message of the query itself has the values of the row, which are personal data.
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    const reason = cause instanceof Error ? cause.message : 'unknown';
+    throw new StartFault(
+      `The import stopped while it wrote: ${reason}`,
+      'All rows were checked, and a part of them is in the portal. Run the same import again: it completes the rest.',
+    );
+  }
+}
+
+/** A CSV file of the folder, after its check. */
+interface CheckedCsv {
+  importer: Importer;
+  file: string;
+  rows: FileImport;
+}
+
+/**
+ * Checks a CSV file.
+ * @returns its rows, and its faults: first those in quotes and columns, then those of the rows.
+ */
+async function checkFile(importer: Importer, context: ImportContext, scratch: Scratch) {
+  const file = fileOf(importer);
+  const rows = importer.open(context, scratch);
+  const [faults, ofRows] = [createFaults(), createFaults()];
+  let hasAside = false;
+  await readCsv(path.join(context.folder, file), importer.columns, {
+    onFault: (fault) => faults.add({ file, ...fault }),
+    onRows: async (given, missing) => {
+      for (const { aside, ...fault } of await rows.check(given)) {
+        hasAside ||= aside !== undefined;
+        // A missing column is one fault, so the faults of each row in that column are left out.
+        if (fault.column === undefined || !missing.includes(fault.column)) ofRows.add({ file, ...fault });
+      }
+    },
+  });
+  faults.append(ofRows);
+  return { rows, faults, hasAside };
+}
+
+/**
+ * Checks all CSV files of the folder.
+ * @throws StartFault with a line for every fault.
+ */
+async function checkAll(
+  found: readonly string[],
+  context: ImportContext,
+  scratch: Scratch,
+  report: (progress: string) => void,
+): Promise<CheckedCsv[]> {
+  const faults = createFaults();
+  for (const file of found.filter((name) => !importers.some((importer) => fileOf(importer) === name))) {
+    faults.add({ file, reason: `is not known; known are ${importers.map(fileOf).join(', ')}` });
+  }
+  const checked: CheckedCsv[] = [];
+  let canSetAside = false;
+  for (const importer of importers.filter((one) => found.includes(fileOf(one)))) {
+    const file = fileOf(importer);
+    report(`Checking ${file} …`);
+    const { rows, faults: ofFile, hasAside } = await checkFile(importer, context, scratch);
+    faults.append(ofFile);
+    canSetAside ||= hasAside;
+    checked.push({ importer, file, rows });
+  }
+  refuse(faults, canSetAside && !context.setAside);
+  return checked;
+}
+
+/** Stages the rows that the complete files omit. A row is withdrawn before the rows that it refers to. */
+async function stageWithdrawn(
+  checked: readonly CheckedCsv[],
+  context: ImportContext,
+  scratch: Scratch,
+  { complete = [], allowsManyWithdrawn = false }: ImportOptions,
+): Promise<StagedFile[]> {
+  const staged: StagedFile[] = [];
+  for (const { importer, file } of checked) {
+    const { name, withdrawal } = importer;
+    if (!withdrawal || !complete.includes(file)) continue;
+    staged.unshift(await stageWithdrawal({ name, withdrawal }, context, scratch, allowsManyWithdrawn));
+  }
+  return staged;
+}
+
+/** Calls back with the progress in a file now and then, and at its end. */
+function every(count: number, tell: (done: number) => void): (done: number) => void {
+  const step = Math.max(REPORT_EVERY, Math.ceil(count / REPORTS_MAX));
+  return (done) => {
+    if (done % step === 0 || done === count) tell(done);
+  };
+}
+
+/** Stores the files of all rows, and does all other slow work. */
+async function stageAll(
+  checked: readonly CheckedCsv[],
+  report: (progress: string) => void,
+): Promise<StagedFile[]> {
+  const staged: StagedFile[] = [];
+  for (const { file, rows } of checked) {
+    const count = rows.counts().good;
+    await rows.stage(every(count, (done) => report(`Preparing ${file}: ${done} of ${count}`)));
+    staged.push({ file, count, pages: rows.pages });
+  }
+  return staged;
+}
+
+/** Writes staged rows, and adds what was done to the result. */
+async function writeAll(
+  verb: string,
+  files: readonly StagedFile[],
+  result: Readonly<Record<string, Counts>>,
+  context: ImportContext,
+  report: (progress: string) => void,
+  { isTrial = false, isAtOnce = false }: ImportOptions,
+): Promise<void> {
+  const tells = new Map(
+    files.map(({ file, count }) => [
+      file,
+      every(count, (done) => report(`${verb} ${file}: ${done} of ${count}`)),
+    ]),
+  );
+  const write = isTrial ? tryRows : isAtOnce ? writeAtOnce : writeInBatches;
+  const writing = write(files, context, (file, outcome, done) => {
+    const counts = result[file];
+    if (counts) counts[outcome] += 1;
+    tells.get(file)?.(done);
+  });
+  await (isTrial || isAtOnce ? writing : explained(writing));
+}
+
+/**
+ * Imports a folder of CSV files and the files that they mention (docs/import.md). It checks everything first and
+ * stores all files, and then writes the rows in short transactions (docs/decisions/0164). Rows are identified by the
+ * provider's own codes, so that a second import updates rows and creates no duplicates. A running server reads the
+ * text of documents afterwards.
+ * @param report receives the progress.
+ * @throws StartFault with a line for every fault. Nothing is imported then.
+ */
+export async function importFolder(
+  folder: string,
+  { database, config, now, secret }: Pick<Foundation, 'database' | 'config' | 'now' | 'secret'>,
+  report: (progress: string) => void,
+  options: ImportOptions = {},
+): Promise<ImportResult> {
+  const { isTrial = false, complete = [] } = options;
+  const root = path.resolve(folder);
+  const found = await listCsv(root);
+  requireComplete(complete, found);
+  const setAside = options.setAside === undefined ? undefined : await openSetAside(options.setAside);
+  const files = openFiles(config);
+  const scratch = openScratch();
+  const context: ImportContext = {
+    folder: root,
+    registry: openRegistry(database.queries, importers, scratch),
+    files: isTrial ? forTrial(files) : files,
+    scanner: openScanner(config),
+    now: now(),
+    secret,
+    queries: database.queries,
+    fileFaults: new RecentMap(FILES_REMEMBERED),
+    storedFiles: new RecentMap(FILES_REMEMBERED),
+    setAside,
+  };
+  const run = async (): Promise<ImportResult> => {
+    const checked = await checkAll(found, context, scratch, report);
+    const withdrawn = await stageWithdrawn(checked, context, scratch, options);
+    const staged = await stageAll(checked, report);
+    const result = Object.fromEntries(
+      checked.map(({ file, rows }) => [file, { ...noCounts(), setAside: rows.counts().setAside }]),
+    );
+    await writeAll(isTrial ? 'Trying' : 'Importing', staged, result, context, report, options);
+    await writeAll(
+      isTrial ? 'Trying to withdraw from' : 'Withdrawing from',
+      withdrawn,
+      result,
+      context,
+      report,
+      options,
+    );
+    // After a failure before this, the same command can be given again with the same folder.
+    if (!isTrial) await setAside?.write(root);
+    return result;
+  };
+  return holdImport(database, run).finally(() => scratch.close());
+}

@@ -1,0 +1,356 @@
+import type { InferType, ObjectSchema } from 'yup';
+import type { Queries } from '../../platform/database/index.ts';
+import type { ServerSecret } from '../../platform/security/server-secret.ts';
+import type { Files } from '../files/index.ts';
+import type { Scanner } from '../../platform/malware/scanner.ts';
+import type { Outcome } from './outcomes.ts';
+import type { RowFault } from './faults.ts';
+import type { ImportedFile } from './import-file.ts';
+import { type CodedTable, type Key, nameOf, type Registry } from './registry.ts';
+import type { CsvRow } from './read-csv.ts';
+import type { RecentMap } from './recent-map.ts';
+import type { RowList, Scratch } from './scratch.ts';
+import type { SetAside } from './set-aside.ts';
+import { createValidation } from './validation.ts';
+import type { Withdrawal } from './withdrawal.ts';
+
+/**
+ * Returns the faults of columns with a moment after the import. What members read at once can't be dated later,
+ * because it would count as new until that moment.
+ */
+export function faultsOfFuture(
+  values: Readonly<Record<string, unknown>>,
+  columns: readonly string[],
+  { now }: Pick<ImportContext, 'now'>,
+): ColumnFault[] {
+  return columns.flatMap((column) => {
+    const moment = values[column];
+    if (typeof moment !== 'string' || new Date(moment) <= now) return [];
+    return [
+      { column, reason: `${moment} is in the future: leave this row out until then, or correct the moment` },
+    ];
+  });
+}
+
+/** The data and services that an importer uses. */
+export interface ImportContext {
+  /** The absolute path of the import folder. */
+  folder: string;
+  registry: Registry;
+  files: Files;
+  scanner: Scanner;
+  now: Date;
+  /** The secret of the server, for what is stored sealed. */
+  secret: ServerSecret;
+  /** Runs queries: in the transaction of the rows while they are written, and outside any transaction before. */
+  queries: Queries;
+  /** The faults of the files that were checked last, because many rows may name the same file. */
+  fileFaults: RecentMap<string | undefined>;
+  /** The files that were stored last. */
+  storedFiles: RecentMap<ImportedFile>;
+  /** The rows that are set aside; undefined if a row that can't be read is a fault. */
+  setAside: SetAside | undefined;
+}
+
+export interface ImportRow<Values> {
+  line: number;
+  values: Values;
+  /** The id from an earlier import of this row, or a new id. */
+  id: string;
+  isNew: boolean;
+}
+
+/** A row whose slow work is done. `staged` is the result of that work. */
+export interface ReadyRow<Values, Staged> extends ImportRow<Values> {
+  staged: Staged;
+}
+
+export interface ColumnFault extends Pick<RowFault, 'column' | 'reason'> {
+  /** The file of the import folder because of which the row may be set aside. */
+  aside?: string;
+}
+
+/**
+ * How the rows of a file are written, in the transaction of the queries. A transaction may run again after a deadlock.
+ */
+type Writing<Values, Staged> =
+  | {
+      /** Writes a row, and returns what it did. */
+      write: (row: ReadyRow<Values, Staged>, context: ImportContext) => Promise<Outcome>;
+    }
+  | {
+      /** Writes rows in a few statements, for files with very many rows. Returns what it did with each row. */
+      writeMany: (
+        rows: readonly ReadyRow<Values, Staged>[],
+        context: ImportContext,
+      ) => Promise<readonly Outcome[]>;
+      /**
+       * Returns for each row of an earlier import whether it is stored as it is now. Such a row is not written. It runs
+       * outside a transaction.
+       */
+      listSame: (
+        rows: readonly ReadyRow<Values, Staged>[],
+        context: ImportContext,
+      ) => Promise<readonly boolean[]>;
+    };
+
+/** Describes how the rows of one CSV file are checked and written to the database. */
+type ImporterSpec<Schema extends ObjectSchema<Record<string, unknown>>, Staged> = Writing<
+  InferType<Schema>,
+  Staged
+> & {
+  /** The name of the file without `.csv`. It is also the kind of the rows in the registry. */
+  name: string;
+  /** The table with the codes and ids of earlier imports. */
+  known?: CodedTable;
+  columns: Schema;
+  /** The columns that identify a row across imports. */
+  key: readonly (string & keyof InferType<Schema>)[];
+  /**
+   * Returns the columns that refer to a row of another file, with the kind and key of that row. A value that does not
+   * fit its column is left out.
+   */
+  references?: (
+    values: Partial<InferType<Schema>>,
+  ) => readonly (readonly [column: string, kind: string, key: Key | undefined])[];
+  /**
+   * Checks what the schema can't check: files, and uniqueness. A value that does not fit its column is left out, so
+   * that one run finds all faults of a row. Returns the faults of each row.
+   */
+  check?: (
+    rows: readonly ImportRow<Partial<InferType<Schema>>>[],
+    context: ImportContext,
+  ) => Promise<readonly (readonly ColumnFault[])[]>;
+  /** How the rows that a complete file omits are withdrawn. Without it, such a file can't be complete. */
+  withdrawal?: Withdrawal;
+  /**
+   * Does the slow part of a row before any row is written: reads and stores files, and computes hashes. It runs
+   * outside a transaction, so that nobody waits for it.
+   * @returns what `write` needs, which must be the same after JSON.
+   */
+  stage?: (row: ImportRow<InferType<Schema>>, context: ImportContext) => Promise<Staged>;
+};
+
+/** Makes the check of a file from the check of one row. */
+export const forEachRow =
+  <Values>(check: (row: ImportRow<Values>, context: ImportContext) => Promise<readonly ColumnFault[]>) =>
+  async (rows: readonly ImportRow<Values>[], context: ImportContext) => {
+    const faults: (readonly ColumnFault[])[] = [];
+    for (const row of rows) faults.push(await check(row, context));
+    return faults;
+  };
+
+/** Some checked rows of a file, whose files are stored. */
+export interface StagedPage {
+  /** The number of rows. */
+  size: number;
+  /** For each row whether it is stored already, and is not written. */
+  same: readonly boolean[];
+  /** Returns whether another row of the folder refers to a row. */
+  isReferredTo: (at: number) => boolean;
+  /** Writes some of the rows, by their places in the page, and returns what it did with each. */
+  write: (places: readonly number[], context: ImportContext) => Promise<readonly Outcome[]>;
+}
+
+/** A fault, and whether its row may be set aside. */
+type Fault = Omit<RowFault, 'file'> & Pick<ColumnFault, 'aside'>;
+
+/** The import of a file, from its check to its last row. */
+export interface FileImport {
+  /** Checks rows that follow each other, keeps those without faults, and returns the faults. */
+  check: (rows: readonly CsvRow[]) => Promise<readonly Fault[]>;
+  /** Returns the number of rows without faults, and of rows that are set aside. */
+  counts: () => { good: number; setAside: number };
+  /** Prepares the rows. `report` receives the number of prepared rows after each row. */
+  stage: (report: (done: number) => void) => Promise<void>;
+  /** Returns the prepared rows, some hundreds at a time. */
+  pages: () => AsyncGenerator<StagedPage>;
+}
+
+export interface Importer {
+  name: string;
+  known: CodedTable | undefined;
+  columns: { known: readonly string[]; required: readonly string[] };
+  /** The description of the columns: types, limits and messages. */
+  schema: ObjectSchema<Record<string, unknown>>;
+  withdrawal: Withdrawal | undefined;
+  open: (context: ImportContext, scratch: Scratch) => FileImport;
+}
+
+/** The number of rows that are compared with the stored rows at a time. */
+const PAGE_ROWS = 500;
+
+/** Creates an importer from its description. */
+export function defineImporter<Schema extends ObjectSchema<Record<string, unknown>>, Staged = undefined>(
+  spec: ImporterSpec<Schema, Staged>,
+): Importer {
+  type Values = InferType<Schema>;
+  const fields = Object.entries(spec.columns.describe().fields);
+  const columns = {
+    known: fields.map(([name]) => name),
+    required: fields.flatMap(([name, field]) => ('optional' in field && !field.optional ? [name] : [])),
+  };
+  const validate = createValidation(spec.columns);
+
+  /** Reads what earlier imports have of the rows and of those that they refer to. */
+  const prepare = async (
+    rows: readonly { key: Key; valid: Partial<Values> }[],
+    { registry }: ImportContext,
+  ): Promise<void> => {
+    await registry.prepare(
+      spec.name,
+      rows.map(({ key }) => key),
+    );
+    const references = rows.flatMap(({ valid }) => spec.references?.(valid) ?? []);
+    for (const [kind, some] of Map.groupBy(references, ([, kindOfRow]) => kindOfRow)) {
+      await registry.prepare(
+        kind,
+        some.flatMap(([, , key]) => (key === undefined ? [] : [key])),
+      );
+    }
+  };
+
+  /** Returns the faults in the references of a row, except of columns that have a fault already. */
+  const faultsOfReferences = async (
+    valid: Partial<Values>,
+    earlier: readonly ColumnFault[],
+    { registry, setAside }: ImportContext,
+  ): Promise<ColumnFault[]> => {
+    const faults: ColumnFault[] = [];
+    const hasFault = (name: string) => earlier.some(({ column }) => column === name);
+    for (const [column, kind, key] of spec.references?.(valid) ?? []) {
+      // Every key begins with the code of the association, if the row has one.
+      if (key === undefined || hasFault(column) || hasFault('association_code')) continue;
+      const aside = setAside?.fileOf(kind, key);
+      if (aside !== undefined) {
+        faults.push({ column, reason: `${nameOf(key)} of ${kind}.csv is set aside`, aside });
+      } else if (!(await registry.refer(kind, key))) {
+        faults.push({ column, reason: `${nameOf(key)} is not in ${kind}.csv, nor imported before` });
+      }
+    }
+    return faults;
+  };
+
+  const keyOf = (given: Readonly<Record<string, unknown>>): string[] =>
+    spec.key.map((column) => {
+      const value = given[column];
+      return typeof value === 'string' ? value : '';
+    });
+
+  /** Checks the columns and references of rows, and registers them. */
+  const checkRows = async (rows: readonly CsvRow[], context: ImportContext) => {
+    const read = [];
+    for (const { line, values: given } of rows) {
+      read.push({ line, given, key: keyOf(given), ...(await validate(given)) });
+    }
+    await prepare(read, context);
+    const checked = [];
+    for (const { line, given, key, values, valid, faults } of read) {
+      // A row with faults is registered too, so that a row that refers to it does not get another fault.
+      const isDelivered = context.registry.isDelivered(spec.name, key);
+      const registered = await context.registry.add(spec.name, key);
+      const isWhole = spec.key.every(
+        (column) => given[column] !== undefined || !columns.required.includes(column),
+      );
+      checked.push({
+        key,
+        isTwice: isWhole && isDelivered,
+        values,
+        row: { line, values: valid, ...registered },
+        faults: [...faults, ...(await faultsOfReferences(valid, faults, context))],
+      });
+    }
+    return checked;
+  };
+
+  const writeMany = async (rows: readonly ReadyRow<Values, Staged>[], context: ImportContext) => {
+    if ('writeMany' in spec) return spec.writeMany(rows, context);
+    const outcomes: Outcome[] = [];
+    for (const row of rows) outcomes.push(await spec.write(row, context));
+    return outcomes;
+  };
+
+  /** Without slow work, the result of that work is undefined. */
+  const isReady = (
+    row: ImportRow<Values> & { staged: Staged | undefined },
+  ): row is ReadyRow<Values, Staged> => spec.stage === undefined || row.staged !== undefined;
+
+  /** Returns for each row whether it is stored already. */
+  const listSame = async (rows: readonly ReadyRow<Values, Staged>[], context: ImportContext) =>
+    'listSame' in spec && rows.some(({ isNew }) => !isNew) ? spec.listSame(rows, context) : [];
+
+  return {
+    name: spec.name,
+    known: spec.known,
+    columns,
+    schema: spec.columns,
+    withdrawal: spec.withdrawal,
+    open(context, scratch) {
+      const good: RowList<ImportRow<Values>> = scratch.createList();
+      const staged: RowList<Staged> = scratch.createList();
+      let setAside = 0;
+      /** Returns the rows with the results of their slow work. */
+      function* ready(): Generator<ReadyRow<Values, Staged>[]> {
+        const results = staged.pages(PAGE_ROWS);
+        for (const rows of good.pages(PAGE_ROWS)) {
+          const page: Staged[] = results.next().value ?? [];
+          const whole: ReadyRow<Values, Staged>[] = [];
+          for (const [at, row] of rows.entries()) {
+            const one = { ...row, staged: page[at] };
+            if (isReady(one)) whole.push(one);
+          }
+          yield whole;
+        }
+      }
+      return {
+        counts: () => ({ good: good.count(), setAside }),
+        async check(rows) {
+          const checked = await checkRows(rows, context);
+          const further = await spec.check?.(
+            checked.map(({ row }) => row),
+            context,
+          );
+          const faults: Fault[] = [];
+          for (const [at, { key, isTwice, values, row, faults: earlier }] of checked.entries()) {
+            const { line } = row;
+            const found = [...earlier, ...(further?.[at] ?? [])];
+            if (isTwice) faults.push({ line, reason: `${nameOf(key)} is there twice` });
+            if (context.setAside?.take({ kind: spec.name, key, line, faults: found, isTwice })) {
+              setAside += 1;
+              continue;
+            }
+            for (const fault of found) faults.push({ line, ...fault });
+            if (values) good.add({ ...row, values });
+          }
+          return faults;
+        },
+        async stage(report) {
+          if (!spec.stage) return;
+          for (const rows of good.pages(PAGE_ROWS)) {
+            for (const row of rows) {
+              staged.add(await spec.stage(row, context));
+              report(staged.count());
+            }
+          }
+        },
+        async *pages() {
+          for (const rows of ready()) {
+            yield {
+              size: rows.length,
+              same: await listSame(rows, context),
+              isReferredTo: (at) => {
+                const row = rows[at];
+                return row !== undefined && context.registry.isReferredTo(spec.name, keyOf(row.values));
+              },
+              write: (places, writing) =>
+                writeMany(
+                  places.flatMap((at) => rows[at] ?? []),
+                  writing,
+                ),
+            };
+          }
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { StartFault } from '../../platform/config/errors.ts';
+import { associations, type Queries, takeTime } from '../../platform/database/index.ts';
+import type { ImportContext } from './importer.ts';
+import { type Outcome, withdrawnIf } from './outcomes.ts';
+import type { RowList, Scratch } from './scratch.ts';
+import type { StagedFile } from './write-rows.ts';
+
+/** A row that a complete file must have. */
+export interface DeliveredRow {
+  /** The values of the key columns of its file. */
+  key: readonly string[];
+  /** The id of the association of the row; null for a row without one. */
+  association_id: string | null;
+  id: string;
+}
+
+/** How the rows that a complete file omits are withdrawn (docs/decisions/0165). */
+export interface Withdrawal {
+  /**
+   * Returns the query for the rows of earlier imports that a complete file must have: `key` (the values of the key
+   * columns of the file, as an array), `association_id` and `id`.
+   */
+  list: (now: Date) => SQL;
+  /** Withdraws a row. Returns whether it was still there. */
+  withdraw: (row: DeliveredRow, context: ImportContext) => Promise<boolean>;
+}
+
+/** A table with imported rows of associations. */
+type ImportedTable = PgTable & { association_id: PgColumn; id: PgColumn; code: PgColumn };
+
+const isRow = (table: ImportedTable, { association_id, id }: DeliveredRow): SQL | undefined =>
+  and(eq(table.association_id, association_id), eq(table.id, id));
+
+/**
+ * Returns the query for the rows of a table with a code of the provider, with the code of their association. News that
+ * the operator adds has its own id as its code.
+ */
+export const listDelivered = (table: ImportedTable, condition: SQL = sql`true`): SQL =>
+  sql`select array[coalesce(${associations.code}, ''), ${table.code}] as key, ${table.association_id}, ${table.id}
+    from ${table} left join ${associations} on ${associations.id} = ${table.association_id}
+    where ${table.code} is not null and ${table.code} <> ${table.id}::text and ${condition}`;
+
+/** A table whose rows belong to the rows of another table, which go first. */
+interface Dependent {
+  table: PgTable & { association_id: PgColumn };
+  /** The column with the id of the row that the row belongs to. */
+  owner: PgColumn;
+}
+
+/** Deletes a row, and before it the rows that belong to it. Returns whether the row was there. */
+export async function deleteRow(
+  queries: Queries,
+  table: ImportedTable,
+  row: DeliveredRow,
+  dependents: readonly Dependent[] = [],
+): Promise<boolean> {
+  for (const { table: dependent, owner } of dependents) {
+    const isOfRow = and(eq(dependent.association_id, row.association_id), eq(owner, row.id));
+    await queries.delete(dependent).where(isOfRow);
+  }
+  const { rowCount } = await queries.delete(table).where(isRow(table, row));
+  return (rowCount ?? 0) > 0;
+}
+
+/** Returns a withdrawal that deletes the rows of a table. */
+export const deletes = (table: ImportedTable, dependents: readonly Dependent[] = []): Withdrawal => ({
+  list: () => listDelivered(table),
+  withdraw: (row, { queries }) => deleteRow(queries, table, row, dependents),
+});
+
+/**
+ * Returns a withdrawal that deletes the rows of a table whose codes are unique within the row that they belong to.
+ * @param parent the table and the column with the id of its row.
+ */
+export const deletesWithin = (
+  table: ImportedTable,
+  parent: { table: ImportedTable; id: PgColumn },
+): Withdrawal => ({
+  list: () =>
+    sql`select array[coalesce(${associations.code}, ''), ${parent.table.code}, ${table.code}] as key,
+        ${table.association_id}, ${table.id}
+      from ${table}
+        join ${parent.table} on ${parent.table.association_id} = ${table.association_id} and ${parent.table.id} = ${parent.id}
+        left join ${associations} on ${associations.id} = ${table.association_id}
+      where ${table.code} is not null and ${table.code} <> ${table.id}::text`,
+  withdraw: (row, { queries }) => deleteRow(queries, table, row),
+});
+
+/** The part of the rows of a kind that may be withdrawn without an explicit wish. */
+const PART_MAX = 0.25;
+
+/** The number of stored rows that are compared with the file at a time. */
+const PAGE_ROWS = 2000;
+
+/** The stored rows of a file, and those of them that the file omits. */
+interface Omitted {
+  total: number;
+  omitted: RowList<DeliveredRow>;
+}
+
+/** Compares the stored rows with the file. They are read in pages, because they may be very many. */
+async function listOmitted(
+  kind: string,
+  withdrawal: Withdrawal,
+  { queries, registry, now }: Pick<ImportContext, 'queries' | 'registry' | 'now'>,
+  scratch: Scratch,
+): Promise<Omitted> {
+  const omitted = scratch.createList<DeliveredRow>();
+  return queries.transaction(async (transaction) => {
+    await takeTime(transaction);
+    await transaction.execute(sql`declare delivered no scroll cursor for ${withdrawal.list(now)}`);
+    for (let total = 0; ;) {
+      const { rows } = await transaction.execute<Pick<DeliveredRow, keyof DeliveredRow>>(
+        sql.raw(`fetch ${PAGE_ROWS} from delivered`),
+      );
+      for (const { key, association_id, id } of rows) {
+        if (!registry.isDelivered(kind, key)) omitted.add({ key, association_id, id });
+      }
+      total += rows.length;
+      if (rows.length < PAGE_ROWS) return { total, omitted };
+    }
+  });
+}
+
+/**
+ * Returns the rows that a complete file omits, ready to be withdrawn.
+ * @param allowsMany whether more than a quarter of the rows may go.
+ * @throws StartFault if more than a quarter would go, because the file is probably empty or truncated.
+ */
+export async function stageWithdrawal(
+  { name, withdrawal }: { name: string; withdrawal: Withdrawal },
+  context: ImportContext,
+  scratch: Scratch,
+  allowsMany: boolean,
+): Promise<StagedFile> {
+  const file = `${name}.csv`;
+  const { total, omitted } = await listOmitted(name, withdrawal, context, scratch);
+  if (!allowsMany && omitted.count() > total * PART_MAX) {
+    throw new StartFault(
+      `${file} omits ${omitted.count()} of ${total} rows that were imported before, more than a quarter: is the file whole?`,
+      'Nothing was imported. If these rows must really go, add --withdraw-many.',
+    );
+  }
+  return {
+    file,
+    count: omitted.count(),
+    async *pages() {
+      for (const rows of omitted.pages(PAGE_ROWS)) {
+        yield {
+          size: rows.length,
+          same: [],
+          isReferredTo: () => false,
+          async write(places, writing) {
+            const outcomes: Outcome[] = [];
+            for (const row of places.flatMap((at) => rows[at] ?? [])) {
+              outcomes.push(withdrawnIf(await withdrawal.withdraw(row, writing)));
+            }
+            return outcomes;
+          },
+        };
+      }
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { inTransaction, takeTime, type Queries } from '../../platform/database/index.ts';
+import type { ImportContext, StagedPage } from './importer.ts';
+import type { Outcome } from './outcomes.ts';
+
+/** The staged rows of a file. */
+export interface StagedFile {
+  file: string;
+  count: number;
+  pages: () => AsyncGenerator<StagedPage>;
+}
+
+/** What is told about each row: its file, what was done with it, and how many rows of the file are done. */
+export type Tell = (file: string, outcome: Outcome, done: number) => void;
+
+/**
+ * The number of rows that are written in one transaction. A row takes a few milliseconds at most, because its files are
+ * stored before, so that a checker whose invoice is among them waits less than a second.
+ */
+const BATCH_ROWS = 100;
+
+/** Writes some rows of a page, by their places, and returns what it did with each. */
+type WriteBatch = (page: StagedPage, places: readonly number[]) => Promise<readonly Outcome[]>;
+
+/** Writes the rows of the files, except those that are stored already. */
+async function writePages(files: readonly StagedFile[], tell: Tell, write: WriteBatch): Promise<void> {
+  for (const { file, pages } of files) {
+    let done = 0;
+    const tellNext = (outcome: Outcome): void => {
+      done += 1;
+      tell(file, outcome, done);
+    };
+    for await (const page of pages()) {
+      const others: number[] = [];
+      for (let place = 0; place < page.size; place += 1) {
+        if (page.same[place]) tellNext('unchanged');
+        else others.push(place);
+      }
+      for (let from = 0; from < others.length; from += BATCH_ROWS) {
+        const outcomes = await write(page, others.slice(from, from + BATCH_ROWS));
+        outcomes.forEach(tellNext);
+      }
+    }
+  }
+}
+
+/**
+ * Writes the rows in one transaction for each hundred rows of a file. The rows of a transaction stay locked until it
+ * ends, so that a large import makes nobody wait for more than a hundred rows.
+ */
+export const writeInBatches = (
+  files: readonly StagedFile[],
+  context: ImportContext,
+  tell: Tell,
+): Promise<void> =>
+  writePages(files, tell, (page, places) =>
+    inTransaction(context.queries, async (queries) => {
+      await takeTime(queries);
+      return page.write(places, { ...context, queries });
+    }),
+  );
+
+/** Writes all rows in one transaction, for a database that nobody uses yet. */
+export const writeAtOnce = (
+  files: readonly StagedFile[],
+  context: ImportContext,
+  tell: Tell,
+): Promise<void> =>
+  context.queries.transaction(async (queries) => {
+    await takeTime(queries);
+    await writePages(files, tell, (page, places) => page.write(places, { ...context, queries }));
+  });
+
+/** The error that rolls a trial back. */
+class TrialEnded extends Error {}
+
+/**
+ * Runs statements in a transaction, or in a savepoint of the transaction that runs, and rolls them back.
+ * @param work returns whether its changes are kept after all.
+ */
+async function inTrial(queries: Queries, work: (trial: Queries) => Promise<boolean>): Promise<void> {
+  try {
+    await queries.transaction(async (trial) => {
+      if (!(await work(trial))) throw new TrialEnded();
+    });
+  } catch (error) {
+    if (!(error instanceof TrialEnded)) throw error;
+  }
+}
+
+/**
+ * Writes rows in a savepoint, and rolls it back, which releases their locks, so that nobody waits for a trial. New rows
+ * that later rows refer to are then written again, and kept until the trial ends.
+ */
+async function tryBatch(
+  queries: Queries,
+  context: ImportContext,
+  page: StagedPage,
+  places: readonly number[],
+): Promise<readonly Outcome[]> {
+  let outcomes: readonly Outcome[] = [];
+  await inTrial(queries, async (savepoint) => {
+    outcomes = await page.write(places, { ...context, queries: savepoint });
+    return false;
+  });
+  const kept = places.filter((place, at) => outcomes[at] === 'created' && page.isReferredTo(place));
+  if (kept.length > 0) await page.write(kept, { ...context, queries });
+  return outcomes;
+}
+
+/** Tells what an import would do with the rows, and changes nothing. */
+export const tryRows = (files: readonly StagedFile[], context: ImportContext, tell: Tell): Promise<void> =>
+  inTrial(context.queries, async (queries) => {
+    await takeTime(queries);
+    await writePages(files, tell, (page, places) => tryBatch(queries, context, page, places));
+    return false;
+  });

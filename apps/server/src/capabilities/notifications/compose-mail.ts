@@ -1,0 +1,69 @@
+import { dutchDay } from '@mijn/domain/formats';
+import type { DigestKind } from '@mijn/domain/notifications';
+import type { Queries } from '../../platform/database/index.ts';
+import type { JobContext } from '../../platform/jobs/define-job.ts';
+import type { Mail } from '../../platform/mail/define-mail.ts';
+import { collectNews } from './collect-news.ts';
+import { digestMail } from './digest-mail.ts';
+import { unsubscribeLinks } from './links.ts';
+import type { MailSource } from './mail-source.ts';
+import { notificationMail } from './notification-mail.ts';
+import { findReader, findTarget } from './notifications.repository.ts';
+
+type Notification = Extract<MailSource, { type: 'notification' }>;
+type Digest = Extract<MailSource, { type: 'digest' }>;
+
+async function composeNotification(
+  { config, secret, sources }: JobContext,
+  queries: Queries,
+  { association_id, run_id, user_id }: Notification,
+): Promise<Mail | null> {
+  const target = await findTarget(queries, { association_id, run_id, user_id });
+  if (!target) return null;
+  const { kind, entity_id, email, name, association_name, association_code } = target;
+  const source = sources.notifications.find((one) => one.kind === kind);
+  const content = await source?.describe(queries, { association_id, entity_id });
+  if (!content || content.author.id === user_id) return null;
+  return notificationMail(config, {
+    kind,
+    recipient: { email, name },
+    association: { id: association_id, name: association_name, code: association_code },
+    namesAssociation: target.has_several_associations,
+    content,
+    links: unsubscribeLinks(config, secret, { user_id, association_id, kind }),
+  });
+}
+
+async function composeDigest(context: JobContext, { user_id, since, until }: Digest): Promise<Mail | null> {
+  const { config, database, secret } = context;
+  const reader = await findReader(database, user_id);
+  const asked = { user_id, since: new Date(since), until: new Date(until) };
+  const associations = reader ? await collectNews(context, asked) : [];
+  if (!reader || associations.length === 0) return null;
+  const linksOf = (kind: DigestKind | 'digest') =>
+    unsubscribeLinks(config, secret, { user_id, association_id: null, kind });
+  const kinds = new Set(associations.flatMap((association) => association.kinds.map(({ kind }) => kind)));
+  return digestMail(config, {
+    recipient: reader,
+    day: dutchDay(until),
+    associations,
+    namesAssociation: reader.has_several_associations,
+    links: linksOf('digest'),
+    kindLinks: Object.fromEntries([...kinds].map((kind) => [kind, linksOf(kind).page])),
+  });
+}
+
+/**
+ * Composes a mail for the rights, choices and texts of this moment.
+ * @returns null if nobody should get it any more: the membership has ended, the choice is off, or what it is about
+ * is gone.
+ */
+export async function composeMail(
+  context: JobContext,
+  queries: Queries,
+  source: MailSource,
+): Promise<Mail | null> {
+  return source.type === 'digest'
+    ? composeDigest(context, source)
+    : composeNotification(context, queries, source);
+}

@@ -1,0 +1,78 @@
+import type { RequestedKind } from '@mijn/domain/notifications';
+import { defineMail } from '../../platform/mail/define-mail.ts';
+import { shorten } from '../../platform/mail/shorten.ts';
+import { pageLink, type UnsubscribeLinks } from './links.ts';
+import { exampleLinks, exampleNotifications } from './examples.ts';
+import type { NotificationContent } from './sources.ts';
+import { requestedTexts, texts } from './texts.ts';
+
+/**
+ * The maximum length of the text that a mail quotes, in characters. A paragraph counts for more than its characters,
+ * because its HTML is longer.
+ */
+const QUOTE_LENGTH_MAX = 1500;
+const PARAGRAPH_LENGTH = 20;
+
+/** What one member is mailed about one message, newsletter or invoice. */
+export interface NotificationInput {
+  kind: RequestedKind;
+  recipient: { email: string; name: string };
+  association: { id: string; name: string; code: string };
+  /** Whether the links name the association, because the member has several. */
+  namesAssociation: boolean;
+  content: NotificationContent;
+  links: UnsubscribeLinks;
+}
+
+/** Returns the paragraphs that a mail quotes, and the text that stands for the rest if there is more. */
+function quoteOf(lines: readonly string[]): { lines: string[]; rest?: string } {
+  const kept: string[] = [];
+  let left = QUOTE_LENGTH_MAX;
+  for (const line of lines.filter((one) => one.trim() !== '')) {
+    left -= PARAGRAPH_LENGTH;
+    if (line.length > left)
+      return { lines: [...kept, shorten(line, Math.max(0, left))], rest: texts.shortened };
+    kept.push(line);
+    left -= line.length;
+  }
+  return { lines: kept };
+}
+
+/** The mail about a message or newsletter that its author asked to send, or about an invoice that needs another checker. */
+export const notificationMail = defineMail<NotificationInput>({
+  examples: Object.fromEntries(
+    Object.entries(exampleNotifications).map(([name, example]) => [
+      name,
+      { ...example, links: exampleLinks },
+    ]),
+  ),
+  compose: (sender, { kind, recipient, association, namesAssociation, content, links }) => {
+    const { part, intro, button, reason } = requestedTexts[kind];
+    const { subject, author, lines, path, files = [], thread } = content;
+    return {
+      recipient: recipient.email,
+      subject,
+      content: {
+        kicker: texts.kicker(part, association.name),
+        preheader: lines[0] ?? intro(author.name, association.name),
+        greeting: texts.greeting(recipient.name),
+        before: [intro(author.name, association.name)],
+        ...(lines.length > 0 && { quote: quoteOf(lines) }),
+        files,
+        button: {
+          label: button,
+          link: pageLink(sender, path, namesAssociation ? association.code : undefined),
+        },
+        after: files.length > 0 ? [texts.filesInPortal] : [],
+        reason: reason(part, association.name),
+        endings: [{ label: texts.endRequested(part, association.name), link: links.page }],
+      },
+      list: {
+        name: texts.kicker(part, association.name),
+        id: `${kind}.${association.id}`,
+        unsubscribe: links.oneClick,
+      },
+      thread: `${kind}.${thread}`,
+    };
+  },
+});

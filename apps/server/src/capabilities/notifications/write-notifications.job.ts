@@ -1,0 +1,73 @@
+import { object, string } from 'yup';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
+import { writeMailsToCompose } from '../../platform/mail/send-mail.job.ts';
+import { listRecipients, lockOpenRun, updateRun } from './notifications.repository.ts';
+
+/** The number of mails that are written in one transaction, which takes some milliseconds. */
+export const BATCH_MAX = 250;
+
+/** The maximum number of attempts. They take about half an hour. */
+const ATTEMPTS_MAX = 8;
+
+interface RunData {
+  association_id: string;
+  run_id: string;
+}
+
+/**
+ * Writes the next mails of a run, in one transaction with how far the run is. A mail has a key of the run and the
+ * member, so that no member has two.
+ * @returns the time in milliseconds until the run is due, 0 if there are more mails to write, or undefined if
+ * there is nothing more to do.
+ */
+async function writeBatch(
+  { now, sources }: JobContext,
+  transaction: Queries,
+  { association_id, run_id }: RunData,
+): Promise<number | undefined> {
+  const key = { association_id, id: run_id };
+  const run = await lockOpenRun(transaction, key);
+  if (!run) return undefined;
+  const wait = (run.due_at?.getTime() ?? 0) - now().getTime();
+  if (wait > 0) return wait;
+  const source = sources.notifications.find(({ kind }) => kind === run.kind);
+  const limit = sources.batchMax ?? BATCH_MAX;
+  const content = await source?.describe(transaction, run);
+  const recipients = content
+    ? await listRecipients(transaction, run, {
+        after: run.last_user_id,
+        authorId: content.author.id,
+        limit,
+      })
+    : [];
+  const mails = recipients.map(({ user_id, email }) => ({
+    dedupe_key: `notification:${run_id}:${user_id}`,
+    recipient: email,
+    source: { type: 'notification' as const, association_id, run_id, user_id },
+  }));
+  await writeMailsToCompose(transaction, mails, now());
+  const isLast = recipients.length < limit;
+  const last_user_id = recipients.at(-1)?.user_id ?? run.last_user_id;
+  await updateRun(transaction, key, { last_user_id, ...(isLast && { written_at: now() }) });
+  return isLast ? undefined : 0;
+}
+
+/** Writes the mails that an author requested. After a kill it continues with the batch that was not written. */
+export const writeNotifications = defineJob({
+  name: 'write_notifications',
+  data: object({ association_id: string().required(), run_id: string().required() }),
+  attemptsMax: ATTEMPTS_MAX,
+  run: async (context, data) => {
+    const { queries } = context.database;
+    for (;;) {
+      const wait = await inTransaction(queries, (transaction) => writeBatch(context, transaction, data));
+      if (wait === undefined) return;
+      if (wait > 0) {
+        // The clock of the database is ahead, or the publication was moved.
+        await writeNotifications.add(queries, data, { delayMs: wait, key: data.run_id });
+        return;
+      }
+    }
+  },
+});

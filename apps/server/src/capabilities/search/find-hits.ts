@@ -1,0 +1,121 @@
+import { SEARCH_HITS_PER_KIND } from '@mijn/domain/limits';
+import type { SearchHit } from '@mijn/domain/search';
+import { sql, type SQL } from 'drizzle-orm';
+import { runSearch, type Database } from '../../platform/database/index.ts';
+import { foundFiles, textOfPage } from './found-files.ts';
+import { keyScore, resemblesAll } from './match-keys.ts';
+import { createSnippets } from './snippet.ts';
+
+/**
+ * The queries for entities of one kind that can be searched. Both queries must select only rows that the
+ * caller may see.
+ */
+export interface SearchSource {
+  /**
+   * The query for the entities: `id`, `title`, `date` (a day, a timestamp or null), `name_key`, `search_key`
+   * and `labels`. The keys are values of `fold_text(…)` with a trigram index: `name_key` contains the name,
+   * and `search_key` all searched text. `labels` is an array of texts.
+   */
+  entities: SQL;
+  /** Whether `entities` also selects `is_cancelled`, for entities that can be cancelled. */
+  canBeCancelled?: boolean;
+  /** Whether `entities` also selects `is_board_only`, for entities that the board can keep from owners. */
+  canBeBoardOnly?: boolean;
+  /** The query for the files of the entities: `entity_id`, `file_id`, `file_name`, `file_hash`. */
+  files: SQL;
+  /**
+   * The associations whose files are searched, if there are others than the association of the member, such as
+   * `ALL_ASSOCIATIONS`.
+   */
+  associations?: readonly string[];
+}
+
+interface Row {
+  id: string;
+  title: string;
+  date: Date | string | null;
+  is_cancelled: boolean;
+  is_board_only: boolean;
+  file_id: string | null;
+  file_name: string | null;
+  page: number | null;
+  text: string | null;
+  total: number;
+}
+
+const keys = {
+  name: sql.raw('entities.name_key'),
+  search: sql.raw('entities.search_key'),
+  labels: sql.raw('entities.labels'),
+};
+const hit = { file_hash: sql.raw('best.file_hash'), page: sql.raw('best.page') };
+const ASSOCIATION_OF_HIT = sql.raw('best.association_id');
+
+/** Returns the query for the files of associations that have every word on one page, with their association. */
+const foundIn = (associations: readonly string[], words: readonly string[]): SQL =>
+  sql.join(
+    associations.map(
+      (id) => sql`select ${id}::uuid as association_id, * from (${foundFiles(id, words)}) as files`,
+    ),
+    sql` union all `,
+  );
+
+/**
+ * Returns the query for the best hits. Each `offset 0` makes PostgreSQL look up the rows one by one, instead
+ * of joining all rows with all hits.
+ */
+function hitsQuery(associationId: string, words: readonly string[], source: SearchSource): SQL {
+  const { entities, files, canBeCancelled = false, canBeBoardOnly = false } = source;
+  const { associations = [associationId] } = source;
+  const isCancelled = sql.raw(canBeCancelled ? 'is_cancelled' : 'false');
+  const isBoardOnly = sql.raw(canBeBoardOnly ? 'is_board_only' : 'false');
+  return sql`with by_key as (
+      select entities.id, ${keyScore(keys, words)} as score
+      from (${entities}) entities where ${resemblesAll(keys.search, words)}
+    ), by_text as (
+      select distinct on (entity_id) entity_id as id, file_id, file_name, found.association_id, found.file_hash,
+        page, score
+      from (${foundIn(associations, words)}) found, lateral (
+        select * from (${files}) files where files.file_hash = found.file_hash offset 0
+      ) files
+      order by entity_id, score desc, file_id
+    ), found as (
+      select id, file_id, file_name, association_id, file_hash, page, coalesce(by_key.score, 0) + coalesce(by_text.score, 0) as score
+      from by_key full join by_text using (id)
+    ), best as (
+      select found.*, title, date, is_cancelled, is_board_only, (count(*) over ())::int as total
+      from found, lateral (
+        select title, date, ${isCancelled} as is_cancelled, ${isBoardOnly} as is_board_only from (${entities}) entities where entities.id = found.id offset 0
+      ) entity
+      order by score desc, date desc nulls last, id desc limit ${sql.raw(String(SEARCH_HITS_PER_KIND))}
+    )
+    select id, title, date, is_cancelled, is_board_only, file_id, file_name, page, total, ${textOfPage(ASSOCIATION_OF_HIT, hit)} as text
+    from best order by score desc, date desc nulls last, id desc`;
+}
+
+const toHit = (
+  { id, title, date, is_cancelled, is_board_only, file_id, file_name, page, text }: Row,
+  snippetOf: ReturnType<typeof createSnippets>,
+): SearchHit => ({
+  id,
+  title,
+  date: date instanceof Date ? date.toISOString() : date,
+  is_cancelled,
+  is_board_only,
+  match:
+    file_id !== null && file_name !== null && page !== null && text !== null
+      ? { file_id, file_name, page, snippet: snippetOf(text) }
+      : null,
+});
+
+/** Returns the best hits of one kind for the words of a search, and the number of all hits. */
+export async function findHits(
+  database: Database,
+  associationId: string,
+  words: readonly string[],
+  source: SearchSource,
+): Promise<{ total: number; hits: SearchHit[] }> {
+  const rows = await runSearch<Row>(database, hitsQuery(associationId, words, source));
+  const snippetOf = createSnippets(words);
+  return { total: rows[0]?.total ?? 0, hits: rows.map((row) => toHit(row, snippetOf)) };
+}

@@ -1,0 +1,109 @@
+import { EVENTS_KEPT_MS, SESSION_IDLE_MS } from '@mijn/domain/limits';
+import type { Database } from '../../../platform/database/index.ts';
+import {
+  isHeldBack,
+  mustSetUpToken,
+  requirementJoin,
+} from '../../../platform/security/required-second-factor.ts';
+import type { Caller } from '../../../platform/wire/caller.ts';
+import type { NumberedHint } from './streams.ts';
+
+/**
+ * The time before the last event that a stream receives again when it continues, in milliseconds. Transactions
+ * do not commit in the order of the ids, so an event that was not visible then may have a lower id.
+ */
+const OVERLAP_MS = 2 * 60_000;
+
+/** Returns the ids of the associations of a user, or the one that an access token is limited to. */
+export async function listAssociationIds(
+  { prepared }: Database,
+  { user_id, access_token }: Pick<Caller, 'user_id' | 'access_token'>,
+): Promise<string[]> {
+  const rows = await prepared<{ association_id: string }>(
+    {
+      name: 'associations_of_stream',
+      text: `select association_id from memberships
+        where user_id = $1 and association_id = coalesce($2, association_id)`,
+    },
+    [user_id, access_token?.association_id ?? null],
+  );
+  return rows.map(({ association_id }) => association_id);
+}
+
+/** Returns the id of the newest event, or 0 if there are no events. */
+export async function findLastEventId({ prepared }: Database): Promise<number> {
+  const [row] = await prepared<{ id: number | null }>(
+    { name: 'last_section_event', text: 'select max(id) as id from section_events' },
+    [],
+  );
+  return row?.id ?? 0;
+}
+
+/**
+ * Returns the newest event of each section since an event, and the events shortly before it. Returns undefined
+ * if that event is no longer known, because later events may be deleted too.
+ */
+export async function listEventsSince(
+  { prepared }: Database,
+  lastEventId: number,
+  associations: readonly string[],
+  now: Date,
+): Promise<NumberedHint[] | undefined> {
+  const keptSince = new Date(now.getTime() - EVENTS_KEPT_MS);
+  const [last] = await prepared<{ happened_at: Date }>(
+    {
+      name: 'event_to_continue_from',
+      text: 'select happened_at from section_events where id = $1 and happened_at > $2',
+    },
+    [lastEventId, keptSince],
+  );
+  if (!last) return undefined;
+  return prepared<NumberedHint & { id: number }>(
+    {
+      name: 'section_events_since',
+      text: `select association_id, section, max(id) as id from section_events
+        where happened_at >= $1 and (association_id is null or association_id = any($2))
+        group by association_id, section order by id`,
+    },
+    [new Date(last.happened_at.getTime() - OVERLAP_MS), associations],
+  );
+}
+
+/** The session or access token of a stream that still exists, with the associations of its user. */
+interface LiveSession {
+  session_id: string;
+  associations: string[];
+}
+
+/**
+ * Returns the sessions and access tokens that have not ended, with the associations of their users. A session that has to give or set up
+ * a second factor first has no streams, as the gate has no other calls for it. One query checks all streams.
+ * @param roles the rights of which the provider requires a second factor.
+ */
+export async function listLiveSessions(
+  { prepared }: Database,
+  sessionIds: readonly string[],
+  now: Date,
+  roles: readonly string[],
+): Promise<LiveSession[]> {
+  return prepared<LiveSession>(
+    {
+      name: 'sessions_of_streams',
+      text: `select s.id as session_id,
+          array(select m.association_id from memberships m where m.user_id = s.user_id) as associations
+        from sessions s join users u on u.id = s.user_id
+        ${requirementJoin('s.user_id', '$4', 's.staff_id is null')}
+        where s.id = any($1) and s.expires_at > $2 and s.last_seen_at > $3 and ${isHeldBack('$2')} is not true
+        union all
+        select t.id,
+          array(
+            select m.association_id from memberships m
+            where m.user_id = t.user_id and m.association_id = coalesce(t.association_id, m.association_id)
+          )
+        from access_tokens t join users u on u.id = t.user_id
+        ${requirementJoin('t.user_id', '$4')}
+        where t.id = any($1) and t.expires_at > $2 and ${mustSetUpToken('$2')} is not true`,
+    },
+    [sessionIds, now, new Date(now.getTime() - SESSION_IDLE_MS), roles],
+  );
+}

@@ -1,0 +1,144 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { object } from 'yup';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { type Files, lockStoredFiles } from '../files/index.ts';
+import { defineJob, type Job } from '../../platform/jobs/define-job.ts';
+import { type FileKind, inPages } from './file-kind.ts';
+
+/**
+ * The age in milliseconds from which bytes without a row are strays. Younger bytes may be those of an upload or import
+ * that has not written its row yet.
+ */
+export const STRAY_AFTER_MS = 24 * 3_600_000;
+
+/**
+ * The number of strays, and their share of all files, above which none is removed. Uploads that were killed leave a few; so
+ * many mean that the files belong to another database than the one that the server was started on.
+ */
+const STRAYS_MAX = 100;
+const STRAY_SHARE_MAX = 0.1;
+
+/** The strays are too many to be those of killed uploads. */
+export class TooManyStrays extends Error {}
+
+/** Lists the keys that the portal made and that no row needs, of files that are older than a day, in pages. */
+async function* listStrays(
+  source: Pick<Database, 'queries'>,
+  files: Pick<Files, 'list'>,
+  kind: FileKind,
+  now: Date,
+): AsyncGenerator<{ strays: string[]; listed: number }> {
+  const oldest = now.getTime() - STRAY_AFTER_MS;
+  for await (const page of inPages(files.list(kind.prefix))) {
+    const keys = page
+      .filter(({ key, stored_at }) => stored_at.getTime() < oldest && kind.pattern.test(key))
+      .map(({ key }) => key);
+    const needed = await kind.listNeeded(source, keys);
+    yield { strays: keys.filter((key) => !needed.has(key)), listed: page.length };
+  }
+}
+
+/** @throws TooManyStrays */
+async function checkStrays(
+  source: Pick<Database, 'queries'>,
+  files: Pick<Files, 'list'>,
+  kinds: readonly FileKind[],
+  now: Date,
+): Promise<void> {
+  const total = { strays: 0, listed: 0 };
+  for (const kind of kinds) {
+    for await (const { strays, listed } of listStrays(source, files, kind, now)) {
+      total.strays += strays.length;
+      total.listed += listed;
+    }
+  }
+  if (total.strays > STRAYS_MAX && total.strays > total.listed * STRAY_SHARE_MAX) throw new TooManyStrays();
+}
+
+/**
+ * Removes the bytes of a key, unless a row needs them by now. The lock holds off every upload and import that stores
+ * bytes until its row is committed, see `keepFile`.
+ * @returns whether the bytes were removed.
+ * @throws Error of PostgreSQL if an import holds the lock.
+ */
+async function removeStray(
+  { queries }: Pick<Database, 'queries'>,
+  files: Pick<Files, 'remove'>,
+  kind: FileKind,
+  key: string,
+): Promise<boolean> {
+  return inTransaction(queries, async (transaction) => {
+    await lockStoredFiles(transaction);
+    await kind.lock?.(transaction, key);
+    const needed = await kind.listNeeded({ queries: transaction }, [key]);
+    if (needed.size > 0) return false;
+    await files.remove(key);
+    return true;
+  });
+}
+
+/**
+ * Removes the stored bytes that no row needs and that are older than a day, as a killed upload or import leaves them.
+ * @param isStopping returns whether to stop after the current key.
+ * @returns the number of keys whose bytes were removed.
+ * @throws TooManyStrays if the files seem to belong to another database. None is removed then.
+ */
+export async function removeStrays(
+  source: Pick<Database, 'queries'>,
+  files: Pick<Files, 'list' | 'remove'>,
+  kinds: readonly FileKind[],
+  now: Date,
+  isStopping: () => boolean = () => false,
+): Promise<number> {
+  await checkStrays(source, files, kinds, now);
+  let removed = 0;
+  for (const kind of kinds) {
+    for await (const { strays } of listStrays(source, files, kind, now)) {
+      for (const key of strays) {
+        if (isStopping()) return removed;
+        if (await removeStray(source, files, kind, key)) removed += 1;
+      }
+    }
+  }
+  return removed;
+}
+
+function report(log: FastifyBaseLogger, removed: number): void {
+  if (removed > 0) log.info({ removed }, 'stored files without a row were removed');
+}
+
+/**
+ * Creates the daily job that removes bytes without a row, and partly received files. It is retried while an import
+ * runs, which may have stored bytes whose rows it has not committed yet.
+ */
+export function createStrayRemoval(kinds: readonly FileKind[]): Job {
+  return defineJob({
+    name: 'remove_strays',
+    // It mostly waits for the store, and holds up neither mails nor the reading of files.
+    pace: 'remote',
+    data: object(),
+    attemptsMax: 10,
+    cron: '45 2 * * *',
+    run: async ({ database, files, now, log }, _, { aborted }) => {
+      let isStopping = false;
+      aborted.catch(() => {
+        isStopping = true;
+      });
+      try {
+        await files.removeLeftovers(now());
+        report(log, await removeStrays(database, files, kinds, now(), () => isStopping));
+        return isStopping ? 'retry' : undefined;
+      } catch (error) {
+        if (error instanceof TooManyStrays) {
+          log.error(
+            'most stored files have no row: is this their database? None was removed; mijn verify lists them',
+          );
+          return undefined;
+        }
+        const fault = error instanceof Error ? error.name : 'unknown';
+        log.warn({ fault }, 'stored files without a row could not be removed yet');
+        return 'retry';
+      }
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import type { Publication } from '@mijn/domain/visibility';
+import type { Queries } from '../../platform/database/index.ts';
+import { AppError, type Membership } from '../../platform/wire/index.ts';
+import { countOwners } from './owners.repository.ts';
+
+/** A change that shows documents to owners. */
+interface Shown {
+  /** The number of documents that the change makes visible. */
+  documents: number;
+  /** The largest number that the caller expects; any number if it is left out. */
+  visible_max: number | undefined;
+}
+
+/**
+ * Refuses a change that shows more documents to owners than the caller was asked about. Call this in the transaction of the
+ * change, after the locks that keep the number as it is.
+ * @throws AppError `conflict`, whose params are a `Publication`.
+ */
+export async function requireExpected(
+  transaction: Queries,
+  { association_id }: Membership,
+  { documents, visible_max = documents }: Shown,
+): Promise<void> {
+  if (documents <= visible_max) return;
+  const params: Publication = { documents, owners: await countOwners(transaction, association_id) };
+  const message = 'The change would show more documents to owners than visible_max: see params.';
+  throw new AppError('conflict', { message, params: { ...params } });
+}

@@ -1,0 +1,147 @@
+import { pathOfSubject, TEST_KIND } from '@mijn/domain/webhooks';
+import type { WebhookPayload } from '@mijn/domain/webhooks/contract';
+import { object, string } from 'yup';
+import type { Queries } from '../../platform/database/index.ts';
+import { type Attempt, defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
+import { unseal } from '../../platform/security/seal.ts';
+import type { Foundation } from '../services.ts';
+import { postWebhook, type WebhookAnswer } from './post-webhook.ts';
+import { signedHeaders } from './sign-webhook.ts';
+import type { DeliveryRow, WebhookRow } from './webhooks.repository.ts';
+import * as repository from './webhooks.repository.ts';
+
+/** The purpose for which the secrets of webhooks are encrypted. */
+export const SEAL_PURPOSE = 'webhook';
+
+/** The maximum number of attempts. They take about three days (see `defineJob`). */
+export const WEBHOOK_ATTEMPTS_MAX = 20;
+
+/** The time that deliveries stay in the log, in milliseconds: thirty days. */
+const LOG_MS = 30 * 24 * 3_600_000;
+
+/** The status with which a receiver says that nothing should be sent any more (Standard Webhooks). */
+const GONE = 410;
+
+type Needs = Pick<Foundation, 'config' | 'secret' | 'now'>;
+
+/** A request that is not signed yet. */
+interface Message {
+  id: string;
+  body: string;
+}
+
+/** Returns the request about a change. Its text is the same in every attempt. */
+function messageOf(
+  { appUrl }: Foundation['config'],
+  { id, kind, happened_at, ...subject }: DeliveryRow,
+): Message {
+  const { association_id, entity_id } = subject;
+  const path = pathOfSubject({ kind, association_id, id: entity_id });
+  const payload: WebhookPayload = {
+    type: kind,
+    timestamp: happened_at.toISOString(),
+    data: { id: entity_id, association_id, address: new URL(`/api${path}`, appUrl).href },
+  };
+  return { id, body: JSON.stringify(payload) };
+}
+
+/** Returns the request with which the operator tries an address. */
+export const testMessage = (id: string, now: Date): Message => ({
+  id,
+  body: JSON.stringify({ type: TEST_KIND, timestamp: now.toISOString(), data: {} }),
+});
+
+/** Signs a request, and posts it to a webhook. */
+export async function sendToWebhook(
+  { secret, now }: Needs,
+  { address, allows_private, sealed_secret }: WebhookRow,
+  { id, body }: Message,
+  signal?: AbortSignal,
+): Promise<WebhookAnswer> {
+  const own = unseal(secret, SEAL_PURPOSE, sealed_secret);
+  if (own === undefined) {
+    return { fault: 'the secret of the server has changed: remove the webhook and add it again' };
+  }
+  return postWebhook({
+    address: new URL(address),
+    allowsPrivate: allows_private,
+    headers: {
+      ...signedHeaders(own, { id, body, now: now() }),
+      'content-type': 'application/json',
+      'user-agent': 'Mijn-Webhooks/1',
+    },
+    body,
+    ...(signal && { signal }),
+  });
+}
+
+/** Returns what is wrong with an answer, or undefined if the receiver took the request. */
+export function faultOf({ status, fault }: WebhookAnswer): string | undefined {
+  if (fault !== undefined) return fault;
+  return status !== undefined && status >= 200 && status < 300 ? undefined : `the answer was ${status}`;
+}
+
+/** Returns a signal that aborts when the server stops. */
+function stopSignal({ aborted }: Attempt): AbortSignal {
+  const controller = new AbortController();
+  aborted.catch(() => controller.abort());
+  return controller.signal;
+}
+
+/**
+ * Makes one attempt, and records it. The last one, and one after which the receiver is gone, sets the delivery aside.
+ * @returns whether the delivery is done.
+ */
+async function attemptDelivery(context: JobContext, id: string, attempt: Attempt): Promise<boolean> {
+  const { database, config, now, log } = context;
+  const found = await repository.findWaiting(database.queries, id);
+  if (!found) return true;
+  const { delivery, webhook } = found;
+  const answer: WebhookAnswer =
+    webhook.gone_at === null
+      ? await sendToWebhook(context, webhook, messageOf(config, delivery), stopSignal(attempt))
+      : { fault: 'the receiver is gone' };
+  const fault = faultOf(answer);
+  const isGone = answer.status === GONE || webhook.gone_at !== null;
+  const isDone = fault === undefined || attempt.isLast || isGone;
+  await database.queries.transaction(async (transaction: Queries) => {
+    await repository.recordAttempt(transaction, id, {
+      attempted_at: now(),
+      last_status: answer.status ?? null,
+      last_fault: fault ?? null,
+      delivered_at: fault === undefined ? now() : null,
+      set_aside_at: fault !== undefined && isDone ? now() : null,
+    });
+    if (isGone && webhook.gone_at === null) await repository.markGone(transaction, webhook.id, now());
+  });
+  const about = { webhook: webhook.id, delivery: id, attempts: attempt.number, fault };
+  if (fault !== undefined && isDone) {
+    log.error(
+      about,
+      'a webhook was set aside: see "mijn webhooks log", and replay it when the receiver works',
+    );
+  } else if (fault !== undefined) log.warn(about, 'a webhook was not taken');
+  return isDone;
+}
+
+/** Sends what changed to one webhook. */
+export const deliverWebhook = defineJob({
+  name: 'deliver_webhook',
+  pace: 'remote',
+  data: object({ delivery_id: string().required() }),
+  attemptsMax: WEBHOOK_ATTEMPTS_MAX,
+  run: async (context, { delivery_id }, attempt) =>
+    (await attemptDelivery(context, delivery_id, attempt)) ? undefined : 'retry',
+});
+
+/** The daily job that sets forgotten deliveries aside, and deletes old ones from the log. */
+export const forgetWebhooks = defineJob({
+  name: 'forget_webhooks',
+  data: object(),
+  attemptsMax: 3,
+  cron: '40 3 * * *',
+  run: async ({ database, now }) => {
+    await repository.setForgottenAside(database.queries, now());
+    await repository.deleteDeliveries(database.queries, new Date(now().getTime() - LOG_MS));
+  },
+});

@@ -1,0 +1,142 @@
+import { lookup as lookUp } from 'node:dns/promises';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { errorCode } from '../../platform/config/errors.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** The time in which a receiver must answer, in milliseconds. It should store the request and answer at once. */
+export const ANSWER_MS_MAX = 10_000;
+
+/** The largest answer of a receiver that is read, in bytes. Its content is not used. */
+export const ANSWER_BYTES_MAX = 64 * 1024;
+
+/** A request to a receiver. */
+export interface WebhookRequest {
+  address: URL;
+  allowsPrivate: boolean;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  /** Ends the request, because the server stops. */
+  signal?: AbortSignal;
+}
+
+/** The status of the answer, or why there is none. */
+export type WebhookAnswer = { status: number; fault?: string } | { status?: undefined; fault: string };
+
+interface Address {
+  address: string;
+  family: number;
+}
+
+/** Finds the IP addresses of a host name. Tests replace it. */
+export type Resolve = (hostname: string) => Promise<readonly Address[]>;
+
+const PRIVATE = 'the address is in a private network';
+
+const resolveHost: Resolve = (hostname) => lookUp(hostname, { all: true });
+
+/**
+ * Returns the IP addresses to connect to. They are looked up once, and the request uses these alone, so that a name can't
+ * lead elsewhere after the check.
+ */
+async function addressesOf(
+  { address: { hostname }, allowsPrivate }: Pick<WebhookRequest, 'address' | 'allowsPrivate'>,
+  resolve: Resolve,
+): Promise<readonly Address[] | { fault: string }> {
+  const host = hostname.replace(/^\[(?<ip>.*)\]$/u, '$<ip>');
+  const family = isIP(host);
+  const found = family === 0 ? await resolve(host).catch(() => []) : [{ address: host, family }];
+  if (found.length === 0) return { fault: 'the host name is unknown' };
+  const isAllowed = allowsPrivate || found.every(({ address }) => isPublicAddress(address));
+  return isAllowed ? found : { fault: PRIVATE };
+}
+
+/**
+ * Returns why no request would reach an address, or undefined. The operator hears of it when the webhook is added, and not
+ * days later in the log. A name that is unknown now can be known later, so it is no reason.
+ */
+export async function faultOfReceiver(
+  { address, allowsPrivate }: Pick<WebhookRequest, 'address' | 'allowsPrivate'>,
+  resolve: Resolve = resolveHost,
+): Promise<string | undefined> {
+  const found = await addressesOf({ address, allowsPrivate }, resolve);
+  return 'fault' in found && found.fault === PRIVATE ? found.fault : undefined;
+}
+
+/** Returns the `lookup` of a connection that knows these addresses alone. */
+const pinnedTo =
+  (addresses: readonly Address[]): LookupFunction =>
+  (_hostname, options, callback) => {
+    if (options.all) {
+      callback(null, [...addresses]);
+      return;
+    }
+    const [first] = addresses;
+    callback(null, first?.address ?? '', first?.family);
+  };
+
+function send(
+  { address, headers, body }: WebhookRequest,
+  addresses: readonly Address[],
+  signal: AbortSignal,
+): Promise<WebhookAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = (address.protocol === 'https:' ? requestHttps : requestHttp)(
+      address,
+      {
+        method: 'POST',
+        // A new connection for each request: a kept one may lead to an address that was not checked.
+        agent: false,
+        lookup: pinnedTo(addresses),
+        signal,
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      },
+      (response) => {
+        const status = response.statusCode ?? 0;
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+          if (bytes <= ANSWER_BYTES_MAX) return;
+          resolve({ status, fault: 'the answer is too large' });
+          request.destroy();
+        });
+        response.on('error', reject);
+        response.on('end', () => resolve({ status }));
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/**
+ * Rejects when a signal aborts. A search for a host name can't be aborted itself, and a request says nothing after the
+ * receiver has switched protocols (101).
+ */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
+  });
+
+/**
+ * Posts a request to a receiver. Redirects are not followed, because they could lead to a private network.
+ * @returns the status of the answer, or why there is none. An error is never thrown.
+ */
+export async function postWebhook(
+  request: WebhookRequest,
+  { resolve = resolveHost, timeoutMs = ANSWER_MS_MAX }: { resolve?: Resolve; timeoutMs?: number } = {},
+): Promise<WebhookAnswer> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
+  const answer = async (): Promise<WebhookAnswer> => {
+    const addresses = await addressesOf(request, resolve);
+    return 'fault' in addresses ? addresses : send(request, addresses, signal);
+  };
+  try {
+    return await Promise.race([answer(), aborted(signal)]);
+  } catch (error) {
+    if (timeout.aborted) return { fault: 'there was no answer in time' };
+    return { fault: `the connection failed (${errorCode(error) ?? 'unknown'})` };
+  }
+}

@@ -1,0 +1,23 @@
+import { isSealedNow, seal, unseal } from '../../platform/security/seal.ts';
+import type { SealedTable } from '../../platform/security/reseal.ts';
+import { SEAL_PURPOSE } from './deliver-webhook.job.ts';
+import { listSealedSecrets, replaceSealedSecret } from './webhooks.repository.ts';
+
+/** The secrets of webhooks. An operator has a few of them, so that they are read at once. */
+export const sealedWebhooks: SealedTable = {
+  name: 'webhooks',
+  reseal: async (queries, secret) => {
+    const result = { resealed: 0, unreadable: 0 };
+    const rows = await listSealedSecrets(queries);
+    for (const { id, sealed } of rows.filter((row) => !isSealedNow(secret, SEAL_PURPOSE, row.sealed))) {
+      const own = unseal(secret, SEAL_PURPOSE, sealed);
+      if (own === undefined) {
+        result.unreadable += 1;
+        continue;
+      }
+      await replaceSealedSecret(queries, { id, sealed }, seal(secret, SEAL_PURPOSE, own));
+      result.resealed += 1;
+    }
+    return result;
+  },
+};

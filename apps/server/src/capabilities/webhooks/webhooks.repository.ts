@@ -1,0 +1,218 @@
+import type { WebhookSubject } from '@mijn/domain/webhooks';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { associations, type Queries } from '../../platform/database/index.ts';
+import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
+
+export type WebhookRow = typeof webhooks.$inferSelect;
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+export async function insertWebhook(queries: Queries, row: typeof webhooks.$inferInsert): Promise<void> {
+  await queries.insert(webhooks).values(row);
+}
+
+export async function findWebhook(queries: Queries, id: string): Promise<WebhookRow | undefined> {
+  const [row] = await queries.select().from(webhooks).where(eq(webhooks.id, id));
+  return row;
+}
+
+/** Returns all webhooks, the oldest first, with the code of their association and the number of deliveries by state. */
+export async function listWebhooks(queries: Queries) {
+  const deliveries = queries
+    .select({
+      webhook_id: webhookDeliveries.webhook_id,
+      waiting: sql<number>`count(*) filter (where delivered_at is null and set_aside_at is null)::int`.as(
+        'waiting',
+      ),
+      set_aside: sql<number>`count(set_aside_at)::int`.as('set_aside'),
+    })
+    .from(webhookDeliveries)
+    .groupBy(webhookDeliveries.webhook_id)
+    .as('deliveries');
+  return queries
+    .select({
+      id: webhooks.id,
+      address: webhooks.address,
+      kinds: webhooks.kinds,
+      association: associations.code,
+      allows_private: webhooks.allows_private,
+      gone_at: webhooks.gone_at,
+      waiting: deliveries.waiting,
+      set_aside: deliveries.set_aside,
+    })
+    .from(webhooks)
+    .leftJoin(associations, eq(associations.id, webhooks.association_id))
+    .leftJoin(deliveries, eq(deliveries.webhook_id, webhooks.id))
+    .orderBy(asc(webhooks.created_at), asc(webhooks.id));
+}
+
+/** Deletes a webhook and its deliveries. @returns Whether it existed. */
+export async function deleteWebhook(queries: Queries, id: string): Promise<boolean> {
+  const { rowCount } = await queries.delete(webhooks).where(eq(webhooks.id, id));
+  return rowCount === 1;
+}
+
+/** Records that a receiver is gone, so that nothing is sent to it any more. */
+export async function markGone(queries: Queries, id: string, now: Date): Promise<void> {
+  await queries.update(webhooks).set({ gone_at: now }).where(eq(webhooks.id, id));
+}
+
+/** Changes of one kind. */
+export interface WebhookSubjects {
+  kind: WebhookSubject['kind'];
+  subjects: readonly Omit<WebhookSubject, 'kind'>[];
+}
+
+/**
+ * Adds a delivery for each webhook that wants to hear of each change, in one statement.
+ * @returns The ids of the deliveries, with their webhooks.
+ */
+export async function insertDeliveries(
+  queries: Queries,
+  { kind, subjects }: WebhookSubjects,
+  happened_at: Date,
+): Promise<Pick<DeliveryRow, 'id' | 'webhook_id'>[]> {
+  const wants = await queries
+    .select({ id: webhooks.id, association_id: webhooks.association_id })
+    .from(webhooks)
+    .where(
+      and(
+        isNull(webhooks.gone_at),
+        sql`${kind} = any(${webhooks.kinds})`,
+        or(
+          isNull(webhooks.association_id),
+          inArray(webhooks.association_id, [...new Set(subjects.map((subject) => subject.association_id))]),
+        ),
+      ),
+    );
+  const deliveries = wants.flatMap((webhook) =>
+    subjects
+      .filter(({ association_id }) => (webhook.association_id ?? association_id) === association_id)
+      .map(({ association_id, id }) => ({
+        id: newId(),
+        webhook_id: webhook.id,
+        kind,
+        association_id,
+        entity_id: id,
+        happened_at,
+      })),
+  );
+  if (deliveries.length === 0) return [];
+  return queries
+    .insert(webhookDeliveries)
+    .values(deliveries)
+    .returning({ id: webhookDeliveries.id, webhook_id: webhookDeliveries.webhook_id });
+}
+
+/** Returns a delivery that waits, with its webhook, or undefined if it is done, set aside or removed. */
+export async function findWaiting(
+  queries: Queries,
+  id: string,
+): Promise<{ delivery: DeliveryRow; webhook: WebhookRow } | undefined> {
+  const [row] = await queries
+    .select({ delivery: webhookDeliveries, webhook: webhooks })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhook_id))
+    .where(
+      and(
+        eq(webhookDeliveries.id, id),
+        isNull(webhookDeliveries.delivered_at),
+        isNull(webhookDeliveries.set_aside_at),
+      ),
+    );
+  return row;
+}
+
+export async function findDelivery(queries: Queries, id: string): Promise<DeliveryRow | undefined> {
+  const [row] = await queries.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id));
+  return row;
+}
+
+/** Records an attempt. */
+export async function recordAttempt(
+  queries: Queries,
+  id: string,
+  values: Pick<DeliveryRow, 'attempted_at' | 'last_status' | 'last_fault' | 'delivered_at' | 'set_aside_at'>,
+): Promise<void> {
+  await queries
+    .update(webhookDeliveries)
+    .set({ ...values, attempts: sql`${webhookDeliveries.attempts} + 1` })
+    .where(eq(webhookDeliveries.id, id));
+}
+
+/** Returns the newest deliveries, of one webhook or of all. */
+export async function listDeliveries(
+  queries: Queries,
+  { webhook_id, max }: { webhook_id?: string | undefined; max: number },
+): Promise<DeliveryRow[]> {
+  return queries
+    .select()
+    .from(webhookDeliveries)
+    .where(webhook_id === undefined ? undefined : eq(webhookDeliveries.webhook_id, webhook_id))
+    .orderBy(desc(webhookDeliveries.happened_at), desc(webhookDeliveries.id))
+    .limit(max);
+}
+
+/**
+ * Makes deliveries wait again: one, whatever its state, or all of a webhook that were set aside.
+ * @returns The deliveries, the oldest first.
+ */
+export async function reopenDeliveries(
+  queries: Queries,
+  which: { id: string } | { webhook_id: string },
+): Promise<Pick<DeliveryRow, 'id' | 'webhook_id'>[]> {
+  const condition =
+    'id' in which
+      ? eq(webhookDeliveries.id, which.id)
+      : and(eq(webhookDeliveries.webhook_id, which.webhook_id), isNotNull(webhookDeliveries.set_aside_at));
+  const { id, webhook_id, happened_at } = webhookDeliveries;
+  const rows = await queries
+    .update(webhookDeliveries)
+    .set({ delivered_at: null, set_aside_at: null })
+    .where(condition)
+    .returning({ id, webhook_id, happened_at });
+  return rows.toSorted((one, other) => one.happened_at.getTime() - other.happened_at.getTime());
+}
+
+/**
+ * Sets aside the deliveries that wait without a job that will make them, because their server was killed during the last
+ * attempt.
+ */
+export async function setForgottenAside(queries: Queries, now: Date): Promise<void> {
+  await queries.execute(sql`
+    update webhook_deliveries d
+    set set_aside_at = ${now.toISOString()}, last_fault = 'the server stopped during the last attempt'
+    where delivered_at is null and set_aside_at is null and not exists (
+      select from graphile_worker.jobs
+      where key = 'deliver_webhook/' || d.id and (attempts < max_attempts or locked_at is not null)
+    )`);
+}
+
+/** Deletes the deliveries about changes before a time. */
+export async function deleteDeliveries(queries: Queries, before: Date): Promise<void> {
+  await queries.delete(webhookDeliveries).where(lt(webhookDeliveries.happened_at, before));
+}
+
+/** Returns the id of an association by its code. */
+export async function findAssociationId(queries: Queries, code: string): Promise<string | undefined> {
+  const [row] = await queries
+    .select({ id: associations.id })
+    .from(associations)
+    .where(eq(associations.code, code));
+  return row?.id;
+}
+
+/** Lists the sealed secrets of all webhooks. */
+export async function listSealedSecrets(queries: Queries): Promise<{ id: string; sealed: Buffer }[]> {
+  return queries.select({ id: webhooks.id, sealed: webhooks.sealed_secret }).from(webhooks);
+}
+
+/** Replaces a sealed secret, unless it was changed in the meantime. */
+export async function replaceSealedSecret(
+  queries: Queries,
+  { id, sealed }: { id: string; sealed: Buffer },
+  sealed_secret: Buffer,
+): Promise<void> {
+  const isSame = and(eq(webhooks.id, id), eq(webhooks.sealed_secret, sealed));
+  await queries.update(webhooks).set({ sealed_secret }).where(isSame);
+}

@@ -1,0 +1,100 @@
+import type { WebhookKind } from '@mijn/domain/webhooks';
+import { v7 as newId } from 'uuid';
+import { StartFault } from '../../platform/config/errors.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { seal } from '../../platform/security/seal.ts';
+import type { Foundation } from '../services.ts';
+import { faultOf, SEAL_PURPOSE, sendToWebhook, testMessage } from './deliver-webhook.job.ts';
+import { addDeliveryJobs } from './request-webhooks.ts';
+import { faultOfReceiver } from './post-webhook.ts';
+import { newWebhookSecret } from './sign-webhook.ts';
+import * as repository from './webhooks.repository.ts';
+
+/** A webhook that the operator registers. */
+export interface NewWebhook {
+  address: URL;
+  kinds: readonly WebhookKind[];
+  /** The code of the association whose changes are sent; undefined for all associations. */
+  association: string | undefined;
+  allowsPrivate: boolean;
+}
+
+const unknownWebhook = (id: string): StartFault =>
+  new StartFault(`There is no webhook ${id}: see "webhooks list".`);
+
+/**
+ * Registers a webhook.
+ * @returns its id, and the secret with which the receiver verifies signatures. It is not shown again.
+ * @throws StartFault if there is no association with the code, or if the address is private and may not be.
+ */
+export async function addWebhook(
+  { database: { queries }, secret: serverSecret, now }: Foundation,
+  { address, kinds, association, allowsPrivate }: NewWebhook,
+): Promise<{ id: string; secret: string }> {
+  const fault = await faultOfReceiver({ address, allowsPrivate });
+  if (fault !== undefined) {
+    throw new StartFault(`--address: ${fault}. Only with --allow-private may it be in one.`);
+  }
+  const association_id =
+    association === undefined ? null : await repository.findAssociationId(queries, association);
+  if (association_id === undefined) {
+    throw new StartFault(`--association: there is no association ${association}.`);
+  }
+  const secret = newWebhookSecret();
+  const id = newId();
+  await repository.insertWebhook(queries, {
+    id,
+    address: address.href,
+    kinds: [...kinds],
+    association_id,
+    sealed_secret: seal(serverSecret, SEAL_PURPOSE, secret),
+    allows_private: allowsPrivate,
+    created_at: now(),
+  });
+  return { id, secret };
+}
+
+/** @throws StartFault if there is no such webhook. */
+export async function removeWebhook({ database }: Foundation, id: string): Promise<void> {
+  if (!(await repository.deleteWebhook(database.queries, id))) throw unknownWebhook(id);
+}
+
+/**
+ * Sends a request of the kind `webhook.test` at once, beside the queue.
+ * @returns what was wrong with the answer, or undefined if the receiver took the request.
+ * @throws StartFault if there is no such webhook.
+ */
+export async function testWebhook(foundation: Foundation, id: string): Promise<string | undefined> {
+  const webhook = await repository.findWebhook(foundation.database.queries, id);
+  if (!webhook) throw unknownWebhook(id);
+  return faultOf(await sendToWebhook(foundation, webhook, testMessage(newId(), foundation.now())));
+}
+
+/** Which deliveries are sent again: one, or all of a webhook that were set aside. */
+type Replayed = { id: string } | { webhook_id: string };
+
+async function webhookOf(queries: Queries, which: Replayed): Promise<repository.WebhookRow> {
+  const delivery = 'id' in which ? await repository.findDelivery(queries, which.id) : which;
+  if (!delivery) throw new StartFault('There is no such delivery: see "webhooks log".');
+  const webhook = await repository.findWebhook(queries, delivery.webhook_id);
+  if (!webhook) throw unknownWebhook(delivery.webhook_id);
+  return webhook;
+}
+
+/**
+ * Sends a delivery again, also one that was taken, or all deliveries of a webhook that were set aside. Each keeps its id,
+ * so that a receiver recognises one that it has handled.
+ * @returns the number of deliveries.
+ * @throws StartFault if there is no such delivery or webhook, or if the receiver is gone.
+ */
+export async function replayDeliveries({ database }: Foundation, which: Replayed): Promise<number> {
+  return inTransaction(database.queries, async (transaction) => {
+    const webhook = await webhookOf(transaction, which);
+    if (webhook.gone_at) {
+      throw new StartFault(`The receiver of ${webhook.id} has answered 410: add a new webhook for it.`);
+    }
+    const deliveries = await repository.reopenDeliveries(transaction, which);
+    await addDeliveryJobs(transaction, deliveries);
+    return deliveries.length;
+  });
+}

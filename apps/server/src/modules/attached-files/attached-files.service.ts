@@ -1,0 +1,62 @@
+import { attachmentExtensions } from '@mijn/domain/attachments';
+import { attachmentsContract } from '@mijn/domain/attachments/contract';
+import type { AttachedFile } from '@mijn/domain/files';
+import { DOCUMENT_BYTES_MAX, STAGED_FILES_MAX } from '@mijn/domain/limits';
+import type { FastifyRequest } from 'fastify';
+import { requestReading } from '../../capabilities/documents/index.ts';
+import { checkDocumentType, uploadedName, keepFile, readUpload } from '../../capabilities/files/index.ts';
+import { requireRoom } from '../../capabilities/quotas/require-room.ts';
+import type { Services } from '../../capabilities/services.ts';
+import { AppError, createOnce, orNotFound, type Member } from '../../platform/wire/index.ts';
+import { stagedFor } from './attached-files.access.ts';
+import * as repository from './attached-files.repository.ts';
+
+const uploadRules = {
+  body: attachmentsContract.uploadAttachment.body,
+  limit: DOCUMENT_BYTES_MAX,
+  checkType: (file: Parameters<typeof checkDocumentType>[0]) => checkDocumentType(file, attachmentExtensions),
+};
+
+/**
+ * Stores an uploaded PDF for a form that the member has not saved yet. The bytes are stored before the row is
+ * committed.
+ * @throws AppError `too_many_staged_files`, `quota_exceeded`, and the errors of the file.
+ */
+export async function createStaged(
+  services: Pick<Services, 'config' | 'database' | 'files' | 'scanner' | 'now'>,
+  member: Member,
+  request: FastifyRequest,
+): Promise<AttachedFile> {
+  const { queries } = services.database;
+  const { user_id, membership } = member;
+  const { association_id } = membership;
+  const filter = stagedFor(member);
+  const created_at = services.now();
+  const { file_name, type, file } = await readUpload(services, member, request, uploadRules);
+  try {
+    const name = uploadedName(file_name, type);
+    const once = { caller: member, request, now: created_at, input: { file_name, file: file.hash } };
+    const id = await createOnce(queries, once, async (transaction, newId) => {
+      await repository.lockStaged(transaction, association_id, user_id);
+      if ((await repository.countStaged(transaction, filter)) >= STAGED_FILES_MAX) {
+        throw new AppError('too_many_staged_files', { params: { max: STAGED_FILES_MAX } });
+      }
+      await requireRoom(transaction, services.config, association_id, file.byte_size);
+      await keepFile(transaction, file);
+      const stored = { association_id, file_hash: file.hash, ...type };
+      await requestReading(transaction, stored, user_id);
+      const { byte_size } = file;
+      await repository.insertStaged(transaction, {
+        ...stored,
+        id: newId,
+        user_id,
+        name,
+        byte_size,
+        created_at,
+      });
+    });
+    return orNotFound(await repository.findStaged(queries, filter, id));
+  } finally {
+    await file.discard();
+  }
+}

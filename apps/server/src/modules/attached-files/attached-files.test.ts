@@ -1,0 +1,255 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { attachmentsOperations } from '@mijn/domain/attachments';
+import { DOCUMENT_BYTES_MAX, STAGED_FILE_MS, STAGED_FILES_MAX } from '@mijn/domain/limits';
+import { listReferringTables, removeFiles } from '../../capabilities/attachments/remove-files.ts';
+import { inTransaction } from '../../platform/database/index.ts';
+import { requestReadings } from '../../capabilities/documents/index.ts';
+import { contentKey, keepFile, openFiles } from '../../capabilities/files/index.ts';
+import { createPdf, pdfStub } from '../../testing/create-file.ts';
+import {
+  createAttachmentsFixture,
+  stagePdf,
+  uploadAttachment,
+  type AttachmentsFixture,
+} from './testing/attachments-fixture.ts';
+
+let fixture: AttachmentsFixture;
+let pdf: Buffer<ArrayBuffer>;
+beforeAll(async () => {
+  fixture = await createAttachmentsFixture();
+  pdf = await createPdf('De lift wordt gekeurd.');
+});
+afterAll(() => fixture.server.stop());
+
+async function storedFiles(): Promise<string[]> {
+  const root = path.join(fixture.server.config.dataDir, 'files');
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+const upload = (name: string, bytes: Uint8Array<ArrayBuffer> = pdf, media_type?: string) =>
+  uploadAttachment(fixture.owner, fixture.association.id, {
+    name,
+    bytes,
+    ...(media_type !== undefined && { media_type }),
+  });
+
+const cleanUp = () =>
+  removeFiles(fixture.server.database, openFiles(fixture.server.config), fixture.server.clock.now());
+
+describe('uploading an attachment', () => {
+  it('returns the file, which its uploader downloads and others do not', async () => {
+    const answer = await upload('Keuring één ’lift’.pdf');
+    const staged = answer.as(attachmentsOperations.uploadAttachment);
+    expect(answer.status).toBe(201);
+    expect(staged).toMatchObject({
+      name: 'Keuring één ’lift’.pdf',
+      extension: 'pdf',
+      media_type: 'application/pdf',
+      byte_size: pdf.length,
+    });
+    const file = `${fixture.path}/${staged.id}/file`;
+    const response = await fixture.owner.raw(`/api${file}`);
+    expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
+    for (const other of [fixture.board, fixture.stranger]) expect((await other.get(file)).status).toBe(404);
+  });
+
+  it('creates one file for two requests with the same Idempotency-Key', async () => {
+    const send = async () => {
+      const form = new FormData();
+      form.append('file', new Blob([pdf], { type: 'application/pdf' }), 'Eenmalig.pdf');
+      const headers = { 'idempotency-key': 'bijlage' };
+      return (await fixture.owner.post(fixture.path, form, { headers })).as(
+        attachmentsOperations.uploadAttachment,
+      ).id;
+    };
+    expect(await send()).toBe(await send());
+    const other = new FormData();
+    other.append('file', new Blob([await createPdf('Anders')], { type: 'application/pdf' }), 'Eenmalig.pdf');
+    const headers = { 'idempotency-key': 'bijlage' };
+    expect((await fixture.owner.post(fixture.path, other, { headers })).status).toBe(422);
+  });
+
+  it.each([
+    [415, 'unsupported_file_type', 'a text with the name of a PDF', 'Tekst.pdf', 'Hallo buren'],
+    [415, 'unsupported_file_type', 'a document that is no PDF', 'Brief.docx', 'PK'],
+    [415, 'unsupported_file_type', 'a picture', 'Foto.png', 'PNG'],
+    [415, 'unsupported_file_type', 'a picture with script', 'Plaat.svg', '<svg onload="alert(1)"/>'],
+    [422, 'file_empty', 'a file of 0 bytes', 'Leeg.pdf', ''],
+    [422, 'file_damaged', 'the first line of a PDF', 'Kapot.pdf', '%PDF-1.7\n%%EOF\n'],
+  ])('returns %i %s for %s, and stores nothing', async (status, code, _, name, content) => {
+    const before = await storedFiles();
+    const answer = await upload(name, Buffer.from(content), '');
+    expect([answer.status, answer.error?.code]).toEqual([status, code]);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  it('returns 413 with the limit for a file that is one byte too large', async () => {
+    const before = await storedFiles();
+    const bytes = Buffer.concat([pdf, Buffer.alloc(DOCUMENT_BYTES_MAX + 1 - pdf.length)]);
+    const { status, error } = await upload('Groot.pdf', bytes);
+    expect([status, error?.params]).toEqual([413, { limit: DOCUMENT_BYTES_MAX }]);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  it('refuses a name of 300 characters with its reason', async () => {
+    const before = await storedFiles();
+    const { status, error } = await upload(`${'"Brief" ’s 🏡 \u202Efdp\u200F '.repeat(20)}.pdf`.slice(-300));
+    expect([status, Object.keys(error?.errors ?? {})]).toEqual([422, ['name']]);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  it('has the quotes, line breaks and percent signs of its name', async () => {
+    const names = ['"Brief" 100%.pdf', 'a\r\nb.pdf', 'Brief %2522 %41.pdf'];
+    const answers = [];
+    for (const name of names)
+      answers.push((await upload(name)).as(attachmentsOperations.uploadAttachment).name);
+    expect(answers).toEqual(['"Brief" 100%.pdf', 'a b.pdf', 'Brief %2522 %41.pdf']);
+  });
+
+  it('makes a name with slashes, quotes, emoji and right-to-left marks harmless', async () => {
+    const answer = await upload('..\\map/"Brief" ’s 🏡 \u202Efdp.exe\u200F.pdf');
+    const staged = answer.as(attachmentsOperations.uploadAttachment);
+    expect(staged.name).not.toMatch(/[/\\\u202E\u200F]/u);
+    expect(staged.name).toMatch(/🏡 fdp\.exe\.pdf$/u);
+    const response = await fixture.owner.raw(`/api${fixture.path}/${staged.id}/file`);
+    await response.arrayBuffer();
+    expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''");
+  });
+
+  it('accepts a PDF with JavaScript, and sends it so that no browser runs the script', async () => {
+    const script = '1 0 obj\n<</OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>\nendobj\n';
+    const staged = (await upload('Script.pdf', Buffer.from(`${pdfStub()}${script}`))).as(
+      attachmentsOperations.uploadAttachment,
+    );
+    const response = await fixture.owner.raw(`/api${fixture.path}/${staged.id}/file?disposition=inline`);
+    await response.arrayBuffer();
+    expect(response.headers.get('content-security-policy')).toContain("sandbox; default-src 'none'");
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('is refused for a member with too many files that are in no form', async () => {
+    const member = await fixture.signIn(fixture.association);
+    const { id } = fixture.association;
+    for (let count = 1; count < STAGED_FILES_MAX; count += 1) {
+      const answer = await uploadAttachment(member, id, { name: `${count}.pdf`, bytes: pdf });
+      expect(answer.status).toBe(201);
+    }
+    const names = ['a', 'b', 'c'].map((name) => `${name}.pdf`);
+    const last = await Promise.all(names.map((name) => uploadAttachment(member, id, { name, bytes: pdf })));
+    expect(last.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422, 422]);
+    const { error } = last.find(({ status }) => status === 422) ?? {};
+    expect([error?.code, error?.params]).toEqual(['too_many_staged_files', { max: STAGED_FILES_MAX }]);
+  });
+});
+
+describe('a staged file', () => {
+  it('is in the list of its uploader only', async () => {
+    const member = await fixture.signIn(fixture.association);
+    const first = await stagePdf(member, fixture.association.id, 'Eerst.pdf');
+    const second = await stagePdf(member, fixture.association.id, 'Daarna.pdf');
+    await stagePdf(fixture.owner, fixture.association.id, 'Van een ander.pdf');
+    const { data } = (await member.get(fixture.path)).as(attachmentsOperations.listAttachments);
+    expect(data.map(({ id }) => id)).toEqual([first.id, second.id]);
+  });
+
+  it('is deleted by its uploader only', async () => {
+    const { id } = await stagePdf(fixture.owner, fixture.association.id, 'Weg.pdf');
+    expect((await fixture.board.delete(`${fixture.path}/${id}`)).status).toBe(404);
+    expect((await fixture.owner.delete(`${fixture.path}/${id}`)).status).toBe(204);
+    expect((await fixture.owner.get(`${fixture.path}/${id}/file`)).status).toBe(404);
+    expect((await fixture.owner.delete(`${fixture.path}/${id}`)).status).toBe(404);
+  });
+
+  /** Creates a member who can log in again after the session has ended. */
+  async function memberWithEmail() {
+    const user = await fixture.server.build.user();
+    await fixture.server.build.membership(fixture.association, user);
+    const client = fixture.server.client();
+    await client.login(user.email);
+    return { client, login: () => client.login(user.email) };
+  }
+
+  it('is removed with its bytes, text and thumbnail after seven days', async () => {
+    await fixture.server.runJobs();
+    await cleanUp();
+    const before = await storedFiles();
+    const { client, login } = await memberWithEmail();
+    const staged = await stagePdf(client, fixture.association.id, 'Vergeten concept.pdf');
+    await fixture.server.runJobs();
+    expect((await storedFiles()).length).toBe(before.length + 2);
+    fixture.server.clock.pass(STAGED_FILE_MS - 60_000);
+    await cleanUp();
+    await login();
+    expect((await client.get(`${fixture.path}/${staged.id}/file`)).status).toBe(200);
+    fixture.server.clock.pass(60_001);
+    await cleanUp();
+    expect((await client.get(`${fixture.path}/${staged.id}/file`)).status).toBe(404);
+    expect((await storedFiles()).filter((name) => !before.includes(name))).toEqual([]);
+  });
+
+  it('keeps the bytes while another row has the same content, in any association', async () => {
+    const bytes = await createPdf('Twee keer hetzelfde');
+    const { client } = await memberWithEmail();
+    const stranger = await fixture.signIn(fixture.elsewhere);
+    const file = { name: 'Dubbel.pdf', bytes };
+    const staged = (await uploadAttachment(client, fixture.association.id, file)).as(
+      attachmentsOperations.uploadAttachment,
+    );
+    const foreign = (await uploadAttachment(stranger, fixture.elsewhere.id, file)).as(
+      attachmentsOperations.uploadAttachment,
+    );
+    await fixture.server.runJobs();
+    await client.delete(`${fixture.path}/${staged.id}`);
+    await cleanUp();
+    const response = await stranger.raw(
+      `/api/associations/${fixture.elsewhere.id}/attachments/${foreign.id}/file`,
+    );
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  it('keeps the bytes if the same content is uploaded while they would be removed', async () => {
+    const bytes = await createPdf('Op hetzelfde moment');
+    const { client } = await memberWithEmail();
+    const file = { name: 'Gelijktijdig.pdf', bytes };
+    const { id } = (await uploadAttachment(client, fixture.association.id, file)).as(
+      attachmentsOperations.uploadAttachment,
+    );
+    await fixture.server.runJobs();
+    const storeIsAsked = Promise.withResolvers<void>();
+    const mayContinue = Promise.withResolvers<void>();
+    const { queries } = fixture.server.database;
+    const files = openFiles(fixture.server.config);
+    const received = await files.receive(Readable.from([bytes]), bytes.length);
+    const uploading = inTransaction(queries, async (transaction) => {
+      await keepFile(transaction, received);
+      storeIsAsked.resolve();
+      await mayContinue.promise;
+      const stored = {
+        association_id: fixture.elsewhere.id,
+        file_hash: received.hash,
+        media_type: 'application/pdf',
+      };
+      await requestReadings(transaction, [stored]);
+    });
+    await storeIsAsked.promise;
+    await client.delete(`${fixture.path}/${id}`);
+    const cleaning = cleanUp().catch(() => undefined);
+    await setTimeout(100);
+    mayContinue.resolve();
+    await Promise.all([uploading, cleaning]);
+    expect(await files.has(contentKey(received.hash))).toBe(true);
+  });
+});
+
+describe('every table whose rows refer to a file', () => {
+  it('counts when bytes are removed, with the tables of the archive and of staged files', async () => {
+    expect(await listReferringTables(fixture.server.database)).toEqual(
+      expect.arrayContaining(['archive_documents', 'meeting_documents', 'staged_files']),
+    );
+  });
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { openFiles, pictureKey } from '../../../capabilities/files/index.ts';
+import { hashToken } from '../../../platform/security/digest.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+
+/** A member with rows in every table, whose texts begin with the mark. */
+interface Marked {
+  user: { id: string; email: string };
+  association: { id: string };
+  staff: { id: string };
+  mark: string;
+}
+
+/** The files that the rows refer to, by the end of their texts. */
+export const fileTexts = (mark: string) =>
+  ['bijlage', 'nieuwsbrief', 'archief', 'concept'].map((name) => `${mark} ${name} bytes`);
+
+/** Fills every table with a row of a member, with secrets that contain `KLUIS` and the mark. */
+export async function addPersonalRows(
+  { config, database: { pool }, clock }: TestApp,
+  { user, association, staff, mark }: Marked,
+): Promise<void> {
+  const files = openFiles(config);
+  const store = async (text: string): Promise<string> => {
+    const file = await files.receive(Readable.from([Buffer.from(text)]), 1000);
+    await file.keep();
+    return file.hash;
+  };
+  const [attached = '', newsletter = '', archived = '', staged = ''] = await Promise.all(
+    fileTexts(mark).map(store),
+  );
+  const picture = await files.receive(Readable.from([Buffer.from(`${mark} foto bytes`)]), 1000);
+  await picture.keep(pictureKey(picture.hash, 'large', 'jpeg'));
+  const secret = `KLUIS ${mark}`;
+  const [message, letter, document, group, album, invoice, news, form] = Array.from({ length: 8 }, () =>
+    randomUUID(),
+  );
+  const values: Record<string, unknown> = {
+    u: user.id,
+    a: association.id,
+    staff: staff.id,
+    now: clock.now(),
+    mark,
+    secret,
+    token: Buffer.from(secret),
+    email: user.email,
+  };
+  /** Runs a statement in which `:name` is a value. */
+  const run = async (text: string, further: Record<string, unknown> = {}): Promise<void> => {
+    const all = { ...values, ...further };
+    const given: unknown[] = [];
+    const numbered = text.replaceAll(/(?<!:):(\w+)/gu, (_, name: string) => `$${given.push(all[name])}`);
+    await pool.query(numbered, given);
+  };
+  const file = `name, extension, media_type, byte_size, file_hash`;
+  const fileOf = `'Bestand.pdf', 'pdf', 'application/pdf', 10, :hash`;
+  for (const hash of [attached, newsletter, archived, staged]) {
+    await run(
+      `insert into file_readings (association_id, file_hash, media_type, searchability)
+        values (:a, :hash, 'application/pdf', 'not_searchable')`,
+      { hash },
+    );
+  }
+  await run(
+    `update users set totp_secret = :secret, first_name = :mark,
+      imported = jsonb_build_object('name', :mark::text) where id = :u`,
+  );
+  await run(`insert into recovery_codes (user_id, code_hash) values (:u, :token)`);
+  await run(`insert into password_resets (token_hash, user_id, expires_at) values (:token, :u, :now)`);
+  await run(
+    `insert into passkeys (id, user_id, credential_id, public_key, counter, name, created_at)
+      values (:id, :u, encode(:token, 'hex'), :token, 0, :mark, :now)`,
+    { id: randomUUID() },
+  );
+  await run(
+    `insert into access_tokens (id, user_id, token_hash, name, scope, association_id, created_at, expires_at)
+      values (:id, :u, :token, :mark, 'read', :a, :now, :now)`,
+    { id: randomUUID() },
+  );
+  await run(`insert into totp_setups (user_id, secret, created_at) values (:u, :secret, :now)`);
+  await run(
+    `insert into known_devices (user_id, token_hash, first_seen_at, last_seen_at) values (:u, :token, :now, :now)`,
+  );
+  await run(
+    `insert into sessions (id, token_hash, user_id, created_at, last_seen_at, expires_at, is_read_only, place)
+      values (:id, :token, :u, :now, :now, :now, false, :mark)`,
+    { id: randomUUID() },
+  );
+  await run(
+    `insert into impersonation_links (token_hash, user_id, staff_id, reason, is_read_only, expires_at)
+      values (:token, :u, :staff, :mark, true, :now)`,
+  );
+  await run(
+    `insert into email_changes (id, user_id, old_email, new_email, requested_at, sent_at)
+      values (:id, :u, :email, :mark || '@example.nl', :now, :now)`,
+    { id: randomUUID() },
+  );
+  await run(
+    `insert into sign_in_holds (user_id, id, began_at, old_email, new_emails, is_provider_only, has_suspended_totp, has_suspended_codes)
+      values (:u, :id, :now, :email, array[:mark || '@example.nl'], false, false, false)`,
+    { id: randomUUID() },
+  );
+  await run(
+    `insert into second_factor_requirements (user_id, rights, began_at, required_from, last_applied_at) values (:u, '{board}', :now, :now, :now)`,
+  );
+  const login = `login:target:${user.email.toLowerCase()}`;
+  for (const subject of [login, `${login}${Buffer.from(secret).toString('hex')}`]) {
+    await run(`insert into attempts (id, subject, attempted_at) values (:id, :subject, :now)`, {
+      id: randomUUID(),
+      subject: hashToken(subject),
+    });
+  }
+  await run(`insert into attempts_in_a_row (subject, failures, last_failed_at) values (:subject, 1, :now)`, {
+    subject: hashToken(login),
+  });
+  await run(`insert into call_counts (user_id, kind, minute_began_at, total) values (:u, 'search', :now, 1)`);
+  await run(
+    `insert into outbox_mails (id, dedupe_key, recipient, subject, text_body, html_body, created_at)
+      values (:id, :secret, :email, :mark, :secret, :secret, :now)`,
+    { id: randomUUID() },
+  );
+  await run(
+    `insert into idempotency_keys (user_id, key, call, created_id, created_at)
+      values (:u, :secret, :mark, :id, :now)`,
+    { id: randomUUID() },
+  );
+  await run(`insert into calendar_feeds (user_id, generation, renewed_at) values (:u, 2, :now)`);
+  await run(
+    `insert into section_visits (association_id, user_id, section, seen_at, unread_since)
+      values (:a, :u, 'news', :now, :now)`,
+  );
+  await run(
+    `insert into notification_choices (association_id, user_id, kind, is_on, changed_at)
+      values (:a, :u, 'albums', true, :now)`,
+  );
+  await run(`insert into digest_marks (user_id, told_until) values (:u, :now)`);
+  await run(
+    `insert into addresses (association_id, id, code, user_id, kind, street, city, country, position)
+      values (:a, :id, :mark, :u, 'home', :mark || ' straat', 'Rotterdam', 'Nederland', 0)`,
+    { id: randomUUID() },
+  );
+  await run(
+    `insert into bulletin_messages (association_id, id, subject, text, author_id, published_at)
+      values (:a, :id, :mark || ' bericht', :mark || ' <b>tekst</b>', :u, :now)`,
+    { id: message },
+  );
+  await run(
+    `insert into bulletin_attachments (association_id, id, message_id, position, ${file})
+      values (:a, :id, :message, 0, ${fileOf})`,
+    { id: randomUUID(), message, hash: attached },
+  );
+  await run(
+    `insert into newsletters (association_id, id, subject, pdf_id, author_id, created_at, ${file})
+      values (:a, :letter, :mark, :letter, :u, :now, ${fileOf})`,
+    { letter, hash: newsletter },
+  );
+  await run(
+    `insert into newsletter_attachments (association_id, id, newsletter_id, position, ${file})
+      values (:a, :id, :letter, 0, ${fileOf})`,
+    { id: randomUUID(), letter, hash: newsletter },
+  );
+  await run(
+    `insert into staged_files (association_id, id, user_id, created_at, ${file})
+      values (:a, :id, :u, :now, ${fileOf})`,
+    { id: randomUUID(), hash: staged },
+  );
+  await run(
+    `insert into archive_groups (association_id, id, code, name, is_board_only, position, visibility_changed_by)
+      values (:a, :group, :mark, :mark, false, 0, :u)`,
+    { group },
+  );
+  await run(
+    `insert into archive_documents (association_id, id, group_id, tags, document_date, created_at, ${file})
+      values (:a, :document, :group, '{}', '2026-06-10', :now, ${fileOf})`,
+    { document, group, hash: archived },
+  );
+  await run(
+    `insert into audit_entries (id, happened_at, action, user_id, association_id, details)
+      values (:id, :now, 'document_uploaded', :u, :a, jsonb_build_object('document_id', :document::text))`,
+    { id: randomUUID(), document },
+  );
+  await run(
+    `insert into forms (association_id, id, code, name, "group", is_hidden, position, visibility_changed_by,
+        extension, media_type, byte_size, file_hash)
+      values (:a, :form, :mark, :mark, 'Groep', false, 0, :u, 'pdf', 'application/pdf', 10, :hash)`,
+    { form, hash: attached },
+  );
+  await run(
+    `insert into invoices (association_id, id, code, name, created_at, currency)
+      values (:a, :invoice, :mark, :mark, :now, 'EUR')`,
+    { invoice },
+  );
+  await run(
+    `insert into invoice_decisions (association_id, id, invoice_id, version, decision, remark, decided_at, user_id,
+        decided_by)
+      values (:a, :id, :invoice, 1, 'approved', :mark || ' akkoord', :now, :u, :mark)`,
+    { id: randomUUID(), invoice },
+  );
+  await run(
+    `insert into news_items (association_id, id, code, subject, text, published_at)
+      values (:a, :news, :mark, :mark, 'Tekst', :now)`,
+    { news },
+  );
+  await run(
+    `insert into news_dismissals (association_id, item_id, user_id, dismissed_at) values (:a, :news, :u, :now)`,
+    { news },
+  );
+  await run(
+    `insert into albums (association_id, id, name, author_id, author_name, created_at, photos_added_at)
+      values (:a, :album, :mark, :u, :mark, :now, :now)`,
+    { album },
+  );
+  await run(
+    `insert into photos (association_id, id, album_id, user_id, alt, name, media_type, picture_hash, state, width,
+        height, placeholder, download_bytes, created_at, staged_at)
+      values (:a, :id, :album, :u, :mark, 'Tuin.heic', 'image/heic', :hash, 'ready', 1, 1, '', 1, :now, :now)`,
+    { id: randomUUID(), album, hash: picture.hash },
+  );
+}

@@ -1,0 +1,139 @@
+import {
+  digestKinds,
+  isKindFor,
+  isOnByDefault,
+  type NotificationChoice,
+  notificationKinds,
+} from '@mijn/domain/notifications';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { associations, memberships, type Queries, users } from '../../platform/database/index.ts';
+import { notificationChoices } from '../../capabilities/notifications/notifications.tables.ts';
+import type { Subscribed } from '../../capabilities/notifications/unsubscribe-token.ts';
+
+/** Returns every choice of a user: each kind that is for the user, of each association of which the user is a member now. */
+export async function listChoices(queries: Queries, userId: string): Promise<NotificationChoice[]> {
+  const own = await queries
+    .select({
+      association_id: memberships.association_id,
+      is_invoice_check: memberships.is_invoice_check,
+    })
+    .from(memberships)
+    .innerJoin(associations, eq(associations.id, memberships.association_id))
+    .where(eq(memberships.user_id, userId))
+    .orderBy(asc(associations.code));
+  const chosen = await queries
+    .select()
+    .from(notificationChoices)
+    .where(eq(notificationChoices.user_id, userId));
+  const isOn = new Map(chosen.map(({ association_id, kind, is_on }) => [`${association_id} ${kind}`, is_on]));
+  return own.flatMap(({ association_id, ...rights }) =>
+    notificationKinds
+      .filter((kind) => isKindFor(kind, rights))
+      .map((kind) => ({
+        association_id,
+        kind,
+        is_on: isOn.get(`${association_id} ${kind}`) ?? isOnByDefault(kind),
+      })),
+  );
+}
+
+/** Returns the place of a choice in the order in which choices are locked. */
+const lockKey = ({ association_id, kind }: NotificationChoice): string => `${association_id} ${kind}`;
+
+/**
+ * Sets choices of a user. A choice that does not change keeps its time, from which the digest tells what is new. All
+ * calls lock the choices in one order, so that two calls never wait for each other.
+ */
+export async function setChoices(
+  queries: Queries,
+  user_id: string,
+  choices: readonly NotificationChoice[],
+  now: Date,
+): Promise<void> {
+  const ordered = choices.toSorted((one, other) => lockKey(one).localeCompare(lockKey(other)));
+  for (const choice of ordered) {
+    await queries
+      .insert(notificationChoices)
+      .values({ ...choice, user_id, changed_at: now })
+      .onConflictDoUpdate({
+        target: [notificationChoices.association_id, notificationChoices.user_id, notificationChoices.kind],
+        set: { is_on: choice.is_on, is_off_by_link: false, changed_at: now },
+        setWhere: sql`${notificationChoices.is_on} <> excluded.is_on`,
+      });
+  }
+}
+
+const kindsOf = ({ kind }: Subscribed) => (kind === 'digest' ? digestKinds : [kind]);
+
+/** Returns the condition of the choices of one link: one association, or all associations with a choice. */
+const isOfLink = (subscribed: Subscribed) =>
+  and(
+    eq(notificationChoices.user_id, subscribed.user_id),
+    inArray(notificationChoices.kind, kindsOf(subscribed)),
+    subscribed.association_id === null
+      ? undefined
+      : eq(notificationChoices.association_id, subscribed.association_id),
+  );
+
+/** Returns the choices of a link. A kind that was never chosen has no row. */
+export async function listChoicesOfLink(queries: Queries, subscribed: Subscribed) {
+  return queries.select().from(notificationChoices).where(isOfLink(subscribed)).for('update');
+}
+
+/** Returns whether the user of a link exists, and the name of its association, or undefined if either is gone. */
+export async function findNames(
+  queries: Queries,
+  { user_id, association_id }: Subscribed,
+): Promise<{ association_name: string | null } | undefined> {
+  const [user] = await queries.select({ id: users.id }).from(users).where(eq(users.id, user_id));
+  if (!user) return undefined;
+  if (association_id === null) return { association_name: null };
+  const [association] = await queries
+    .select({ association_name: associations.name })
+    .from(associations)
+    .where(eq(associations.id, association_id));
+  return association;
+}
+
+/** Switches off what a link is about, and remembers what was on. */
+export async function switchOffByLink(queries: Queries, subscribed: Subscribed, now: Date): Promise<void> {
+  const off = { is_on: false, is_off_by_link: true } as const;
+  const { association_id, user_id, kind } = subscribed;
+  if (association_id !== null && kind !== 'digest' && isOnByDefault(kind)) {
+    // Without a row the default is on.
+    await queries
+      .insert(notificationChoices)
+      .values({ association_id, user_id, kind, ...off, changed_at: now })
+      .onConflictDoNothing();
+  }
+  await queries
+    .update(notificationChoices)
+    .set(off)
+    .where(and(isOfLink(subscribed), eq(notificationChoices.is_on, true)));
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Switches on what the link switched off. If the member switched it off, it switches on all kinds of the link that
+ * the member once chose. The next digest tells at most the last day.
+ */
+export async function switchOnByLink(queries: Queries, subscribed: Subscribed, now: Date): Promise<void> {
+  const rows = await listChoicesOfLink(queries, subscribed);
+  const isAnyOffByLink = rows.some((row) => row.is_off_by_link);
+  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+  await queries
+    .update(notificationChoices)
+    .set({
+      is_on: true,
+      is_off_by_link: false,
+      changed_at: sql`greatest(${notificationChoices.changed_at}, ${dayAgo}::timestamptz)`,
+    })
+    .where(
+      and(
+        isOfLink(subscribed),
+        eq(notificationChoices.is_on, false),
+        isAnyOffByLink ? eq(notificationChoices.is_off_by_link, true) : undefined,
+      ),
+    );
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
+import { associationOf } from '../../capabilities/personal-data/sql.ts';
+
+/** The mails that a member chose, or switched off. */
+export const choicesOfMember = definePersonalData({
+  name: 'notification_choices',
+  title: 'Uw keuzes voor meldingen per mail',
+  tables: ['notification_choices'],
+  labels: {
+    association: 'Vereniging',
+    kind: 'Soort',
+    is_on: 'Aan',
+    is_off_by_link: 'Uitgezet met de link in een mail',
+    changed_at: 'Gekozen',
+  },
+  words: {
+    kind: {
+      bulletin: 'Berichten op het prikbord',
+      newsletters: 'Nieuwsbrieven',
+      second_checks: 'Tweede controle van facturen',
+      meeting_documents: 'Vergaderstukken',
+      archive_documents: 'Documenten in het archief',
+      albums: "Foto's",
+    },
+  },
+  query: ({ user_id }) => sql`
+    select ${associationOf('notification_choices')}, association_id, kind, is_on, is_off_by_link, changed_at
+    from notification_choices where user_id = ${user_id} order by association_id, kind`,
+});
+
+/** Until when a member was told what is new. */
+export const digestOfMember = definePersonalData({
+  name: 'digest_marks',
+  title: 'Dagelijkse mail',
+  tables: ['digest_marks'],
+  labels: { told_until: 'Bijgewerkt tot' },
+  query: ({ user_id }) => sql`select told_until from digest_marks where user_id = ${user_id}`,
+});

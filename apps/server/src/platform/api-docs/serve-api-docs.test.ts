@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { apiDocumentFile } from '../config/paths.ts';
+import { startTestApp, type TestApp } from '../../testing/index.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** Sends a request without the decompression of `fetch`. */
+async function request(path: string, headers: Record<string, string> = {}) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(new URL(path, app.address), { headers }, resolve).once('error', reject);
+  });
+  return { status: response.statusCode, headers: response.headers, bytes: await buffer(response) };
+}
+
+describe('the OpenAPI document', () => {
+  it('is the one of the API package, for everyone', async () => {
+    const { status, headers, bytes } = await request('/api/openapi.json');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(bytes.toString())).toEqual(JSON.parse(await readFile(apiDocumentFile, 'utf8')));
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is compressed with %s, and is not sent again to a client that has it', async (encoding, decompress) => {
+    const plain = await request('/api/openapi.json');
+    const { headers, bytes } = await request('/api/openapi.json', { 'accept-encoding': encoding });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['vary']).toBe('accept-encoding');
+    expect(decompress(bytes).equals(plain.bytes)).toBe(true);
+    expect(bytes.length).toBeLessThan(plain.bytes.length / 5);
+    expect(headers.etag).not.toBe(plain.headers.etag);
+    const again = { 'accept-encoding': encoding, 'if-none-match': `W/${headers.etag}` };
+    const unchanged = await request('/api/openapi.json', again);
+    expect([unchanged.status, unchanged.bytes.length]).toEqual([304, 0]);
+  });
+});
+
+describe('the page of the reference', () => {
+  it.each(['/api/docs', '/api/docs/'])(
+    'has nothing inside that its strict policy would refuse: %s',
+    async (path) => {
+      const { status, headers, bytes } = await request(path);
+      expect(status).toBe(200);
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(bytes.toString()).not.toMatch(/<style|style=|<script>| on\w+=|https?:/u);
+    },
+  );
+
+  it('finds each of its files', async () => {
+    const html = (await request('/api/docs')).bytes.toString();
+    const addresses = [...html.matchAll(/(?:href|src)="(\/[^"]+)"/gu)].map(([, address = '']) => address);
+    expect(addresses).toHaveLength(5);
+    for (const address of addresses) expect((await request(address)).status).toBe(200);
+  });
+});
+
+describe('a server whose reference is off', () => {
+  it('responds as to any unknown call', async () => {
+    const quiet = await startTestApp({ config: { apiDocs: 'off' } });
+    try {
+      for (const path of ['/openapi.json', '/docs', '/docs/start.js']) {
+        expect(await quiet.client().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      }
+    } finally {
+      await quiet.stop();
+    }
+  });
+});

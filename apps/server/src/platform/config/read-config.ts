@@ -1,0 +1,241 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Brand } from '@mijn/domain/brand';
+import { brand as brandContract } from '@mijn/domain/brand/contract';
+import type { FieldError } from '@mijn/domain/errors';
+import { withoutBidiControls } from '@mijn/domain/texts';
+import { validate } from '@mijn/domain/validation';
+import { builtPortalFolder, demoFolder, projectRoot } from './paths.ts';
+import { readS3Address } from '../../capabilities/files/s3-store.ts';
+import { type Place, readPlaces } from '../security/places.ts';
+import { StartFault } from './errors.ts';
+import {
+  POSTGRES_SCHEMES,
+  readAddress,
+  readAppUrl,
+  readAssociationQuota,
+  readChoice,
+  readDrawTime,
+  readMetricsHost,
+  readMetricsPort,
+  readOrigins,
+  type Reading,
+  readPort,
+  readOtherSecret,
+  readReplicaAddress,
+  readScannerAddress,
+  readSecret,
+  readTrustProxy,
+  type ScannerAddress,
+} from './variables.ts';
+
+/** The settings of the server (docs/product.md#configuration). They are read and validated once, at the start. */
+export interface Config {
+  /** The port that the server listens on. 0 means any free port. */
+  port: number;
+  /** The public URL of the portal, without a path. */
+  appUrl: URL;
+  /** The absolute path of the data folder. */
+  dataDir: string;
+  /** The URL of the PostgreSQL database. If undefined, the server runs its own PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** The URL of a streaming replica of that database, which answers reads. If undefined, the database answers all of them. */
+  databaseReadUrl: string | undefined;
+  /** The URL of the SMTP server. If undefined, each mail is written to a file in `dataDir`. */
+  smtpUrl: string | undefined;
+  /** The URL of an S3-compatible store. If undefined, files are kept in `dataDir`. */
+  filesUrl: string | undefined;
+  /** The URL of an S3-compatible store that is not in use, to which or from which `mijn files move` copies the files. */
+  filesUrlOther: string | undefined;
+  /** The address of the malware scanner. If undefined, files of members are not scanned. */
+  malwareScanner: ScannerAddress | undefined;
+  /** The most bytes that an association stores, unless it has a quota of its own. If null, there is no maximum. */
+  associationQuota: number | null;
+  brand: Brand;
+  /**
+   * The secret that signs links and anti-forgery tokens. If undefined, which is allowed on this machine only,
+   * a generated secret is kept in `dataDir`.
+   */
+  sessionSecret: string | undefined;
+  /** The next or the previous secret during a rotation, which verifies and opens, and signs nothing. */
+  sessionSecretOther?: string | undefined;
+  logLevel: LogLevel;
+  /** The proxies whose `X-Forwarded-For` is trusted: none, a number of them, or a list of addresses. */
+  trustProxy: false | number | string;
+  /** The places in words of client addresses, or an empty list if the provider has no table of places. */
+  places: readonly Place[];
+  /**
+   * The longest time in which the server draws a page, in milliseconds. A page that takes longer is rendered by the
+   * browser. With 0 the server draws no pages.
+   */
+  drawMsMax: number;
+  /** Whether the server serves its OpenAPI document and the page that shows it. */
+  apiDocs: 'on' | 'off';
+  /** Whether the searches, uploads and zips of each member are limited. */
+  callLimits: 'on' | 'off';
+  /** The origins of other sites whose pages may call the API with an access token. */
+  apiOrigins: readonly string[];
+  /** The port of the metrics. Without one, the server has no metrics. 0 means any free port. */
+  metricsPort: number | undefined;
+  /** The address of this machine on which the metrics are served. */
+  metricsHost: string;
+  /** The base address of the receiver of traces (OTLP over HTTP). Without one, the server has no traces. */
+  tracesUrl: string | undefined;
+  /** The folder of the built portal. */
+  portalFolder: string;
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+type LogLevel = (typeof logLevels)[number];
+
+const describe = ({ code, params = {} }: FieldError): string =>
+  [code.replaceAll('_', ' '), ...Object.values(params).map((value) => `(${value})`)].join(' ');
+
+async function read(file: string): Promise<unknown> {
+  const content: unknown = JSON.parse(withoutBidiControls(await readFile(file, 'utf8')));
+  const isWithLogoFile =
+    typeof content === 'object' &&
+    content !== null &&
+    'logo' in content &&
+    typeof content.logo === 'string' &&
+    content.logo.endsWith('.svg');
+  if (!isWithLogoFile) return content;
+  const logo = await readFile(path.resolve(path.dirname(file), String(content.logo)), 'utf8');
+  return { ...content, logo: logo.slice(Math.max(0, logo.indexOf('<svg'))) };
+}
+
+/**
+ * Reads the brand of a provider (docs/product.md#brand). `logo` in the file is an inline `<svg>` element, or the name
+ * of an `.svg` file in the same folder.
+ * @param faults receives one line for each wrong field.
+ */
+async function readBrandFile(file: string, faults: string[]): Promise<Brand | undefined> {
+  const content = await read(file).catch((error: unknown) => {
+    faults.push(`BRAND_FILE ${file} can't be read: ${error instanceof Error ? error.message : 'unknown'}`);
+  });
+  if (content === undefined) return undefined;
+  const result = await validate(brandContract, content, 'cast');
+  if (result.ok) return result.value;
+  for (const [field, [fault]] of Object.entries(result.errors)) {
+    if (fault)
+      faults.push(`BRAND_FILE ${file}: ${field === '' ? 'the whole' : field} is wrong: ${describe(fault)}.`);
+  }
+  return undefined;
+}
+
+/**
+ * Reads the table of places, if the provider has one.
+ * @param faults receives a line if the table is wrong.
+ */
+async function readPlacesFile(file: string | undefined, faults: string[]): Promise<Place[]> {
+  if (file === undefined) return [];
+  try {
+    return readPlaces(await readFile(file, 'utf8'));
+  } catch (error) {
+    faults.push(`PLACES_FILE ${file} is wrong: ${error instanceof Error ? error.message : 'unknown'}.`);
+    return [];
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function readFilesUrl(text: string | undefined): Reading<string | undefined> {
+  try {
+    if (text !== undefined) readS3Address(text);
+    return { value: text };
+  } catch (error) {
+    if (error instanceof StartFault) return { fault: error.message.replace(/^FILES_URL /u, '') };
+    throw error;
+  }
+}
+
+/**
+ * Reads the configuration from environment variables (docs/product.md#configuration). The only file that is
+ * read is the brand file.
+ * @throws StartFault with one line for each wrong variable and each wrong field of the brand file.
+ */
+export async function readConfig(environment: Environment): Promise<Config> {
+  const faults: string[] = [];
+  const given = (name: string): string | undefined => environment[name] || undefined;
+  const take = <T>(name: string, reading: Reading<T>): T | undefined => {
+    if ('value' in reading) return reading.value;
+    faults.push(`${name} ${reading.fault}`);
+    return undefined;
+  };
+
+  const port = take('PORT', readPort(given('PORT')));
+  const appUrl = take('APP_URL', readAppUrl(given('APP_URL') ?? `http://localhost:${port ?? 0}`));
+  const databaseUrl = take('DATABASE_URL', readAddress(given('DATABASE_URL'), POSTGRES_SCHEMES));
+  const databaseReadUrl = take(
+    'DATABASE_READ_URL',
+    readReplicaAddress(given('DATABASE_READ_URL'), given('DATABASE_URL')),
+  );
+  const smtpUrl = take('SMTP_URL', readAddress(given('SMTP_URL'), ['smtp:', 'smtps:']));
+  const filesUrl = take('FILES_URL', readFilesUrl(given('FILES_URL')));
+  const filesUrlOther = take('FILES_URL_OTHER', readFilesUrl(given('FILES_URL_OTHER')));
+  const malwareScanner = take('MALWARE_SCANNER', readScannerAddress(given('MALWARE_SCANNER')));
+  const associationQuota = take('ASSOCIATION_QUOTA', readAssociationQuota(given('ASSOCIATION_QUOTA')));
+  const sessionSecret = take('SESSION_SECRET', readSecret(given('SESSION_SECRET'), appUrl));
+  const sessionSecretOther = take(
+    'SESSION_SECRET_OTHER',
+    readOtherSecret(given('SESSION_SECRET_OTHER'), given('SESSION_SECRET')),
+  );
+  const logLevel = take('LOG_LEVEL', readChoice(given('LOG_LEVEL'), logLevels, 'info'));
+  const trustProxy = take('TRUST_PROXY', readTrustProxy(given('TRUST_PROXY')));
+  const drawMsMax = take('DRAW_MS_MAX', readDrawTime(given('DRAW_MS_MAX')));
+  const apiDocs = take('API_DOCS', readChoice(given('API_DOCS'), ['on', 'off'], 'on'));
+  const callLimits = take('CALL_LIMITS', readChoice(given('CALL_LIMITS'), ['on', 'off'], 'on'));
+  const apiOrigins = take('API_ORIGINS', readOrigins(given('API_ORIGINS')));
+  const metricsPort = take('METRICS_PORT', readMetricsPort(given('METRICS_PORT')));
+  const metricsHost = take('METRICS_HOST', readMetricsHost(given('METRICS_HOST')));
+  const tracesUrl = take(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    readAddress(given('OTEL_EXPORTER_OTLP_ENDPOINT'), ['http:', 'https:']),
+  );
+  const places = await readPlacesFile(given('PLACES_FILE'), faults);
+  const brand = await readBrandFile(given('BRAND_FILE') ?? path.join(demoFolder, 'brand.json'), faults);
+
+  if (
+    faults.length > 0 ||
+    port === undefined ||
+    !appUrl ||
+    associationQuota === undefined ||
+    !logLevel ||
+    trustProxy === undefined ||
+    drawMsMax === undefined ||
+    !apiDocs ||
+    !callLimits ||
+    !apiOrigins ||
+    !metricsHost ||
+    !brand
+  ) {
+    throw new StartFault(...faults);
+  }
+  return {
+    port,
+    appUrl,
+    dataDir: path.resolve(given('DATA_DIR') ?? path.join(projectRoot, 'data')),
+    databaseUrl,
+    databaseReadUrl,
+    smtpUrl,
+    filesUrl,
+    filesUrlOther,
+    malwareScanner,
+    associationQuota,
+    brand,
+    sessionSecret,
+    sessionSecretOther,
+    logLevel,
+    trustProxy,
+    places,
+    drawMsMax,
+    apiDocs,
+    callLimits,
+    apiOrigins,
+    metricsPort,
+    metricsHost,
+    tracesUrl,
+    portalFolder: builtPortalFolder,
+  };
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { cloneDatabase, type TestDatabase } from '../../testing/index.ts';
+import { inTransaction, openDatabase, takeTime, type Database, type Queries } from './index.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testDatabase = await cloneDatabase();
+  database = openDatabase({ connectionString: testDatabase.url }, () => undefined);
+  await database.pool.query('create table counters (name text primary key, count integer not null)');
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+beforeEach(async () => {
+  await database.pool.query("truncate counters; insert into counters values ('a', 0), ('b', 0)");
+});
+
+const raise = (code: string) =>
+  sql.raw(`do $$ begin raise exception 'ended' using errcode = '${code}'; end $$`);
+
+const increase = (transaction: Queries, name: string) =>
+  transaction.execute(sql`update counters set count = count + 1 where name = ${name}`);
+
+const counts = async () =>
+  (await database.pool.query<{ count: number }>('select count from counters order by name')).rows.map(
+    ({ count }) => count,
+  );
+
+describe('a transaction', () => {
+  it('is retried after a deadlock, so that both transactions are committed', async () => {
+    let arrived = 0;
+    let meet: () => void = () => undefined;
+    const both = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    const move = (from: string, to: string) =>
+      inTransaction(database.queries, async (transaction) => {
+        await increase(transaction, from);
+        arrived += 1;
+        if (arrived === 2) meet();
+        await both;
+        await increase(transaction, to);
+      });
+    await Promise.all([move('a', 'b'), move('b', 'a')]);
+    expect(arrived).toBe(3);
+    expect(await counts()).toEqual([2, 2]);
+  });
+
+  it.each([
+    ['40001', 4],
+    ['40P01', 4],
+    ['23505', 1],
+  ])('that always ends with %s runs %d times', async (code, expected) => {
+    let runs = 0;
+    const failing = inTransaction(database.queries, async (transaction) => {
+      runs += 1;
+      await increase(transaction, 'a');
+      await transaction.execute(raise(code));
+    });
+    await expect(failing).rejects.toMatchObject({ cause: { code } });
+    expect([runs, ...(await counts())]).toEqual([expected, 0, 0]);
+  });
+
+  it('has timeouts, unless takeTime removes them', async () => {
+    const limitsOf = async (transaction: Queries) => {
+      const { rows } = await transaction.execute(
+        sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+      );
+      return rows[0];
+    };
+    expect(await inTransaction(database.queries, limitsOf)).toEqual({ statement: '15s', lock: '5s' });
+    const unhurried = inTransaction(database.queries, async (transaction) => {
+      await takeTime(transaction);
+      return limitsOf(transaction);
+    });
+    expect(await unhurried).toEqual({ statement: '0', lock: '1min' });
+  });
+});

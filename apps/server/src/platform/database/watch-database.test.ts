@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createHangingDatabase, type HangingDatabase } from '../../testing/hanging-database.ts';
+import type { TestAnswer, TestClient } from '../../testing/index.ts';
+import { createKilledServers, type KilledServers, until } from '../../testing/killed-servers.ts';
+import { createTestClient } from '../../testing/test-client.ts';
+import type { ServerProcess } from '../../testing/server-process.ts';
+
+jest.setTimeout(120_000);
+
+let servers: KilledServers;
+let database: HangingDatabase;
+let server: ServerProcess;
+let address: string;
+let client: TestClient;
+beforeAll(async () => {
+  servers = await createKilledServers('main.ts');
+  database = await createHangingDatabase(servers.databaseUrl);
+  server = await servers.start({ DATABASE_URL: database.url, LOG_LEVEL: 'info' });
+  address = await server.address;
+  client = createTestClient(address);
+  await client.csrf();
+});
+afterAll(async () => {
+  await database.stop();
+  await servers.stop();
+});
+
+const logIn = () =>
+  client.post('/auth/login', { email: 'nobody@waterpas.example', password: 'Waterpas-2026!' });
+const AWAY = [503, 'unavailable', '5'];
+const outcomeOf = ({ status, error, headers }: TestAnswer) => [
+  status,
+  error?.code,
+  headers.get('retry-after'),
+];
+const statusOfReady = async () => (await fetch(`${address}/health/ready`)).status;
+
+describe('a server whose database hangs', () => {
+  it.each([1, 2])('answers 503 to calls under way and to new ones, and recovers by itself (%d)', async () => {
+    const before = outcomeOf(await logIn());
+    expect([before, await statusOfReady()]).toEqual([[401, 'invalid_credentials', null], 200]);
+    database.hang();
+    // Some of the calls hang on a connection that is open, others while they open one.
+    const underWay = await Promise.all([logIn(), logIn(), logIn()]);
+    expect(underWay.map(outcomeOf)).toEqual([AWAY, AWAY, AWAY]);
+    expect([outcomeOf(await logIn()), await statusOfReady()]).toEqual([AWAY, 503]);
+    await server.prints('the database does not answer');
+
+    database.goOn();
+    await until(async () => (await statusOfReady()) === 200, 'the database answers again');
+    expect(outcomeOf(await logIn())).toEqual(before);
+  });
+});

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Schema } from 'yup';
+import type { Queries } from '../database/index.ts';
+import type { Reader } from '../../capabilities/documents/index.ts';
+import type { Files } from '../../capabilities/files/index.ts';
+import type { Transport } from '../mail/transport.ts';
+import type { MailSources } from '../../capabilities/notifications/sources.ts';
+import type { PersonalData } from '../../capabilities/personal-data/personal-data.ts';
+import type { Foundation } from '../../capabilities/services.ts';
+
+/** The services that a job uses. */
+export interface JobContext extends Foundation {
+  log: FastifyBaseLogger;
+  files: Files;
+  transport: Transport;
+  reader: Reader;
+  sources: MailSources;
+  /** What the modules hold about a member. */
+  personalData: readonly PersonalData[];
+}
+
+/** One attempt to run a job. */
+export interface Attempt {
+  /** The number of the attempt, from 1. An attempt during which the server was killed counts too. */
+  number: number;
+  /** Whether this is the last attempt. If it fails, the job is not retried. */
+  isLast: boolean;
+  /**
+   * Rejects some seconds after the server has started to stop, so that a job does not wait any longer for
+   * another machine.
+   */
+  aborted: Promise<void>;
+}
+
+/**
+ * The result of an attempt. `retry` means that the job is not done and has logged the reason, and that the
+ * queue retries it as after an error.
+ */
+export type Outcome = 'retry' | undefined;
+
+/** A kind of background work. It must be safe to run twice. */
+export interface Job {
+  /** The name of the job in the queue. If the name changes, jobs that wait under the old name are lost. */
+  name: string;
+  /**
+   * The speed of the job. Each server runs one `slow` job at a time. A `mail` job waits for the mail server, and a `remote` job
+   * for other machines, such as the file store and receivers of webhooks. `quick` jobs wait for the database alone, and never for
+   * the others.
+   */
+  pace: 'quick' | 'slow' | 'mail' | 'remote';
+  /**
+   * The schedule in crontab format (UTC) by which the queue adds the job, or undefined for a job without a
+   * schedule.
+   */
+  cron: string | undefined;
+  /** The maximum number of attempts. */
+  attemptsMax: number;
+  run: (context: JobContext, payload: unknown, attempt: Attempt) => Promise<Outcome>;
+}
+
+/** When and how a job is added, if not to run as soon as possible. */
+interface AddOptions {
+  /** The time at which the job runs. */
+  runAt?: Date;
+  /** The time in milliseconds until the job runs, by the clock of the database. */
+  delayMs?: number;
+  /** Replaces a waiting job with the same key. */
+  key?: string;
+  /** The name of a queue, whose jobs run one at a time. */
+  queue?: string;
+  /** Of the jobs that wait, those with a lower priority run first. The default is 0. */
+  priority?: number;
+}
+
+/** A job that the application adds to the queue, with data. */
+interface AddableJob<Data extends object> extends Job {
+  /** Adds the job in the transaction of its cause, so that both are committed, or neither. */
+  add: (queries: Queries, data: Data, options?: AddOptions) => Promise<void>;
+  /**
+   * Adds the job once for each item of data, in one statement. These jobs wait until no other job does, so that
+   * a mail with a link to sign in never waits for thousands of others.
+   */
+  addInBulk: (queries: Queries, data: readonly Data[]) => Promise<void>;
+  /** Adds jobs with a priority for each, in one statement. */
+  addEach: (queries: Queries, jobs: readonly { data: Data; priority: number }[]) => Promise<void>;
+  /** Removes the waiting job with a key. A job that runs at this moment still ends. */
+  remove: (queries: Queries, key: string) => Promise<void>;
+}
+
+/** The priority of jobs that are added in bulk. The queue runs jobs with a lower number first; others have 0. */
+const BULK_PRIORITY = 10;
+
+interface JobDefinition<Data extends object> {
+  name: string;
+  data: Schema<Data>;
+  /**
+   * The maximum number of attempts. The queue sets the delays between them: e, e², e³ … seconds, with a
+   * maximum of 6 hours. For example, 10 attempts take 3.5 hours.
+   */
+  attemptsMax: number;
+  pace?: Job['pace'];
+  cron?: string;
+  run: (context: JobContext, data: Data, attempt: Attempt) => Promise<Outcome | void>;
+}
+
+/** Declares a job. */
+export function defineJob<Data extends object>({
+  name,
+  data: schema,
+  attemptsMax,
+  pace = 'quick',
+  cron,
+  run,
+}: JobDefinition<Data>): AddableJob<Data> {
+  const keyOf = (key: string): string => `${name}/${key}`;
+  const addEach = async (
+    queries: Queries,
+    jobs: readonly { data: Data; priority: number }[],
+  ): Promise<void> => {
+    if (jobs.length === 0) return;
+    await queries.execute(
+      sql`select count(*) from graphile_worker.add_jobs(array(
+        select (${name}, job -> 'data', null, null, ${attemptsMax}::int, null, (job ->> 'priority')::int, null
+        )::graphile_worker.job_spec
+        from json_array_elements(${JSON.stringify(jobs)}::json) as job
+      ))`,
+    );
+  };
+  return {
+    name,
+    pace,
+    cron,
+    attemptsMax,
+    run: async (context, payload, attempt) =>
+      (await run(context, schema.validateSync(payload), attempt)) ?? undefined,
+    add: async (queries, data, { runAt, delayMs = 0, key, queue, priority = 0 } = {}) => {
+      const payload = JSON.stringify(data);
+      const time = runAt?.toISOString() ?? null;
+      await queries.execute(
+        sql`select graphile_worker.add_job(${name}, ${payload}::json, max_attempts => ${attemptsMax},
+          run_at => coalesce(${time}::timestamptz, now() + ${delayMs}::float8 * interval '1 millisecond'),
+          priority => ${priority}, job_key => ${key === undefined ? null : keyOf(key)}::text, queue_name => ${queue ?? null}::text)`,
+      );
+    },
+    addEach,
+    addInBulk: async (queries, data) =>
+      addEach(
+        queries,
+        data.map((item) => ({ data: item, priority: BULK_PRIORITY })),
+      ),
+    remove: async (queries, key) => {
+      await queries.execute(sql`select graphile_worker.remove_job(${keyOf(key)})`);
+    },
+  };
+}

@@ -1,0 +1,275 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  type CronItem,
+  type JobHelpers,
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import { sql } from 'drizzle-orm';
+import { faultOf } from '../config/errors.ts';
+import type { Job, JobContext } from './define-job.ts';
+import type { Queries } from '../database/index.ts';
+import { createReader } from '../../capabilities/documents/index.ts';
+import { isStoreFull, openFiles } from '../../capabilities/files/index.ts';
+import { createMailTransport } from '../mail/transport.ts';
+import type { JobOutcome } from '../metrics/observer.ts';
+import type { Foundation } from '../../capabilities/services.ts';
+import { inSpan } from '../tracing/tracing.ts';
+import { queueOptions } from './install-jobs.ts';
+
+/** Creates a logger for errors of the queue itself. The task of a job logs the errors of the job. */
+function createQueueLog(log: FastifyBaseLogger): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (level === 'error' && meta?.['failure'] !== true) log.warn(`the job queue: ${message}`);
+  });
+}
+
+/**
+ * The error that the queue stores. It has no message, because a message could contain an e-mail address or a
+ * part of a file.
+ */
+class AttemptFailed extends Error {
+  constructor(fault: string) {
+    super(fault);
+    this.name = 'AttemptFailed';
+  }
+}
+
+function logFailure(log: FastifyBaseLogger, { name }: Job, error: unknown): AttemptFailed {
+  const fault = faultOf(error);
+  log.error({ name, ...fault }, 'background work failed');
+  return new AttemptFailed(fault.fault);
+}
+
+/** The delay in milliseconds before a job that found no room is run again. */
+const ROOM_AFTER_MS = 5 * 60_000;
+
+/**
+ * Adds a job again that found no room, so that it waits as long as the disk or the store is full, and no attempt counts.
+ * If the database has no room either, the attempt counts.
+ * @returns whether the job was added.
+ */
+async function waitForRoom(log: FastifyBaseLogger, { name }: Job, helpers: JobHelpers): Promise<boolean> {
+  const { key, payload, priority, max_attempts: maxAttempts } = helpers.job;
+  try {
+    const queueName = await helpers.getQueueName();
+    await helpers.addJob(name, payload, {
+      runAt: new Date(Date.now() + ROOM_AFTER_MS),
+      maxAttempts,
+      priority,
+      ...(key !== null && { jobKey: key }),
+      ...(queueName !== null && { queueName }),
+    });
+  } catch {
+    return false;
+  }
+  log.error({ name }, 'the disk or the file store is full: background work waits until there is room');
+  return true;
+}
+
+/** Creates the tasks of the queue, with one task for each job, which also logs the errors of the job. */
+export function createTaskList(jobs: readonly Job[], context: JobContext): TaskList {
+  const taskOf = (job: Job) => async (payload: unknown, helpers: JobHelpers) => {
+    const { attempts, max_attempts } = helpers.job;
+    const attempt = { number: attempts, isLast: attempts >= max_attempts, aborted: helpers.abortPromise };
+    const observe = (outcome: JobOutcome): void => context.observer?.onJob(job.name, outcome);
+    try {
+      const attributes = { 'mijn.job': job.name, 'mijn.attempt': attempts };
+      const outcome = await inSpan(`job ${job.name}`, { kind: 'consumer', attributes }, async () =>
+        job.run(context, payload, attempt),
+      );
+      if (outcome === 'retry') throw new AttemptFailed('retry');
+    } catch (error) {
+      if (isStoreFull(error) && (await waitForRoom(context.log, job, helpers))) {
+        observe('retry');
+        return;
+      }
+      observe(attempt.isLast ? 'failed' : 'retry');
+      throw error instanceof AttemptFailed ? error : logFailure(context.log, job, error);
+    }
+    observe('done');
+  };
+  return Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)]));
+}
+
+/** The prefix of the name of a queue's listening connection. */
+const LISTENER_PREFIX = 'mijn-jobs ';
+
+/** Returns the name of a queue's listening connection. The connection exists as long as the queue runs. */
+const listenerName = (queueId: string): string => LISTENER_PREFIX + queueId;
+
+/**
+ * Unlocks the jobs of killed servers, which are jobs that are locked by a queue without a listening
+ * connection. (The library itself waits four hours.) A new queue has ten seconds to connect. If a running
+ * queue loses its connection for that long, a job may run twice at the same time, so every job must allow
+ * that.
+ */
+async function unlockJobsOfDeadServers(queries: Queries): Promise<void> {
+  await queries.execute(sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs
+    where locked_at < now() - interval '10 seconds'
+      and not exists (
+        select from pg_stat_activity
+        where datname = current_database() and application_name = ${LISTENER_PREFIX} || locked_by
+      )
+    having count(*) > 0`);
+}
+
+/**
+ * The interval between two polls for jobs that are due, in milliseconds. New jobs do not wait for a poll,
+ * because PostgreSQL notifies the queue.
+ */
+const POLL_MS = 2000;
+
+/** The interval between two checks for jobs of killed servers, in milliseconds. */
+const UNLOCK_EVERY_MS = 5000;
+
+/** The maximum number of concurrent jobs in one server. */
+const CONCURRENCY = { quick: 2, slow: 1, mail: 2, remote: 4 };
+
+/** The number of queues of one server. Each has a listening connection. */
+const QUEUES = Object.keys(CONCURRENCY).length;
+
+/** Returns the number of servers whose job queue runs on the database. */
+export async function countServers(queries: Queries): Promise<number> {
+  const { rows } = await queries.execute<{ total: number }>(
+    sql`select ceil(count(*) / ${QUEUES}::float8)::int as total from pg_stat_activity
+      where datname = current_database() and starts_with(application_name, ${LISTENER_PREFIX})`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * The delays after the start of a stop, in milliseconds: until `aborted` rejects, and until a running job
+ * counts as failed.
+ */
+const ABORT_MS = 5000;
+const STOP_MS = 8000;
+
+/**
+ * The delay in milliseconds before a queue that ended by itself is restarted. A queue ends if it loses the
+ * database.
+ */
+const RESTART_AFTER_MS = 1000;
+
+/**
+ * Creates an event emitter that names the listening connection for `unlockJobsOfDeadServers`. The name is set
+ * after the library has sent its own query.
+ */
+function createEvents(): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:listen:success', ({ workerPool, client }) => {
+    client.once('drain', () => {
+      client
+        .query("select set_config('application_name', $1, false)", [listenerName(workerPool.id)])
+        .catch(() => undefined);
+    });
+  });
+  return events;
+}
+
+/** Returns the cron items of a job. A job that still waits is not added twice. */
+const timetableOf = ({ name, cron, attemptsMax }: Job): CronItem[] =>
+  cron === undefined
+    ? []
+    : [{ task: name, match: cron, options: { maxAttempts: attemptsMax, jobKey: name } }];
+
+function startPace(pace: Job['pace'], jobs: readonly Job[], context: JobContext): Promise<Runner> {
+  const { database, log } = context;
+  const own = jobs.filter((job) => job.pace === pace);
+  return run({
+    ...queueOptions,
+    pgPool: database.pool,
+    logger: createQueueLog(log),
+    events: createEvents(),
+    concurrency: CONCURRENCY[pace],
+    pollInterval: POLL_MS,
+    gracefulShutdownAbortTimeout: ABORT_MS,
+    taskList: createTaskList(own, context),
+    parsedCronItems: parseCronItems(own.flatMap(timetableOf)),
+  });
+}
+
+/**
+ * Keeps the jobs of one pace running until they are stopped.
+ * @returns a function that stops the jobs. Jobs that have not stopped within `STOP_MS` are killed.
+ */
+async function keepRunning(
+  start: () => Promise<Runner>,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  let runner = await start();
+  const watch = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      log.warn('the job queue ended by itself, and is started again');
+      await wait(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      runner = await start().catch((error: unknown) => {
+        log.warn(faultOf(error), 'the job queue could not start');
+        return runner;
+      });
+    }
+    // The stop began during a restart.
+    await runner.stop().catch(() => undefined);
+  };
+  const watching = watch();
+  return async () => {
+    stopping.abort();
+    const ended = runner.stop().then(
+      () => true,
+      () => true,
+    );
+    if (!(await Promise.race([ended, wait(STOP_MS, false, { ref: false })]))) await runner.kill();
+    else await watching;
+  };
+}
+
+/** The running job queue of one server. */
+interface JobQueue {
+  /** Stops the queue. It takes no more jobs, and waits at most eight seconds for running jobs. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Runs the jobs of the queue, and adds jobs with a schedule when they are due. Several servers can run the
+ * queue at the same time.
+ */
+export async function runJobs(
+  foundation: Foundation,
+  log: FastifyBaseLogger,
+  jobs: readonly Job[],
+  { sources, personalData }: Pick<JobContext, 'sources' | 'personalData'>,
+): Promise<JobQueue> {
+  const { database, config } = foundation;
+  const reader = createReader();
+  const transport = createMailTransport(config);
+  const files = openFiles(config);
+  const context = { ...foundation, log, files, reader, transport, sources, personalData };
+  const unlock = () => unlockJobsOfDeadServers(database.queries).catch(() => undefined);
+  await unlock();
+  const timer = setInterval(() => void unlock(), UNLOCK_EVERY_MS).unref();
+  const stops = await Promise.all(
+    (['quick', 'slow', 'mail', 'remote'] as const).map((pace) =>
+      keepRunning(() => startPace(pace, jobs, context), log),
+    ),
+  );
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      const stopped = Promise.all(stops.map((stop) => stop()));
+      await reader.close();
+      await stopped;
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { object, string } from 'yup';
+import { v7 as newId } from 'uuid';
+import { errorCode } from '../config/errors.ts';
+import { outboxMails, type Queries } from '../database/index.ts';
+import { type Attempt, defineJob, type JobContext } from '../jobs/define-job.ts';
+import type { MailOutcome } from '../metrics/observer.ts';
+import { composeMail } from '../../capabilities/notifications/compose-mail.ts';
+import { mailSource, type MailSource } from '../../capabilities/notifications/mail-source.ts';
+import type { Mail } from './define-mail.ts';
+import type { OutgoingMail } from './transport.ts';
+
+/** The maximum number of attempts. They take about a day and a half. */
+const ATTEMPTS_MAX = 15;
+
+/**
+ * The values that empty the texts of a mail that is done, because the texts may contain a link to sign in.
+ */
+const DONE = { text_body: '', html_body: '' };
+
+/** The condition that a mail is neither sent, failed nor skipped. */
+const isOpenMail = and(
+  isNull(outboxMails.sent_at),
+  isNull(outboxMails.failed_at),
+  isNull(outboxMails.skipped_at),
+);
+
+/** Returns the mail to send: as it is stored, or composed now. Returns null for a mail that nobody should get. */
+async function outgoingOf(
+  context: JobContext,
+  transaction: Queries,
+  { source, ...stored }: typeof outboxMails.$inferSelect,
+): Promise<OutgoingMail | null> {
+  if (source === null) return stored;
+  const composed = await composeMail(context, transaction, mailSource.validateSync(source));
+  return composed && { ...composed, id: stored.id };
+}
+
+/**
+ * Sends one mail. The transaction locks the row of the mail, so that two servers never send it at the same
+ * time, and marks the mail as sent (docs/decisions/0103-mail-leaves-once.md).
+ * @returns what became of the mail, or undefined if it was done before. A refused mail is to be tried again.
+ */
+async function deliver(
+  context: JobContext,
+  id: string,
+  { number, isLast, aborted }: Attempt,
+): Promise<MailOutcome | undefined> {
+  const { database, transport, now, log } = context;
+  return database.queries.transaction(async (transaction) => {
+    const isThis = eq(outboxMails.id, id);
+    const [mail] = await transaction.select().from(outboxMails).where(and(isThis, isOpenMail)).for('update');
+    if (!mail) return undefined;
+    const finish = (values: Partial<typeof outboxMails.$inferInsert>) =>
+      transaction
+        .update(outboxMails)
+        .set({ ...values, ...DONE })
+        .where(isThis);
+    const outgoing = await outgoingOf(context, transaction, mail);
+    if (!outgoing) {
+      await finish({ skipped_at: now() });
+      return 'skipped';
+    }
+    try {
+      await Promise.race([transport.send(outgoing), aborted]);
+    } catch (error) {
+      log.warn({ mail: id, attempts: number, code: errorCode(error), isLast }, 'a mail was not taken');
+      if (isLast) await finish({ failed_at: now() });
+      return isLast ? 'failed' : 'refused';
+    }
+    await finish({ sent_at: now() });
+    return 'sent';
+  });
+}
+
+/** Marks a mail as failed that could not be composed or stored, so that it no longer counts as open. */
+async function markFailed({ database, now, observer }: JobContext, id: string): Promise<void> {
+  await database.queries
+    .update(outboxMails)
+    .set({ failed_at: now(), ...DONE })
+    .where(and(eq(outboxMails.id, id), isOpenMail));
+  observer?.onMail('failed');
+}
+
+/** Sends a mail of the outbox. */
+export const sendMail = defineJob({
+  name: 'send_mail',
+  data: object({ mail_id: string().required() }),
+  attemptsMax: ATTEMPTS_MAX,
+  pace: 'mail',
+  run: async (context, { mail_id }, attempt) => {
+    const outcome = await deliver(context, mail_id, attempt).catch(async (error: unknown) => {
+      if (attempt.isLast) await markFailed(context, mail_id);
+      throw error;
+    });
+    if (outcome !== undefined) context.observer?.onMail(outcome);
+    return outcome === 'refused' ? 'retry' : undefined;
+  },
+});
+
+/**
+ * The key against doubles: the event that causes the mail, and the recipient. A mail with the same key is
+ * queued only once, even if the event occurs again.
+ */
+interface Keyed {
+  dedupe_key: string;
+}
+
+/** A mail to one recipient, as it is sent. */
+export type NewMail = Keyed & Mail;
+
+/**
+ * Writes a mail to the outbox, and adds the job that sends it. Call this in the transaction of its cause
+ * (docs/product.md#mail).
+ */
+export async function writeMail(
+  queries: Queries,
+  { dedupe_key, recipient, subject, text_body, html_body }: NewMail,
+  now: Date,
+): Promise<void> {
+  const [written] = await queries
+    .insert(outboxMails)
+    .values({ id: newId(), dedupe_key, recipient, subject, text_body, html_body, created_at: now })
+    .onConflictDoNothing({ target: outboxMails.dedupe_key })
+    .returning({ id: outboxMails.id });
+  if (written) await sendMail.add(queries, { mail_id: written.id });
+}
+
+/** Returns whether a mail with this key was written to the outbox. */
+export async function hasMail(queries: Queries, dedupe_key: string): Promise<boolean> {
+  const [written] = await queries
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    .where(eq(outboxMails.dedupe_key, dedupe_key));
+  return written !== undefined;
+}
+
+/**
+ * Writes mails that are composed when they are sent, so that their texts are not stored once for every recipient,
+ * and adds the jobs that send them.
+ */
+export async function writeMailsToCompose(
+  queries: Queries,
+  mails: readonly (Keyed & { recipient: string; source: MailSource })[],
+  now: Date,
+): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = JSON.stringify(mails.map((mail) => ({ id: newId(), ...mail })));
+  const { rows: written } = await queries.execute<{ mail_id: string }>(
+    sql`insert into outbox_mails (id, dedupe_key, recipient, subject, text_body, html_body, source, created_at)
+      select id, dedupe_key, recipient, '', '', '', source, ${now.toISOString()}::timestamptz
+      from json_to_recordset(${rows}::json) as mail(id uuid, dedupe_key text, recipient text, source jsonb)
+      on conflict (dedupe_key) do nothing
+      returning id as mail_id`,
+  );
+  await sendMail.addInBulk(queries, written);
+}

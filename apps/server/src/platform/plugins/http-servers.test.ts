@@ -1,0 +1,218 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../testing/index.ts';
+
+const TIMES = {
+  headers: 400,
+  request: 5000,
+  stall: 500,
+  rate: 60_000,
+  bytesPerSecondMin: 1000,
+  silence: 60_000,
+  keepAlive: 60_000,
+  arrival: 900,
+  drain: 1000,
+  linger: 1000,
+};
+const HUGE = 64 * 1024 * 1024;
+
+let server: TestApp;
+let isStopped: boolean;
+let answerSlow: () => void;
+let whenRefused: () => void;
+beforeEach(async () => {
+  isStopped = false;
+  const slow = new Promise<void>((resolve) => {
+    answerSlow = resolve;
+  });
+  server = await startTestApp({
+    httpTimes: TIMES,
+    furtherCalls: (api) => {
+      api.get('/huge', async (_, reply) => reply.send(Buffer.alloc(HUGE)));
+      api.get('/slow', async () => {
+        await slow;
+        return 'done';
+      });
+      api.post('/upload', async (request, reply) => {
+        reply.raw.once('prefinish', () => whenRefused());
+        await once(request.raw, 'close');
+      });
+    },
+  });
+});
+afterEach(async () => {
+  if (!isStopped) await server.stop();
+});
+
+/** Opens a socket and writes bytes to it that a browser would not send. */
+async function write(bytes: string): Promise<Socket> {
+  const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  await wait(50);
+  return socket;
+}
+
+/**
+ * Stops the server.
+ * @returns the duration of the stop in milliseconds.
+ */
+async function stop(): Promise<number> {
+  const start = Date.now();
+  isStopped = true;
+  await server.app.close();
+  const duration = Date.now() - start;
+  await server.stop();
+  return duration;
+}
+
+/**
+ * Returns the head of a login request that passes the gate. `length` is the size of the body in bytes, which
+ * is not included.
+ */
+async function login(length: number): Promise<string> {
+  return postHead('/api/auth/login', 'application/json', length);
+}
+
+async function postHead(path: string, type: string, length: number): Promise<string> {
+  const client = server.client();
+  await client.csrf();
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    'host: x',
+    `content-type: ${type}`,
+    'x-requested-with: XMLHttpRequest',
+    `x-xsrf-token: ${client.cookies.get('XSRF-TOKEN') ?? ''}`,
+    `cookie: ${[...client.cookies].map((pair) => pair.join('=')).join('; ')}`,
+    `content-length: ${length}`,
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+describe('a client that sends slowly', () => {
+  it.each([
+    ['stops in its headers', 'GET /api/auth/user HTTP/1.1\r\nhost: x\r\n', 408, 'request_timeout'],
+    ['sends bytes that are not HTTP', 'HELLO\r\n\r\n', 400, 'validation_failed'],
+    [
+      'sends endless headers',
+      `GET / HTTP/1.1\r\nhost: x\r\na: ${'a'.repeat(40_000)}\r\n\r\n`,
+      431,
+      'validation_failed',
+    ],
+  ])('that %s gets an error of the contract, and is disconnected', async (_, bytes, status, code) => {
+    const answer = await text(await write(bytes));
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
+    expect(answer).toContain('x-content-type-options: nosniff');
+    expect(answer).toContain("content-security-policy: default-src 'none'");
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code });
+  });
+
+  it.each([
+    ['no host', 'GET /api/auth/user HTTP/1.1\r\n', 400],
+    ['two hosts', 'GET /api/auth/user HTTP/1.1\r\nhost: x\r\nHost: x\r\n', 400],
+    ['two hosts in HTTP/1.0', 'GET /api/auth/user HTTP/1.0\r\nhost: x\r\nhost: y\r\n', 400],
+    ['no host in HTTP/1.0', 'GET /api/auth/user HTTP/1.0\r\n', 401],
+  ])('that names %s gets an error of the contract', async (_, head, status) => {
+    const answer = await text(await write(`${head}accept: application/json\r\n\r\n`));
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
+    expect(answer).toContain('x-content-type-options: nosniff');
+    expect(answer).toContain(
+      status === 400 ? '"message":"A request has one Host header."' : '"code":"unauthenticated"',
+    );
+  });
+
+  it('that stops in a body gets 408, and is disconnected', async () => {
+    const socket = await write(await login(100));
+    socket.write('{"email":');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1.1 408 /u);
+    expect(answer).toContain('"code":"request_timeout"');
+    expect(answer).toContain('x-content-type-options: nosniff');
+  });
+
+  it('that sends more in the moment of its refusal still reads the whole response', async () => {
+    const socket = await write(await postHead('/api/upload', 'multipart/form-data; boundary=x', 100));
+    whenRefused = () => socket.write('%');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1.1 408 /u);
+    expect(answer).toContain('"code":"request_timeout"');
+  });
+
+  it('but does not stop gets a response to its whole request', async () => {
+    const body = '{"email":"bea@example.nl"}';
+    const socket = await write(await login(body.length));
+    for (const letter of body) {
+      socket.write(letter);
+      await wait(30);
+    }
+    socket.end();
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 422 /u);
+  });
+});
+
+describe('a request that could mislead', () => {
+  it('is refused with two lengths, of which a proxy may read the other', async () => {
+    const body = '0\r\n\r\nGET /health/live HTTP/1.1\r\nhost: x\r\n\r\n';
+    const head = `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-length: ${body.length}\r\n\r\n`;
+    const answer = await text(await write(head + body));
+    expect(answer.match(/^HTTP\/1.1 \d+/gmu)).toEqual(['HTTP/1.1 400']);
+  });
+
+  it('gets none of its headers back by TRACE', async () => {
+    const answer = await text(
+      await write('TRACE / HTTP/1.1\r\nhost: x\r\ncookie: geheim=1\r\nconnection: close\r\n\r\n'),
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 404 /u);
+    expect(answer).not.toContain('geheim');
+  });
+});
+
+describe('a server that stops', () => {
+  it('responds to a running call, and does not wait for idle connections', async () => {
+    const kept = await write('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n');
+    const running = fetch(`${server.address}/api/slow`);
+    await wait(50);
+    const stopping = stop();
+    await wait(100);
+    answerSlow();
+    expect(await (await running).text()).toBe('done');
+    expect(await stopping).toBeLessThan(TIMES.drain);
+    kept.destroy();
+  });
+
+  it('responds to a call that arrives on a connection of before, when it accepts no others', async () => {
+    const socket = await write('');
+    const stopping = stop();
+    const isRefused = () =>
+      fetch(server.address).then(
+        () => false,
+        () => true,
+      );
+    while (!(await isRefused()));
+    socket.write('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /u);
+    await stopping;
+  });
+
+  it('is not delayed by a client that stops in a body', async () => {
+    const socket = await write(await login(100));
+    expect(await stop()).toBeLessThan(TIMES.drain + 2000);
+    socket.destroy();
+  });
+
+  it.each([
+    ['sends nothing', ''],
+    ['stops in its headers', 'GET /api/auth/user HTTP/1.1\r\n'],
+    ['does not read its response', 'GET /api/huge HTTP/1.1\r\nhost: x\r\n\r\n'],
+    ['waits for a response that is never sent', 'GET /api/slow HTTP/1.1\r\nhost: x\r\n\r\n'],
+  ])('is not delayed by a client that %s', async (_, bytes) => {
+    const socket = await write(bytes);
+    socket.pause();
+    const duration = await stop();
+    expect(duration).toBeLessThan(TIMES.drain + 2000);
+    socket.destroy();
+  });
+});

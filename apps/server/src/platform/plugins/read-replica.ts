@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { noteChanges, noteChangesOfMember } from '../database/replica/association-changes.repository.ts';
+import { withReplica } from '../database/replica/reads-of-call.ts';
+import type { Services } from '../../capabilities/services.ts';
+import { isChange } from './is-change.ts';
+
+/**
+ * Registers what calls need if there is a read replica (docs/decisions/0207). The handlers of calls about an association that
+ * change nothing read from the replica, as far as it shows the last change of the association. After a call that changes
+ * something, its position in the log is noted before the answer leaves. Everything else uses the primary, also the gate, so that a
+ * right that ends is lost at once.
+ */
+export function readFromReplica(
+  api: FastifyInstance,
+  { database, log }: Pick<Services, 'database' | 'log'>,
+): void {
+  if (!database.replica) return;
+  api.addHook('preHandler', (request, _, done) => {
+    const { caller } = request;
+    if (!caller?.membership || isChange(request)) done();
+    else withReplica(caller.last_change ?? 0, done);
+  });
+  api.addHook('onSend', async (request, _, payload) => {
+    const { caller } = request;
+    if (caller && isChange(request)) {
+      const noted = caller.membership
+        ? noteChanges(database, [caller.membership.association_id])
+        : noteChangesOfMember(database, caller.user_id);
+      // The change is made. Without the note, the replica may lack it for as long as changes of imports.
+      await noted.catch(() => log.warn('the position of a change could not be noted'));
+    }
+    return payload;
+  });
+}

@@ -1,0 +1,116 @@
+import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { APPEARANCE_COOKIE, CLOSED_BANNER_COOKIE } from '@mijn/domain/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../wire/app-error.ts';
+import { errorCode } from '../config/errors.ts';
+import type { ReadBanner } from '../maintenance/banner-source.ts';
+import { sendError } from '../plugins/errors.ts';
+import { portalHeaders } from '../plugins/security-headers.ts';
+import { XSRF_COOKIE } from '../security/cookies.ts';
+import type { Foundation } from '../../capabilities/services.ts';
+import { compressedReply } from './compressed-reply.ts';
+import { callFor, createPainter, type FoundPage } from './draw-pages.ts';
+import { portalPageOf } from './portal-page.ts';
+
+/** The folder of files with a hash in their name. Such a file never changes. */
+const HASHED = '/assets/';
+/** The paths below which an unknown path is an error. Any other unknown path gets the page of the portal. */
+const NEVER_A_PAGE = [HASHED, '/api/', '/health/'];
+const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * Returns whether a request for a file failed because its path can be the name of no file: it has an empty part, such as
+ * `/login//`, or a part that is too long. Such a path is unknown, like any other that is not a file.
+ */
+function isNoFile(thrown: unknown): boolean {
+  const status: unknown = thrown instanceof Error && 'statusCode' in thrown && thrown.statusCode;
+  return status === 403 || errorCode(thrown) === 'ENAMETOOLONG';
+}
+
+/** Returns whether a request without a handler gets the page of the portal. */
+const isForPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
+  (method === 'GET' || method === 'HEAD') && !NEVER_A_PAGE.some((prefix) => url.startsWith(prefix));
+
+/** The page for unknown paths (docs/product.md#routes). */
+const NOT_FOUND_PAGE = '/404';
+
+/**
+ * Redirects a path that can be no page of the portal to the page for unknown paths. The portal itself can't, because
+ * browsers read a path such as `//` as the name of a host.
+ */
+export const sendUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  isForPage(request) ? reply.redirect(NOT_FOUND_PAGE) : sendError(new AppError('not_found'), reply);
+
+/**
+ * Delivers the built portal. Files are precompressed, and cached for a year if their name has a hash. The
+ * page itself is never cached. Any other path gets the page too, because the router is in the portal
+ * (docs/product.md#routes).
+ */
+export async function servePortal(
+  app: FastifyInstance,
+  { config, observer }: Pick<Foundation, 'config' | 'observer'>,
+  readBanner: ReadBanner,
+): Promise<void> {
+  const portalPage = portalPageOf(config);
+  const headers = portalHeaders(config);
+  const paint = createPainter(app, config, observer);
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const page = await portalPage();
+    const nonce = randomBytes(16).toString('hex');
+    void reply.status(200).headers(headers.page(nonce)).type('text/html; charset=utf-8');
+    if (request.method === 'HEAD') return reply.send('');
+
+    const cookies = request.headers.cookie ?? '';
+    if (!cookies.includes(`${XSRF_COOKIE}=`)) {
+      const token = await callFor(app, request, '/api/auth/csrf');
+      void reply.header('set-cookie', token.headers['set-cookie'] ?? []);
+    }
+    const output = compressedReply(request, reply);
+    let hasHead = false;
+    const sendHead = (found?: FoundPage): void => {
+      if (hasHead) return;
+      hasHead = true;
+      const files = found && page.files(found.pattern, found.isMember);
+      output.write(page.head({ nonce, files }));
+    };
+    const banner = await readBanner();
+    const isClosed = banner !== null && cookies.includes(`${CLOSED_BANNER_COOKIE}=${banner.id}`);
+    const maintenance = isClosed ? null : banner;
+    const drawn = await paint(request, maintenance, sendHead);
+    sendHead(drawn);
+    output.end(
+      page.body(
+        maintenance,
+        drawn && { ...drawn, nonce, hasAppearance: cookies.includes(`${APPEARANCE_COOKIE}=`) },
+      ),
+    );
+    return reply;
+  };
+
+  await app.register(async (files) => {
+    files.setErrorHandler((thrown: unknown, request, reply) => {
+      if (!isNoFile(thrown)) throw thrown;
+      return sendUnknown(request, reply);
+    });
+    // The plugin is imported here, because Jest can't load a CommonJS module that requires an ES module that
+    // imports the CommonJS module.
+    await files.register(import('@fastify/static'), {
+      root: config.portalFolder,
+      preCompressed: true,
+      index: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const isHashed = file.startsWith(path.join(config.portalFolder, HASHED));
+        void reply.headers(headers.file).header('cache-control', isHashed ? FOR_A_YEAR : 'no-cache');
+      },
+    });
+  });
+  app.get('/', sendPage);
+  app.get('/index.html', sendPage);
+  app.setNotFoundHandler((request, reply) =>
+    isForPage(request) ? sendPage(request, reply) : sendError(new AppError('not_found'), reply),
+  );
+}

@@ -1,0 +1,171 @@
+import { types } from 'node:util';
+import { type ErrorBody, type ErrorCode, errorStatuses, type FieldErrors } from '@mijn/domain/errors';
+import { isStoreFull } from '../config/store-full.ts';
+
+/** The details of an error besides its code. */
+interface ErrorDetails {
+  /** The English message for developers. The default is the message of the code. */
+  message?: string;
+  errors?: FieldErrors;
+  params?: Record<string, string | number>;
+  /** The number of seconds to wait, for the Retry-After header. */
+  retryAfter?: number;
+}
+
+/** The English message of each code, for developers. */
+export const errorMessages = {
+  unauthenticated: 'Nobody is signed in, or the session has ended: log in.',
+  invalid_credentials: 'The e-mail address and password do not belong together.',
+  two_factor_required: 'Two factor authentication required.',
+  two_factor_setup_required:
+    'The provider requires a second factor of this member: set one up first, with POST /security/two-factor/start or POST /security/passkeys/options.',
+  sudo_required: 'The password was not given recently: POST /auth/sudo, then repeat the call.',
+  reset_required:
+    'Too many attempts failed in a row: choose a new password by mail, with POST /auth/forgot-password.',
+  forbidden: 'The role for this action is missing.',
+  read_only_session: 'This session of provider staff is read-only.',
+  access_token_refused: 'An access token does not allow this call: see its scope and its association.',
+  not_found: 'There is nothing here.',
+  request_timeout: 'The request did not arrive whole in time: send it again.',
+  conflict: 'Someone else changed this meanwhile: read it again, then repeat the change.',
+  last_second_factor: 'The provider requires a second factor of this member, and this is the last one.',
+  invoice_already_approved: 'The checker agrees already: another checker must decide.',
+  other_user:
+    'The call is for another user than the one who is signed in: get /auth/user, and ask the user before you repeat it.',
+  invoice_processed: 'The provider has processed this invoice: its decision is final.',
+  payload_too_large: 'This is larger than allowed.',
+  unsupported_file_type:
+    'This type is not accepted, or the name, media type and content contradict each other.',
+  file_empty: 'The file has no bytes.',
+  file_damaged: 'The file begins as what it should be, and the rest of it is missing.',
+  malware_found: 'The malware scanner found malware in the file, which is not stored.',
+  file_not_scanned: 'The file is larger than the malware scanner reads, and is not stored.',
+  quota_exceeded: 'The association has no room left for the file, which is not stored: see params.',
+  too_many_staged_files:
+    'Too many uploaded files are in no message or newsletter: save or delete some first.',
+  too_many_albums: 'The member has the maximum number of albums: delete some first.',
+  csrf_token_mismatch:
+    'The anti-forgery token is missing or stale: GET /auth/csrf, then send the XSRF-TOKEN cookie in X-XSRF-TOKEN and X-Requested-With: XMLHttpRequest.',
+  validation_failed: 'The input breaks the contract: see errors.',
+  impersonation_link_invalid: 'This link is unknown, changed, used or expired.',
+  reset_link_invalid: 'This link is unknown, used or expired.',
+  email_link_invalid: 'This link is unknown, used, replaced or expired.',
+  passkey_refused: 'The answer of the passkey is invalid: get new options, then try again.',
+  too_many_passkeys: 'The member has the maximum number of passkeys: remove one first.',
+  too_many_requests: 'Too many attempts: wait for the seconds of Retry-After.',
+  internal_error: 'A fault of the server; the request id is in its log.',
+  unavailable: 'The database is away or too busy for a moment: try again after the seconds of Retry-After.',
+  scanner_unavailable:
+    'The malware scanner does not answer, and nothing is stored: try again after the seconds of Retry-After.',
+  storage_full:
+    'The server has no room left, and has stored nothing of this call: try again when its operator has made room.',
+} as const satisfies Record<ErrorCode, string>;
+
+/** An error of the contract, such as `throw new AppError('not_found')`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.message ?? errorMessages[code]);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get statusCode(): number {
+    return errorStatuses[this.code];
+  }
+
+  /** Returns the body of the response. */
+  get body(): ErrorBody {
+    const { errors, params } = this.details;
+    return { code: this.code, message: this.message, ...(errors && { errors }), ...(params && { params }) };
+  }
+}
+
+/**
+ * Returns a value if it was found.
+ * @throws AppError `not_found` if the value is undefined.
+ */
+export function orNotFound<T>(found: T | undefined): T {
+  if (found === undefined) throw new AppError('not_found');
+  return found;
+}
+
+/**
+ * Returns whether a value is an error. `instanceof` does not recognise errors of another realm, such as the
+ * errors of Node in Jest.
+ */
+const isError = (value: unknown): value is Error => value instanceof Error || types.isNativeError(value);
+
+/** The properties of errors of Fastify, pg and the system. */
+interface Carried {
+  code?: unknown;
+  statusCode?: unknown;
+  cause?: unknown;
+}
+
+/** Matches the codes of PostgreSQL for a lost or refused connection, a stop, and too many connections. */
+const AWAY_SQLSTATE = /^(08\w{3}|57P0[123]|53300)$/u;
+/**
+ * The codes of PostgreSQL for an invalid value: a number out of range or in another notation, and a text with
+ * a zero byte.
+ */
+const BAD_VALUE_SQLSTATE = new Set(['22003', '22P02', '22021']);
+/**
+ * The codes of PostgreSQL for a statement that PostgreSQL ended: a timeout, a deadlock, a serialisation
+ * failure.
+ */
+const ENDED_SQLSTATE = new Set(['57014', '55P03', '40P01', '40001']);
+/** The number of seconds after which a retry makes sense when the server or its database is too busy. */
+export const RETRY_AFTER_S = 5;
+const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const AWAY_MESSAGE = /^Connection terminated|timeout exceeded when trying to connect|pool after calling end/u;
+
+function isConnectFault(error: Error): boolean {
+  return 'syscall' in error && error.syscall === 'connect';
+}
+
+function isDatabaseAway(error: Error & Carried): boolean {
+  const code = String(error.code);
+  return (
+    AWAY_SQLSTATE.test(code) ||
+    ENDED_SQLSTATE.has(code) ||
+    AWAY_SYSTEM.has(code) ||
+    isConnectFault(error) ||
+    AWAY_MESSAGE.test(error.message)
+  );
+}
+
+const refused = (message: string): AppError =>
+  new AppError('validation_failed', { message, errors: { '': [{ code: 'invalid' }] } });
+
+function fromStatus(error: Error & Carried, bodyLimit: number): AppError | undefined {
+  if (error.statusCode === 404) return new AppError('not_found');
+  if (error.statusCode === 413) {
+    return new AppError('payload_too_large', { params: { limit: bodyLimit } });
+  }
+  if (error.statusCode === 415) {
+    return new AppError('unsupported_file_type', { message: 'This content type is not accepted here.' });
+  }
+  return typeof error.statusCode === 'number' && error.statusCode < 500 ? refused(error.message) : undefined;
+}
+
+/**
+ * Converts anything that is thrown to an error of the contract. An error of Fastify is converted by its
+ * status, a database that is down or too slow becomes 503, a full disk, store or database becomes 507, a value that the database refuses becomes 422, and
+ * everything else becomes 500 without its cause.
+ * @param bodyLimit the maximum size of the body in bytes, for the error about a larger body.
+ */
+export function toAppError(thrown: unknown, bodyLimit: number): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (!isError(thrown)) return new AppError('internal_error');
+  const error: Error & Carried = thrown;
+  if (isStoreFull(error)) return new AppError('storage_full');
+  if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
+  if (BAD_VALUE_SQLSTATE.has(String(error.code)))
+    return refused('The input has a value that can not be stored.');
+  if (isError(error.cause)) return toAppError(error.cause, bodyLimit);
+  return fromStatus(error, bodyLimit) ?? new AppError('internal_error');
+}
