@@ -34,7 +34,8 @@ import {
   type SectionStream,
   type StreamTimes,
 } from './capabilities/sections/stream/section-stream.ts';
-import type { Foundation, Services } from './capabilities/services.ts';
+import type { Foundation } from './platform/foundation.ts';
+import type { Services } from './capabilities/services.ts';
 import { sendUnknown, servePortal } from './platform/static/serve-portal.ts';
 import { isTracing } from './platform/tracing/tracing.ts';
 import { AppError } from './platform/wire/app-error.ts';

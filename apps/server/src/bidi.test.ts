@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { archiveOperations } from '@mijn/domain/archive';
 import { todosOperations } from '@mijn/domain/todos';
 import { importFolder } from './capabilities/import/import-folder.ts';
+import { importers } from './modules/index.ts';
 import { filePages } from './capabilities/documents/index.ts';
 import { createArchiveFixture, type ArchiveFixture } from './modules/archive/testing/archive-fixture.ts';
 import { todos } from './modules/todos/todos.tables.ts';
@@ -30,7 +31,7 @@ async function importRows(name: string, lines: readonly string[]): Promise<void>
   await mkdir(rows);
   await writeFile(path.join(rows, `${name}.csv`), `${lines.join('\n')}\n`);
   const { database, config, secret, clock } = fixture.server;
-  await importFolder(rows, { database, config, secret, now: clock.now }, () => undefined);
+  await importFolder(importers, rows, { database, config, secret, now: clock.now }, () => undefined);
 }
 
 describe('a text with bidirectional controls', () => {

@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { importFolder } from './capabilities/import/import-folder.ts';
+import { importers } from './modules/index.ts';
 import { demoFolder } from './platform/config/paths.ts';
 import { associations, type Queries, users } from './platform/database/index.ts';
 import { isPassword } from './platform/security/passwords.ts';
-import type { Foundation } from './capabilities/services.ts';
+import type { Foundation } from './platform/foundation.ts';
 
 /** The progress of the import, shown on a line that is overwritten. Without a terminal, nothing is shown. */
 interface Progress {
@@ -66,7 +67,7 @@ export async function importDemo(foundation: Foundation): Promise<void> {
   // The import refuses messages of the future, and the clock of this machine may be behind the demo.
   const now = () => new Date(Math.max(foundation.now().getTime(), DEMO_WRITTEN.getTime()));
   // A demo that was imported in part would not be completed at the next start.
-  await importFolder(demoFolder, { ...foundation, now }, report, { isAtOnce: true }).finally(done);
+  await importFolder(importers, demoFolder, { ...foundation, now }, report, { isAtOnce: true }).finally(done);
 }
 
 /** Returns the demo accounts in the database that still have the public password. */

@@ -9,7 +9,7 @@ import {
   openEmbedded,
 } from './platform/database/embedded/open-embedded.ts';
 import { listDueMigrations, migrate, openDatabase } from './platform/database/index.ts';
-import type { Foundation } from './capabilities/services.ts';
+import type { Foundation } from './platform/foundation.ts';
 
 /** The oldest major version of PostgreSQL that the queries are tested on (docs/product.md#database). */
 const OLDEST_POSTGRES = 15;

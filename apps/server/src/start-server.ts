@@ -11,6 +11,7 @@ import { findRequiredSecondFactors } from './modules/auth/second-factor-requirem
 import { resealAll } from './platform/security/reseal.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { sampleFiles } from './capabilities/stored-files/sample-files.ts';
+import { openJobServices } from './capabilities/job-services.ts';
 import type { MailSources } from './capabilities/notifications/sources.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { type MetricsServer, serveMetrics } from './platform/metrics/serve-metrics.ts';
@@ -113,12 +114,17 @@ export async function startServer(
       metricsServer = await serveMetrics(metrics, metricsHost, metricsPort);
     const address = await listen(app, config);
     const running = app;
-    const queue = await runJobs(foundation, log, allJobs, { sources, personalData });
+    const jobServices = openJobServices(foundation, log, { sources, personalData });
+    const queue = await runJobs(allJobs, jobServices);
     // The notice of a requirement that was switched on begins with the first server that knows it, and not an hour later.
     if (config.brand.require_second_factor) await findRequiredSecondFactors.add(database.queries, {});
     const stop = async (): Promise<void> => {
       await running.close();
-      await queue.stop();
+      const stopped = queue.stop();
+      // Jobs that read a file end at once.
+      await jobServices.reader.close();
+      await stopped;
+      jobServices.transport.close();
       await close();
     };
     return { ...foundation, address, metricsAddress: metricsServer?.address, stop };

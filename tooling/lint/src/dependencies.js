@@ -1,5 +1,14 @@
 import path from 'node:path';
-import { featureOf, isAround, moduleOf, allowedImports, placeOf } from './places.js';
+import {
+  allowedImports,
+  capabilityImports,
+  capabilityOf,
+  featureOf,
+  isAround,
+  moduleOf,
+  placeOf,
+  serverLayers,
+} from './places.js';
 
 /** Returns the package name in a bare import specifier: `@mijn/ui` for `@mijn/ui/button`. */
 function packageOf(specifier) {
@@ -34,11 +43,20 @@ function faultInPortal(from, to) {
   return undefined;
 }
 
+/** Returns the height of the layer of a path. The start and the command line stand above all layers. */
+function layerOf(inside) {
+  const layer = serverLayers.indexOf(inside.split('/')[1]);
+  return layer === -1 ? serverLayers.length : layer;
+}
+
 function faultInServer(from, to) {
-  const [fromModule, toModule] = [moduleOf(from), moduleOf(to)];
-  if (!fromModule && toModule && /^src\/(files|mail|jobs|database)\//u.test(from)) {
-    return `${from.split('/')[1]}/ knows no module.`;
+  if (/\/testing\//u.test(to)) return 'The product imports no test code.';
+  if (layerOf(from) < layerOf(to)) return `${serverLayers[layerOf(from)]}/ imports from no layer above.`;
+  const [capability, used] = [capabilityOf(from), capabilityOf(to)];
+  if (capability && used && capability !== used && !capabilityImports[capability]?.includes(used)) {
+    return `The capability ${capability} may not import ${used}: its line in tooling/lint/src/places.js does not name it.`;
   }
+  const [fromModule, toModule] = [moduleOf(from), moduleOf(to)];
   if (fromModule && toModule && fromModule !== toModule && /\.(module|repository)\.ts$/u.test(to)) {
     return `The module ${fromModule} reaches ${toModule} through its service, not its module file or repository.`;
   }
@@ -81,6 +99,7 @@ export const dependencies = {
       ImportExpression: check,
       ExportNamedDeclaration: check,
       ExportAllDeclaration: check,
+      TSImportType: check,
     };
   },
 };

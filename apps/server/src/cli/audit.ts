@@ -3,7 +3,7 @@ import { dutchTime } from '@mijn/domain/formats';
 import { StartFault } from '../platform/config/errors.ts';
 import { findUser } from '../modules/auth/users.repository.ts';
 import { type AuditLine, listAuditEntries } from '../modules/account-security/audit.repository.ts';
-import type { Foundation } from '../capabilities/services.ts';
+import type { Foundation } from '../platform/foundation.ts';
 import { readDutchMoment } from './dutch-moment.ts';
 import { UsageFault } from './usage.ts';
 

@@ -7,7 +7,7 @@ import { StartFault } from '../platform/config/errors.ts';
 import type { Config } from '../platform/config/read-config.ts';
 import { openFiles } from '../capabilities/files/index.ts';
 import { fileKinds } from '../modules/index.ts';
-import type { Foundation } from '../capabilities/services.ts';
+import type { Foundation } from '../platform/foundation.ts';
 import { requireFiles } from './places.ts';
 import { UsageFault } from './usage.ts';
 

@@ -12,7 +12,7 @@ import {
   type StoredBanner,
 } from '../platform/maintenance/maintenance.repository.ts';
 import { typedLine } from '../platform/texts/typed-text.ts';
-import type { Foundation } from '../capabilities/services.ts';
+import type { Foundation } from '../platform/foundation.ts';
 import { readDutchMoment } from './dutch-moment.ts';
 import { UsageFault } from './usage.ts';
 

@@ -5,7 +5,7 @@ import {
   type ExportedDecision,
   exportDecisions,
 } from '../modules/invoices/decision-export.repository.ts';
-import type { Foundation } from '../capabilities/services.ts';
+import type { Foundation } from '../platform/foundation.ts';
 import { UsageFault } from './usage.ts';
 
 const columns = [

@@ -5,7 +5,7 @@ import type { Config } from '../platform/config/read-config.ts';
 import type { Database } from '../platform/database/index.ts';
 import { endMove, holdMove, openStoreMove, type StoreMove } from '../capabilities/files/index.ts';
 import { fileKinds } from '../modules/index.ts';
-import type { Foundation } from '../capabilities/services.ts';
+import type { Foundation } from '../platform/foundation.ts';
 import { copyFiles, type Moved, removeMovedFiles } from '../capabilities/stored-files/move-files.ts';
 import { addressOf, requireDatabase } from './places.ts';
 import { UsageFault } from './usage.ts';

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { importFolder, type ImportResult } from '../capabilities/import/import-folder.ts';
+import { importers } from '../modules/index.ts';
 import { describeCounts } from '../capabilities/import/outcomes.ts';
 import { listUse } from '../capabilities/quotas/quotas.repository.ts';
-import type { Foundation } from '../capabilities/services.ts';
+import type { Foundation } from '../platform/foundation.ts';
 import { describePlace, type Place, requireDataFolder } from './places.ts';
 import { describeUse } from './quota.ts';
 import { UsageFault } from './usage.ts';
@@ -34,12 +35,18 @@ export function importCommand(args: string[]) {
       console.error(`${isTrial ? 'Tries to import' : 'Imports'} into ${describePlace(config)}.`);
     },
     run: async (foundation: Foundation): Promise<string> => {
-      const result = await importFolder(folder, foundation, (progress) => console.error(progress), {
-        isTrial,
-        setAside,
-        complete,
-        allowsManyWithdrawn: values['withdraw-many'],
-      });
+      const result = await importFolder(
+        importers,
+        folder,
+        foundation,
+        (progress) => console.error(progress),
+        {
+          isTrial,
+          setAside,
+          complete,
+          allowsManyWithdrawn: values['withdraw-many'],
+        },
+      );
       const uses = isTrial
         ? []
         : await listUse(foundation.database.queries, foundation.config.associationQuota);

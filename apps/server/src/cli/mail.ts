@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { listExampleMails } from '../platform/mail/define-mail.ts';
 // Every module that sends mails defines them when it is loaded.
 import '../modules/index.ts';
-import type { Foundation } from '../capabilities/services.ts';
+import type { Foundation } from '../platform/foundation.ts';
 import { UsageFault } from './usage.ts';
 
 /** Creates the command `mail preview`, which writes an example of every kind of mail, as HTML and as text. */

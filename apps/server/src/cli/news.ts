@@ -8,7 +8,7 @@ import { faultOfDocument } from '../capabilities/import/import-file.ts';
 import { openScanner, type Scanner } from '../platform/malware/scanner.ts';
 import { typedLine, typedText } from '../platform/texts/typed-text.ts';
 import { addNews } from '../modules/news/add-news.repository.ts';
-import type { Foundation } from '../capabilities/services.ts';
+import type { Foundation } from '../platform/foundation.ts';
 import { readDutchMoment } from './dutch-moment.ts';
 import { UsageFault } from './usage.ts';
 

@@ -7,7 +7,7 @@ import {
   type OwnQuota,
   setOwnQuota,
 } from '../capabilities/quotas/quotas.repository.ts';
-import type { Foundation } from '../capabilities/services.ts';
+import type { Foundation } from '../platform/foundation.ts';
 import { UsageFault } from './usage.ts';
 
 /** Returns a size as text with one decimal, such as `1.2 GB`. */

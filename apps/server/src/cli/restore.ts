@@ -9,7 +9,7 @@ import type { Config } from '../platform/config/read-config.ts';
 import { openFiles } from '../capabilities/files/index.ts';
 import { fileKinds } from '../modules/index.ts';
 import { allSecrets } from '../platform/security/server-secret.ts';
-import type { Foundation } from '../capabilities/services.ts';
+import type { Foundation } from '../platform/foundation.ts';
 import { describePlace } from './places.ts';
 import { UsageFault } from './usage.ts';
 

@@ -10,7 +10,7 @@ import {
 import { sealedTables } from '../modules/index.ts';
 import { resealAll } from '../platform/security/reseal.ts';
 import type { ServerSecret } from '../platform/security/server-secret.ts';
-import type { Foundation } from '../capabilities/services.ts';
+import type { Foundation } from '../platform/foundation.ts';
 import { UsageFault } from './usage.ts';
 
 type Run = (foundation: Foundation) => Promise<string>;

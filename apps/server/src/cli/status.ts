@@ -13,7 +13,7 @@ import {
 } from '../platform/metrics/backlog.repository.ts';
 import { type ReplicaLook, lookAtReplica } from '../platform/database/replica/look-at-replica.ts';
 import { openScanner } from '../platform/malware/scanner.ts';
-import type { Foundation } from '../capabilities/services.ts';
+import type { Foundation } from '../platform/foundation.ts';
 import { findStoredBanner } from '../platform/maintenance/maintenance.repository.ts';
 import { describeBanner } from './banner.ts';
 import { describePlace } from './places.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { normalizeText } from '@mijn/domain/texts';
 import { object, ValidationError, type InferType } from 'yup';
 import { addUser, type NewMembership } from '../modules/auth/add-user.service.ts';
-import type { Foundation } from '../capabilities/services.ts';
+import type { Foundation } from '../platform/foundation.ts';
 import { code, email, requiredText } from '../capabilities/import/columns.ts';
 import { StartFault } from '../platform/config/errors.ts';
 import { inTransaction } from '../platform/database/index.ts';

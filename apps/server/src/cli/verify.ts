@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { StartFault } from '../platform/config/errors.ts';
 import { openFiles } from '../capabilities/files/index.ts';
 import { fileKinds } from '../modules/index.ts';
-import type { Foundation } from '../capabilities/services.ts';
+import type { Foundation } from '../platform/foundation.ts';
 import { verifyFiles, type Verified } from '../capabilities/stored-files/verify-files.ts';
 import { requireFiles } from './places.ts';
 import { UsageFault } from './usage.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isWebhookKind, webhookKinds } from '@mijn/domain/webhooks';
 import { StartFault } from '../platform/config/errors.ts';
 import { dutchTime } from '@mijn/domain/formats';
-import type { Foundation } from '../capabilities/services.ts';
+import type { Foundation } from '../platform/foundation.ts';
 import {
   type DeliveryRow,
   listDeliveries,

@@ -3,6 +3,7 @@ import type { SearchKind } from '@mijn/domain/search';
 import type { Section } from '@mijn/domain/sections';
 import type { FastifyInstance } from 'fastify';
 import type { Importer } from '../capabilities/import/importer.ts';
+import type { JobServices } from '../capabilities/job-services.ts';
 import type { Job } from '../platform/jobs/define-job.ts';
 import type { DigestSource, NotificationSource } from '../capabilities/notifications/sources.ts';
 import type { PersonalData } from '../capabilities/personal-data/personal-data.ts';
@@ -10,7 +11,6 @@ import type { SearchSource } from '../capabilities/search/index.ts';
 import type { Services } from '../capabilities/services.ts';
 import type { SealedTable } from '../platform/security/reseal.ts';
 import type { FileKind } from '../capabilities/stored-files/file-kind.ts';
-import type { Fixtures } from '../testing/fixtures/fixtures.ts';
 import {
   type AccessMap,
   type AnyContract,
@@ -49,6 +49,8 @@ interface CountsSection {
 
 /** The declaration of one resource. `modules/index.ts` contains the list of all modules. */
 export interface Module {
+  /** The name of the folder and of the files of the module. */
+  name: string;
   contract: AnyContract;
   /** The access of the operations that do not require a signed-in member. */
   access: AccessMap<AnyContract>;
@@ -67,12 +69,11 @@ export interface Module {
   /** The importers of the CSV files, each after the files that it refers to. */
   importers: readonly Importer[];
   /** The jobs of the module. */
-  jobs: readonly Job[];
-  /** Loads the fixtures for tests and benchmarks. The server never loads them in production. */
-  fixtures: () => Promise<Fixtures>;
+  jobs: readonly Job<JobServices>[];
 }
 
 interface ModuleSpec<C extends AnyContract, Accesses> {
+  name: string;
   contract: C;
   /** The access of the operations that do not require a signed-in member. */
   access?: Accesses & AccessMap<C>;
@@ -92,12 +93,12 @@ interface ModuleSpec<C extends AnyContract, Accesses> {
   fileKinds?: readonly FileKind[];
   sealedTables?: readonly SealedTable[];
   importers?: readonly Importer[];
-  jobs?: readonly Job[];
-  fixtures: () => Promise<{ fixtures: Fixtures }>;
+  jobs?: readonly Job<JobServices>[];
 }
 
 /** Creates a module. The code does not compile if an operation has no handler. */
 export function defineModule<const C extends AnyContract, const Accesses = unknown>({
+  name,
   contract,
   access,
   handlers,
@@ -112,9 +113,9 @@ export function defineModule<const C extends AnyContract, const Accesses = unkno
   sealedTables = [],
   importers = [],
   jobs = [],
-  fixtures,
 }: ModuleSpec<C, Accesses>): Module {
   return {
+    name,
     contract,
     access: access ?? {},
     register: (api, services, modules) =>
@@ -129,6 +130,5 @@ export function defineModule<const C extends AnyContract, const Accesses = unkno
     sealedTables,
     importers,
     jobs,
-    fixtures: async () => (await fixtures()).fixtures,
   };
 }

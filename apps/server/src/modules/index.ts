@@ -1,5 +1,7 @@
 import { readFile } from '../capabilities/documents/read-file.job.ts';
 import { cleanUp } from '../capabilities/clean-up/clean-up.job.ts';
+import type { Importer } from '../capabilities/import/importer.ts';
+import type { JobServices } from '../capabilities/job-services.ts';
 import type { Job } from '../platform/jobs/define-job.ts';
 import { sendMail } from '../platform/mail/send-mail.job.ts';
 import { accessTokensModule } from './access-tokens/access-tokens.module.ts';
@@ -60,6 +62,9 @@ export const modules: readonly Module[] = [
 /** The kinds of stored bytes to which rows refer. */
 export const fileKinds: readonly FileKind[] = modules.flatMap((module) => module.fileKinds);
 
+/** The importers of all CSV files. A file comes after the files that it refers to. */
+export const importers: readonly Importer[] = modules.flatMap((module) => module.importers);
+
 /** The tables with secrets that the server has to read again: of webhooks and of the modules. */
 export const sealedTables: readonly SealedTable[] = [
   sealedWebhooks,
@@ -67,7 +72,7 @@ export const sealedTables: readonly SealedTable[] = [
 ];
 
 /** All jobs of the product: the jobs of the server itself and of the modules. */
-export const allJobs: readonly Job[] = [
+export const allJobs: readonly Job<JobServices>[] = [
   sendMail,
   writeNotifications,
   startDigests,

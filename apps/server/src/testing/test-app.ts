@@ -7,8 +7,6 @@ import type { Email } from 'postal-mime';
 import { type AppOptions, buildApp } from '../app.ts';
 import type { Config } from '../platform/config/read-config.ts';
 import { type Database, openDatabase } from '../platform/database/index.ts';
-import { openFiles } from '../capabilities/files/index.ts';
-import { createMailTransport } from '../platform/mail/transport.ts';
 import type { ServerSecret } from '../platform/security/server-secret.ts';
 import { readMailbox } from './mailbox.ts';
 import { createBuilders, type Builders } from './builders.ts';
@@ -84,9 +82,7 @@ export async function startTestApp({
   const foundation = { config, secret, database, now: clock.now };
   const appLog = log ?? pino({ level: config.logLevel }, destination(2));
   const app = await buildApp(foundation, appLog, { validatesAnswers: true, ...options });
-  const transport = createMailTransport(config);
-  const files = openFiles(config);
-  const jobs = createTestJobs({ ...foundation, log: appLog, files, transport }, clock);
+  const jobs = createTestJobs(foundation, appLog, clock);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     address,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import { allJobs, mailSources, personalData } from '../modules/index.ts';
-import { createReader } from '../capabilities/documents/index.ts';
-import type { JobContext } from '../platform/jobs/define-job.ts';
+import { type JobServices, openJobServices, withComposer } from '../capabilities/job-services.ts';
+import type { Foundation } from '../platform/foundation.ts';
 import { queueOptions } from '../platform/jobs/install-jobs.ts';
 import { createTaskList } from '../platform/jobs/run-jobs.ts';
 import type { TestClock } from './test-clock.ts';
@@ -10,16 +11,13 @@ import type { TestClock } from './test-clock.ts';
 /** The job queue of a server under test, which runs only when the test calls it. */
 export interface TestJobs {
   /** Runs all jobs that are due according to the clock of the test, and the due jobs that these jobs add. */
-  run: (overrides?: Partial<JobContext>) => Promise<void>;
+  run: (overrides?: Partial<JobServices>) => Promise<void>;
   close: () => Promise<void>;
 }
 
-export function createTestJobs(
-  context: Omit<JobContext, 'reader' | 'sources' | 'personalData'>,
-  clock: TestClock,
-): TestJobs {
-  const reader = createReader();
-  const { pool, queries } = context.database;
+export function createTestJobs(foundation: Foundation, log: FastifyBaseLogger, clock: TestClock): TestJobs {
+  const services = openJobServices(foundation, log, { sources: mailSources, personalData });
+  const { pool, queries } = foundation.database;
   const logger = new Logger(() => () => undefined);
   let seen = 0;
 
@@ -47,12 +45,14 @@ export function createTestJobs(
   return {
     run: async (overrides = {}) => {
       await followClock();
-      const declared = { sources: mailSources, personalData };
-      const taskList = createTaskList(allJobs, { ...context, reader, ...declared, ...overrides });
+      const taskList = createTaskList(allJobs, withComposer({ ...services, ...overrides }));
       // A run ends while the queue of a job is still locked, although the next job of that queue is due.
       do await runOnce({ ...queueOptions, pgPool: pool, logger, taskList });
       while (await hasDueInQueue());
     },
-    close: reader.close,
+    close: async () => {
+      await services.reader.close();
+      services.transport.close();
+    },
   };
 }

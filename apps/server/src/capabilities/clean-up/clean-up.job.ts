@@ -12,7 +12,8 @@ import {
 } from '../../platform/database/index.ts';
 import { sectionEvents } from '../sections/sections.tables.ts';
 import { faultOf } from '../../platform/config/errors.ts';
-import { defineJob } from '../../platform/jobs/define-job.ts';
+import type { Files } from '../files/index.ts';
+import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -60,7 +61,7 @@ export const cleanUp = defineJob({
   // The files are in the store.
   pace: 'remote',
   cron: '0 * * * *',
-  run: async ({ database, files, now, log }) => {
+  run: async ({ database, files, now, log }: JobContext & { files: Files }) => {
     const parts = [deleteEnded(database.queries, now()), removeFiles(database, files, now())];
     const results = await Promise.allSettled(parts);
     for (const result of results) {

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { boolean, object, string } from 'yup';
-import { contentKey, isStoreFull, thumbnailKey } from '../files/index.ts';
+import { isStoreFull } from '../../platform/config/store-full.ts';
+import { contentKey, type Files, thumbnailKey } from '../files/index.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { TURN_PRIORITY_MAX, turnPriority } from '../../platform/jobs/turn-priority.ts';
-import { ReaderClosed } from './reader.ts';
+import { type Reader, ReaderClosed } from './reader.ts';
 import { FIRST_READING_MS, type Reading, READING_TIMEOUT_MS, UNREADABLE } from './reading.ts';
 import {
   countPending,
@@ -37,12 +38,18 @@ const THUMBNAIL_BYTES_MAX = 10_000_000;
 /** The priority of a file that needs more than `FIRST_READING_MS`: after all others. */
 const SLOW_PRIORITY = 100;
 
+/** The services that reading needs. */
+interface ReadingContext extends JobContext {
+  files: Files;
+  reader: Reader;
+}
+
 /**
  * Reads a stored file.
  * @returns null for a file that needs more than `timeoutMs`, if it may have more time later.
  */
 async function readStored(
-  { files, reader, log }: JobContext,
+  { files, reader, log }: ReadingContext,
   file: UnreadFile,
   timeoutMs: number,
 ): Promise<Reading | null> {
@@ -68,7 +75,7 @@ export const readFile = defineJob({
     is_slow: boolean().default(false),
   }),
   attemptsMax: ATTEMPTS_MAX,
-  run: async (context, { is_slow, ...key }, { isLast }) => {
+  run: async (context: ReadingContext, { is_slow, ...key }, { isLast }) => {
     const { database, log } = context;
     const file = await startAttempt(database, key);
     if (!file) return undefined;

@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { contentKey, type Store } from './store.ts';
 import type { Config } from '../../platform/config/read-config.ts';
 import { createDiskStore } from './disk-store.ts';
-import { createS3Store, readS3Address } from './s3-store.ts';
+import { readS3Address } from '../../platform/config/s3-address.ts';
+import { createS3Store } from './s3-store.ts';
 import { asStoreFull } from '../../platform/config/store-full.ts';
 
 /** A received file with a temporary name. Call either `keep` or `discard` once. */

@@ -30,7 +30,6 @@ export {
   type Exchange,
   type StoredFile,
 } from './send-file.ts';
-export { isStoreFull, StoreFull } from '../../platform/config/store-full.ts';
 export { openStoreMove, type StoreMove } from './store-move.ts';
 export {
   contentKey,

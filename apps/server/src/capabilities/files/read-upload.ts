@@ -1,7 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { InferType, Schema } from 'yup';
-import type { Services } from '../services.ts';
+import type { Foundation } from '../../platform/foundation.ts';
+import type { Scanner } from '../../platform/malware/scanner.ts';
 import { AppError, type Member, readInput } from '../../platform/wire/index.ts';
 import { RefusedFile } from './document-type.ts';
 import { checkField, formFaultOf } from './form-fault.ts';
@@ -94,7 +95,7 @@ function drain({ raw }: FastifyRequest): void {
  * `scanUpload`.
  */
 export async function readUpload<Body extends Schema, Type>(
-  services: Pick<Services, 'database' | 'files' | 'scanner' | 'now'>,
+  services: Pick<Foundation, 'database' | 'now'> & { files: Files; scanner: Scanner },
   member: Member,
   request: FastifyRequest,
   { body, lists = [], limit, checkType }: UploadRules<Body, Type>,

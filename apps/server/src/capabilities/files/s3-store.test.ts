@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentKey, FileMissing, openFiles, type Files, type StoredBytes } from './index.ts';
 import { type FakeS3, startFakeS3 } from '../../testing/fake-s3.ts';
-import { readS3Address } from './s3-store.ts';
 
 const STORED_AT = new Date('2026-11-18T12:00:00Z');
 
@@ -40,23 +39,5 @@ describe('an S3-compatible file store', () => {
     expect(await files.sizeOf('content/00/00')).toBeUndefined();
     await files.remove(key);
     await expect(files.read(key)).rejects.toThrow(FileMissing);
-  });
-
-  it.each(['http://archief', 's3://', 's3://archief?endpoint=nergens', 'archief'])(
-    'refuses %p as FILES_URL',
-    (filesUrl) => {
-      expect(() => readS3Address(filesUrl)).toThrow('FILES_URL must be s3://');
-    },
-  );
-
-  it('reads a FILES_URL with keys, and a FILES_URL without keys', () => {
-    expect(readS3Address('s3://key:ge%2Fheim@archief/map/?region=eu-central-1')).toEqual({
-      bucket: 'archief',
-      prefix: 'map/',
-      region: 'eu-central-1',
-      endpoint: undefined,
-      credentials: { accessKeyId: 'key', secretAccessKey: 'ge/heim' },
-    });
-    expect(readS3Address('s3://archief')).toMatchObject({ prefix: '', credentials: undefined });
   });
 });

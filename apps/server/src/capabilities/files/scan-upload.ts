@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ScannerAway, type Verdict } from '../../platform/malware/clamd.ts';
 import type { Scanner } from '../../platform/malware/scanner.ts';
 import { writeAudit } from '../../platform/security/audit.ts';
-import type { Services } from '../services.ts';
+import type { Foundation } from '../../platform/foundation.ts';
 import { AppError, RETRY_AFTER_S } from '../../platform/wire/app-error.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import type { ReceivedFile } from './files.ts';
@@ -31,7 +31,7 @@ async function scanWhileAwaited(
  * @throws AppError `malware_found`, `file_not_scanned` or `scanner_unavailable`.
  */
 export async function scanUpload(
-  { database: { queries }, scanner, now }: Pick<Services, 'database' | 'scanner' | 'now'>,
+  { database: { queries }, scanner, now }: Pick<Foundation, 'database' | 'now'> & { scanner: Scanner },
   { user_id, impersonator, membership: { association_id } }: Member,
   request: FastifyRequest,
   file: ReceivedFile,

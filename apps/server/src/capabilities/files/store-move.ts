@@ -3,7 +3,8 @@ import path from 'node:path';
 import { createDiskStore } from './disk-store.ts';
 import { receive, removeReceived } from './files.ts';
 import { type Measured, measureBytes } from './measure-bytes.ts';
-import { createS3Store, readS3Address } from './s3-store.ts';
+import { readS3Address } from '../../platform/config/s3-address.ts';
+import { createS3Store } from './s3-store.ts';
 import type { Store } from './store.ts';
 
 /** The time in milliseconds after which a transfer without progress fails. */

@@ -12,6 +12,12 @@ export interface RowFault {
   reason: string;
 }
 
+/** A fault in a column of a row. */
+export interface ColumnFault extends Pick<RowFault, 'column' | 'reason'> {
+  /** The file of the import folder because of which the row may be set aside. */
+  aside?: string;
+}
+
 /** The maximum number of faults that are printed. */
 const FAULTS_MAX = 200;
 

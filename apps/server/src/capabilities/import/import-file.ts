@@ -14,13 +14,8 @@ import {
   type ReceivedFile,
 } from '../files/index.ts';
 import { ScannerAway } from '../../platform/malware/clamd.ts';
-import { forEachRow, type ImportContext } from './importer.ts';
-
-/** The columns of `fileColumns` that follow from the file itself. */
-export interface ImportedFile extends DocumentType {
-  byte_size: number;
-  file_hash: string;
-}
+import { forEachRow } from './importer.ts';
+import type { ImportContext, ImportedFile } from './import-context.ts';
 
 const isBelow = (folder: string, target: string): boolean => target.startsWith(folder + path.sep);
 

@@ -8,6 +8,7 @@ import { archiveDocuments } from '../../modules/archive/archive.tables.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { pdfStub } from '../../testing/create-file.ts';
 import { importFolder } from './import-folder.ts';
+import { importers } from '../../modules/index.ts';
 
 const PDF = pdfStub();
 
@@ -45,7 +46,7 @@ async function write(files: Readonly<Record<string, string | Buffer>>): Promise<
 }
 
 const run = (report: (progress: string) => void = () => undefined) =>
-  importFolder(folder, { ...server, now: server.clock.now }, report);
+  importFolder(importers, folder, { ...server, now: server.clock.now }, report);
 
 /** Returns the fault lines of a refused import, without the last line. */
 async function faultsOf(): Promise<readonly string[]> {
@@ -205,10 +206,12 @@ describe('a folder with faults', () => {
   it('is refused if the folder does not exist or has no CSV files', async () => {
     const nowhere = path.join(folder, 'nergens');
     const services = { ...server, now: server.clock.now };
-    await expect(importFolder(nowhere, services, () => undefined)).rejects.toThrow('There is no folder');
-    await expect(importFolder(path.join(folder, 'bestanden'), services, () => undefined)).rejects.toThrow(
-      'has no CSV files',
+    await expect(importFolder(importers, nowhere, services, () => undefined)).rejects.toThrow(
+      'There is no folder',
     );
+    await expect(
+      importFolder(importers, path.join(folder, 'bestanden'), services, () => undefined),
+    ).rejects.toThrow('has no CSV files');
   });
 });
 

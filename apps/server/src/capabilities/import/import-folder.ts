@@ -3,11 +3,10 @@ import path from 'node:path';
 import { StartFault } from '../../platform/config/errors.ts';
 import { type Files, openFiles } from '../files/index.ts';
 import { openScanner } from '../../platform/malware/scanner.ts';
-import { modules } from '../../modules/index.ts';
-import type { Foundation } from '../services.ts';
+import type { Foundation } from '../../platform/foundation.ts';
 import { holdImport } from './hold-import.ts';
 import { createFaults, refuse } from './faults.ts';
-import type { FileImport, ImportContext, Importer } from './importer.ts';
+import type { FileImport, Importer } from './importer.ts';
 import { type Counts, noCounts } from './outcomes.ts';
 import { readCsv } from './read-csv.ts';
 import { openRegistry } from './registry.ts';
@@ -15,7 +14,9 @@ import { RecentMap } from './recent-map.ts';
 import { openScratch, type Scratch } from './scratch.ts';
 import { openSetAside } from './set-aside.ts';
 import { stageWithdrawal } from './withdrawal.ts';
-import { type StagedFile, tryRows, writeAtOnce, writeInBatches } from './write-rows.ts';
+import { tryRows, writeAtOnce, writeInBatches } from './write-rows.ts';
+import type { ImportContext } from './import-context.ts';
+import type { StagedFile } from './staged-file.ts';
 
 /** What the operator asks of an import, besides the folder. */
 export interface ImportOptions {
@@ -34,9 +35,6 @@ export interface ImportOptions {
 /** What was done with the rows, by file. */
 export type ImportResult = Readonly<Record<string, Counts>>;
 
-/** The importers of all CSV files that a folder may have. A file comes after the files that it refers to. */
-const importers = modules.flatMap((module) => module.importers);
-
 /** The number of files whose check and storage is remembered. */
 const FILES_REMEMBERED = 10_000;
 
@@ -46,7 +44,7 @@ const REPORTS_MAX = 100;
 
 const fileOf = ({ name }: Importer): string => `${name}.csv`;
 
-async function listCsv(folder: string): Promise<string[]> {
+async function listCsv(folder: string, importers: readonly Importer[]): Promise<string[]> {
   const names = await readdir(folder).catch(() => {
     throw new StartFault(`There is no folder ${folder} that can be read: name the folder to import.`);
   });
@@ -60,7 +58,11 @@ async function listCsv(folder: string): Promise<string[]> {
 }
 
 /** Checks that the complete files are in the folder, and that their rows can be withdrawn. */
-function requireComplete(complete: readonly string[], found: readonly string[]): void {
+function requireComplete(
+  complete: readonly string[],
+  found: readonly string[],
+  importers: readonly Importer[],
+): void {
   const able = importers.filter(({ withdrawal }) => withdrawal).map(fileOf);
   const faults = complete.flatMap((file) => {
     if (!found.includes(file)) return [`--complete: ${file} is not in the folder.`];
@@ -130,6 +132,7 @@ async function checkFile(importer: Importer, context: ImportContext, scratch: Sc
  * @throws StartFault with a line for every fault.
  */
 async function checkAll(
+  importers: readonly Importer[],
   found: readonly string[],
   context: ImportContext,
   scratch: Scratch,
@@ -220,10 +223,12 @@ async function writeAll(
  * stores all files, and then writes the rows in short transactions (docs/decisions/0164). Rows are identified by the
  * provider's own codes, so that a second import updates rows and creates no duplicates. A running server reads the
  * text of documents afterwards.
+ * @param importers those of all CSV files that a folder may have. A file comes after the files that it refers to.
  * @param report receives the progress.
  * @throws StartFault with a line for every fault. Nothing is imported then.
  */
 export async function importFolder(
+  importers: readonly Importer[],
   folder: string,
   { database, config, now, secret }: Pick<Foundation, 'database' | 'config' | 'now' | 'secret'>,
   report: (progress: string) => void,
@@ -231,8 +236,8 @@ export async function importFolder(
 ): Promise<ImportResult> {
   const { isTrial = false, complete = [] } = options;
   const root = path.resolve(folder);
-  const found = await listCsv(root);
-  requireComplete(complete, found);
+  const found = await listCsv(root, importers);
+  requireComplete(complete, found, importers);
   const setAside = options.setAside === undefined ? undefined : await openSetAside(options.setAside);
   const files = openFiles(config);
   const scratch = openScratch();
@@ -249,7 +254,7 @@ export async function importFolder(
     setAside,
   };
   const run = async (): Promise<ImportResult> => {
-    const checked = await checkAll(found, context, scratch, report);
+    const checked = await checkAll(importers, found, context, scratch, report);
     const withdrawn = await stageWithdrawn(checked, context, scratch, options);
     const staged = await stageAll(checked, report);
     const result = Object.fromEntries(

@@ -8,6 +8,7 @@ import { fileReadings } from '../documents/index.ts';
 import { pdfStub } from '../../testing/create-file.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { importFolder } from './import-folder.ts';
+import { importers } from '../../modules/index.ts';
 
 /** More rows than the import compares at a time, in a file of more pieces than one. */
 const ROWS = 1500;
@@ -55,7 +56,7 @@ const write = async (documents: readonly string[], complete = numbers) => {
 };
 
 const run = (complete: string[] = []) =>
-  importFolder(folder, { ...server, now: server.clock.now }, () => undefined, { complete });
+  importFolder(importers, folder, { ...server, now: server.clock.now }, () => undefined, { complete });
 
 describe('an import of many rows', () => {
   it('creates all, then writes what changed, also a day later, and withdraws what is omitted', async () => {

@@ -15,6 +15,7 @@ import { todos, todoTasks } from '../../modules/todos/todos.tables.ts';
 import { createPdf } from '../../testing/create-file.ts';
 import { readyStream, startTestApp, type TestApp } from '../../testing/index.ts';
 import { type ImportOptions, importFolder } from './import-folder.ts';
+import { importers } from '../../modules/index.ts';
 
 const PASSWORD = 'Een-goed-wachtwoord-1';
 
@@ -60,7 +61,7 @@ async function write(files: Readonly<Record<string, string | Buffer>>): Promise<
 }
 
 const run = (options: ImportOptions = {}) =>
-  importFolder(folder, { ...server, now: server.clock.now }, () => undefined, options);
+  importFolder(importers, folder, { ...server, now: server.clock.now }, () => undefined, options);
 
 /** Returns the lines of a refused import. */
 async function faultsOf(options: ImportOptions = {}): Promise<readonly string[]> {

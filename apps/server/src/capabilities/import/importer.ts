@@ -1,16 +1,11 @@
 import type { InferType, ObjectSchema } from 'yup';
-import type { Queries } from '../../platform/database/index.ts';
-import type { ServerSecret } from '../../platform/security/server-secret.ts';
-import type { Files } from '../files/index.ts';
-import type { Scanner } from '../../platform/malware/scanner.ts';
 import type { Outcome } from './outcomes.ts';
-import type { RowFault } from './faults.ts';
-import type { ImportedFile } from './import-file.ts';
-import { type CodedTable, type Key, nameOf, type Registry } from './registry.ts';
+import type { ColumnFault, RowFault } from './faults.ts';
+import type { ImportContext } from './import-context.ts';
+import { type CodedTable, type Key, nameOf } from './registry.ts';
 import type { CsvRow } from './read-csv.ts';
-import type { RecentMap } from './recent-map.ts';
 import type { RowList, Scratch } from './scratch.ts';
-import type { SetAside } from './set-aside.ts';
+import type { StagedPage } from './staged-file.ts';
 import { createValidation } from './validation.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
@@ -32,26 +27,6 @@ export function faultsOfFuture(
   });
 }
 
-/** The data and services that an importer uses. */
-export interface ImportContext {
-  /** The absolute path of the import folder. */
-  folder: string;
-  registry: Registry;
-  files: Files;
-  scanner: Scanner;
-  now: Date;
-  /** The secret of the server, for what is stored sealed. */
-  secret: ServerSecret;
-  /** Runs queries: in the transaction of the rows while they are written, and outside any transaction before. */
-  queries: Queries;
-  /** The faults of the files that were checked last, because many rows may name the same file. */
-  fileFaults: RecentMap<string | undefined>;
-  /** The files that were stored last. */
-  storedFiles: RecentMap<ImportedFile>;
-  /** The rows that are set aside; undefined if a row that can't be read is a fault. */
-  setAside: SetAside | undefined;
-}
-
 export interface ImportRow<Values> {
   line: number;
   values: Values;
@@ -63,11 +38,6 @@ export interface ImportRow<Values> {
 /** A row whose slow work is done. `staged` is the result of that work. */
 export interface ReadyRow<Values, Staged> extends ImportRow<Values> {
   staged: Staged;
-}
-
-export interface ColumnFault extends Pick<RowFault, 'column' | 'reason'> {
-  /** The file of the import folder because of which the row may be set aside. */
-  aside?: string;
 }
 
 /**
@@ -139,18 +109,6 @@ export const forEachRow =
     for (const row of rows) faults.push(await check(row, context));
     return faults;
   };
-
-/** Some checked rows of a file, whose files are stored. */
-export interface StagedPage {
-  /** The number of rows. */
-  size: number;
-  /** For each row whether it is stored already, and is not written. */
-  same: readonly boolean[];
-  /** Returns whether another row of the folder refers to a row. */
-  isReferredTo: (at: number) => boolean;
-  /** Writes some of the rows, by their places in the page, and returns what it did with each. */
-  write: (places: readonly number[], context: ImportContext) => Promise<readonly Outcome[]>;
-}
 
 /** A fault, and whether its row may be set aside. */
 type Fault = Omit<RowFault, 'file'> & Pick<ColumnFault, 'aside'>;

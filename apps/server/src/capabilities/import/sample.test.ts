@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { modules } from '../../modules/index.ts';
+import { importers } from '../../modules/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { csvSchemaOf } from './csv-schema.ts';
 import { importFolder } from './import-folder.ts';
@@ -11,7 +11,6 @@ import { type CsvRow, readCsv } from './read-csv.ts';
 
 const docs = path.resolve(import.meta.dirname, '../../../../../docs/import');
 const sample = path.join(docs, 'sample');
-const importers = modules.flatMap((module) => module.importers);
 const names = importers.map(({ name }) => name);
 
 /** Returns a function that tells whether the written schema of a file accepts a row. */
@@ -50,7 +49,7 @@ describe('the sample of docs/import.md', () => {
   });
 
   it('is imported without a fault, and is unchanged when it is imported again', async () => {
-    const run = () => importFolder(sample, { ...server, now: server.clock.now }, () => undefined);
+    const run = () => importFolder(importers, sample, { ...server, now: server.clock.now }, () => undefined);
     const first = await run();
     const second = await run();
     for (const { name } of importers) {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { StoreFull } from '../files/index.ts';
+import { StoreFull } from '../../platform/config/store-full.ts';
 import { openScratch, type Scratch } from './scratch.ts';
 
 let scratch: Scratch | undefined;

@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { StoreFull } from '../files/index.ts';
+import { StoreFull } from '../../platform/config/store-full.ts';
 
 /** The part of the scratch file that is kept in memory, in kilobytes. */
 const CACHE_KB = 16_000;

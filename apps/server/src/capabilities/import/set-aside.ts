@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode, StartFault } from '../../platform/config/errors.ts';
-import type { ColumnFault } from './importer.ts';
 import { type Key, nameOf } from './registry.ts';
+import type { ColumnFault } from './faults.ts';
 
 /** A row of the import folder, with its faults. */
 interface FaultyRow {

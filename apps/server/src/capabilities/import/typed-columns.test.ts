@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TAG_LENGTH_MAX } from '@mijn/domain/limits';
 import { toJsonSchema } from '@mijn/domain/validation';
 import { parse } from 'csv-parse/sync';
-import { modules } from '../../modules/index.ts';
+import { importers } from '../../modules/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { changedIn, piecesOf, SENTENCE } from '../../testing/typed-texts/sentence.ts';
 import { textsIn } from '../../testing/typed-texts/text-fields.ts';
@@ -13,7 +13,6 @@ import { importFolder } from './import-folder.ts';
 import type { Importer } from './importer.ts';
 
 const sample = path.resolve(import.meta.dirname, '../../../../../docs/import/sample');
-const importers = modules.flatMap((module) => module.importers);
 
 /** Matches the columns that name a row, a file or an account. They are no texts. */
 const NAMING = /\.(?:.*_)?(?:codes?|file|email|password|e_invoice)$|^photos\.name$/u;
@@ -95,7 +94,7 @@ describe('a text of a CSV file', () => {
     const stored: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       await writeTexts(columns, round);
-      await importFolder(folder, { ...server, now: server.clock.now }, () => undefined);
+      await importFolder(importers, folder, { ...server, now: server.clock.now }, () => undefined);
       stored.push(...(await storedTexts()));
     }
     const pieces = all.flatMap((column) => column.pieces);

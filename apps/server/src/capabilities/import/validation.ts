@@ -1,5 +1,5 @@
 import { type InferType, type ObjectSchema, Schema, ValidationError } from 'yup';
-import type { ColumnFault } from './importer.ts';
+import type { ColumnFault } from './faults.ts';
 
 /** The number of right values of each column that are remembered, because rows often share them. */
 const REMEMBERED = 1000;

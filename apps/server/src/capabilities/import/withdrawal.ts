@@ -2,10 +2,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { StartFault } from '../../platform/config/errors.ts';
 import { associations, type Queries, takeTime } from '../../platform/database/index.ts';
-import type { ImportContext } from './importer.ts';
 import { type Outcome, withdrawnIf } from './outcomes.ts';
 import type { RowList, Scratch } from './scratch.ts';
-import type { StagedFile } from './write-rows.ts';
+import type { ImportContext } from './import-context.ts';
+import type { StagedFile } from './staged-file.ts';
 
 /** A row that a complete file must have. */
 export interface DeliveredRow {

@@ -1,13 +1,7 @@
 import { inTransaction, takeTime, type Queries } from '../../platform/database/index.ts';
-import type { ImportContext, StagedPage } from './importer.ts';
 import type { Outcome } from './outcomes.ts';
-
-/** The staged rows of a file. */
-export interface StagedFile {
-  file: string;
-  count: number;
-  pages: () => AsyncGenerator<StagedPage>;
-}
+import type { ImportContext } from './import-context.ts';
+import type { StagedFile, StagedPage } from './staged-file.ts';
 
 /** What is told about each row: its file, what was done with it, and how many rows of the file are done. */
 export type Tell = (file: string, outcome: Outcome, done: number) => void;

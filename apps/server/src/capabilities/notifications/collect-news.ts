@@ -1,6 +1,6 @@
-import type { JobContext } from '../../platform/jobs/define-job.ts';
-import type { AssociationNews } from './digest-mail.ts';
+import type { AssociationNews } from './mail-inputs.ts';
 import { listChosenKinds } from './notifications.repository.ts';
+import type { MailSourceContext } from './sources.ts';
 
 /** The user and the time of a digest. */
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
  * Associations and kinds without news are left out.
  */
 export async function collectNews(
-  context: JobContext,
+  context: MailSourceContext,
   { user_id, since, until }: Asked,
 ): Promise<AssociationNews[]> {
   const found = new Map<string, AssociationNews>();

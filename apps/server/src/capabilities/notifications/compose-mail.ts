@@ -1,20 +1,20 @@
 import { dutchDay } from '@mijn/domain/formats';
 import type { DigestKind } from '@mijn/domain/notifications';
 import type { Queries } from '../../platform/database/index.ts';
-import type { JobContext } from '../../platform/jobs/define-job.ts';
 import type { Mail } from '../../platform/mail/define-mail.ts';
 import { collectNews } from './collect-news.ts';
 import { digestMail } from './digest-mail.ts';
 import { unsubscribeLinks } from './links.ts';
-import type { MailSource } from './mail-source.ts';
+import { mailSource, type MailSource } from './mail-source.ts';
 import { notificationMail } from './notification-mail.ts';
 import { findReader, findTarget } from './notifications.repository.ts';
+import type { MailSourceContext } from './sources.ts';
 
 type Notification = Extract<MailSource, { type: 'notification' }>;
 type Digest = Extract<MailSource, { type: 'digest' }>;
 
 async function composeNotification(
-  { config, secret, sources }: JobContext,
+  { config, secret, sources }: MailSourceContext,
   queries: Queries,
   { association_id, run_id, user_id }: Notification,
 ): Promise<Mail | null> {
@@ -34,7 +34,10 @@ async function composeNotification(
   });
 }
 
-async function composeDigest(context: JobContext, { user_id, since, until }: Digest): Promise<Mail | null> {
+async function composeDigest(
+  context: MailSourceContext,
+  { user_id, since, until }: Digest,
+): Promise<Mail | null> {
   const { config, database, secret } = context;
   const reader = await findReader(database, user_id);
   const asked = { user_id, since: new Date(since), until: new Date(until) };
@@ -59,11 +62,12 @@ async function composeDigest(context: JobContext, { user_id, since, until }: Dig
  * is gone.
  */
 export async function composeMail(
-  context: JobContext,
+  context: MailSourceContext,
   queries: Queries,
-  source: MailSource,
+  source: unknown,
 ): Promise<Mail | null> {
-  return source.type === 'digest'
-    ? composeDigest(context, source)
-    : composeNotification(context, queries, source);
+  const valid = mailSource.validateSync(source);
+  return valid.type === 'digest'
+    ? composeDigest(context, valid)
+    : composeNotification(context, queries, valid);
 }

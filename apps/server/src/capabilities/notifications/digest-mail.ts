@@ -4,29 +4,9 @@ import type { MailList } from '../../platform/mail/content.ts';
 import { defineMail, type Sender } from '../../platform/mail/define-mail.ts';
 import { shorten } from '../../platform/mail/shorten.ts';
 import { exampleDigest, exampleLinks } from './examples.ts';
-import { pageLink, type UnsubscribeLinks } from './links.ts';
-import type { DigestNews } from './sources.ts';
+import { pageLink } from './links.ts';
+import type { AssociationNews, DigestInput } from './mail-inputs.ts';
 import { digestTexts, texts } from './texts.ts';
-
-/** What is new in one association, by the kinds that the member chose. */
-export interface AssociationNews {
-  name: string;
-  code: string;
-  kinds: readonly { kind: DigestKind; news: DigestNews }[];
-}
-
-/** What one member is told in a digest. */
-export interface DigestInput {
-  recipient: { email: string; name: string };
-  /** The day of the digest in the Netherlands, such as `2026-11-20`. */
-  day: string;
-  /** The associations with news. There is at least one. */
-  associations: readonly AssociationNews[];
-  namesAssociation: boolean;
-  links: UnsubscribeLinks;
-  /** The pages that end one kind, for the kinds in the mail. */
-  kindLinks: Partial<Readonly<Record<DigestKind, string>>>;
-}
 
 /** The maximum number of things and of associations that a digest names, so that no mail program cuts it. */
 const ITEMS_MAX = 25;

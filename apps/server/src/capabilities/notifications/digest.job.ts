@@ -1,7 +1,7 @@
 import { dutchDay, dutchTime } from '@mijn/domain/formats';
 import { object, string } from 'yup';
 import { inTransaction } from '../../platform/database/index.ts';
-import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
 import { writeMailsToCompose } from '../../platform/mail/send-mail.job.ts';
 import { collectNews } from './collect-news.ts';
 import {
@@ -12,6 +12,7 @@ import {
   setMarks,
   updateDay,
 } from './notifications.repository.ts';
+import type { MailSourceContext } from './sources.ts';
 
 /**
  * The hours of the day in the Netherlands at which digests are written: from 7 o'clock, or later if no server ran
@@ -33,7 +34,7 @@ export const DIGEST_BATCH_MAX = 100;
 const ATTEMPTS_MAX = 8;
 
 /** Writes the digests of the next members of a day, and adds the job for those after them. */
-async function writeBatch(context: JobContext, day: string): Promise<void> {
+async function writeBatch(context: MailSourceContext, day: string): Promise<void> {
   const { database, now, sources } = context;
   const open = await findOpenDay(database.queries, day);
   if (!open) return;
@@ -71,7 +72,7 @@ export const writeDigests = defineJob({
   data: object({ day: string().required() }),
   attemptsMax: ATTEMPTS_MAX,
   pace: 'slow',
-  run: (context, { day }) => writeBatch(context, day),
+  run: (context: MailSourceContext, { day }) => writeBatch(context, day),
 });
 
 /** Starts the digests of a day, once. The schedule is in UTC, so the hour in the Netherlands decides. */

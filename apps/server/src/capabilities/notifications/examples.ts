@@ -1,7 +1,6 @@
 import type { RequestedKind } from '@mijn/domain/notifications';
-import type { DigestInput } from './digest-mail.ts';
 import type { UnsubscribeLinks } from './links.ts';
-import type { NotificationInput } from './notification-mail.ts';
+import type { DigestInput, NotificationInput } from './mail-inputs.ts';
 
 const TOKEN =
   'AZ8x5Qo2cHqzR4yT1c9n0AGfMeUKNnB6s0eMk9XPZ9BidWxsZXRpbg.n3T5mE0Y1tJm4GqUu2Zb6yQf8sJwC1oKpRxLd7Vh9Ag';

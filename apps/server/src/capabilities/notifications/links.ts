@@ -2,7 +2,7 @@ import { searchWithAssociation } from '@mijn/domain/associations';
 import { fillPath } from '@mijn/domain/wire';
 import { notificationsOperations } from '@mijn/domain/notifications';
 import type { ServerSecret } from '../../platform/security/server-secret.ts';
-import type { Foundation } from '../services.ts';
+import type { Foundation } from '../../platform/foundation.ts';
 import { type Subscribed, unsubscribeToken } from './unsubscribe-token.ts';
 
 type Address = Pick<Foundation['config'], 'appUrl'>;

@@ -1,9 +1,8 @@
-import type { RequestedKind } from '@mijn/domain/notifications';
 import { defineMail } from '../../platform/mail/define-mail.ts';
 import { shorten } from '../../platform/mail/shorten.ts';
-import { pageLink, type UnsubscribeLinks } from './links.ts';
+import { pageLink } from './links.ts';
+import type { NotificationInput } from './mail-inputs.ts';
 import { exampleLinks, exampleNotifications } from './examples.ts';
-import type { NotificationContent } from './sources.ts';
 import { requestedTexts, texts } from './texts.ts';
 
 /**
@@ -12,17 +11,6 @@ import { requestedTexts, texts } from './texts.ts';
  */
 const QUOTE_LENGTH_MAX = 1500;
 const PARAGRAPH_LENGTH = 20;
-
-/** What one member is mailed about one message, newsletter or invoice. */
-export interface NotificationInput {
-  kind: RequestedKind;
-  recipient: { email: string; name: string };
-  association: { id: string; name: string; code: string };
-  /** Whether the links name the association, because the member has several. */
-  namesAssociation: boolean;
-  content: NotificationContent;
-  links: UnsubscribeLinks;
-}
 
 /** Returns the paragraphs that a mail quotes, and the text that stands for the rest if there is more. */
 function quoteOf(lines: readonly string[]): { lines: string[]; rest?: string } {

@@ -1,6 +1,7 @@
 import type { DigestKind, RequestedKind } from '@mijn/domain/notifications';
 import type { Queries } from '../../platform/database/index.ts';
-import type { Foundation } from '../services.ts';
+import type { Foundation } from '../../platform/foundation.ts';
+import type { JobContext } from '../../platform/jobs/define-job.ts';
 import type { Member } from '../../platform/wire/index.ts';
 
 /** What a mail says about one message, newsletter or invoice. */
@@ -75,4 +76,9 @@ export interface MailSources {
   digests: readonly DigestSource[];
   /** The number of members whose mails are written in one transaction, instead of the number of each job. */
   batchMax?: number;
+}
+
+/** The services of the jobs that write and compose mails to members. */
+export interface MailSourceContext extends JobContext {
+  sources: MailSources;
 }

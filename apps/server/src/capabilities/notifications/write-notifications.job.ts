@@ -1,8 +1,10 @@
 import { object, string } from 'yup';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
-import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
 import { writeMailsToCompose } from '../../platform/mail/send-mail.job.ts';
+import type { MailSource } from './mail-source.ts';
 import { listRecipients, lockOpenRun, updateRun } from './notifications.repository.ts';
+import type { MailSourceContext } from './sources.ts';
 
 /** The number of mails that are written in one transaction, which takes some milliseconds. */
 export const BATCH_MAX = 250;
@@ -22,7 +24,7 @@ interface RunData {
  * there is nothing more to do.
  */
 async function writeBatch(
-  { now, sources }: JobContext,
+  { now, sources }: MailSourceContext,
   transaction: Queries,
   { association_id, run_id }: RunData,
 ): Promise<number | undefined> {
@@ -44,7 +46,7 @@ async function writeBatch(
   const mails = recipients.map(({ user_id, email }) => ({
     dedupe_key: `notification:${run_id}:${user_id}`,
     recipient: email,
-    source: { type: 'notification' as const, association_id, run_id, user_id },
+    source: { type: 'notification', association_id, run_id, user_id } satisfies MailSource,
   }));
   await writeMailsToCompose(transaction, mails, now());
   const isLast = recipients.length < limit;
@@ -58,7 +60,7 @@ export const writeNotifications = defineJob({
   name: 'write_notifications',
   data: object({ association_id: string().required(), run_id: string().required() }),
   attemptsMax: ATTEMPTS_MAX,
-  run: async (context, data) => {
+  run: async (context: MailSourceContext, data) => {
     const { queries } = context.database;
     for (;;) {
       const wait = await inTransaction(queries, (transaction) => writeBatch(context, transaction, data));

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 import { StartFault } from '../../platform/config/errors.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
+import { isStoreFull } from '../../platform/config/store-full.ts';
 import {
   FileMissing,
-  isStoreFull,
   lockRemoval,
   type Measured,
   measureBytes,

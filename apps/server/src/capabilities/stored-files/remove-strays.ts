@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { object } from 'yup';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { type Files, lockStoredFiles } from '../files/index.ts';
-import { defineJob, type Job } from '../../platform/jobs/define-job.ts';
+import { defineJob, type Job, type JobContext } from '../../platform/jobs/define-job.ts';
 import { type FileKind, inPages } from './file-kind.ts';
 
 /**
@@ -17,6 +17,11 @@ export const STRAY_AFTER_MS = 24 * 3_600_000;
  */
 const STRAYS_MAX = 100;
 const STRAY_SHARE_MAX = 0.1;
+
+/** The services that the removal needs. */
+interface StrayContext extends JobContext {
+  files: Files;
+}
 
 /** The strays are too many to be those of killed uploads. */
 export class TooManyStrays extends Error {}
@@ -111,7 +116,7 @@ function report(log: FastifyBaseLogger, removed: number): void {
  * Creates the daily job that removes bytes without a row, and partly received files. It is retried while an import
  * runs, which may have stored bytes whose rows it has not committed yet.
  */
-export function createStrayRemoval(kinds: readonly FileKind[]): Job {
+export function createStrayRemoval(kinds: readonly FileKind[]): Job<StrayContext> {
   return defineJob({
     name: 'remove_strays',
     // It mostly waits for the store, and holds up neither mails nor the reading of files.
@@ -119,7 +124,7 @@ export function createStrayRemoval(kinds: readonly FileKind[]): Job {
     data: object(),
     attemptsMax: 10,
     cron: '45 2 * * *',
-    run: async ({ database, files, now, log }, _, { aborted }) => {
+    run: async ({ database, files, now, log }: StrayContext, _, { aborted }) => {
       let isStopping = false;
       aborted.catch(() => {
         isStopping = true;

@@ -4,7 +4,7 @@ import { object, string } from 'yup';
 import type { Queries } from '../../platform/database/index.ts';
 import { type Attempt, defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { unseal } from '../../platform/security/seal.ts';
-import type { Foundation } from '../services.ts';
+import type { Foundation } from '../../platform/foundation.ts';
 import { postWebhook, type WebhookAnswer } from './post-webhook.ts';
 import { signedHeaders } from './sign-webhook.ts';
 import type { DeliveryRow, WebhookRow } from './webhooks.repository.ts';

@@ -1,7 +1,7 @@
 import type { WebhookSubject } from '@mijn/domain/webhooks';
-import type { ImportContext } from '../import/importer.ts';
 import { type Outcome, outcomeOf } from '../import/outcomes.ts';
 import { requestWebhooks } from './request-webhooks.ts';
+import type { ImportContext } from '../import/import-context.ts';
 
 /** Returns what an insert of an importer did, and tells the webhooks if it created a row. */
 export async function toldIfCreated(

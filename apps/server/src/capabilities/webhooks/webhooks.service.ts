@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { StartFault } from '../../platform/config/errors.ts';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { seal } from '../../platform/security/seal.ts';
-import type { Foundation } from '../services.ts';
+import type { Foundation } from '../../platform/foundation.ts';
 import { faultOf, SEAL_PURPOSE, sendToWebhook, testMessage } from './deliver-webhook.job.ts';
 import { addDeliveryJobs } from './request-webhooks.ts';
 import { faultOfReceiver } from './post-webhook.ts';

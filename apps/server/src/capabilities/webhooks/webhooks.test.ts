@@ -9,6 +9,7 @@ import { webhookPayloads } from '@mijn/domain/webhooks/contract';
 import { Webhook } from 'standardwebhooks';
 import { v7 as newId } from 'uuid';
 import { importFolder } from '../import/import-folder.ts';
+import { importers } from '../../modules/index.ts';
 import {
   createInvoicesFixture,
   type InvoicesFixture,
@@ -145,7 +146,7 @@ describe('the server tells webhooks', () => {
       await writeFile(path.join(folder, 'files/a.pdf'), pdfStub());
       for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
       const { database, config, secret, clock } = server;
-      await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
+      await importFolder(importers, folder, { database, config, secret, now: clock.now }, () => undefined);
       await server.runJobs();
       const types = bodies().map(({ type }) => type);
       receiver.received = [];

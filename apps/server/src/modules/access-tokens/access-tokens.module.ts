@@ -6,6 +6,7 @@ import { createAccessToken, listAccessTokens, revokeAccessToken } from './access
 
 /** The module of personal access tokens (docs/decisions/0184). */
 export const accessTokensModule = defineModule({
+  name: 'access-tokens',
   contract: accessTokensContract,
   access: {
     listAccessTokens: 'member',
@@ -21,5 +22,4 @@ export const accessTokensModule = defineModule({
   }),
   jobs: [forgetAccessTokens],
   personalData: [accessTokensOfMember],
-  fixtures: () => import('./testing/access-tokens.fixtures.ts'),
 });

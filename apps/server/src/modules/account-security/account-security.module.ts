@@ -16,6 +16,7 @@ import { devicesOfMember, setupOfMember } from './account-security.personal-data
 
 /** The module with which members protect their account, and see what happened in it (docs/product.md#settings). */
 export const securityModule = defineModule({
+  name: 'account-security',
   contract: securityContract,
   access: {
     getTwoFactor: 'session',
@@ -60,5 +61,4 @@ export const securityModule = defineModule({
   },
   jobs: [forgetDevices, pruneAudit],
   personalData: [devicesOfMember, setupOfMember],
-  fixtures: () => import('./testing/account-security.fixtures.ts'),
 });

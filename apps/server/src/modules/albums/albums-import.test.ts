@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { albumsOperations } from '@mijn/domain/albums';
 import { createPhoto, readHeic } from '../../capabilities/documents/photos/testing/create-photo.ts';
 import { importFolder } from '../../capabilities/import/import-folder.ts';
+import { importers } from '../index.ts';
 import { cleanUpPhotos } from './photos.jobs.ts';
 import { createAlbumsFixture, type AlbumsFixture } from './testing/albums-fixture.ts';
 
@@ -43,7 +44,7 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
 
 async function run(): Promise<void> {
   const { database, config, secret, clock, runJobs } = fixture.server;
-  await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
+  await importFolder(importers, folder, { database, config, secret, now: clock.now }, () => undefined);
   await runJobs();
 }
 

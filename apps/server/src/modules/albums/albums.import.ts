@@ -5,17 +5,13 @@ import { eq, and, sql } from 'drizzle-orm';
 import { object } from 'yup';
 import { checkPhotoType, photoName, RefusedFile, receivedPhotoKey } from '../../capabilities/files/index.ts';
 import { code, moment, requiredText, text } from '../../capabilities/import/columns.ts';
-import {
-  defineImporter,
-  faultsOfFuture,
-  forEachRow,
-  type ImportContext,
-} from '../../capabilities/import/importer.ts';
+import { defineImporter, faultsOfFuture, forEachRow } from '../../capabilities/import/importer.ts';
 import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
 import { faultOfPlace } from '../../capabilities/import/import-file.ts';
 import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
 import { albums, photos, releasedPhotos } from './albums.tables.ts';
 import { IMPORTED, processPhoto } from './photos.jobs.ts';
+import type { ImportContext } from '../../capabilities/import/import-context.ts';
 
 /** The columns whose change counts as a change of the album. */
 const compared = ['name', 'author_id', 'author_name', 'created_at'];

@@ -30,6 +30,7 @@ import { albumsOfMember, photosOfMember } from './albums.personal-data.ts';
 
 /** The module of photo albums (docs/product.md#photo-albums). */
 export const albumsModule = defineModule({
+  name: 'albums',
   contract: albumsContract,
   handlers: (services) => {
     const { database, files, now } = services;
@@ -115,5 +116,4 @@ export const albumsModule = defineModule({
   jobs: [processPhoto, cleanUpPhotos],
   personalData: [albumsOfMember, photosOfMember],
   fileKinds: [receivedPhotos, pictures],
-  fixtures: () => import('./testing/albums.fixtures.ts'),
 });

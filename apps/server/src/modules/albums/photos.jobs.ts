@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import { PHOTO_BYTES_MAX } from '@mijn/domain/limits';
 import { object, string } from 'yup';
 import { inTransaction, type Queries, takeTime } from '../../platform/database/index.ts';
-import { type Photographed, ReaderClosed } from '../../capabilities/documents/index.ts';
-import { isStoreFull, pictureKey, receivedPhotoKey } from '../../capabilities/files/index.ts';
+import { type Photographed, type Reader, ReaderClosed } from '../../capabilities/documents/index.ts';
+import { isStoreFull } from '../../platform/config/store-full.ts';
+import { type Files, pictureKey, receivedPhotoKey } from '../../capabilities/files/index.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { announce } from '../../capabilities/sections/sections.ts';
 import { TURN_PRIORITY_MAX, turnPriority } from '../../platform/jobs/turn-priority.ts';
@@ -25,6 +26,11 @@ const DEADLY_ATTEMPTS_MAX = 3;
 /** The maximum number of attempts. If the store is down, the attempts take sixteen hours. */
 const ATTEMPTS_MAX = 12;
 
+interface PhotoContext extends JobContext {
+  files: Files;
+  reader: Reader;
+}
+
 const UNREADABLE: Photographed = { failure: 'unreadable' };
 
 /** The urgency of an imported photo: after what members wait for. */
@@ -32,7 +38,7 @@ export const IMPORTED = { priority: TURN_PRIORITY_MAX };
 
 /** Saves the pictures of a photo, or the reason why there are none, and removes the received bytes. */
 async function save(
-  { database, files, now, log }: JobContext,
+  { database, files, now, log }: PhotoContext,
   photo: UnprocessedPhoto,
   result: Photographed,
 ): Promise<void> {
@@ -67,7 +73,7 @@ export const processPhoto = defineJob({
   pace: 'slow',
   data: object({ association_id: string().required(), photo_id: string().required() }),
   attemptsMax: ATTEMPTS_MAX,
-  run: async (context, key, { isLast }) => {
+  run: async (context: PhotoContext, key, { isLast }) => {
     const { database, files, reader, log } = context;
     const photo = await startAttempt(database.queries, key);
     if (!photo) return undefined;
@@ -106,7 +112,7 @@ export const cleanUpPhotos = defineJob({
   data: object(),
   attemptsMax: 1,
   cron: '30 * * * *',
-  run: async ({ database, files, now, log }) => {
+  run: async ({ database, files, now, log }: PhotoContext) => {
     await removePhotos(database, files, now()).catch(() =>
       log.warn('the hourly clean-up of photos failed; the next one will do'),
     );

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { isLong } from '@mijn/jest/long';
 import { archiveOperations } from '@mijn/domain/archive';
 import { importFolder } from '../../capabilities/import/import-folder.ts';
+import { importers } from '../index.ts';
 import { fileReadings } from '../../capabilities/documents/index.ts';
 import { createPdf } from '../../testing/create-file.ts';
 import { createFlateBombPdf } from '../../testing/hostile-files.ts';
@@ -72,7 +73,7 @@ describe('the text of documents', () => {
     const { database, config, secret, clock } = fixture.server;
     const importText = async (text: string) => {
       await writeFile(path.join(folder, 'polis.pdf'), await createPdf(text));
-      await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
+      await importFolder(importers, folder, { database, config, secret, now: clock.now }, () => undefined);
       await fixture.server.runJobs();
     };
     await importText('Verzekerd tegen hagel.');

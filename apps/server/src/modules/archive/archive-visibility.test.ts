@@ -7,6 +7,7 @@ import { overviewOperations } from '@mijn/domain/overview';
 import { and, eq } from 'drizzle-orm';
 import { auditEntries, memberships } from '../../platform/database/index.ts';
 import { importFolder } from '../../capabilities/import/import-folder.ts';
+import { importers } from '../index.ts';
 import { createPdf } from '../../testing/create-file.ts';
 import type { TestClient } from '../../testing/index.ts';
 import { openSession } from '../auth/session.repository.ts';
@@ -217,7 +218,7 @@ describe('the visibility of a group', () => {
       const csv = `association_code,code,name,is_board_only\n1001,KAS,Kascommissie,${isBoardOnly}\n`;
       await writeFile(path.join(folder, 'archive-groups.csv'), csv);
       const { database, config, secret, clock } = server;
-      await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
+      await importFolder(importers, folder, { database, config, secret, now: clock.now }, () => undefined);
     };
     await importGroups('no');
     const [group] = await server.database.queries

@@ -12,23 +12,14 @@ import {
   text,
 } from '../../capabilities/import/columns.ts';
 import { requestManyWebhooks } from '../../capabilities/webhooks/request-webhooks.ts';
-import {
-  defineImporter,
-  type ImportContext,
-  type ImportRow,
-  type ReadyRow,
-} from '../../capabilities/import/importer.ts';
+import { defineImporter, type ImportRow, type ReadyRow } from '../../capabilities/import/importer.ts';
 import { deletes } from '../../capabilities/import/withdrawal.ts';
 import { archiveDocuments, archiveGroups } from './archive.tables.ts';
 import { nameWithExtension } from '../../capabilities/files/index.ts';
 import { createUpsert, inGroups } from '../../capabilities/import/upsert-rows.ts';
-import {
-  checkFile,
-  type ImportedFile,
-  readAllLater,
-  stageFile,
-} from '../../capabilities/import/import-file.ts';
+import { checkFile, readAllLater, stageFile } from '../../capabilities/import/import-file.ts';
 import { keyIn, referenceIn, type Registry } from '../../capabilities/import/registry.ts';
+import type { ImportContext, ImportedFile } from '../../capabilities/import/import-context.ts';
 
 const groupColumns = object({
   association_code: code(),

@@ -26,6 +26,7 @@ const withoutMatch = ({ match: _match, ...document }: ListedDocument): DocumentR
 
 /** The module of the archive (docs/product.md#archive). */
 export const archiveModule = defineModule({
+  name: 'archive',
   contract: archiveContract,
   handlers: (services) => {
     const { database, files, now } = services;
@@ -92,5 +93,4 @@ export const archiveModule = defineModule({
   digest: { kind: 'archive_documents', list: listAddedDocuments },
   importers: [archiveGroupsImporter, archiveDocumentsImporter],
   personalData: [changedGroups, uploadedDocuments],
-  fixtures: () => import('./testing/archive.fixtures.ts'),
 });

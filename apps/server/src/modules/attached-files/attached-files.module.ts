@@ -10,6 +10,7 @@ import { stagedOfMember } from './attached-files.personal-data.ts';
 
 /** The module of staged attachments, which the forms of other modules use (docs/product.md#attachments). */
 export const attachmentsModule = defineModule({
+  name: 'attached-files',
   contract: attachmentsContract,
   handlers: (services) => {
     const { database, files } = services;
@@ -34,5 +35,4 @@ export const attachmentsModule = defineModule({
   },
   personalData: [stagedOfMember],
   fileKinds: [contents, thumbnails],
-  fixtures: () => import('./testing/attached-files.fixtures.ts'),
 });

@@ -3,7 +3,7 @@ import { StartFault } from '../../platform/config/errors.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import { writeAudit } from '../../platform/security/audit.ts';
-import type { Foundation } from '../../capabilities/services.ts';
+import type { Foundation } from '../../platform/foundation.ts';
 import { createResetLink } from './reset.service.ts';
 import { findAssociationIds, findUser, insertUser } from './users.repository.ts';
 import { welcomeMail } from './auth.mail.ts';

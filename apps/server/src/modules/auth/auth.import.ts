@@ -22,13 +22,7 @@ import {
   requiredText,
   text,
 } from '../../capabilities/import/columns.ts';
-import {
-  type ColumnFault,
-  defineImporter,
-  type ImportContext,
-  type ImportRow,
-  type ReadyRow,
-} from '../../capabilities/import/importer.ts';
+import { defineImporter, type ImportRow, type ReadyRow } from '../../capabilities/import/importer.ts';
 import {
   isOther,
   type Outcome,
@@ -42,6 +36,8 @@ import { hashPassword } from '../../platform/security/passwords.ts';
 import { endMembership, membershipWithdrawal, userWithdrawal } from './withdrawal.import.ts';
 import { sealTotp } from './totp-secret.service.ts';
 import { hashRecoveryCode } from '../../platform/security/digest.ts';
+import type { ColumnFault } from '../../capabilities/import/faults.ts';
+import type { ImportContext } from '../../capabilities/import/import-context.ts';
 
 const associationColumns = object({
   code: code(),

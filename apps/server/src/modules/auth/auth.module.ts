@@ -24,6 +24,7 @@ import { foundationData } from './auth.personal-data.ts';
 
 /** The module of sessions, passwords and users (docs/product.md#signing-in). */
 export const authModule = defineModule({
+  name: 'auth',
   contract: authContract,
   access: {
     csrf: 'open',
@@ -83,5 +84,4 @@ export const authModule = defineModule({
   jobs: [sendResetLink, sendEmailChange, mailStaffAccess, endSessions, findRequiredSecondFactors],
   sealedTables: sealedTotp,
   personalData: foundationData,
-  fixtures: () => import('./testing/auth.fixtures.ts'),
 });

@@ -1,7 +1,8 @@
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import { writeAudit } from '../../platform/security/audit.ts';
-import type { Foundation, Services } from '../../capabilities/services.ts';
+import type { Foundation } from '../../platform/foundation.ts';
+import type { Services } from '../../capabilities/services.ts';
 import { AppError } from '../../platform/wire/index.ts';
 import { removeSuspendedPasskeys, restorePasskeys } from '../passkeys/passkeys.service.ts';
 import { lockUser } from './email-change.repository.ts';

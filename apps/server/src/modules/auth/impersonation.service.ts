@@ -5,7 +5,8 @@ import { StartFault } from '../../platform/config/errors.ts';
 import { limitAttempt } from '../../platform/security/attempts.ts';
 import { originDetails, writeAudit } from '../../platform/security/audit.ts';
 import { hashToken, isSigned, newToken, sign } from '../../platform/security/digest.ts';
-import type { Foundation, Services } from '../../capabilities/services.ts';
+import type { Foundation } from '../../platform/foundation.ts';
+import type { Services } from '../../capabilities/services.ts';
 import { AppError } from '../../platform/wire/index.ts';
 import type { Browser } from './browser.service.ts';
 import {

@@ -1,6 +1,6 @@
 import { StartFault } from '../../platform/config/errors.ts';
 import { inTransaction } from '../../platform/database/index.ts';
-import type { Foundation } from '../../capabilities/services.ts';
+import type { Foundation } from '../../platform/foundation.ts';
 import { isTaken, lockEmail, lockUser, restoreEmail } from './email-change.repository.ts';
 import { endHold } from './hold-end.service.ts';
 import { findHold } from './hold.repository.ts';

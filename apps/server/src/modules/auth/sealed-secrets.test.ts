@@ -8,7 +8,7 @@ import { importFolder } from '../../capabilities/import/import-folder.ts';
 import { resealAll } from '../../platform/security/reseal.ts';
 import type { ServerSecret } from '../../platform/security/server-secret.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../testing/index.ts';
-import { sealedTables } from '../index.ts';
+import { importers, sealedTables } from '../index.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
@@ -87,7 +87,7 @@ describe('the secret of an authenticator app', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'mijn-sealed-'));
     const row = `code,email,name,password,totp_secret\nz1,zegel@example.nl,Zia Zegel,${TEST_PASSWORD},${SECRET}\n`;
     await writeFile(path.join(folder, 'users.csv'), row);
-    await importFolder(folder, { ...server, now: server.clock.now }, () => undefined);
+    await importFolder(importers, folder, { ...server, now: server.clock.now }, () => undefined);
     await rm(folder, { recursive: true });
     expect(await dump()).not.toContain(SECRET);
     expect(await signIn('zegel@example.nl', SECRET)).toBe(200);

@@ -2,7 +2,7 @@ import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import { writeAudit } from '../../platform/security/audit.ts';
 import { rolesWithFactor } from '../../platform/security/required-second-factor.ts';
-import type { Foundation } from '../../capabilities/services.ts';
+import type { Foundation } from '../../platform/foundation.ts';
 import { AppError, type Caller } from '../../platform/wire/index.ts';
 import { requiredSecondFactorMail } from './second-factor-requirement.mail.ts';
 import * as repository from './second-factor-requirement.repository.ts';

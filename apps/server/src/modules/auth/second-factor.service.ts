@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/index.ts';
 import { latestStored } from '../../platform/security/clock.ts';
 import { hashHyphenatedCode, hashRecoveryCode } from '../../platform/security/digest.ts';
 import { writeAudit } from '../../platform/security/audit.ts';
-import type { Foundation } from '../../capabilities/services.ts';
+import type { Foundation } from '../../platform/foundation.ts';
 import { AppError } from '../../platform/wire/index.ts';
 import { openTotp } from './totp-secret.service.ts';
 import { findUser, redeemRecoveryCode, redeemTotpStep } from './users.repository.ts';

@@ -22,6 +22,7 @@ import { attachmentsOfMessages, messagesOfMember } from './bulletin.personal-dat
 
 /** The module of the bulletin board (docs/product.md#bulletin-board). */
 export const bulletinModule = defineModule({
+  name: 'bulletin',
   contract: bulletinContract,
   handlers: (services) => {
     const { database, files, now } = services;
@@ -73,5 +74,4 @@ export const bulletinModule = defineModule({
   jobs: [deleteOldMessages],
   importers: [bulletinMessagesImporter, bulletinAttachmentsImporter],
   personalData: [messagesOfMember, attachmentsOfMessages],
-  fixtures: () => import('./testing/bulletin.fixtures.ts'),
 });

@@ -8,6 +8,7 @@ import { bulletinOperations } from '@mijn/domain/bulletin';
 import { NOTIFIED_MESSAGES_PER_DAY } from '@mijn/domain/limits';
 import { searchOperations } from '@mijn/domain/search';
 import { importFolder } from '../../capabilities/import/import-folder.ts';
+import { importers } from '../index.ts';
 import { createPdf } from '../../testing/create-file.ts';
 import { describeMessage } from './bulletin-notifications.repository.ts';
 import { bulletinAttachments, bulletinMessages } from './bulletin.tables.ts';
@@ -251,7 +252,7 @@ describe('the import of messages', () => {
     const importAgain = async (text: string) => {
       await writeFile(path.join(folder, 'bulletin-messages.csv'), messages(text));
       const { database, config, secret, clock } = server;
-      await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
+      await importFolder(importers, folder, { database, config, secret, now: clock.now }, () => undefined);
       return database.queries
         .select()
         .from(bulletinMessages)
@@ -293,7 +294,12 @@ describe('the import of a message', () => {
       `association_code,code,name,author_name,created_at\n1001,A9,Straks,Anna,${later}\n`,
     );
     const reason = `${later} is in the future: leave this row out until then, or correct the moment`;
-    const run = importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
+    const run = importFolder(
+      importers,
+      folder,
+      { database, config, secret, now: clock.now },
+      () => undefined,
+    );
     await expect(run).rejects.toMatchObject({
       lines: expect.arrayContaining([
         `bulletin-messages.csv, line 2, column published_at: ${reason}`,

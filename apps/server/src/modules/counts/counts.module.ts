@@ -11,6 +11,7 @@ function idOf(header: string | string[] | undefined): number | undefined {
 
 /** The module of the badges of "Nieuws en media", and of the events that open tabs hear of (docs/product.md#badges). */
 export const countsModule = defineModule({
+  name: 'counts',
   contract: countsContract,
   access: { streamEvents: 'filtered' },
   handlers: (services, modules) => ({
@@ -28,5 +29,4 @@ export const countsModule = defineModule({
       }),
   }),
   personalData: [visitsOfMember],
-  fixtures: () => import('./testing/counts.fixtures.ts'),
 });

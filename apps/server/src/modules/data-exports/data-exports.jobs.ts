@@ -2,10 +2,12 @@ import { EXPORT_MS } from '@mijn/domain/limits';
 import { v7 as newId } from 'uuid';
 import { object, string } from 'yup';
 import { inTransaction } from '../../platform/database/index.ts';
-import { exportKey, EXPORTS, isStoreFull, lockRemoval } from '../../capabilities/files/index.ts';
+import { isStoreFull } from '../../platform/config/store-full.ts';
+import { exportKey, EXPORTS, type Files, lockRemoval } from '../../capabilities/files/index.ts';
 import { type Attempt, defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import { exportZip } from '../../capabilities/personal-data/export-zip.ts';
+import type { PersonalData } from '../../capabilities/personal-data/personal-data.ts';
 import { hashToken, newToken } from '../../platform/security/digest.ts';
 import { exportReadyMail } from './data-exports.mail.ts';
 import * as repository from './data-exports.repository.ts';
@@ -14,11 +16,16 @@ import { idsIn } from './personal-data-files.repository.ts';
 /** The time in milliseconds after which a failed export is forgotten, and a running one has failed. */
 const ENDED_MS = 24 * 3_600_000;
 
+interface ExportContext extends JobContext {
+  files: Files;
+  personalData: readonly PersonalData[];
+}
+
 /**
  * Makes the zip of an export, and mails the link. What a killed attempt has left is deleted first. The zip gets its
  * name in the store only when it is complete.
  */
-async function makeExport(context: JobContext, id: string, { aborted }: Attempt): Promise<void> {
+async function makeExport(context: ExportContext, id: string, { aborted }: Attempt): Promise<void> {
   const { config, database, files, now, personalData } = context;
   const { queries } = database;
   const member = await repository.findMember(queries, id);
@@ -55,7 +62,7 @@ export const exportPersonalData = defineJob({
   pace: 'slow',
   data: object({ export_id: string().required() }),
   attemptsMax: 5,
-  run: async (context, { export_id }, attempt) => {
+  run: async (context: ExportContext, { export_id }, attempt) => {
     try {
       await makeExport(context, export_id, attempt);
     } catch (error) {
@@ -69,7 +76,7 @@ export const exportPersonalData = defineJob({
 });
 
 /** Deletes expired exports, and the files in the store that belong to no export. */
-async function removeExports({ database: { queries }, files, now }: JobContext): Promise<void> {
+async function removeExports({ database: { queries }, files, now }: ExportContext): Promise<void> {
   const failedBefore = new Date(now().getTime() - ENDED_MS);
   await repository.endExports(queries, { now: now(), failedBefore });
   for await (const { key } of files.list(EXPORTS)) {
@@ -88,7 +95,7 @@ export const cleanUpExports = defineJob({
   data: object(),
   attemptsMax: 1,
   cron: '10 * * * *',
-  run: async (context) => {
+  run: async (context: ExportContext) => {
     await removeExports(context).catch(() =>
       context.log.warn('the hourly clean-up of exports failed; the next one will do'),
     );

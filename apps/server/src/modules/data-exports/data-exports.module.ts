@@ -9,6 +9,7 @@ import { getExport, getExportOfLink, openLink, requestExport, sendExport } from 
 
 /** The module with which members download what the portal holds about them (docs/decisions/0151). */
 export const personalDataModule = defineModule({
+  name: 'data-exports',
   contract: personalDataContract,
   access: {
     getExport: 'member',
@@ -33,5 +34,4 @@ export const personalDataModule = defineModule({
   personalData: [exportsOfMember],
   fileKinds: [exportFiles],
   jobs: [exportPersonalData, cleanUpExports],
-  fixtures: () => import('./testing/data-exports.fixtures.ts'),
 });

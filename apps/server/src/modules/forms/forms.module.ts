@@ -11,6 +11,7 @@ import { changedForms } from './forms.personal-data.ts';
 
 /** The module of the forms to download (docs/product.md#forms). */
 export const formsModule = defineModule({
+  name: 'forms',
   contract: formsContract,
   handlers: (services) => {
     const { database, files } = services;
@@ -35,5 +36,4 @@ export const formsModule = defineModule({
   search: { kind: 'forms', source: formsSearch },
   importers: [formsImporter],
   personalData: [changedForms],
-  fixtures: () => import('./testing/forms.fixtures.ts'),
 });

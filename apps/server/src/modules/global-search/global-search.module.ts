@@ -7,6 +7,7 @@ import { defineModule } from '../define-module.ts';
  * response contains the best hits of each kind.
  */
 export const searchModule = defineModule({
+  name: 'global-search',
   contract: searchContract,
   handlers: ({ database, now }, modules) => ({
     search: async ({ caller: { membership }, query }) => {
@@ -24,5 +25,4 @@ export const searchModule = defineModule({
       return { data: found.filter(({ total }) => total > 0) };
     },
   }),
-  fixtures: () => import('./testing/global-search.fixtures.ts'),
 });

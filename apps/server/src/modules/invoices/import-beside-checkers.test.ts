@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { type ImportOptions, importFolder } from '../../capabilities/import/import-folder.ts';
+import { importers } from '../index.ts';
 import { pdfStub } from '../../testing/create-file.ts';
 import { untilACallWaits, type TestApp, type TestClient } from '../../testing/index.ts';
 import { invoices } from './invoices.tables.ts';
@@ -35,7 +36,7 @@ async function deliver(
     `association_code,code,name,file,total\n${rows.join('')}`,
   );
   const { database, config, secret, clock } = server;
-  return importFolder(folder, { database, config, secret, now: clock.now }, report, options);
+  return importFolder(importers, folder, { database, config, secret, now: clock.now }, report, options);
 }
 
 async function find(code: string) {

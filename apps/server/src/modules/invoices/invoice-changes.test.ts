@@ -8,6 +8,7 @@ import { createImportFixture, type ImportFixture } from './testing/import-fixtur
 import type { TestApp, TestClient } from '../../testing/index.ts';
 import { pdfStub } from '../../testing/create-file.ts';
 import { importFolder } from '../../capabilities/import/import-folder.ts';
+import { importers } from '../index.ts';
 
 let fixture: ImportFixture;
 let server: TestApp;
@@ -47,7 +48,7 @@ async function deliver(changed: Partial<typeof first> = {}, now = server.clock.n
   const invoice = { ...first, ...changed };
   const rows = `${Object.keys(invoice).join(',')}\n${Object.values(invoice).join(',')}\n`;
   await writeFile(path.join(folder, 'invoices.csv'), rows);
-  await importFolder(folder, { ...server, now }, () => undefined);
+  await importFolder(importers, folder, { ...server, now }, () => undefined);
 }
 
 /** Writes the CSV file with an imported decision on the invoice. */

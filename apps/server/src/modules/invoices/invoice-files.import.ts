@@ -7,18 +7,13 @@ import { extensionOf } from '@mijn/domain/uploads';
 import type { Queries } from '../../platform/database/index.ts';
 import { filePages, fileReadings } from '../../capabilities/documents/index.ts';
 import { nameWithExtension } from '../../capabilities/files/index.ts';
-import {
-  faultOfBytes,
-  faultOfPlace,
-  type ImportedFile,
-  readLater,
-  stageFile,
-} from '../../capabilities/import/import-file.ts';
-import type { ColumnFault, ImportContext } from '../../capabilities/import/importer.ts';
+import { faultOfBytes, faultOfPlace, readLater, stageFile } from '../../capabilities/import/import-file.ts';
 import { type EInvoice, readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { UnreadableEInvoice } from './e-invoice/parse-xml.ts';
 import { embeddedXml } from './embedded-xml/embedded-xml.ts';
 import type { InvoiceFile } from './invoices-import.repository.ts';
+import type { ImportContext, ImportedFile } from '../../capabilities/import/import-context.ts';
+import type { ColumnFault } from '../../capabilities/import/faults.ts';
 
 /** The maximum length of the searchable text of an e-invoice, in characters. */
 const TEXT_LENGTH_MAX = 100_000;

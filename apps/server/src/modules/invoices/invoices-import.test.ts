@@ -14,6 +14,7 @@ import { pdfWith } from './testing/pdf-with.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 import { pdfStub } from '../../testing/create-file.ts';
 import { importFolder } from '../../capabilities/import/import-folder.ts';
+import { importers } from '../index.ts';
 
 const COLUMNS =
   'association_code,code,name,created_at,file,e_invoice,supplier,invoice_number,total,currency,iban';
@@ -62,7 +63,7 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
 }
 
-const run = () => importFolder(folder, { ...server, now: server.clock.now }, () => undefined);
+const run = () => importFolder(importers, folder, { ...server, now: server.clock.now }, () => undefined);
 
 const all = async () => {
   const { queries } = server.database;

@@ -13,12 +13,13 @@ import {
   text,
 } from '../../capabilities/import/columns.ts';
 import { faultOfFile } from '../../capabilities/import/import-file.ts';
-import { type ColumnFault, defineImporter, forEachRow } from '../../capabilities/import/importer.ts';
+import { defineImporter, forEachRow } from '../../capabilities/import/importer.ts';
 import { faultOfEInvoice, readInvoiceFiles, stageInvoiceFiles } from './invoice-files.import.ts';
 import { importDecision, importInvoice, invoiceWithdrawal } from './invoices-import.repository.ts';
 import { invoices, type StatedColumns } from './invoices.tables.ts';
 import { users } from '../../platform/database/index.ts';
 import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
+import type { ColumnFault } from '../../capabilities/import/faults.ts';
 
 /**
  * Matches any value in the form of an IBAN. An IBAN with wrong check digits is imported, because the checker

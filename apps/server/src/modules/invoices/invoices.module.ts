@@ -17,6 +17,7 @@ import { decisionsOfMember } from './invoices.personal-data.ts';
 
 /** The module of the invoices to check (docs/product.md#invoices). Only some members may see invoices. */
 export const invoicesModule = defineModule({
+  name: 'invoices',
   contract: invoicesContract,
   handlers: (services) => {
     const { database, files } = services;
@@ -48,5 +49,4 @@ export const invoicesModule = defineModule({
   importers: [invoicesImporter, invoiceDecisionsImporter],
   jobs: [mailRejection, mailWithdrawal, readAgain],
   personalData: [decisionsOfMember],
-  fixtures: () => import('./testing/invoices.fixtures.ts'),
 });

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import type { InvoiceFacts } from '@mijn/domain/invoices';
 import { object } from 'yup';
 import { inTransaction } from '../../platform/database/index.ts';
-import { contentKey } from '../../capabilities/files/index.ts';
+import { contentKey, type Files } from '../../capabilities/files/index.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { UnreadableEInvoice } from './e-invoice/parse-xml.ts';
 import { readEInvoice } from './e-invoice/read-e-invoice.ts';
@@ -14,6 +14,10 @@ import { wholeFacts } from './e-invoice/whole-facts.ts';
 import { embeddedXml } from './embedded-xml/embedded-xml.ts';
 import { writeEInvoicePage } from './invoice-files.import.ts';
 import { listToReadAgain, type ToReadAgain, updateFacts } from './read-again.repository.ts';
+
+interface ReadAgainContext extends JobContext {
+  files: Files;
+}
 
 /** The number of invoices that are read between two looks at the clock. */
 const BATCH = 20;
@@ -34,7 +38,7 @@ async function xmlInside(pdf: Buffer): Promise<Buffer | null> {
 
 /** Returns the facts of a stored e-invoice. What can't be read any more keeps the facts that it has. */
 async function factsOf(
-  { files }: JobContext,
+  { files }: ReadAgainContext,
   { kind, file_hash, facts }: ToReadAgain,
 ): Promise<InvoiceFacts> {
   if (file_hash === null) return wholeFacts(facts);
@@ -49,7 +53,7 @@ async function factsOf(
   }
 }
 
-async function readOne(context: JobContext, invoice: ToReadAgain): Promise<void> {
+async function readOne(context: ReadAgainContext, invoice: ToReadAgain): Promise<void> {
   const { association_id, id, kind, file_hash } = invoice;
   const facts = await factsOf(context, invoice);
   await inTransaction(context.database.queries, async (transaction) => {
@@ -70,7 +74,7 @@ export const readAgain = defineJob({
   pace: 'slow',
   attemptsMax: 1,
   cron: '*/2 * * * *',
-  run: async (context) => {
+  run: async (context: ReadAgainContext) => {
     const endsAt = performance.now() + RUN_MS_MAX;
     let after: ToReadAgain | undefined;
     do {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { invoicesOperations } from '@mijn/domain/invoices';
 import { importFolder } from '../../capabilities/import/import-folder.ts';
+import { importers } from '../index.ts';
 import { pdfStub } from '../../testing/create-file.ts';
 import { createInvoicesFixture, type InvoicesFixture } from './testing/invoices-fixture.ts';
 
@@ -23,7 +24,7 @@ afterAll(async () => {
 async function importFiles(files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, `${name}.csv`), text);
   const { database, config, secret, clock } = fixture.server;
-  await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
+  await importFolder(importers, folder, { database, config, secret, now: clock.now }, () => undefined);
   for (const name of Object.keys(files)) await rm(path.join(folder, `${name}.csv`));
 }
 const associationsWith = (above: string) => ({

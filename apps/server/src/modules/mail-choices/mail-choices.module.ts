@@ -6,6 +6,7 @@ import { choicesOfMember, digestOfMember } from './mail-choices.personal-data.ts
 
 /** The module of a member's choices of mails, and of the links in the mails (docs/product.md#notifications). */
 export const notificationsModule = defineModule({
+  name: 'mail-choices',
   contract: notificationsContract,
   access: {
     getSubscription: 'open',
@@ -29,5 +30,4 @@ export const notificationsModule = defineModule({
       reply.redirect(`/unsubscribe/${encodeURIComponent(token)}`),
   }),
   personalData: [choicesOfMember, digestOfMember],
-  fixtures: () => import('./testing/mail-choices.fixtures.ts'),
 });

@@ -29,6 +29,7 @@ const nameOf = ({ association_name, meeting_date }: CalendarMeeting): string =>
 
 /** The module of meetings (docs/product.md#meetings) and of a member's calendar feed. */
 export const meetingsModule = defineModule({
+  name: 'meetings',
   contract: meetingsContract,
   access: {
     // The address is a secret that would outlive an access token.
@@ -96,5 +97,4 @@ export const meetingsModule = defineModule({
   digest: { kind: 'meeting_documents', list: listAddedDocuments },
   importers: [meetingsImporter, meetingDocumentsImporter],
   personalData: [feedOfMember],
-  fixtures: () => import('./testing/meetings.fixtures.ts'),
 });

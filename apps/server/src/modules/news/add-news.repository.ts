@@ -10,7 +10,7 @@ import {
 } from '../../platform/database/index.ts';
 import { uploadedName, openFiles } from '../../capabilities/files/index.ts';
 import { storeFile } from '../../capabilities/import/import-file.ts';
-import type { Foundation } from '../../capabilities/services.ts';
+import type { Foundation } from '../../platform/foundation.ts';
 import { announceNews } from './news.service.ts';
 import { newsAttachments, newsItems } from './news.tables.ts';
 

@@ -21,6 +21,7 @@ import { dismissalsOfMember } from './news.personal-data.ts';
 
 /** The module of the news of the provider, which members only read (docs/product.md#provider-news). */
 export const newsModule = defineModule({
+  name: 'news',
   contract: newsContract,
   handlers: ({ database, files, config, now }) => {
     const scopesFor = ({ membership }: Member) => newsFor(membership, now());
@@ -75,5 +76,4 @@ export const newsModule = defineModule({
   importers: [newsImporter, newsAttachmentsImporter],
   jobs: [publishNews],
   personalData: [dismissalsOfMember],
-  fixtures: () => import('./testing/news.fixtures.ts'),
 });

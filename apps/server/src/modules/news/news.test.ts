@@ -7,6 +7,7 @@ import { searchOperations } from '@mijn/domain/search';
 import { eq, sql } from 'drizzle-orm';
 import { ALL_ASSOCIATIONS } from '../../platform/database/index.ts';
 import { importFolder } from '../../capabilities/import/import-folder.ts';
+import { importers } from '../index.ts';
 import { sectionEvents } from '../../capabilities/sections/sections.tables.ts';
 import { type AssociationFixture, createAssociationFixture } from '../../testing/association-fixture.ts';
 import { createPdf } from '../../testing/create-file.ts';
@@ -162,7 +163,7 @@ describe('the import of news', () => {
         path.join(folder, 'news-attachments.csv'),
         'association_code,news_code,code,file,name\n,N1,1,brief.pdf,Brief\n1001,N1,1,brief.pdf,Brief\n',
       );
-      await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
+      await importFolder(importers, folder, { database, config, secret, now: clock.now }, () => undefined);
       return database.queries
         .select()
         .from(newsItems)

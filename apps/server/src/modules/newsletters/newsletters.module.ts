@@ -23,6 +23,7 @@ import { attachmentsOfNewsletters, newslettersOfMember } from './newsletters.per
 
 /** The module of newsletters, which only the board writes (docs/product.md#newsletters). */
 export const newslettersModule = defineModule({
+  name: 'newsletters',
   contract: newslettersContract,
   handlers: (services) => {
     const {
@@ -99,5 +100,4 @@ export const newslettersModule = defineModule({
   jobs: [publishNewsletter, deleteOldNewsletters],
   importers: [newslettersImporter, newsletterAttachmentsImporter],
   personalData: [newslettersOfMember, attachmentsOfNewsletters],
-  fixtures: () => import('./testing/newsletters.fixtures.ts'),
 });

@@ -7,6 +7,7 @@ import { newslettersOperations } from '@mijn/domain/newsletters';
 import { notificationRuns } from '../../capabilities/notifications/notifications.tables.ts';
 import { eq } from 'drizzle-orm';
 import { importFolder } from '../../capabilities/import/import-folder.ts';
+import { importers } from '../index.ts';
 import { createPdf } from '../../testing/create-file.ts';
 import { sectionEvents } from '../../capabilities/sections/sections.tables.ts';
 import { deleteOldNewsletters } from './newsletters.jobs.ts';
@@ -92,7 +93,7 @@ describe('a newsletter that is not published yet', () => {
           `1001,N9,Straks,brief.pdf,Brief,Waterpas,${time}\n`,
       );
       const { database, config, secret, clock } = server;
-      await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
+      await importFolder(importers, folder, { database, config, secret, now: clock.now }, () => undefined);
       return time;
     };
     await importAt(30);

@@ -54,10 +54,10 @@ export async function getOverview(
 
 /** The module of the overview, which has one operation (docs/product.md#overview). */
 export const overviewModule = defineModule({
+  name: 'overview',
   contract: overviewContract,
   handlers: (services, modules) => ({
     getOverview: async ({ caller, query, request }) =>
       getOverview({ ...services, log: request.log }, modules, caller, query.parts),
   }),
-  fixtures: () => import('./testing/overview.fixtures.ts'),
 });

@@ -22,6 +22,7 @@ function refuseStaff({ impersonator }: Caller): void {
 
 /** The module of passkeys (docs/decisions/0145). */
 export const passkeysModule = defineModule({
+  name: 'passkeys',
   contract: passkeysContract,
   access: {
     listPasskeys: 'member',
@@ -72,5 +73,4 @@ export const passkeysModule = defineModule({
   },
   jobs: [forgetChallenges],
   personalData: [passkeysOfMember],
-  fixtures: () => import('./testing/passkeys.fixtures.ts'),
 });

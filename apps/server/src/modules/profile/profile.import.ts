@@ -2,11 +2,12 @@ import { addressKinds } from '@mijn/domain/profile/contract';
 import { and, eq } from 'drizzle-orm';
 import { type InferType, object, string } from 'yup';
 import { code, flag, requiredText, text } from '../../capabilities/import/columns.ts';
-import { defineImporter, type ImportContext, type ImportRow } from '../../capabilities/import/importer.ts';
+import { defineImporter, type ImportRow } from '../../capabilities/import/importer.ts';
 import { type Outcome, withdrawnIf } from '../../capabilities/import/outcomes.ts';
 import { createUpsert, inGroups } from '../../capabilities/import/upsert-rows.ts';
 import { deletes } from '../../capabilities/import/withdrawal.ts';
 import { addresses } from './profile.tables.ts';
+import type { ImportContext } from '../../capabilities/import/import-context.ts';
 
 /** The maximum length of a postal code of any country, in characters. */
 const POSTAL_CODE_LENGTH_MAX = 12;

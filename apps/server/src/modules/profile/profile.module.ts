@@ -16,6 +16,7 @@ import { addressesOfMember } from './profile.personal-data.ts';
 
 /** The module of a member's own data: names, contact data, addresses, password and e-mail address. */
 export const profileModule = defineModule({
+  name: 'profile',
   contract: profileContract,
   access: {
     updatePassword: 'member',
@@ -77,5 +78,4 @@ export const profileModule = defineModule({
   },
   importers: [addressesImporter],
   personalData: [addressesOfMember],
-  fixtures: () => import('./testing/profile.fixtures.ts'),
 });

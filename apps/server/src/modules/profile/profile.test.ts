@@ -6,6 +6,7 @@ import { profileOperations } from '@mijn/domain/profile';
 import { eq } from 'drizzle-orm';
 import { memberships } from '../../platform/database/index.ts';
 import { importFolder } from '../../capabilities/import/import-folder.ts';
+import { importers } from '../index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 
 let server: TestApp;
@@ -89,7 +90,7 @@ const write = (name: string, csv: string) => writeFile(path.join(folder, `${name
 
 async function importAll(): Promise<void> {
   const { database, config, secret, clock } = server;
-  await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
+  await importFolder(importers, folder, { database, config, secret, now: clock.now }, () => undefined);
 }
 
 const USERS = 'code,email,name,password,salutation,initials,first_name,name_prefix,last_name,phone,mobile\n';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { todosOperations } from '@mijn/domain/todos';
 import { importFolder } from '../../capabilities/import/import-folder.ts';
+import { importers } from '../index.ts';
 import { pdfStub } from '../../testing/create-file.ts';
 import { createTodosFixture, type TodosFixture } from './testing/todos-fixture.ts';
 
@@ -37,7 +38,8 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
 }
 
-const run = () => importFolder(folder, { ...fixture.server, now: fixture.server.clock.now }, () => undefined);
+const run = () =>
+  importFolder(importers, folder, { ...fixture.server, now: fixture.server.clock.now }, () => undefined);
 
 /** Returns all action items with the fields that an owner sees. */
 async function shown() {

@@ -10,6 +10,7 @@ import { todosSearch } from './todos.search.ts';
 
 /** The module of action items (docs/product.md#action-items). */
 export const todosModule = defineModule({
+  name: 'todos',
   contract: todosContract,
   handlers: ({ database, files }) => {
     const getAttachment = async (
@@ -36,5 +37,4 @@ export const todosModule = defineModule({
     },
   },
   importers: [todosImporter, todoTasksImporter, todoAttachmentsImporter],
-  fixtures: () => import('./testing/todos.fixtures.ts'),
 });

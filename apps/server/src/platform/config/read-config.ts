@@ -6,7 +6,7 @@ import type { FieldError } from '@mijn/domain/errors';
 import { withoutBidiControls } from '@mijn/domain/texts';
 import { validate } from '@mijn/domain/validation';
 import { builtPortalFolder, demoFolder, projectRoot } from './paths.ts';
-import { readS3Address } from '../../capabilities/files/s3-store.ts';
+import { readS3Address } from './s3-address.ts';
 import { type Place, readPlaces } from '../security/places.ts';
 import { StartFault } from './errors.ts';
 import {

@@ -2,22 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Schema } from 'yup';
 import type { Queries } from '../database/index.ts';
-import type { Reader } from '../../capabilities/documents/index.ts';
-import type { Files } from '../../capabilities/files/index.ts';
-import type { Transport } from '../mail/transport.ts';
-import type { MailSources } from '../../capabilities/notifications/sources.ts';
-import type { PersonalData } from '../../capabilities/personal-data/personal-data.ts';
-import type { Foundation } from '../../capabilities/services.ts';
+import type { Foundation } from '../foundation.ts';
 
-/** The services that a job uses. */
+/** The services that every job may use. A job that needs more names them as the type of its `context`. */
 export interface JobContext extends Foundation {
   log: FastifyBaseLogger;
-  files: Files;
-  transport: Transport;
-  reader: Reader;
-  sources: MailSources;
-  /** What the modules hold about a member. */
-  personalData: readonly PersonalData[];
 }
 
 /** One attempt to run a job. */
@@ -39,8 +28,11 @@ export interface Attempt {
  */
 export type Outcome = 'retry' | undefined;
 
-/** A kind of background work. It must be safe to run twice. */
-export interface Job {
+/**
+ * A kind of background work. It must be safe to run twice. A job that needs fewer services than a queue has runs in
+ * that queue.
+ */
+export interface Job<Context extends JobContext = JobContext> {
   /** The name of the job in the queue. If the name changes, jobs that wait under the old name are lost. */
   name: string;
   /**
@@ -56,7 +48,7 @@ export interface Job {
   cron: string | undefined;
   /** The maximum number of attempts. */
   attemptsMax: number;
-  run: (context: JobContext, payload: unknown, attempt: Attempt) => Promise<Outcome>;
+  run: (context: Context, payload: unknown, attempt: Attempt) => Promise<Outcome>;
 }
 
 /** When and how a job is added, if not to run as soon as possible. */
@@ -74,7 +66,7 @@ interface AddOptions {
 }
 
 /** A job that the application adds to the queue, with data. */
-interface AddableJob<Data extends object> extends Job {
+interface AddableJob<Data extends object, Context extends JobContext> extends Job<Context> {
   /** Adds the job in the transaction of its cause, so that both are committed, or neither. */
   add: (queries: Queries, data: Data, options?: AddOptions) => Promise<void>;
   /**
@@ -91,7 +83,7 @@ interface AddableJob<Data extends object> extends Job {
 /** The priority of jobs that are added in bulk. The queue runs jobs with a lower number first; others have 0. */
 const BULK_PRIORITY = 10;
 
-interface JobDefinition<Data extends object> {
+interface JobDefinition<Data extends object, Context extends JobContext> {
   name: string;
   data: Schema<Data>;
   /**
@@ -101,18 +93,18 @@ interface JobDefinition<Data extends object> {
   attemptsMax: number;
   pace?: Job['pace'];
   cron?: string;
-  run: (context: JobContext, data: Data, attempt: Attempt) => Promise<Outcome | void>;
+  run: (context: Context, data: Data, attempt: Attempt) => Promise<Outcome | void>;
 }
 
 /** Declares a job. */
-export function defineJob<Data extends object>({
+export function defineJob<Data extends object, Context extends JobContext = JobContext>({
   name,
   data: schema,
   attemptsMax,
   pace = 'quick',
   cron,
   run,
-}: JobDefinition<Data>): AddableJob<Data> {
+}: JobDefinition<Data, Context>): AddableJob<Data, Context> {
   const keyOf = (key: string): string => `${name}/${key}`;
   const addEach = async (
     queries: Queries,

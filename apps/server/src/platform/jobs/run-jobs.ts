@@ -15,11 +15,8 @@ import { sql } from 'drizzle-orm';
 import { faultOf } from '../config/errors.ts';
 import type { Job, JobContext } from './define-job.ts';
 import type { Queries } from '../database/index.ts';
-import { createReader } from '../../capabilities/documents/index.ts';
-import { isStoreFull, openFiles } from '../../capabilities/files/index.ts';
-import { createMailTransport } from '../mail/transport.ts';
+import { isStoreFull } from '../config/store-full.ts';
 import type { JobOutcome } from '../metrics/observer.ts';
-import type { Foundation } from '../../capabilities/services.ts';
 import { inSpan } from '../tracing/tracing.ts';
 import { queueOptions } from './install-jobs.ts';
 
@@ -41,7 +38,7 @@ class AttemptFailed extends Error {
   }
 }
 
-function logFailure(log: FastifyBaseLogger, { name }: Job, error: unknown): AttemptFailed {
+function logFailure(log: FastifyBaseLogger, { name }: Pick<Job, 'name'>, error: unknown): AttemptFailed {
   const fault = faultOf(error);
   log.error({ name, ...fault }, 'background work failed');
   return new AttemptFailed(fault.fault);
@@ -55,7 +52,11 @@ const ROOM_AFTER_MS = 5 * 60_000;
  * If the database has no room either, the attempt counts.
  * @returns whether the job was added.
  */
-async function waitForRoom(log: FastifyBaseLogger, { name }: Job, helpers: JobHelpers): Promise<boolean> {
+async function waitForRoom(
+  log: FastifyBaseLogger,
+  { name }: Pick<Job, 'name'>,
+  helpers: JobHelpers,
+): Promise<boolean> {
   const { key, payload, priority, max_attempts: maxAttempts } = helpers.job;
   try {
     const queueName = await helpers.getQueueName();
@@ -74,8 +75,11 @@ async function waitForRoom(log: FastifyBaseLogger, { name }: Job, helpers: JobHe
 }
 
 /** Creates the tasks of the queue, with one task for each job, which also logs the errors of the job. */
-export function createTaskList(jobs: readonly Job[], context: JobContext): TaskList {
-  const taskOf = (job: Job) => async (payload: unknown, helpers: JobHelpers) => {
+export function createTaskList<Context extends JobContext>(
+  jobs: readonly Job<Context>[],
+  context: Context,
+): TaskList {
+  const taskOf = (job: Job<Context>) => async (payload: unknown, helpers: JobHelpers) => {
     const { attempts, max_attempts } = helpers.job;
     const attempt = { number: attempts, isLast: attempts >= max_attempts, aborted: helpers.abortPromise };
     const observe = (outcome: JobOutcome): void => context.observer?.onJob(job.name, outcome);
@@ -176,12 +180,16 @@ function createEvents(): WorkerEvents {
 }
 
 /** Returns the cron items of a job. A job that still waits is not added twice. */
-const timetableOf = ({ name, cron, attemptsMax }: Job): CronItem[] =>
+const timetableOf = ({ name, cron, attemptsMax }: Pick<Job, 'name' | 'cron' | 'attemptsMax'>): CronItem[] =>
   cron === undefined
     ? []
     : [{ task: name, match: cron, options: { maxAttempts: attemptsMax, jobKey: name } }];
 
-function startPace(pace: Job['pace'], jobs: readonly Job[], context: JobContext): Promise<Runner> {
+function startPace<Context extends JobContext>(
+  pace: Job['pace'],
+  jobs: readonly Job<Context>[],
+  context: Context,
+): Promise<Runner> {
   const { database, log } = context;
   const own = jobs.filter((job) => job.pace === pace);
   return run({
@@ -244,17 +252,11 @@ interface JobQueue {
  * Runs the jobs of the queue, and adds jobs with a schedule when they are due. Several servers can run the
  * queue at the same time.
  */
-export async function runJobs(
-  foundation: Foundation,
-  log: FastifyBaseLogger,
-  jobs: readonly Job[],
-  { sources, personalData }: Pick<JobContext, 'sources' | 'personalData'>,
+export async function runJobs<Context extends JobContext>(
+  jobs: readonly Job<Context>[],
+  context: Context,
 ): Promise<JobQueue> {
-  const { database, config } = foundation;
-  const reader = createReader();
-  const transport = createMailTransport(config);
-  const files = openFiles(config);
-  const context = { ...foundation, log, files, reader, transport, sources, personalData };
+  const { database, log } = context;
   const unlock = () => unlockJobsOfDeadServers(database.queries).catch(() => undefined);
   await unlock();
   const timer = setInterval(() => void unlock(), UNLOCK_EVERY_MS).unref();
@@ -266,10 +268,7 @@ export async function runJobs(
   return {
     stop: async () => {
       clearInterval(timer);
-      const stopped = Promise.all(stops.map((stop) => stop()));
-      await reader.close();
-      await stopped;
-      transport.close();
+      await Promise.all(stops.map((stop) => stop()));
     },
   };
 }

@@ -5,10 +5,15 @@ import { errorCode } from '../config/errors.ts';
 import { outboxMails, type Queries } from '../database/index.ts';
 import { type Attempt, defineJob, type JobContext } from '../jobs/define-job.ts';
 import type { MailOutcome } from '../metrics/observer.ts';
-import { composeMail } from '../../capabilities/notifications/compose-mail.ts';
-import { mailSource, type MailSource } from '../../capabilities/notifications/mail-source.ts';
 import type { Mail } from './define-mail.ts';
-import type { OutgoingMail } from './transport.ts';
+import type { OutgoingMail, Transport } from './transport.ts';
+
+/** The services that sending needs. */
+export interface MailJobContext extends JobContext {
+  transport: Transport;
+  /** Composes a mail that was stored with a source instead of its texts. Returns null for a mail that nobody should get. */
+  composeMail: (queries: Queries, source: unknown) => Promise<Mail | null>;
+}
 
 /** The maximum number of attempts. They take about a day and a half. */
 const ATTEMPTS_MAX = 15;
@@ -27,12 +32,12 @@ const isOpenMail = and(
 
 /** Returns the mail to send: as it is stored, or composed now. Returns null for a mail that nobody should get. */
 async function outgoingOf(
-  context: JobContext,
+  context: MailJobContext,
   transaction: Queries,
   { source, ...stored }: typeof outboxMails.$inferSelect,
 ): Promise<OutgoingMail | null> {
   if (source === null) return stored;
-  const composed = await composeMail(context, transaction, mailSource.validateSync(source));
+  const composed = await context.composeMail(transaction, source);
   return composed && { ...composed, id: stored.id };
 }
 
@@ -42,7 +47,7 @@ async function outgoingOf(
  * @returns what became of the mail, or undefined if it was done before. A refused mail is to be tried again.
  */
 async function deliver(
-  context: JobContext,
+  context: MailJobContext,
   id: string,
   { number, isLast, aborted }: Attempt,
 ): Promise<MailOutcome | undefined> {
@@ -88,7 +93,7 @@ export const sendMail = defineJob({
   data: object({ mail_id: string().required() }),
   attemptsMax: ATTEMPTS_MAX,
   pace: 'mail',
-  run: async (context, { mail_id }, attempt) => {
+  run: async (context: MailJobContext, { mail_id }, attempt) => {
     const outcome = await deliver(context, mail_id, attempt).catch(async (error: unknown) => {
       if (attempt.isLast) await markFailed(context, mail_id);
       throw error;
@@ -141,7 +146,7 @@ export async function hasMail(queries: Queries, dedupe_key: string): Promise<boo
  */
 export async function writeMailsToCompose(
   queries: Queries,
-  mails: readonly (Keyed & { recipient: string; source: MailSource })[],
+  mails: readonly (Keyed & { recipient: string; source: object })[],
   now: Date,
 ): Promise<void> {
   if (mails.length === 0) return;

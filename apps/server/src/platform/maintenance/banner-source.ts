@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
-import type { Foundation } from '../../capabilities/services.ts';
+import type { Foundation } from '../foundation.ts';
 import { findStoredBanner, type StoredBanner } from './maintenance.repository.ts';
 
 /**

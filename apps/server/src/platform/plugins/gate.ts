@@ -6,7 +6,7 @@ import { latestStored } from '../security/clock.ts';
 import { countCall } from '../security/call-limits.ts';
 import type { Cookies } from '../security/cookies.ts';
 import { mustSetUp, rolesWithFactor } from '../security/required-second-factor.ts';
-import type { Services } from '../../capabilities/services.ts';
+import type { Foundation } from '../foundation.ts';
 import { AppError } from '../wire/app-error.ts';
 import type { CallAccess, Caller } from '../wire/caller.ts';
 import { isId } from '../wire/read-input.ts';
@@ -136,7 +136,7 @@ function auditedKindOf(
 
 /** Limits the searches, uploads and zips of a member. */
 async function limitCostly(
-  { config, database, now }: Pick<Services, 'config' | 'database' | 'now'>,
+  { config, database, now }: Pick<Foundation, 'config' | 'database' | 'now'>,
   { user_id }: Caller,
   request: FastifyRequest,
 ): Promise<void> {
@@ -148,7 +148,7 @@ async function limitCostly(
 
 /** Records a call by provider staff or by an app. @returns The id of the entry, or undefined for other calls. */
 async function recordCall(
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  { database, now }: Pick<Foundation, 'database' | 'now'>,
   caller: Caller,
   request: FastifyRequest,
 ): Promise<string | undefined> {
@@ -184,7 +184,7 @@ async function recordCall(
 export function guardCalls(
   api: FastifyInstance,
   cookies: Cookies,
-  services: Pick<Services, 'config' | 'database' | 'now'>,
+  services: Pick<Foundation, 'config' | 'database' | 'now'>,
 ): void {
   const { config, database, now } = services;
   const roles = rolesWithFactor(config);

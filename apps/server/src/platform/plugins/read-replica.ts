@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { noteChanges, noteChangesOfMember } from '../database/replica/association-changes.repository.ts';
 import { withReplica } from '../database/replica/reads-of-call.ts';
-import type { Services } from '../../capabilities/services.ts';
+import type { Foundation } from '../foundation.ts';
 import { isChange } from './is-change.ts';
 
 /**
@@ -12,7 +12,7 @@ import { isChange } from './is-change.ts';
  */
 export function readFromReplica(
   api: FastifyInstance,
-  { database, log }: Pick<Services, 'database' | 'log'>,
+  { database, log }: Pick<Foundation, 'database'> & { log: FastifyBaseLogger },
 ): void {
   if (!database.replica) return;
   api.addHook('preHandler', (request, _, done) => {

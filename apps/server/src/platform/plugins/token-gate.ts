@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAccessToken } from '../security/access-token-text.ts';
 import { countAttempt } from '../security/attempts.ts';
 import { rolesWithFactor } from '../security/required-second-factor.ts';
-import type { Services } from '../../capabilities/services.ts';
+import type { Foundation } from '../foundation.ts';
 import { AppError } from '../wire/app-error.ts';
 import type { AccessTokenRights, CallAccess, Caller } from '../wire/caller.ts';
 import { loadTokenCaller } from './load-token.ts';
@@ -30,7 +30,7 @@ function challenge(reply: FastifyReply, error: 'invalid_token' | 'insufficient_s
  * @throws AppError `unauthenticated` for a token that does not exist, was revoked or has expired, or `too_many_requests`.
  */
 export async function callerOfToken(
-  { config, database, now }: Pick<Services, 'config' | 'database' | 'now'>,
+  { config, database, now }: Pick<Foundation, 'config' | 'database' | 'now'>,
   token: string,
   associationId: string | null,
   { ip }: FastifyRequest,

@@ -8,7 +8,7 @@ import type { ReadBanner } from '../maintenance/banner-source.ts';
 import { sendError } from '../plugins/errors.ts';
 import { portalHeaders } from '../plugins/security-headers.ts';
 import { XSRF_COOKIE } from '../security/cookies.ts';
-import type { Foundation } from '../../capabilities/services.ts';
+import type { Foundation } from '../foundation.ts';
 import { compressedReply } from './compressed-reply.ts';
 import { callFor, createPainter, type FoundPage } from './draw-pages.ts';
 import { portalPageOf } from './portal-page.ts';

@@ -5,7 +5,7 @@ import { number, object, string } from 'yup';
 import type { ReadBanner } from '../../../platform/maintenance/banner-source.ts';
 import { noteChanges } from '../../../platform/database/replica/association-changes.repository.ts';
 import { rolesWithFactor } from '../../../platform/security/required-second-factor.ts';
-import type { Foundation } from '../../services.ts';
+import type { Foundation } from '../../../platform/foundation.ts';
 import { AppError } from '../../../platform/wire/app-error.ts';
 import type { Caller } from '../../../platform/wire/caller.ts';
 import { SECTION_EVENTS_CHANNEL } from '../sections.ts';

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importFolder } from '../../../capabilities/import/import-folder.ts';
+import { importers } from '../../index.ts';
 import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
 import { createPdf } from '../../../testing/create-file.ts';
 
@@ -35,7 +36,7 @@ export async function createFormsFixture(): Promise<FormsFixture> {
   const importForms: FormsFixture['importForms'] = async (csv = FORMS) => {
     await writeFile(path.join(folder, 'forms.csv'), csv);
     const { database, config, secret, clock } = server;
-    await importFolder(folder, { database, config, secret, now: clock.now }, () => undefined);
+    await importFolder(importers, folder, { database, config, secret, now: clock.now }, () => undefined);
   };
   await importForms();
   return {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { meetingsOperations } from '@mijn/domain/meetings';
 import { importFolder } from '../../../capabilities/import/import-folder.ts';
+import { importers } from '../../index.ts';
 import type { Config } from '../../../platform/config/read-config.ts';
 import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
 import type { TestClient } from '../../../testing/index.ts';
@@ -74,7 +75,7 @@ export async function createMeetingsFixture(
     await writeFile(path.join(folder, 'meetings.csv'), meetings);
     await writeFile(path.join(folder, 'meeting-documents.csv'), documents);
     const { database, config: own, secret, clock } = server;
-    await importFolder(folder, { database, config: own, secret, now: clock.now }, () => undefined);
+    await importFolder(importers, folder, { database, config: own, secret, now: clock.now }, () => undefined);
   };
   await importFiles(MEETINGS, DOCUMENTS);
 
