@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { faultOf } from './dependencies.js';
+import { capabilityImports } from './places.js';
 
 describe('the dependency rules of the architecture', () => {
   it.each([
@@ -47,5 +49,14 @@ describe('the dependency rules of the architecture', () => {
     ['apps/example-widget/src/a.ts', 'react', 'not react'],
   ])('refuse %s to import %s', (file, specifier, reason) => {
     expect(faultOf(`/any/where/${file}`, specifier)).toContain(reason);
+  });
+
+  it('are those of the capabilities in ARCHITECTURE.md', () => {
+    const text = readFileSync(new URL('../../../ARCHITECTURE.md', import.meta.url), 'utf8');
+    const rows = [...text.matchAll(/^ {2}\| ([a-z][a-z, -]*?) +\| ([a-z][a-z, -]*?) +\|$/gmu)]
+      .map(([, names, used]) => [names.split(', '), used.split(', ')])
+      .filter(([names, [first]]) => names[0] !== 'capability' && first !== 'none');
+    const documented = rows.flatMap(([names, used]) => names.map((name) => [name, used.toSorted()]));
+    expect(Object.fromEntries(documented)).toEqual(capabilityImports);
   });
 });
