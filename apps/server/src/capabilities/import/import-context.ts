@@ -28,6 +28,8 @@ export interface ImportContext {
   fileFaults: RecentMap<string | undefined>;
   /** The files that were stored last. */
   storedFiles: RecentMap<ImportedFile>;
+  /** The ids of the authors that were looked up last, by e-mail address. */
+  authors: RecentMap<string | null>;
   /** The rows that are set aside; undefined if a row that can't be read is a fault. */
   setAside: SetAside | undefined;
 }

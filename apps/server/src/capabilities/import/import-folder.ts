@@ -38,6 +38,9 @@ export type ImportResult = Readonly<Record<string, Counts>>;
 /** The number of files whose check and storage is remembered. */
 const FILES_REMEMBERED = 10_000;
 
+/** The number of authors that are remembered. */
+const AUTHORS_REMEMBERED = 1000;
+
 /** The minimum number of rows between two reports of the progress, and the maximum number of reports of a file. */
 const REPORT_EVERY = 25;
 const REPORTS_MAX = 100;
@@ -251,6 +254,7 @@ export async function importFolder(
     queries: database.queries,
     fileFaults: new RecentMap(FILES_REMEMBERED),
     storedFiles: new RecentMap(FILES_REMEMBERED),
+    authors: new RecentMap(AUTHORS_REMEMBERED),
     setAside,
   };
   const run = async (): Promise<ImportResult> => {

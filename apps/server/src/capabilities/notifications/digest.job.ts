@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { inTransaction } from '../../platform/database/index.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { writeMailsToCompose } from '../../platform/mail/send-mail.job.ts';
-import { collectNews } from './collect-news.ts';
+import { hasNews } from './collect-news.ts';
 import {
   findOpenDay,
   insertDigestDay,
@@ -42,8 +42,7 @@ async function writeBatch(context: MailSourceContext, day: string): Promise<void
   const limit = sources.batchMax ?? DIGEST_BATCH_MAX;
   const users = await listDigestUsers(database, { after: last_user_id, limit });
   const readers: typeof users = [];
-  for (const user of users)
-    if ((await collectNews(context, { ...user, until })).length > 0) readers.push(user);
+  for (const user of users) if (await hasNews(context, { ...user, until })) readers.push(user);
   const mails = readers.map(({ user_id, email, since }) => ({
     dedupe_key: `digest:${day}:${user_id}`,
     recipient: email,

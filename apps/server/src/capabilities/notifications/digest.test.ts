@@ -1,13 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DigestKind } from '@mijn/domain/notifications';
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { v7 as idAt } from 'uuid';
 import { type associations, outboxMails, type users } from '../../platform/database/index.ts';
 import { archiveDocuments, archiveGroups } from '../../modules/archive/archive.tables.ts';
 import { meetingDocuments, meetings } from '../../modules/meetings/meetings.tables.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { collectNews, hasNews } from './collect-news.ts';
 import { startDigests } from './digest.job.ts';
 import { notificationChoices } from './notifications.tables.ts';
+import type { DigestSource } from './sources.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -257,5 +260,28 @@ describe('the digest', () => {
     await Promise.all([work(), work(), work()]);
     await work();
     expect(await server.database.queries.$count(outboxMails)).toBe(120);
+  });
+
+  it('is written without reading all news of a member first', async () => {
+    await choose(owner, 'archive_documents');
+    await choose(owner, 'meeting_documents');
+    const read: DigestKind[] = [];
+    const sourceOf = (kind: DigestKind): DigestSource => ({
+      kind,
+      list: async () => {
+        read.push(kind);
+        return { items: [{ title: 'Offerte', path: '/archive' }], total: 1 };
+      },
+    });
+    const { config, secret, database, clock } = server;
+    const sources = {
+      notifications: [],
+      digests: [sourceOf('archive_documents'), sourceOf('meeting_documents')],
+    };
+    const context = { config, secret, database, now: clock.now, log: pino({ level: 'silent' }), sources };
+    const asked = { user_id: owner.id, since: ago(24), until: ago(1) };
+    expect(await hasNews(context, asked)).toBe(true);
+    expect(read).toHaveLength(1);
+    expect(await collectNews(context, asked)).toMatchObject([{ kinds: [{}, {}] }]);
   });
 });

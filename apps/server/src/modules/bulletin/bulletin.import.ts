@@ -1,8 +1,8 @@
 import { MESSAGE_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '@mijn/domain/limits';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { object, string } from 'yup';
 import { attachmentsImporter } from '../../capabilities/attachments/attachments.import.ts';
-import { users } from '../../platform/database/index.ts';
+import { findAuthor } from '../../capabilities/import/author.ts';
 import { code, moment, paragraphs, requiredText } from '../../capabilities/import/columns.ts';
 import { defineImporter, faultsOfFuture, forEachRow } from '../../capabilities/import/importer.ts';
 import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
@@ -33,15 +33,13 @@ export const bulletinMessagesImporter = defineImporter({
   check: forEachRow(async ({ values }, context) =>
     faultsOfFuture(values, ['published_at', 'changed_at'], context),
   ),
-  async write({ id, values }, { queries, registry }) {
+  async write({ id, values }, writing) {
+    const { queries, registry } = writing;
     const { author_email, changed_at } = values;
-    const [author] = author_email
-      ? await queries.select({ id: users.id }).from(users).where(eq(users.email, author_email))
-      : [];
     const changes = {
       subject: values.subject,
       text: values.text,
-      author_id: author?.id ?? null,
+      author_id: await findAuthor(writing, author_email),
       imported_author_name: values.author_name,
       published_at: new Date(values.published_at),
       changed_at: changed_at === undefined ? null : new Date(changed_at),

@@ -1,8 +1,8 @@
 import { SUBJECT_LENGTH_MAX, SUMMARY_LENGTH_MAX } from '@mijn/domain/limits';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { object, string } from 'yup';
 import { attachmentsImporter } from '../../capabilities/attachments/attachments.import.ts';
-import { users } from '../../platform/database/index.ts';
+import { findAuthor } from '../../capabilities/import/author.ts';
 import { nameWithExtension } from '../../capabilities/files/index.ts';
 import { code, documentName, moment, paragraphs, requiredText } from '../../capabilities/import/columns.ts';
 import { checkPdf, readLater, stageFile } from '../../capabilities/import/import-file.ts';
@@ -51,15 +51,12 @@ export const newslettersImporter = defineImporter({
     const { author_email, published_at } = values;
     const association_id = registry.idOf('associations', values.association_code);
     await readLater(writing, association_id, file);
-    const [author] = author_email
-      ? await queries.select({ id: users.id }).from(users).where(eq(users.email, author_email))
-      : [];
     const changes = {
       subject: values.subject,
       summary: values.summary ?? null,
       name: nameWithExtension(values.name, file),
       ...file,
-      author_id: author?.id ?? null,
+      author_id: await findAuthor(writing, author_email),
       imported_author_name: values.author_name,
       published_at: published_at === undefined ? null : new Date(published_at),
     };
