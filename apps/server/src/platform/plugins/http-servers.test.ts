@@ -56,10 +56,7 @@ async function write(bytes: string): Promise<Socket> {
   return socket;
 }
 
-/**
- * Stops the server.
- * @returns the duration of the stop in milliseconds.
- */
+/** Returns the duration of the stop in milliseconds. */
 async function stop(): Promise<number> {
   const start = Date.now();
   isStopped = true;
@@ -69,10 +66,7 @@ async function stop(): Promise<number> {
   return duration;
 }
 
-/**
- * Returns the head of a login request that passes the gate. `length` is the size of the body in bytes, which
- * is not included.
- */
+/** The head passes the gate. `length` is the size in bytes of the body, which is not included. */
 async function login(length: number): Promise<string> {
   return postHead('/api/auth/login', 'application/json', length);
 }

@@ -67,7 +67,6 @@ export async function countInARow(queries: Queries, subject: Buffer, now: Date):
   return row !== undefined;
 }
 
-/** Removes one attempt in a row from the count. */
 export async function uncountInARow(queries: Queries, subject: Buffer): Promise<void> {
   const { failures } = attemptsInARow;
   await queries
@@ -76,7 +75,6 @@ export async function uncountInARow(queries: Queries, subject: Buffer): Promise<
     .where(and(eq(attemptsInARow.subject, subject), gt(failures, 0)));
 }
 
-/** Ends rows of failed attempts. */
 export async function deleteRows(queries: Queries, subjects: readonly Buffer[]): Promise<void> {
   await queries.delete(attemptsInARow).where(inArray(attemptsInARow.subject, [...subjects]));
 }

@@ -1,8 +1,8 @@
 import type { Queries } from '../database/index.ts';
 
 /**
- * The maximum time in milliseconds during which a refusal is not checked again. It is short, because the attempt of another
- * call may no longer count, for instance after it succeeded.
+ * Milliseconds until a refusal is checked again. They are few, because another attempt may no longer count once it
+ * succeeded.
  */
 const UNCHECKED_MS = 2000;
 const REFUSALS_MAX = 10_000;
@@ -14,13 +14,9 @@ interface Refusal {
   checked: number;
 }
 
-/** The subjects whose attempts were refused a moment ago. */
 export interface RecentRefusals {
   add: (subject: Buffer, until: number, now: number) => void;
-  /**
-   * Returns until when an attempt is refused without a check, or undefined if it must be checked. While one call checks, the
-   * others are still refused.
-   */
+  /** Undefined if the attempt must be checked. While one call checks, the others are still refused. */
   find: (subject: Buffer, now: number) => number | undefined;
   remove: (subject: Buffer) => void;
 }

@@ -36,9 +36,8 @@ async function loadLibrary() {
 }
 
 /**
- * Starts to send traces to a receiver of OTLP over HTTP, such as the collector of OpenTelemetry. The library is loaded here.
- * A receiver that does not answer costs spans, and nothing else.
- * @param endpoint the base address of the receiver, to which `/v1/traces` is added.
+ * Loads the library here. A receiver that does not respond costs spans alone. @param endpoint the address before
+ * `/v1/traces`.
  */
 export async function startTracing(
   endpoint: string,

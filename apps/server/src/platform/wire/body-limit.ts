@@ -28,10 +28,7 @@ function bytesOf({ type, format, maxLength, maxItems, items, properties = {} }: 
   return type === 'string' ? (maxLength ?? 0) * CHARACTER_BYTES + VALUE_BYTES : VALUE_BYTES;
 }
 
-/**
- * Returns the maximum number of bytes of the body of a call: those of the largest body that its contract allows,
- * with six bytes for each character, and at least `BODY_BYTES_MIN`.
- */
+/** The bytes of the largest valid body, with six bytes for each character, and at least `BODY_BYTES_MIN`. */
 export function bodyLimit(schema: Schema | undefined): number {
   return Math.max(BODY_BYTES_MIN, schema ? bytesOf(toJsonSchema(schema)) : 0);
 }
