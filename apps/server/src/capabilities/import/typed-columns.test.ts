@@ -17,11 +17,9 @@ const sample = path.resolve(import.meta.dirname, '../../../../../docs/import/sam
 /** Matches the columns that name a row, a file or an account. They are no texts. */
 const NAMING = /\.(?:.*_)?(?:codes?|file|email|password|e_invoice)$|^photos\.name$/u;
 
-/** A column in which the provider writes any text, and the values for it. */
 interface TextColumn {
   name: string;
   values: string[];
-  /** The pieces of the sentence in the values. */
   pieces: string[];
 }
 

@@ -10,9 +10,7 @@ function firstIdAt(moment: Date): string {
 }
 
 /**
- * Returns the condition that a row was added to the portal since a time (inclusive) until a time (exclusive). It
- * reads the time from the id, because an import may set `created_at` to an earlier time, or again at a change.
- * @param id The column of the id, whose rows come from the primary key of the table.
+ * Reads the time from the id (a primary key), because imports may set `created_at` earlier or again. `until` is exclusive.
  */
 export const isAddedBetween = (id: SQL, since: Date, until: Date): SQL =>
   sql`(${id} >= ${firstIdAt(since)}::uuid and ${id} < ${firstIdAt(until)}::uuid)`;

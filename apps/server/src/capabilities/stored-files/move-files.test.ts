@@ -36,7 +36,6 @@ const contentOf = (number: number): Buffer => Buffer.from(`Stuk ${number}. `.rep
 const keyOf = (number: number): string =>
   contentKey(createHash('sha256').update(contentOf(number)).digest('hex'));
 
-/** A kind of bytes of which a row needs every one. */
 const kind: FileKind = {
   prefix: 'content/',
   pattern: /./u,
