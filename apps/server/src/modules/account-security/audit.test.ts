@@ -47,7 +47,6 @@ function firefox() {
   return { ...client, post };
 }
 
-/** Requests a link to choose a password, and reads it from the mail. */
 async function resetToken(): Promise<string> {
   const client = firefox();
   await client.csrf();
@@ -56,7 +55,7 @@ async function resetToken(): Promise<string> {
   return /\/password\/reset\/([^/]+)\//u.exec(text)?.[1] ?? '';
 }
 
-/** Signs staff in for the user. @returns The browser of staff, and the token of the link. */
+/** Returns the browser of staff, and the token of the link. */
 async function impersonate() {
   const staff = await server.build.staff({ email: `staff-${newId()}@waterpas.example` });
   const { config, secret, database, clock } = server;

@@ -33,10 +33,7 @@ const listed = async (): Promise<number> => {
   return body.meta.total;
 };
 
-/**
- * Sends a form in pieces without a content-length header.
- * @returns The status and body of the response.
- */
+/** Sends pieces without a content-length header. */
 async function sendChunked(
   pieces: Iterable<Buffer | string>,
   contentType = 'multipart/form-data; boundary=grens',

@@ -23,19 +23,12 @@ import { wholeFacts } from './e-invoice/whole-facts.ts';
 import type { ChangeRow, DecisionRow } from './invoices-detail.repository.ts';
 import type { OtherInvoice, Surroundings } from './invoices-signals.repository.ts';
 
-/**
- * Returns whether a change was made after a decision. The times are compared, because a decision may be
- * imported long after it was made.
- */
+/** Compares times, because a decision may be imported long after it was made. */
 const isAfter = (change: ChangeRow, { decided_at, version }: DecisionRow): boolean =>
   change.changed_at > decided_at ||
   (change.changed_at.getTime() === decided_at.getTime() && change.version > version);
 
-/**
- * Returns a signal with the differences between the current invoice and the invoice at the last decision, or
- * no signal if there is no decision or no difference.
- * @param decisions The decisions, newest first. The changes are sorted newest first as well.
- */
+/** No signal without a decision or a difference. @param decisions newest first, as the changes are. */
 export function signalsOfChanges(
   [last]: readonly DecisionRow[],
   changes: readonly ChangeRow[],
@@ -64,7 +57,7 @@ function signalsOfSums(facts: InvoiceFacts): InvoiceSignal[] {
   return sums.length === 0 ? [] : [signal('sums_differ', { sums })];
 }
 
-/** Returns a signal if columns of the import differ from the e-invoice. Empty columns are ignored. */
+/** Empty columns are ignored. */
 function signalsOfColumns(facts: InvoiceFacts, { stated }: Surroundings): InvoiceSignal[] {
   if (!stated) return [];
   const said: WhatMatters = {
@@ -92,19 +85,17 @@ function signalsOfColumns(facts: InvoiceFacts, { stated }: Surroundings): Invoic
   return differences.length === 0 ? [] : [signal('columns_differ', { differences })];
 }
 
-/**
- * Returns a signal if an invoice has the type code of a credit note, because it is unclear who has to pay.
- */
+/** With the type code of a credit note, it is unclear who has to pay. */
 const signalsOfType = ({ is_credit_note, type_code }: InvoiceFacts): InvoiceSignal[] =>
   type_code === '381' && !is_credit_note ? [signal('credit_note_as_invoice', { found: type_code })] : [];
 
 /** What is the same for all invoices of an association. */
 export interface Setting {
-  /** The provider, which invoices may also be addressed to. */
+  /** Invoices may also be addressed to the provider. */
   manager: Addressees['manager'];
-  /** The suppliers of invoices that are approved or processed. */
+  /** Of invoices that are approved or processed. */
   suppliers: SupplierNames;
-  /** The day in the Netherlands, such as `2026-06-10`. */
+  /** In the Netherlands, such as `2026-06-10`. */
   today: string;
 }
 
@@ -161,7 +152,7 @@ interface CheckedInvoice {
   changes: readonly ChangeRow[];
 }
 
-/** Returns the signals of an invoice for its checker, most serious first. */
+/** Most serious first. */
 export function signalsOf(
   { decisions, changes }: CheckedInvoice,
   around: Surroundings,

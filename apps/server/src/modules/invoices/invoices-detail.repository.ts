@@ -14,14 +14,10 @@ import type { InvoicesFilter } from './invoices.access.ts';
 import { type Approvals, approvalsFor, isApprovedBy } from './invoice-approvals.repository.ts';
 import { invoices, type invoiceChanges } from './invoices.tables.ts';
 
-/** An invoice without its signals, decisions, changes and required approvals, before it is serialised. */
 type InvoiceRow = Approvals &
   RowOf<Omit<Invoice, 'signals' | 'decisions' | 'changes' | 'approvals_required'>, 'created_at'>;
 
-/**
- * Returns the expression for the id of the invoice directly before or after this invoice on the same tab, by
- * time of arrival.
- */
+/** On the same tab, by time of arrival. */
 function neighbour(side: '<' | '>'): SQL {
   const direction = sql.raw(side === '<' ? 'desc' : 'asc');
   return sql`(select near.id from invoices near
@@ -30,14 +26,11 @@ function neighbour(side: '<' | '>'): SQL {
     order by near.created_at ${direction}, near.id ${direction} limit 1)`;
 }
 
-/**
- * The previous and the next invoice in the default order of the list: oldest first for invoices to check,
- * newest first for checked invoices.
- */
+/** In the default order: oldest first for invoices to check, newest first for checked invoices. */
 const neighbours = sql`case when is_checked then ${neighbour('>')} else ${neighbour('<')} end as previous_id,
   case when is_checked then ${neighbour('<')} else ${neighbour('>')} end as next_id`;
 
-/** The PDF of an invoice. Its id is the id of the invoice. */
+/** The PDF has the id of the invoice. */
 const file =
   sql.raw(`(select json_build_object('id', invoices.id, 'name', files.name, 'extension', files.extension,
     'media_type', files.media_type, 'byte_size', files.byte_size, 'page_count', readings.page_count,
@@ -81,10 +74,7 @@ export async function findInvoice(database: Database, filter: InvoicesFilter, us
   );
 }
 
-/**
- * Returns the id of the next invoice that waits for a decision of the caller after an invoice, otherwise of the first
- * one, or null if there is no other. An invoice that the caller agrees with waits for somebody else.
- */
+/** After the last invoice, continues with the first; null if there is no other. Leaves out those the caller agrees with. */
 export async function findNextToCheck(
   database: Database,
   filter: InvoicesFilter,
@@ -108,10 +98,7 @@ export async function findNextToCheck(
   return found?.id ?? null;
 }
 
-/**
- * Returns the columns that are needed to send the PDF or the e-invoice of an invoice, or undefined if the
- * invoice does not exist.
- */
+/** Undefined if the invoice does not exist. */
 export async function findInvoiceFile(
   database: Database,
   filter: InvoicesFilter,
@@ -127,10 +114,9 @@ export async function findInvoiceFile(
   );
 }
 
-/** A decision, before it is serialised. */
 export type DecisionRow = RowOf<InvoiceDecision, 'decided_at'>;
 
-/** Returns the decisions on some invoices, newest first, each with its invoice. */
+/** Newest first. */
 export async function listDecisions(database: Database, filter: InvoicesFilter, ids: readonly string[]) {
   return runPrepared<DecisionRow & { invoice_id: string }>(
     database,
@@ -142,13 +128,10 @@ export async function listDecisions(database: Database, filter: InvoicesFilter, 
   );
 }
 
-/**
- * A change that the provider made to an invoice, with the old and the new values of the fields that checkers
- * compare.
- */
+/** Has the old and the new values of the fields that checkers compare. */
 export type ChangeRow = Omit<typeof invoiceChanges.$inferSelect, 'association_id' | 'invoice_id'>;
 
-/** Returns the changes of some invoices, newest first, each with its invoice. */
+/** Newest first. */
 export async function listChanges(database: Database, filter: InvoicesFilter, ids: readonly string[]) {
   return runPrepared<ChangeRow & { invoice_id: string }>(
     database,

@@ -30,9 +30,7 @@ type Signal = { code: string; expected: string | null; found: string | null; inv
 
 const allSignalsOf = async ({ id }: Row): Promise<Signal[]> =>
   (await fixture.checker.get(`${fixture.path}/${id}`)).as(invoicesOperations.getInvoice).signals;
-/**
- * Returns the signals without `iban_first`, which every account of a supplier without trusted accounts gets.
- */
+/** Leaves out `iban_first`, which every account of a supplier without trusted accounts gets. */
 const signalsOf = async (row: Row) => (await allSignalsOf(row)).filter(({ code }) => code !== 'iban_first');
 
 describe('an e-invoice with a PDF', () => {
@@ -92,7 +90,6 @@ describe('an e-invoice with a PDF', () => {
   });
 });
 
-/** Records a decision on an invoice, as the checker. */
 const decide = async ({ id }: Row, decision: 'approved' | 'rejected' | 'withdrawn') => {
   const { version } = (await fixture.checker.get(`${fixture.path}/${id}`)).as(invoicesOperations.getInvoice);
   const { status } = await fixture.decide(fixture.checker, { id }, { decision, remark: 'Omdat.', version });

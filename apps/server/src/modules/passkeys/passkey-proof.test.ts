@@ -29,7 +29,6 @@ beforeEach(async () => {
   ({ authenticator } = await addPasskey(server, client));
 });
 
-/** Creates another member with a passkey. */
 async function someoneElse() {
   const other = await server.build.user();
   const browser = server.client();
@@ -37,7 +36,7 @@ async function someoneElse() {
   return { ...(await addPasskey(server, browser)), browser, other };
 }
 
-/** Gives the member a second factor, and returns a browser with the password alone. */
+/** Returns a browser with the password alone. */
 async function withPasswordAlone(): Promise<TestClient> {
   await server.database.queries.update(users).set({ totp_secret: TOTP_SECRET }).where(eq(users.id, user.id));
   const browser = server.client();

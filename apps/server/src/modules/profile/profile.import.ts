@@ -62,7 +62,7 @@ async function removeAddresses(rows: readonly AddressRow[], context: ImportConte
   return outcomes;
 }
 
-/** Imports the addresses of members. Only the provider changes them. */
+/** Only the provider changes addresses. */
 export const addressesImporter = defineImporter({
   name: 'addresses',
   known: addresses,
