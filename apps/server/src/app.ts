@@ -41,7 +41,7 @@ import { isTracing } from './platform/tracing/tracing.ts';
 import { AppError } from './platform/wire/app-error.ts';
 import { BODY_BYTES_MIN } from './platform/wire/body-limit.ts';
 
-/** In milliseconds. During a stop, running calls get 12 seconds. */
+/** The time of a step in milliseconds. During a stop, running calls get 12 seconds. */
 const STEP_MS_MAX = 60_000;
 
 const API_PREFIX = '/api';

@@ -72,9 +72,7 @@ function paramsOf(created: FixtureParams, { fixture }: Row): Params {
   return params;
 }
 
-/**
- * The clock passes a minute first, because limits count per minute. @param order `at once` for calls that change nothing.
- */
+/** A minute passes first, because limits count per minute. @param order `at once` for calls that change nothing. */
 async function asEveryone<T>(
   order: 'at once' | 'one by one',
   ask: (client: TestClient, name: CallerName) => Promise<T>,

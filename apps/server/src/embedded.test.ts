@@ -13,7 +13,7 @@ import { runProgram, type ServerProcess } from './testing/server-process.ts';
 
 jest.setTimeout(120_000);
 
-/** Kills of server and database together, one after the other. */
+/** The number of times that server and database are killed together. */
 const KILLS = sizeOf(10, 1);
 
 let dataDir: string;
@@ -50,7 +50,7 @@ async function killBoth(): Promise<void> {
   await ended;
 }
 
-/** Printed by a second server on the data folder. */
+/** Matches the output of a second server on the data folder. */
 const USED = /^The data folder .* is in use by another server: .*\n$/u;
 
 const postmasterPid = async () =>
@@ -67,7 +67,7 @@ async function withDatabase<T>(work: (build: ReturnType<typeof createBuilders>) 
   }
 }
 
-/** PostgreSQL then ends all other connections and recovers. */
+/** Kills one backend. PostgreSQL then ends all other connections and recovers. */
 async function crashBackend(): Promise<void> {
   const joined = await joinEmbedded(dataDir);
   const client = new pg.Client(joined?.connection);

@@ -18,9 +18,7 @@ function createLog({ logLevel }: Pick<Config, 'logLevel'>) {
     : pino(options);
 }
 
-/**
- * In milliseconds, of which running calls get 12 seconds. Then PostgreSQL stops at once, and recovers at the next start.
- */
+/** The time of a stop in milliseconds. Afterwards PostgreSQL stops at once, and recovers at the next start. */
 const STOP_MS = 24_000;
 
 /** The running server, or the database if the server does not listen yet. */

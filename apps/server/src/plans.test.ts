@@ -14,7 +14,7 @@ import { genericPlanOf, noteStatements } from './testing/plans/note-statements.t
 /** The setup is slow, because it creates thousands of rows. */
 const FILL_TIMEOUT_MS = 60_000;
 
-/** Enough rows of each kind for PostgreSQL to use an index. */
+/** There are enough rows of each kind for PostgreSQL to use an index. */
 const FILLING = { associations: 300, rows: 6000, id: 'gen_random_uuid()' };
 
 const SCOPE = '/associations/{association_id}/';

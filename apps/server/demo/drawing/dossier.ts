@@ -3,7 +3,7 @@ import { diceFor } from './dice.ts';
 export interface Dossier {
   code: string;
   name: string;
-  /** As in a deed, such as `Kadestraat 1 t/m 99 te Rotterdam`. */
+  /** The address as in a deed, such as `Kadestraat 1 t/m 99 te Rotterdam`. */
   building: string;
   city: string;
   /** The number of apartments. */

@@ -2,7 +2,7 @@ import type { Dice } from './dice.ts';
 import type { Dossier } from './dossier.ts';
 
 export interface Order {
-  /** Without extension. */
+  /** The name has no extension. */
   name: string;
   date: Date;
   dossier: Dossier;

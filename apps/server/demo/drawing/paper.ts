@@ -16,7 +16,7 @@ export interface Paper {
   table(columns: readonly Column[], rows: readonly (readonly string[])[], total?: readonly string[]): void;
   signatures(names: readonly string[]): void;
   page(): void;
-  /** For drawings that have no method in this interface. */
+  /** The document of pdfkit, for drawings that have no method in this interface. */
   readonly pdf: PDFKit.PDFDocument;
 }
 

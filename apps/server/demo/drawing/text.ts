@@ -17,13 +17,13 @@ export const inWords = (date: Date): string => longDate.format(date);
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Undefined if the name has no date such as `10-6-2026`. */
+/** Returns undefined if the name has no date such as `10-6-2026`. */
 export function dayInName(name: string): Date | undefined {
   const match = /(\d{1,2})-(\d{1,2})-(\d{4})/u.exec(name);
   return match ? new Date(Date.UTC(Number(match[3]), Number(match[2]) - 1, Number(match[1]))) : undefined;
 }
 
-/** Undefined if the name has no year. */
+/** Returns undefined if the name has no year. */
 export function yearInName(name: string): number | undefined {
   const match = /\b(?:19|20)\d{2}\b/u.exec(name);
   return match ? Number(match[0]) : undefined;

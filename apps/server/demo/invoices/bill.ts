@@ -68,7 +68,7 @@ function linesOf({ name, invoice_number, total }: BillRow, supplier: Supplier, n
 const MONTHS =
   'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
 
-/** Null unless the name ends with a month, such as `Schoonmaak oktober 2026`. */
+/** Returns null unless the name ends with a month, such as `Schoonmaak oktober 2026`. */
 function periodOf({ name }: BillRow): Bill['period'] {
   const [, month = '', year = ''] = /(\p{L}+) (\d{4})(?: \(.*\))?$/u.exec(name) ?? [];
   const at = MONTHS.indexOf(month);

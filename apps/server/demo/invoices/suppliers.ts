@@ -1,6 +1,6 @@
 interface Work {
   name: string;
-  /** A UN/ECE code: piece, hour or month. */
+  /** The unit as a UN/ECE code: piece, hour or month. */
   unit: 'C62' | 'HUR' | 'MON';
 }
 
@@ -11,7 +11,7 @@ export interface Supplier {
   city: string;
   kvk: string;
   vat_number: string;
-  /** In percent. The rate of an insurer is 0. */
+  /** The VAT rate in percent. The rate of an insurer is 0. */
   vat_rate: number;
   colour: string;
   unit: Work['unit'];

@@ -16,7 +16,7 @@ export function cacheFolder({ env, platform } = process): string {
   return path.join(folder, 'mijn-vve-portaal');
 }
 
-/** In a fixed order. */
+/** Lists files in a fixed order. */
 async function filesIn(source: string): Promise<string[]> {
   if ((await stat(source)).isFile()) return [source];
   const entries = await readdir(source, { recursive: true, withFileTypes: true });
@@ -29,7 +29,7 @@ async function filesIn(source: string): Promise<string[]> {
 export interface Sources {
   /** The names of the files are relative to the root. */
   root: string;
-  /** Files and folders. */
+  /** The files and folders from which the result is made. */
   paths: readonly string[];
   /** Decides whether a file counts, by its name relative to the root. */
   counts?: (file: string) => boolean;
@@ -37,7 +37,7 @@ export interface Sources {
   values?: readonly string[];
 }
 
-/** Includes the version of Node and the machine, because libraries differ. */
+/** The hash includes the version of Node and the machine, because libraries differ. */
 export async function hashOf({ root, paths, counts = () => true, values = [] }: Sources): Promise<string> {
   const hash = createHash('sha256');
   hash.update([process.version, process.platform, process.arch, ...values].join('\n'));

@@ -1,7 +1,7 @@
 import type { Order } from '../drawing/order.ts';
 import { type Frame, frameOf, render } from './kit.ts';
 
-/** Subjects that are photographed upright. */
+/** Matches subjects that are photographed upright. */
 const STANDING = /staand|paneel|knop|boom|kozijn|schacht|hoog/iu;
 
 /** The name of a photo decides its composition. */

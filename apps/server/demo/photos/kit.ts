@@ -13,7 +13,7 @@ export interface Frame {
 const LONG_SIDE = 1600;
 const SHORT_SIDE = 1200;
 
-/** Lying is 4:3, standing 3:4. */
+/** A lying frame is 4:3, a standing frame 3:4. */
 export const frameOf = (subject: string, dice: Dice, isStanding: boolean): Frame => ({
   width: isStanding ? SHORT_SIDE : LONG_SIDE,
   height: isStanding ? LONG_SIDE : SHORT_SIDE,
@@ -81,7 +81,7 @@ export interface Facade {
   frame: string;
   columns: number;
   floors: number;
-  /** The number of lit windows of ten. */
+  /** The number of windows that are lit, of ten. */
   lit: number;
 }
 
@@ -143,7 +143,7 @@ export function drawTree(
   return `${trunk}${times(9, () => circle(x + dice.between(-size * 0.28, size * 0.28), ground - size * 0.62 - dice.between(0, size * 0.4), size * (0.14 + dice.between(0, 8) / 100), dice.pick(leaves), 'opacity=".93"'))}`;
 }
 
-/** Darker towards the corners, as with a lens. */
+/** Makes photos darker towards the corners, as a lens does. */
 export async function render({ width, height }: Frame, scene: string): Promise<Buffer> {
   const lens = `<defs><radialGradient id="lens" cx=".5" cy=".46" r=".78"><stop offset=".55" stop-color="#000000" stop-opacity="0"/><stop offset="1" stop-color="#000000" stop-opacity=".3"/></radialGradient></defs>${rect(0, 0, width, height, 'url(#lens)')}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${scene}${lens}</svg>`;

@@ -20,7 +20,7 @@ type Run = (foundation: Foundation) => Promise<string>;
 
 const minuteOf = (moment: Date): string => dutchTime(moment).slice(0, 16).replace('T', ' ');
 
-/** Times are in Dutch time. */
+/** Writes times in Dutch time. */
 export function describeBanner(banner: StoredBanner | undefined, at: Date): string {
   if (!banner || (banner.shown_until !== null && banner.shown_until <= at)) return 'none';
   const { kind, message, shown_from, shown_until } = banner;

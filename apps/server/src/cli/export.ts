@@ -28,10 +28,7 @@ const columns = [
 /** Matches a text that a spreadsheet would take for a formula. Members write remarks, and suppliers their numbers. */
 const FORMULA = /^[=+\-@\t\r]/u;
 
-/**
- * Quotes special characters (RFC 4180). A text that a spreadsheet would run gets an apostrophe; JSON has the text
- * unchanged.
- */
+/** Quotes special characters (RFC 4180). A text that a spreadsheet would run gets an apostrophe, but not in JSON. */
 function csvValue(value: string | number | Date | null): string {
   const written = value instanceof Date ? value.toISOString() : String(value ?? '');
   const text = typeof value === 'string' && FORMULA.test(written) ? `'${written}` : written;

@@ -106,9 +106,7 @@ async function remove({ database, now }: Foundation, move: StoreMove, from: stri
   );
 }
 
-/**
- * Copies while servers run. With `--remove` it deletes files, if the servers use the other store and that has everything.
- */
+/** Copies while servers run. With `--remove` it deletes files, if servers use the other store and everything is there. */
 export function filesCommand(args: string[]) {
   const { values, positionals } = parseArgs({
     args,

@@ -12,7 +12,7 @@ import type { Foundation } from '../platform/foundation.ts';
 import { readDutchMoment } from './dutch-moment.ts';
 import { UsageFault } from './usage.ts';
 
-/** In bytes. A character takes at most four. */
+/** The limit in bytes. A character takes at most four. */
 const TEXT_BYTES_MAX = 4 * MESSAGE_TEXT_LENGTH_MAX;
 
 function faultOfSubject(subject: string): string | undefined {

@@ -4,7 +4,7 @@ import type { Config } from '../platform/config/read-config.ts';
 
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'filesUrl'>;
 
-/** Without user, password and parameters. */
+/** Leaves out user, password and parameters. */
 export function addressOf(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;
@@ -18,10 +18,7 @@ export function describePlace({ dataDir, databaseUrl, filesUrl }: Place): string
   return `${rows ?? `the data folder ${dataDir}`}, and files into ${files}`;
 }
 
-/**
- * A wrong DATA_DIR would make an empty portal. Without rows and files there, no folder is needed. @param isTrial makes
- * none.
- */
+/** A wrong DATA_DIR would make an empty portal. Without rows and files there, none is needed. @param isTrial makes none. */
 export async function requireDataFolder(place: Place, isTrial: boolean): Promise<void> {
   const { dataDir, databaseUrl, filesUrl } = place;
   if (databaseUrl !== undefined && filesUrl !== undefined) return;

@@ -23,10 +23,7 @@ async function resealed({ database }: Foundation, secret: ServerSecret): Promise
   return `Sealed ${count} secrets again with the current secret.${lost}`;
 }
 
-/**
- * A second look finds what a server sealed during the check. @throws StartFault if a server still seals with the other
- * secret.
- */
+/** A second look finds what was sealed during the check. @throws StartFault if a server seals with the other secret. */
 async function requireUnused(foundation: Foundation, secret: ServerSecret): Promise<string> {
   const told = await resealed(foundation, secret);
   const { resealed: again } = await resealAll(sealedTables, foundation.database.queries, secret);

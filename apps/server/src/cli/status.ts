@@ -35,16 +35,16 @@ interface Status {
   servers: number;
   jobs_due: number;
   oldest_due_job_s: number;
-  /** Jobs that are not tried again. */
+  /** The number of jobs that are not tried again. */
   jobs_failed: number;
   mails_waiting: number;
   oldest_mail_s: number;
   documents_to_read: number;
   free_bytes: number;
-  /** Null without a malware scanner. */
+  /** The field is null without a malware scanner. */
   scanner_answers: boolean | null;
   banner: string;
-  /** Null without a read replica. */
+  /** The field is null without a read replica. */
   read_replica: ReplicaLook | null;
   warnings: string[];
 }

@@ -1,4 +1,4 @@
-/** Also printed after the message about a wrong command line. */
+/** The text is also printed after the message about a wrong command line. */
 export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
 
   import <folder> [--dry-run] [--set-aside <folder>] [--complete <file>]… [--withdraw-many] [--create]

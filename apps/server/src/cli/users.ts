@@ -14,10 +14,10 @@ import { findUser } from '../modules/auth/users.repository.ts';
 import { writeAudit } from '../platform/security/audit.ts';
 import { UsageFault } from './usage.ts';
 
-/** The same validation as `users.csv`. */
+/** The account has the same validation as `users.csv`. */
 const account = object({ email: email(), name: requiredText(), code: code() });
 
-/** A code such as `1001`, or with rights `1001:board,check`. The code itself may contain a colon. */
+/** Matches a code such as `1001`, or with rights `1001:board,check`. The code itself may contain a colon. */
 const ASSOCIATION = /^(?<code>.+?)(?::(?<rights>(?:board|check|copy)(?:,(?:board|check|copy))*))?$/u;
 
 function readMembership(text: string): NewMembership {
@@ -70,7 +70,7 @@ function signOutCommand(args: string[]): Run {
   };
 }
 
-/** For a member who lost the app and the recovery codes. */
+/** Helps a member who lost the app and the recovery codes. */
 function removeSecondFactorCommand(args: string[]): Run {
   const { values } = parseArgs({
     args,

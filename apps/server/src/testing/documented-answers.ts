@@ -5,7 +5,7 @@ import { apiDocumentFile } from '../platform/config/paths.ts';
 
 interface Answered {
   method: string;
-  /** Below `/api`, with the query. */
+  /** The path begins below `/api`, and has the query. */
   path: string;
   status: number;
   type: string;

@@ -7,9 +7,7 @@ interface StoredObject {
   modified_at: Date;
 }
 
-/**
- * Status 500, no response, or half of the bytes, after which the connection ends (`cut off`) or stays silent (`stalled`).
- */
+/** The server sends status 500, nothing, or half of the bytes, and then ends the connection or stays silent. */
 export type S3Fault = 'refused' | 'silent' | 'cut off' | 'stalled';
 
 /** A fake S3 server with the part of S3 that the store uses: objects by path, ranges, and a listing in pages. */

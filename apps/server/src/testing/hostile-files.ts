@@ -62,11 +62,11 @@ interface HostilePage {
   content: PdfObject;
   /** An image with the name `/I` in the content. */
   image?: PdfObject;
-  /** Width and height in points. The default is A4. */
+  /** The width and height of the page in points. The default is A4. */
   box?: readonly [number, number];
 }
 
-/** The second page is hostile, or the only one if the text of the first page is empty. */
+/** The second page is hostile, and is the only one if the text of the first page is empty. */
 function hostilePdf(firstPage: string, { content, image, box = [595, 842] }: HostilePage) {
   const page = (contents: number, [width, height]: readonly [number, number]): string =>
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents ${contents} 0 R
@@ -84,7 +84,7 @@ function hostilePdf(firstPage: string, { content, image, box = [595, 842] }: Hos
   ]);
 }
 
-/** 875 kB with 30,000 × 30,000 pixels, which take 900 MB in grey, and four times as much when drawn. */
+/** The PDF of 875 kB has 30,000 × 30,000 pixels, which take 900 MB in grey, and four times as much when drawn. */
 export function createHugeImagePdf(firstPage = ''): Buffer<ArrayBuffer> {
   const side = 30_000;
   return hostilePdf(firstPage, {
@@ -100,7 +100,7 @@ export function createHugeImagePdf(firstPage = ''): Buffer<ArrayBuffer> {
   });
 }
 
-/** Some 80 kB that draw 3,000,000 lines. */
+/** The PDF has some 80 kB, and draws 3,000,000 lines. */
 export function createManyLinesPdf(firstPage = ''): Buffer<ArrayBuffer> {
   const lines = '0 0 m 9 9 l S\n'.repeat(3_000_000);
   return hostilePdf(firstPage, {
@@ -108,16 +108,16 @@ export function createManyLinesPdf(firstPage = ''): Buffer<ArrayBuffer> {
   });
 }
 
-/** Enough to read a usual file. Hostile files reach this limit sooner than that of a server. */
+/** The memory is enough to read a usual file. Hostile files reach this limit sooner than that of a server. */
 export const SMALL_MEMORY_BYTES = 300_000_000;
 
-/** 1 MB with a page that decompresses to 1 GB of spaces. */
+/** The PDF of 1 MB has a page that decompresses to 1 GB of spaces. */
 export function createFlateBombPdf(firstPage = ''): Buffer<ArrayBuffer> {
   const stream = deflateRepeated(0x20, 1_000_000_000);
   return hostilePdf(firstPage, { content: { dictionary: '/Filter/FlateDecode', stream } });
 }
 
-/** Width and height are in points. */
+/** The width and height of the page are in points. */
 export function createHugePagePdf(width: number, height: number): Buffer<ArrayBuffer> {
   const stream = Buffer.from(writing('Grote plaat'));
   return hostilePdf('', { content: { dictionary: '', stream }, box: [width, height] });

@@ -24,7 +24,7 @@ export interface KilledServers {
   stop: () => Promise<void>;
 }
 
-/** No server has started yet. */
+/** None of the servers has started yet. */
 export async function createKilledServers(program: Program): Promise<KilledServers> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mijn-killed-'));
   const clone = await cloneDatabase();

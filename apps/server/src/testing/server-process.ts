@@ -17,11 +17,11 @@ export interface ServerProcess {
   prints: (text: string) => Promise<void>;
   output: () => { stdout: string; stderr: string };
   kill: (signal: NodeJS.Signals) => void;
-  /** Null if a signal ended the program. */
+  /** The field is null if a signal ended the program. */
   ended: Promise<number | null>;
 }
 
-/** Relative to the sources of the server. */
+/** The paths are relative to the sources of the server. */
 export type Program =
   | 'main.ts'
   | 'cli/main.ts'

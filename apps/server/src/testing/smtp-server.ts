@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server';
 
 export interface TestSmtp {
   url: string;
-  /** In the order in which mails arrived. */
+  /** The mails are in the order in which they arrived. */
   received: string[];
   stop: () => Promise<void>;
 }

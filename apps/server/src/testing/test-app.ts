@@ -24,7 +24,7 @@ export interface TestApp {
   database: Database;
   databaseUrl: string;
   clock: TestClock;
-  /** Has its own cookies like a new browser, or an access token like an app. */
+  /** A client has its own cookies like a new browser, or an access token like an app. */
   client: (accessToken?: string) => TestClient;
   build: Builders;
   /** Runs jobs that are due by the clock of the test. Parts of their context can be replaced. */

@@ -8,12 +8,12 @@ type Answer<Op> = AnswerOf<Op extends { answer: Schema } ? Op : ShapeOf<Op>>;
 export interface TestAnswer {
   status: number;
   headers: Headers;
-  /** Undefined if the body is empty or not JSON. */
+  /** The field is undefined if the body is empty or not JSON. */
   body: unknown;
   text: string;
   /** The server has validated the body. @throws Error if the call was refused, or was a call of another operation. */
   as: <Op extends Operation>(operation: Op) => Answer<Op>;
-  /** Undefined if the call succeeded. */
+  /** The field is undefined if the call succeeded. */
   error: ErrorBody | undefined;
 }
 

@@ -5,7 +5,7 @@ export interface TestClock {
   passed: () => number;
 }
 
-/** The default is the real time. */
+/** The default time is the real time. */
 export function createTestClock(start = new Date()): TestClock {
   let passed = 0;
   return {

@@ -19,7 +19,7 @@ const FLAGS = [
 
 const IN_MEMORY = '/dev/shm';
 
-/** In bytes. A container may have less shared memory. */
+/** The free space in bytes, because a container may have less shared memory. */
 const IN_MEMORY_FREE_MIN = 2 ** 31;
 
 /** In memory a clone of a database takes a tenth of the processor time that it takes on a disk. */

@@ -103,9 +103,7 @@ export async function listAttachments(
   return attachments;
 }
 
-/**
- * The caller must have checked that the member may see the row. @throws AppError `not_found` without such an attachment.
- */
+/** The caller has checked that the member may see the row. @throws AppError `not_found` without the attachment. */
 export async function getStoredAttachment(
   queries: Queries,
   table: AttachmentsTable,

@@ -150,8 +150,7 @@ async function withSnapshot<T>(
 }
 
 /**
- * Writes to `<file>.part` until the backup is complete. Only the owner can read the file. @param target a path without a
- * file.
+ * Writes to `<file>.part` until the backup is complete. Only the owner can read it. @param target a path without a file.
  */
 export async function createBackup(source: BackupSource, target: string): Promise<MadeBackup> {
   const unfinished = `${target}.part`;

@@ -9,9 +9,9 @@ import { writeTo } from './archive.ts';
 export class ArchiveFault extends Error {}
 
 export interface Entries {
-  /** Undefined at the end of the archive. */
+  /** Returns undefined at the end of the archive. */
   nextName: () => string | undefined;
-  /** Undefined if the next entry has another name. */
+  /** Returns undefined if the next entry has another name. */
   take: (name: string) => Promise<string | undefined>;
   bytes: () => AsyncGenerator<Buffer>;
 }

@@ -23,7 +23,7 @@ const FEW_FAILURES = 10;
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
-/** By then the job of the notification has ended, so that its key against doubles is not needed. */
+/** The job of a notification has ended by this age, so that its key against doubles is not needed. */
 const COMPOSED_MAIL_MS = 30 * DAY_MS;
 
 /** Deletes expired attempts, resets and Idempotency-Keys, old notifications in the outbox, and failed jobs. */

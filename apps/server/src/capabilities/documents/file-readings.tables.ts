@@ -7,7 +7,7 @@ export const fileReadings = pgTable('file_readings', {
   association_id: uuid().notNull(),
   file_hash: text().notNull(),
   media_type: text().notNull(),
-  /** Null for other files than PDFs, and for a PDF that is unreadable or not read yet. */
+  /** The column is null for other files than PDFs, and for a PDF that is unreadable or not read yet. */
   page_count: integer(),
   has_thumbnail: boolean().notNull().default(false),
   searchability: text({ enum: ['pending', 'searchable', 'not_searchable'] })

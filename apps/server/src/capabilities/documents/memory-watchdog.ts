@@ -5,7 +5,7 @@ export interface WatchdogOrders {
   parentPid: number;
 }
 
-/** In milliseconds. Within this time a process can fill some hundred megabytes. */
+/** The interval in milliseconds, in which a process can fill some hundred megabytes. */
 const LOOK_EVERY_MS = 50;
 
 const { bytesMax, parentPid }: WatchdogOrders = workerData;

@@ -44,10 +44,7 @@ function limitData(): void {
   execFileSync('prlimit', ['--pid', String(process.pid), `--data=${bytes}`, '--core=0'], { stdio: 'ignore' });
 }
 
-/**
- * Linux ends this process first when memory is short. Call this when all modules are loaded. Resolves when the watchdog
- * runs.
- */
+/** Linux ends this process first when memory is short. Call this after all modules are loaded. Waits for the watchdog. */
 async function restrainProcess(): Promise<void> {
   tryTo(lowerPriority);
   tryTo(() => writeFileSync('/proc/self/oom_score_adj', '1000'));

@@ -27,7 +27,7 @@ export interface Reader {
   makePictures: (task: ReadingTask) => Promise<Photographed>;
   /** Ends the reading process, even if it is reading a file. */
   close: () => Promise<void>;
-  /** Undefined if no process runs. */
+  /** Returns undefined if no process runs. */
   pid: () => number | undefined;
 }
 
@@ -58,7 +58,7 @@ const canBeRead = (mediaType: string): boolean =>
   mediaType === 'application/pdf' || mediaType.startsWith('image/');
 
 interface ReaderLimits {
-  /** For all attempts together, unless the task has another time. */
+  /** The time for all attempts together, unless the task has another. */
   timeoutMs?: number;
   memoryBytes?: number;
 }
@@ -110,9 +110,7 @@ export function createReader({
     }
   };
 
-  /**
-   * All attempts share one timeout. @param nextOrder returns the order of an attempt. @returns the end of the last attempt.
-   */
+  /** All attempts share one timeout. @param nextOrder returns the order of an attempt. Returns the end of the last one. */
   const run = async (
     { open, timeoutMs: givenMs = timeoutMs }: ReadingTask,
     nextOrder: () => FileOrder,

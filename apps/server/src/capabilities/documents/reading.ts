@@ -1,9 +1,9 @@
 import type { PhotoFinding } from './photos/pictures.ts';
 
 export interface Reading {
-  /** Null for other files than PDFs, and for a PDF that can't be opened. */
+  /** The field is null for other files than PDFs, and for a PDF that can't be opened. */
   page_count: number | null;
-  /** In page order. A page without text has an empty text. */
+  /** Pages are in order. A page without text has an empty text. */
   pages: string[];
   /** A small WebP image of the first page or picture, or null. */
   thumbnail: Uint8Array<ArrayBuffer> | null;
@@ -14,41 +14,41 @@ export interface Reading {
 }
 
 export interface ReadingTask {
-  /** Called once for each attempt. */
+  /** The function is called once for each attempt. */
   open: () => Promise<AsyncIterable<Uint8Array>>;
   media_type: string;
-  /** For all attempts together; `READING_TIMEOUT_MS` by default. */
+  /** The time for all attempts together; `READING_TIMEOUT_MS` by default. */
   timeoutMs?: number;
 }
 
-/** Twice the width in a list, for high-resolution screens. */
+/** Thumbnails have twice their width in a list, for high-resolution screens. */
 export const THUMBNAIL_WIDTH_PX = 400;
 
-/** A longer page is cut off. */
+/** A thumbnail of a longer page is cut off. */
 export const THUMBNAIL_HEIGHT_MAX_PX = 800;
 
-/** Larger documents are rare. */
+/** Documents with more pages are rare. */
 export const TEXT_PAGES_MAX = 500;
 
 /** The search of PostgreSQL accepts at most a megabyte per page. */
 export const PAGE_TEXT_LENGTH_MAX = 100_000;
 
-/** Some three thousand full pages, because the server keeps the text in memory until the text is saved. */
+/** The text of some three thousand full pages, which the server keeps in memory until the text is saved. */
 export const TEXT_LENGTH_MAX = 10_000_000;
 
-/** Counts from the moment that all bytes have been sent, over all attempts together. */
+/** The timeout counts from the moment that all bytes have been sent, over all attempts together. */
 export const READING_TIMEOUT_MS = 60_000;
 
 /** Most files take less than a second. A slower file waits until no other file does, so that no member waits behind it. */
 export const FIRST_READING_MS = 5000;
 
-/** In bytes (docs/decisions/0123-reading-in-a-child-process.md). */
+/** The memory of the reading process, in bytes (docs/decisions/0123-reading-in-a-child-process.md). */
 export const READER_MEMORY_BYTES = 1_000_000_000;
 
-/** Limits JavaScript objects, and neither images nor streams. */
+/** The limit counts JavaScript objects, and neither images nor streams. */
 export const READER_HEAP_MB = 512;
 
-/** Equal to A4 at 700 dpi. Each pixel takes up to 16 bytes during decoding. */
+/** The limit equals A4 at 700 dpi. Each pixel takes up to 16 bytes during decoding. */
 export const IMAGE_PIXELS_MAX = 50_000_000;
 
 /** The picture is scaled down while it is read, so each pixel takes up to 6 bytes. */
@@ -67,7 +67,7 @@ export type ReadingOrder = FileOrder | { kind: 'bytes'; bytes: Uint8Array } | { 
 
 export type Finding =
   | { kind: 'page_count'; count: number }
-  /** Null if the text could not be read. */
+  /** The field is null if the text could not be read. */
   | { kind: 'page'; text: string | null }
   | { kind: 'thumbnail'; bytes: Uint8Array<ArrayBuffer> }
   /** The file is broken, protected or too large to be read to its end. */

@@ -18,10 +18,7 @@ export interface UnreadFile extends FileKey {
 const isThis = ({ association_id, file_hash }: FileKey) =>
   and(eq(fileReadings.association_id, association_id), eq(fileReadings.file_hash, file_hash));
 
-/**
- * Counts before the attempt, so that a file that kills the server is not retried endlessly. Undefined for a file that was
- * read.
- */
+/** Counts first, so that a file that kills the server is not retried endlessly. Returns undefined for a read file. */
 export async function startAttempt({ queries }: Database, file: FileKey): Promise<UnreadFile | undefined> {
   const [unread] = await queries
     .update(fileReadings)
@@ -39,7 +36,7 @@ export async function takeBackAttempt(queries: Queries, file: FileKey): Promise<
     .where(isThis(file));
 }
 
-/** Returns the readings that their associations did not have. */
+/** Returns the new readings, which their associations did not have. */
 export async function insertReadings(
   queries: Queries,
   files: readonly (typeof fileReadings.$inferInsert)[],
@@ -53,7 +50,7 @@ export async function insertReadings(
     .returning({ association_id, file_hash });
 }
 
-/** Counts up to a maximum for each association. */
+/** Counts files up to a maximum for each association. */
 export async function countPending(
   queries: Queries,
   associationIds: readonly string[],

@@ -8,7 +8,7 @@ import {
 } from '@mijn/domain/uploads';
 import { fileTypeFromFile } from 'file-type';
 
-/** In bytes. Mail programs and printers may add bytes before the header of a PDF (ISO 32000, annex H). */
+/** The offset in bytes, because mail programs and printers may add bytes before a PDF's header (ISO 32000, annex H). */
 const HEADER_WITHIN = 1024;
 
 /** Matches the start of a PDF object. A file without objects has no pages. */
@@ -79,7 +79,7 @@ async function contentType(path: string, expected: string): Promise<string | und
 export async function checkDocumentType(
   file: {
     name: string;
-    /** Empty if the client declared no type. */
+    /** The type is empty if the client declared none. */
     declared: string;
     path: string;
   },

@@ -4,7 +4,7 @@ import { documentTypes, extensionOf, isDocumentExtension } from '@mijn/domain/up
 import { requireLine } from '../../platform/texts/typed-text.ts';
 import { AppError } from '../../platform/wire/index.ts';
 
-/** Control characters, private-use characters, surrogates and slashes. */
+/** Matches control characters, private-use characters, surrogates and slashes. */
 const HARMFUL = /[\p{Cc}\p{Co}\p{Cs}/\\]+/gu;
 
 /** Returns one line, which may be empty. A text that people read keeps its slashes (`typed-text.ts`). */
@@ -14,7 +14,7 @@ export const safeFileName = (name: string): string =>
 /** The name of a file of which nothing else is left. */
 const NAMELESS = 'Document';
 
-/** The name is not empty, and not that of a hidden file. */
+/** The returned name is not empty, and not that of a hidden file. */
 export function downloadName(name: string): string {
   const safe = safeFileName(name);
   return safe === '' || safe.startsWith('.') ? `${NAMELESS}${safe}` : safe;

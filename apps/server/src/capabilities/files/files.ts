@@ -14,7 +14,7 @@ import { asStoreFull } from '../../platform/config/store-full.ts';
 /** A received file with a temporary name. Call either `keep` or `discard` once. */
 export interface ReceivedFile {
   path: string;
-  /** SHA-256 in hexadecimal. */
+  /** The SHA-256 hash in hexadecimal. */
   hash: string;
   byte_size: number;
   /**
@@ -26,7 +26,7 @@ export interface ReceivedFile {
 }
 
 export class FileTooLarge extends Error {
-  /** In bytes. */
+  /** The limit is in bytes. */
   readonly limit: number;
 
   constructor(limit: number) {

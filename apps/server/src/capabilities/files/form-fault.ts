@@ -41,7 +41,7 @@ const byMessage: readonly (readonly [beginning: string, says: string])[] = [
   ['Malformed part header', 'A part of the form has a malformed header.'],
 ];
 
-/** Undefined for any other error. */
+/** Returns undefined for any other error. */
 export function formFaultOf(error: unknown): AppError | undefined {
   const known = byCode[errorCode(error) ?? ''];
   if (known) return known();

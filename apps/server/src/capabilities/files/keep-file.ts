@@ -49,10 +49,7 @@ export async function endMove(client: Pick<ClientBase, 'query'>): Promise<void> 
 /** The time to wait for a backup, and for uploads that are being stored, because new uploads wait behind this. */
 const REMOVAL_WAIT = '1s';
 
-/**
- * Removals call this or `lockStoredFiles` first. @throws Error of PostgreSQL during a backup. The bytes stay for the next
- * time.
- */
+/** Call this or `lockStoredFiles` before removals. @throws Error of PostgreSQL during a backup, which keeps the bytes. */
 export async function lockRemoval(transaction: Queries): Promise<void> {
   await transaction.execute(sql`select set_config('lock_timeout', ${REMOVAL_WAIT}, true)`);
   await transaction.execute(sql`select pg_advisory_xact_lock_shared(${REMOVAL_LOCK})`);

@@ -24,7 +24,7 @@ function typeOf(extension: PhotoExtension, content: string): PhotoType | undefin
   return isHeic ? { extension: 'heic', media_type: 'image/heic' } : undefined;
 }
 
-/** In bytes. A smaller file has lost what follows its header. */
+/** The sizes in bytes. A smaller file has lost what follows its header. */
 const BYTES_MIN: Record<PhotoType['media_type'], number> = {
   'image/jpeg': 120,
   'image/png': 60,
@@ -40,7 +40,7 @@ const BYTES_MIN: Record<PhotoType['media_type'], number> = {
  */
 export async function checkPhotoType(file: {
   name: string;
-  /** Empty if the client declared no type. */
+  /** The type is empty if the client declared none. */
   declared: string;
   path: string;
 }): Promise<PhotoType> {

@@ -14,7 +14,7 @@ interface UploadRules<Body extends Schema, Type> {
   body: Body;
   /** The names of the fields that may be repeated. Their values are a list. */
   lists?: readonly string[];
-  /** In bytes. */
+  /** The limit is in bytes. */
   limit: number;
   /** @throws RefusedFile if the file is not accepted. */
   checkType: (file: { name: string; declared: string; path: string }) => Promise<Type>;
@@ -39,7 +39,7 @@ const brokenOff = () =>
   });
 const missing = () => new AppError('validation_failed', { errors: { file: [{ code: 'required' }] } });
 
-/** What browsers send for the characters that end a header or a quoted text (WHATWG HTML, multipart form data). */
+/** Browsers send these for the characters that end a header or a quoted text (WHATWG HTML, multipart form data). */
 const ESCAPED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
 /** Returns the name of a file on the disk of the sender. Other percent signs belong to the name. */

@@ -101,7 +101,7 @@ export function createS3Store(
       const input = { Bucket: bucket, Prefix: `${prefix}${start}` };
       for await (const page of sdk.paginateListObjectsV2({ client }, input)) {
         for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
-          // What has no time counts as new, so that it is never removed.
+          // Bytes without a time count as new, so that they are never removed.
           const stored_at = LastModified ?? new Date();
           if (Key) yield { key: Key.slice(prefix.length), byte_size: Size, stored_at };
         }

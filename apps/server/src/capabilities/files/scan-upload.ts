@@ -25,10 +25,7 @@ async function scanWhileAwaited(
   }
 }
 
-/**
- * Logs and audits malware with ids and its name. @throws AppError `malware_found`, `file_not_scanned` or
- * `scanner_unavailable`
- */
+/** Logs and audits malware by name. @throws AppError `malware_found`, `file_not_scanned` or `scanner_unavailable` */
 export async function scanUpload(
   { database: { queries }, scanner, now }: Pick<Foundation, 'database' | 'now'> & { scanner: Scanner },
   { user_id, impersonator, membership: { association_id } }: Member,

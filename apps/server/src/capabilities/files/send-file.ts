@@ -28,7 +28,7 @@ export interface Download {
   key: string;
   /** Other bytes have another tag. */
   etag: string;
-  /** Undefined if the size is unknown. Ranges are not supported without a size. */
+  /** The field is undefined if the size is unknown. Ranges are not supported without a size. */
   byte_size: number | undefined;
   media_type: string;
   name: string;
@@ -46,7 +46,7 @@ export function isUnchanged({ headers }: FastifyRequest, etag: string): boolean 
   );
 }
 
-/** Undefined if the client has another version of the bytes. */
+/** Returns undefined if the client has another version of the bytes. */
 function rangeOf({ headers }: FastifyRequest, etag: string, size: number | undefined) {
   const isOfThis = headers['if-range'] === undefined || headers['if-range'] === etag;
   return size !== undefined && isOfThis ? readRange(headers.range, size) : undefined;

@@ -19,11 +19,11 @@ export interface Store {
   /** Moves a local file. Afterwards the bytes are kept even if the power fails. */
   put(key: string, localPath: string): Promise<void>;
   has(key: string): Promise<boolean>;
-  /** Undefined if the key has no bytes. */
+  /** Returns undefined if the key has no bytes. */
   sizeOf(key: string): Promise<number | undefined>;
   /** @throws FileMissing if the key has no bytes. */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** In any order. Only a small part of the list is in memory at a time. */
+  /** Lists bytes in any order. Only a small part of the list is in memory at a time. */
   list(prefix: string): AsyncIterable<StoredBytes>;
   remove(key: string): Promise<void>;
 }

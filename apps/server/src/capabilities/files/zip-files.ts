@@ -10,7 +10,7 @@ const NAMELESS = 'Document';
 
 /** Matches characters with another meaning in names on Windows, macOS or in unpacking programs. */
 const HARMFUL = /[\p{Cc}\p{Cs}\p{Co}<>:"/\\|?*]+/gu;
-/** Names of devices, which Windows does not accept as file names, with or without an extension. */
+/** Matches the names of devices, which Windows does not accept as file names, with or without an extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/iu;
 
 function cutTo(text: string, bytes: number): string {
@@ -62,10 +62,7 @@ export interface ZipEntry {
   created_at: Date;
 }
 
-/**
- * Opens each file when its turn comes. Destroying the stream, because the client left or a file is missing, closes the
- * file.
- */
+/** Opens each file when its turn comes. Destroying the stream closes the open file, such as when the client has left. */
 export function zipFiles(store: Pick<Store, 'read'>, entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();

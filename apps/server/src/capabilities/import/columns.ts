@@ -18,7 +18,7 @@ export const text = (max = TEXT_LENGTH_MAX) => paragraphs(max).matches(/^[^\n]*$
 
 export const requiredText = (max = TEXT_LENGTH_MAX) => text(max).required(EMPTY);
 
-/** Leaves room for an extension. */
+/** The limit leaves room for an extension. */
 export const documentName = () => requiredText(DOCUMENT_NAME_LENGTH_MAX - '.jpeg'.length);
 
 export const email = () => string().max(254).email('is not an e-mail address').required(EMPTY);
@@ -52,10 +52,7 @@ export const pieces = (value: string | undefined): string[] =>
     .map((piece) => piece.trim())
     .filter(showsText);
 
-/**
- * `1234.56`, or as Dutch Excel writes `1234,56` and `1.234,56`. Two decimals, so that thousands are never taken for
- * decimals.
- */
+/** Matches `1234.56`, `1234,56` and `1.234,56`. Two decimals are required, so that thousands never count as decimals. */
 const AMOUNT = /^(?<sign>-?)(?<whole>\d+|\d{1,3}(?:\.\d{3})+(?=,))[.,](?<decimals>\d{2})$/u;
 
 const wholeOf = (amount: string): string | undefined =>

@@ -4,7 +4,7 @@ import { errorCode } from '../../platform/config/errors.ts';
 export interface CsvFormat {
   encoding: 'utf-8' | 'windows-1252';
   delimiter: ',' | ';';
-  /** 2 after the line `sep=;` of Excel, otherwise 1. */
+  /** The header is on line 2 after the line `sep=;` of Excel, otherwise on line 1. */
   headerLine: 1 | 2;
 }
 
@@ -13,9 +13,7 @@ export class UnreadableCsv extends Error {}
 /** The first bytes decide on the delimiter. */
 const FIRST_BYTES = 16_384;
 
-/**
- * é, ë, ï, ö, ü, € and others in UTF-8, read as Latin-1. No Dutch text in Windows-1252 has these signs beside each other.
- */
+/** Matches é, ë, ï, ö, ü and € in UTF-8, read as Latin-1. No Dutch text in Windows-1252 has these signs together. */
 const UTF8_SIGNS = /[\u00C2\u00C3][\u0080-\u00BF]|\u00E2\u0082\u00AC/u;
 
 const UTF16 =

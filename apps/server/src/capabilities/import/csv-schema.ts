@@ -13,7 +13,7 @@ interface ColumnSchema {
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** Keywords of JSON Schema, a pattern, or a sentence for what those can't express. */
+/** A rule is keywords of JSON Schema, a pattern, or a sentence for rules that those can't express. */
 interface Rule {
   keywords?: Partial<ColumnSchema>;
   pattern?: string;

@@ -2,7 +2,7 @@ import { StartFault } from '../../platform/config/errors.ts';
 
 export interface RowFault {
   file: string;
-  /** From 1 including the header: the last line of a row of several lines. Undefined for a fault of the whole file. */
+  /** Counts from 1 with the header; a row of several lines has its last line. Undefined for a fault of the whole file. */
   line?: number;
   column?: string;
   reason: string;

@@ -17,7 +17,7 @@ export interface ImportContext {
   files: Files;
   scanner: Scanner;
   now: Date;
-  /** For texts that are stored sealed. */
+  /** The secret of the server, for texts that are stored sealed. */
   secret: ServerSecret;
   /** Runs queries: in the transaction of the rows while they are written, and outside any transaction before. */
   queries: Queries;

@@ -69,7 +69,7 @@ function requireComplete(
   if (faults.length > 0) throw new StartFault(...faults);
 }
 
-/** Keeps no files. */
+/** The store of a trial keeps no files. */
 const forTrial = (files: Files): Files => ({
   ...files,
   receive: async (...source) => {

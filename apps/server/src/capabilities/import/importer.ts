@@ -27,7 +27,7 @@ export function faultsOfFuture(
 export interface ImportRow<Values> {
   line: number;
   values: Values;
-  /** From an earlier import of this row, or new. */
+  /** The id comes from an earlier import of this row, or is new. */
   id: string;
   isNew: boolean;
 }
@@ -37,13 +37,13 @@ export interface ReadyRow<Values, Staged> extends ImportRow<Values> {
   staged: Staged;
 }
 
-/** Runs in the transaction of the queries, which may run again after a deadlock. */
+/** The rows are written in the transaction of the queries, which may run again after a deadlock. */
 type Writing<Values, Staged> =
   | {
       write: (row: ReadyRow<Values, Staged>, context: ImportContext) => Promise<Outcome>;
     }
   | {
-      /** Needs a few statements for files with very many rows. */
+      /** Writes very many rows in a few statements. */
       writeMany: (
         rows: readonly ReadyRow<Values, Staged>[],
         context: ImportContext,
@@ -77,7 +77,7 @@ type ImporterSpec<Schema extends ObjectSchema<Record<string, unknown>>, Staged> 
   /** Without a withdrawal, the file can't be complete. */
   withdrawal?: Withdrawal;
   /**
-   * Reads and stores files, and computes hashes, outside a transaction, so that nobody waits. The result must survive JSON.
+   * Reads and stores files and computes hashes outside a transaction, so that nobody waits. The result must survive JSON.
    */
   stage?: (row: ImportRow<InferType<Schema>>, context: ImportContext) => Promise<Staged>;
 };

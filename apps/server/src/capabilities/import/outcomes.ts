@@ -30,7 +30,7 @@ export function isOther(table: PgTable, columns: readonly string[]): SQL {
     is distinct from (${columns.map((column) => `excluded."${column}"`).join(', ')})`);
 }
 
-/** For `outcomeOf`. Only the version of a row that an insert writes has no transaction that replaced or locked it. */
+/** The column for `outcomeOf`. Only a row version that an insert writes has no transaction that replaced or locked it. */
 export const written = { is_new: sql<boolean>`(xmax = 0)` };
 
 /** Returns what an insert with `on conflict do update … where` did, from the rows that it returned. */

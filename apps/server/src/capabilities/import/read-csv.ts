@@ -43,9 +43,7 @@ function headerFaults(
 }
 
 interface CsvReader {
-  /**
-   * Receives rows that follow each other, and required columns that the header lacks. The next rows wait for the promise.
-   */
+  /** Receives rows that follow each other, and missing required columns. The next rows wait for the promise. */
   onRows: (rows: readonly CsvRow[], missing: readonly string[]) => Promise<void>;
   onFault: (fault: Omit<RowFault, 'file'>) => void;
 }
@@ -144,7 +142,7 @@ async function readRows(path: string, columns: Columns, { onRows, onFault }: Csv
   let hasFault = false;
   let waiting: CsvRow[] = [];
   let settled = Promise.resolve();
-  // One piece after the other, also if the reading of a piece ended early because of wrong quotes.
+  // Pieces follow each other, also if the reading of a piece ended early because of wrong quotes.
   const settle = async (): Promise<void> => {
     const before = settled;
     settled = (async () => {

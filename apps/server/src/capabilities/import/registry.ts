@@ -33,7 +33,7 @@ export const keyIn = (associationCode: string | undefined, code: string): Key =>
   code,
 ];
 
-/** Undefined if the code is missing or has a fault. */
+/** Returns undefined if the code is missing or has a fault. */
 export const referenceIn = (associationCode: string | undefined, code: string | undefined): Key | undefined =>
   code === undefined ? undefined : keyIn(associationCode, code);
 

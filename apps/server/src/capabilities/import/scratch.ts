@@ -3,10 +3,7 @@ import { StoreFull } from '../../platform/config/store-full.ts';
 
 const CACHE_KB = 16_000;
 
-/**
- * A file without a name is deleted when it is closed, or before. Nobody reads the file after a crash, so nothing is
- * flushed.
- */
+/** A file without a name is deleted when it is closed, at the latest. Nobody reads it after a crash: nothing is flushed. */
 const SETUP = `
   pragma journal_mode = off;
   pragma synchronous = off;

@@ -15,9 +15,7 @@ interface FaultyRow {
 
 /** The rows that an import sets aside, because a file of theirs can't be read. */
 export interface SetAside {
-  /**
-   * Takes a row whose faults are all in files that may be set aside, or that refers to such a row. Returns whether it did.
-   */
+  /** Returns whether the row is set aside, which needs all its faults in such files, or a reference to such a row. */
   take: (row: FaultyRow) => boolean;
   /** Returns the file because of which a row is set aside, or undefined if the row is imported. */
   fileOf: (kind: string, key: Key) => string | undefined;

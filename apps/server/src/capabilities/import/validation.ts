@@ -11,9 +11,7 @@ interface Validated<Values> {
   faults: ColumnFault[];
 }
 
-/**
- * Validates a right row by column and skips values that the column had before, in a tenth of the time of the whole schema.
- */
+/** Validates right rows by column and skips repeated values, in a tenth of the time of the whole schema. */
 export function createValidation<Columns extends ObjectSchema<Record<string, unknown>>>(columns: Columns) {
   type Values = InferType<Columns>;
   const partial = columns.partial();

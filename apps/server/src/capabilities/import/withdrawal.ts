@@ -8,7 +8,7 @@ import type { ImportContext } from './import-context.ts';
 import type { StagedFile } from './staged-file.ts';
 
 export interface DeliveredRow {
-  /** The values of the key columns of its file. */
+  /** The values of the key columns of the file. */
   key: readonly string[];
   association_id: string | null;
   id: string;

@@ -5,10 +5,7 @@ import type { StagedFile, StagedPage } from './staged-file.ts';
 
 export type Tell = (file: string, outcome: Outcome, done: number) => void;
 
-/**
- * A row takes milliseconds, because its files are stored, so that a checker of one of the invoices waits less than a
- * second.
- */
+/** Writing a row takes milliseconds, so that a checker whose invoice is among the rows waits less than a second. */
 const BATCH_ROWS = 100;
 
 type WriteBatch = (page: StagedPage, places: readonly number[]) => Promise<readonly Outcome[]>;
@@ -47,7 +44,7 @@ export const writeInBatches = (
     }),
   );
 
-/** For a database that nobody uses yet. */
+/** Writes all rows at once, for a database that nobody uses yet. */
 export const writeAtOnce = (
   files: readonly StagedFile[],
   context: ImportContext,
@@ -60,9 +57,7 @@ export const writeAtOnce = (
 
 class TrialEnded extends Error {}
 
-/**
- * Rolls the statements back, in a savepoint if a transaction runs. @param work returns whether changes are kept after all.
- */
+/** Rolls the statements back, with a savepoint inside a transaction. @param work returns whether changes are kept. */
 async function inTrial(queries: Queries, work: (trial: Queries) => Promise<boolean>): Promise<void> {
   try {
     await queries.transaction(async (trial) => {
@@ -73,9 +68,7 @@ async function inTrial(queries: Queries, work: (trial: Queries) => Promise<boole
   }
 }
 
-/**
- * Rolls a savepoint back, so that nobody waits for a trial. New rows that later rows refer to are then written and kept.
- */
+/** Rolls a savepoint back, so that nobody waits for a trial, and writes again new rows that later rows refer to. */
 async function tryBatch(
   queries: Queries,
   context: ImportContext,

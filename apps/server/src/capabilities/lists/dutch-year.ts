@@ -8,7 +8,7 @@ export const startOfDay = (day: SQL): SQL => sql`((${day})::timestamp at time zo
 
 export const dutchYearOf = (moment: SQL): SQL => sql`extract(year from ${dutchTimeOf(moment)})::int`;
 
-/** Can use an index of the moment. */
+/** The condition can use an index of the moment. */
 export const isInYear = (moment: SQL, year: number): SQL =>
   sql`${moment} >= ${startOfDay(sql`make_date(${year}::int, 1, 1)`)}
     and ${moment} < ${startOfDay(sql`make_date(${year}::int + 1, 1, 1)`)}`;

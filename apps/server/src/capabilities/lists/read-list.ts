@@ -54,7 +54,7 @@ export const newest = <Item>({ data, meta }: ListAnswer<Item>): { data: Item[]; 
 /** A page beyond this offset is empty. */
 export const OFFSET_MAX = 1_000_000_000;
 
-/** A constant, so that PostgreSQL expects few rows and plans the statement once (docs/decisions/0111). */
+/** The limit is a constant, so that PostgreSQL expects few rows and plans the statement once (docs/decisions/0111). */
 const FIRST_ROWS = sql.raw(`limit ${LIST_PAGE_SIZE_MAX}`);
 
 function wantedOf(words: readonly string[], { page, per_page }: Asked): Wanted {

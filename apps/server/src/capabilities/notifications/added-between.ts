@@ -9,8 +9,6 @@ function firstIdAt(moment: Date): string {
   return figures.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 }
 
-/**
- * Reads the time from the id (a primary key), because imports may set `created_at` earlier or again. `until` is exclusive.
- */
+/** Reads the time from the id of the primary key, because imports may set `created_at` again. `until` is exclusive. */
 export const isAddedBetween = (id: SQL, since: Date, until: Date): SQL =>
   sql`(${id} >= ${firstIdAt(since)}::uuid and ${id} < ${firstIdAt(until)}::uuid)`;

@@ -56,7 +56,7 @@ async function composeDigest(
   });
 }
 
-/** Uses the rights, choices and texts of this moment. Null if membership, choice or the subject of the mail has ended. */
+/** Uses the rights, choices and texts of this moment. Returns null if the membership, choice or subject has ended. */
 export async function composeMail(
   context: MailSourceContext,
   queries: Queries,

@@ -14,11 +14,11 @@ import {
 } from './notifications.repository.ts';
 import type { MailSourceContext } from './sources.ts';
 
-/** From 7 o'clock in the Netherlands, or later if no server ran then, but not at night. */
+/** Digests are written from 7 o'clock in the Netherlands, or later if no server ran then, but not at night. */
 const FIRST_HOUR = 7;
 const LAST_HOUR = 20;
 
-/** An import that began before has been committed by then, so that no digest misses its rows. */
+/** An import that began before this time has been committed, so that no digest misses its rows. */
 const SETTLED_MS = 3_600_000;
 
 export const DIGEST_BATCH_MAX = 100;

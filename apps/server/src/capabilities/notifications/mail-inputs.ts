@@ -20,7 +20,7 @@ export interface AssociationNews {
 
 export interface DigestInput {
   recipient: { email: string; name: string };
-  /** In the Netherlands, such as `2026-11-20`. */
+  /** The day in the Netherlands, such as `2026-11-20`. */
   day: string;
   /** The list has at least one association with news. */
   associations: readonly AssociationNews[];

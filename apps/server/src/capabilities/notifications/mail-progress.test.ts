@@ -77,7 +77,7 @@ describe('the number of members whom a mail goes to', () => {
     await addMembers(2, false);
     await addMembers(1, true);
     await addMembers(1, false, 'newsletters');
-    // Three without a choice, one who chose the kind, one who switched off another kind, and the board member.
+    // The recipients: three without a choice, one who chose the kind, one who switched off another, and the board member.
     expect(await recipients(author)).toBe(6);
     const id = await post(author);
     await fixture.server.runJobs({ transport });

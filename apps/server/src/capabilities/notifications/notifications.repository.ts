@@ -72,7 +72,7 @@ export const mailProgressOf = (kind: RequestedKind): SQL =>
       from notification_runs run
       where run.association_id = listed.association_id and run.kind = ${kind} and run.entity_id = listed.id)`;
 
-/** Sorted by id. @param after the id after which the members follow, or null for the first members. */
+/** Sorts members by id. @param after the id after which the members follow, or null for the first members. */
 export async function listRecipients(
   queries: Queries,
   audience: Audience,
@@ -96,7 +96,7 @@ export interface NotificationTarget {
   entity_id: string;
 }
 
-/** Undefined if the user has switched the kind off, or is no member now for whom the kind is. */
+/** Returns undefined if the user has switched the kind off, or is no member now for whom the kind is. */
 export async function findTarget(
   queries: Queries,
   { association_id, run_id, user_id }: { association_id: string; run_id: string; user_id: string },
@@ -158,7 +158,7 @@ export interface DigestUser extends Recipient {
   since: Date;
 }
 
-/** Sorted by id. A user who never had a digest is told what is new since the choice. */
+/** Sorts users by id. A user who never had a digest is told what is new since the choice. */
 export async function listDigestUsers(
   database: Database,
   { after, limit }: { after: string | null; limit: number },

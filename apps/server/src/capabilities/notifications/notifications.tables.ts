@@ -19,7 +19,7 @@ export const notificationRuns = pgTable('notification_runs', {
   id: uuid().notNull(),
   kind: text().$type<RequestedKind>().notNull(),
   entity_id: uuid().notNull(),
-  /** Null for mails that may be written at once. */
+  /** The column is null for mails that may be written at once. */
   due_at: moment(),
   /** The last member of the batches so far. */
   last_user_id: uuid(),

@@ -8,7 +8,7 @@ export interface NotificationContent {
   subject: string;
   /** The author is not mailed. The id is null if the author is no user. */
   author: { id: string | null; name: string };
-  /** Plain text. The mail shortens a long text. */
+  /** The lines are plain text. The mail shortens a long text. */
   lines: readonly string[];
   /** A path without the association, such as `/bulletin-board`. */
   path: `/${string}`;
@@ -40,7 +40,7 @@ export interface DigestItem {
 }
 
 export interface DigestNews {
-  /** At most `DIGEST_ITEMS_MAX`. */
+  /** There are at most `DIGEST_ITEMS_MAX` items. */
   items: readonly DigestItem[];
   total: number;
 }

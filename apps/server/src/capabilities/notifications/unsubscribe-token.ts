@@ -5,7 +5,7 @@ import type { ServerSecret } from '../../platform/security/server-secret.ts';
 
 export interface Subscribed {
   user_id: string;
-  /** Null for all associations of the member. */
+  /** The field is null for all associations of the member. */
   association_id: string | null;
   kind: Subscription['kind'];
 }
@@ -35,7 +35,7 @@ export function unsubscribeToken(
   return `${payload}.${sign(secret, PURPOSE, payload)}`;
 }
 
-/** Undefined if the token was not made with the secret. */
+/** Returns undefined if the token was not made with the secret. */
 export function readUnsubscribeToken(secret: ServerSecret, token: string): Subscribed | undefined {
   const [payload = '', signature = ''] = token.split('.');
   if (!isSigned(secret, PURPOSE, payload, signature)) return undefined;

@@ -123,7 +123,7 @@ async function write(zip: ZipFile, source: ExportSource, person: Subject): Promi
   zip.end();
 }
 
-/** Has `gegevens.json`, `gegevens.html` and the uploaded files. Rows are in memory by the page, and files by the chunk. */
+/** The zip has `gegevens.json`, `gegevens.html` and the uploaded files. It is made by pages of rows and chunks of files. */
 export function exportZip(source: ExportSource, person: Subject): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();

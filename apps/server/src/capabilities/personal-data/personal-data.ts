@@ -21,10 +21,7 @@ export interface PersonalData {
   /** The columns that the page shows, with their Dutch names. `gegevens.json` has all columns of the query. */
   labels: Readonly<Record<string, string>>;
   words: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /**
-   * Has a fixed order, because an export reads pages. Selects no secrets, and nothing about others that the member can't
-   * see.
-   */
+  /** The rows have a fixed order, for pages. Nothing selected is secret, or about others that the member can't see. */
   query: (person: Person) => SQL;
   fileOf: (row: PersonalRow) => PersonalFile | null;
   /** The columns of the query that are for `fileOf` alone. */
@@ -36,7 +33,7 @@ interface Definition<Row extends object> extends Pick<
   'name' | 'title' | 'tables' | 'labels' | 'query'
 > {
   words?: PersonalData['words'];
-  /** The page does not show these columns. */
+  /** The page does not show the columns of the file. */
   file?: { columns: readonly (keyof Row & string)[]; of: (row: Row) => PersonalFile | null };
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import { associationQuotas, associationStorage } from './quotas.tables.ts';
 
-/** `null` for no maximum, or `undefined` for that of ASSOCIATION_QUOTA. */
+/** `null` means no maximum, and `undefined` means that ASSOCIATION_QUOTA applies. */
 export type OwnQuota = number | null | undefined;
 
 export interface AssociationUse {
@@ -10,10 +10,10 @@ export interface AssociationUse {
   code: string;
   name: string;
   /**
-   * Counts files of archive, albums, newsletters and messages, each also if deleted (until removed) or of the same content.
+   * Counts files of archive, albums, newsletters and messages, also deleted ones until removal and those of equal content.
    */
   used_bytes: number;
-  /** In bytes, or null without a maximum. */
+  /** The quota in bytes, or null without a maximum. */
   quota_bytes: number | null;
   has_own_quota: boolean;
 }
@@ -40,7 +40,7 @@ export async function lockUse(transaction: Queries, association_id: string): Pro
   return row?.stored_bytes ?? 0;
 }
 
-/** Sorted by code. @param defaultQuota for associations without a quota of their own. */
+/** Sorts associations by code. @param defaultQuota for associations without a quota of their own. */
 export async function listUse(queries: Queries, defaultQuota: number | null): Promise<AssociationUse[]> {
   const { rows } = await queries.execute<AssociationUse & Record<string, unknown>>(sql`
     select a.id, a.code, a.name, coalesce(s.stored_bytes, 0)::float8 as used_bytes,

@@ -3,7 +3,7 @@ import { bigint, pgTable, uuid } from 'drizzle-orm/pg-core';
 /** Associations with a maximum that differs from ASSOCIATION_QUOTA. */
 export const associationQuotas = pgTable('association_quotas', {
   association_id: uuid().primaryKey(),
-  /** Null if there is no maximum. */
+  /** The column is null if there is no maximum. */
   quota_bytes: bigint({ mode: 'number' }),
 });
 

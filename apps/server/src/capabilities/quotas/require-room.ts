@@ -4,8 +4,7 @@ import { AppError } from '../../platform/wire/index.ts';
 import { findOwnQuota, lockUse } from './quotas.repository.ts';
 
 /**
- * Call this in the transaction of the row, before bytes are stored. Uploads then wait in turn. @throws AppError
- * `quota_exceeded`
+ * Call this in the transaction of the row, before bytes are stored. Uploads wait in turn. @throws AppError `quota_exceeded`
  */
 export async function requireRoom(
   transaction: Queries,

@@ -13,9 +13,9 @@ export interface SearchSource {
    * Keys are `fold_text(…)` with a trigram index: `name_key` has the name, and `search_key` all searched text.
    */
   entities: SQL;
-  /** `entities` also selects `is_cancelled`. */
+  /** Whether `entities` also selects `is_cancelled`. */
   canBeCancelled?: boolean;
-  /** `entities` also selects `is_board_only`. */
+  /** Whether `entities` also selects `is_board_only`. */
   canBeBoardOnly?: boolean;
   /** Selects `entity_id`, `file_id`, `file_name` and `file_hash`. */
   files: SQL;

@@ -20,10 +20,7 @@ const reversed = (text: string): string => Array.from(text).toReversed().join(''
 
 const anyOf = (queries: readonly string[]): string => `(${queries.join(' | ')})`;
 
-/**
- * Needs no escaping, because letters and digits have no special meaning. @param mark `w` for a word, `e` for a reversed
- * word.
- */
+/** Letters and digits need no escaping in a query. @param mark `w` for a word, `e` for a reversed word. */
 const lexeme = (mark: 'w' | 'e', scope: string, text: string): string => `'${mark}${scope}${text}'`;
 
 function partsOf(forms: readonly WordForm[], scope: string): string[] {

@@ -20,7 +20,7 @@ interface KeyPatterns {
   whole: string[];
   /** Each word that may be misspelt, or null for a word that may not. */
   like: (string | null)[];
-  /** A name or label of exactly these words, ignoring numbers and the extension. */
+  /** The pattern of a name or label of exactly these words, ignoring numbers and the extension. */
   is: string;
 }
 
@@ -75,7 +75,7 @@ const fuzzyOf = ([spelling]: SearchWord): string | null => {
 /** Long words have few hits. */
 const lengthOf = (likes: readonly string[]): number => Math.min(...likes.map(({ length }) => length));
 
-/** There must be at least one word. */
+/** `words` has at least one word. */
 const keyPatternsOf = perWords((words): KeyPatterns => {
   const searched = searchWordsOf(words);
   const like = searched.map(fuzzyOf);
@@ -136,9 +136,7 @@ interface SearchedKeys {
   labels: SQL;
 }
 
-/**
- * Adds to the score of `foundFiles`: exactly the searched words first, then whole words, parts of words, and similar words.
- */
+/** Scores exactly the searched words highest, then whole words, parts of words, similar words; adds to `foundFiles`. */
 export function keyScore({ name, search, labels }: SearchedKeys, words: readonly string[]): SQL {
   const { parts, whole, is } = keyPatternsOf(words);
   return sql`case

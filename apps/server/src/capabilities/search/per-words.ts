@@ -1,4 +1,4 @@
-/** Computes once, because all kinds of entities are searched for the same words. */
+/** Computes the result once, because all kinds of entities are searched for the same words. */
 export function perWords<Computed>(
   compute: (words: readonly string[]) => Computed,
 ): (words: readonly string[]) => Computed {

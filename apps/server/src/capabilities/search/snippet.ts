@@ -23,7 +23,7 @@ interface PageText {
   text: string;
   words: readonly Place[];
   sentences: ReadonlySet<number>;
-  /** The addresses, account numbers and the like of its letterhead. */
+  /** The addresses, account numbers and the like in the letterhead of the page. */
   letterhead: readonly Place[];
 }
 
@@ -40,9 +40,7 @@ function readPage(text: string): PageText {
   };
 }
 
-/**
- * The begin of the hit's sentence, or a few words before the hit. A snippet does not begin in a letterhead before the hit.
- */
+/** Begins at the hit's sentence, or a few words before the hit, but not in a letterhead before the hit. */
 function firstWord({ words, sentences, letterhead }: PageText, hit: number): number {
   const place = words[hit]?.start ?? 0;
   const headEnd = letterhead.findLast(({ end }) => end <= place)?.end ?? 0;
@@ -56,9 +54,9 @@ function firstWord({ words, sentences, letterhead }: PageText, hit: number): num
   return Math.max(lowest, Math.min(hit - WORDS_BEFORE, words.length - WORDS));
 }
 
-/** Returns the first words after the letterhead of a place. Undefined if hardly any text follows the letterhead. */
+/** Returns the first words after the letterhead of a place. Returns undefined if hardly any text follows the letterhead. */
 function pieceAfterHead({ text, words, sentences, letterhead }: PageText, { end }: Place): Place | undefined {
-  // The marks of one head are close together. Those in the foot of the letter are far from it.
+  // The marks of one letterhead are close together. Marks in the foot of the letter are far from those.
   const headEnd = letterhead.reduce(
     (reached, mark) => (mark.start - reached <= HEAD_GAP ? Math.max(reached, mark.end) : reached),
     end,

@@ -14,7 +14,7 @@ export const sectionVisits = pgTable('section_visits', {
 
 export const sectionEvents = pgTable('section_events', {
   id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-  /** Null for an event that concerns all associations. */
+  /** The column is null for an event that concerns all associations. */
   association_id: uuid(),
   section: text().$type<EventSubject>().notNull(),
   entity_id: uuid().notNull(),

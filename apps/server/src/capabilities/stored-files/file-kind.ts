@@ -2,7 +2,7 @@ import type { Database, Queries } from '../../platform/database/index.ts';
 
 export interface RequiredFile {
   key: string;
-  /** According to the row, or null if no row has the size. */
+  /** The size according to the row, or null if no row has the size. */
   byte_size: number | null;
 }
 

@@ -18,7 +18,7 @@ const AT_ONCE = 4;
 /** The client of the store tries a refused call again by itself. */
 const ATTEMPTS_MAX = 3;
 
-/** The number of files that fail one after another, from which the store counts as away. */
+/** The store counts as away when so many files fail one after another. */
 const FAILED_IN_A_ROW_MAX = 20;
 
 const PROGRESS_FILES = 1000;
@@ -83,7 +83,7 @@ async function copyFile(move: StoreMove, kind: FileKind, stored: StoredBytes): P
   }
 }
 
-/** After an error it begins with no other file, and waits for those under way. */
+/** After an error, no other file begins, and the files under way end. */
 async function copyPage(
   page: readonly StoredBytes[],
   copy: (stored: StoredBytes) => Promise<void>,

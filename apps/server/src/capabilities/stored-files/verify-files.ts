@@ -33,7 +33,7 @@ export interface VerifyOptions {
   report: (finding: Finding) => void;
 }
 
-/** Undefined if the bytes were removed meanwhile. */
+/** Returns undefined if the bytes were removed meanwhile. */
 async function hashOfBytes(store: Store, key: string): Promise<string | undefined> {
   try {
     return (await measureBytes(await store.read(key))).hash;

@@ -5,13 +5,11 @@ import { countOwners } from './owners.repository.ts';
 
 interface Shown {
   documents: number;
-  /** The largest number that the caller expects; undefined for any number. */
+  /** The largest number of documents that the caller expects to show, or undefined for any number. */
   visible_max: number | undefined;
 }
 
-/**
- * Call this after the locks that keep the number as it is. @throws AppError `conflict`, whose params are a `Publication`.
- */
+/** Call this after the locks that keep the number. @throws AppError `conflict`, whose params are a `Publication`. */
 export async function requireExpected(
   transaction: Queries,
   { association_id }: Membership,

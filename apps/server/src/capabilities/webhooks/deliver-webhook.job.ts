@@ -71,7 +71,7 @@ export async function sendToWebhook(
   });
 }
 
-/** Undefined if the receiver took the request. */
+/** Returns undefined if the receiver took the request. */
 export function faultOf({ status, fault }: WebhookAnswer): string | undefined {
   if (fault !== undefined) return fault;
   return status !== undefined && status >= 200 && status < 300 ? undefined : `the answer was ${status}`;

@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.ts';
 /** A receiver should store the request and answer at once. */
 export const ANSWER_MS_MAX = 10_000;
 
-/** In bytes. The content of an answer is not used. */
+/** The limit in bytes. The content of an answer is not used. */
 export const ANSWER_BYTES_MAX = 64 * 1024;
 
 export interface WebhookRequest {

@@ -13,7 +13,7 @@ export async function addDeliveryJobs(
   }
 }
 
-/** Call this in the transaction of the change, so that none is lost, and none is about a change that was rolled back. */
+/** Call this in the transaction of the change, so that no message is lost, or about a change that was rolled back. */
 export const requestWebhooks = (
   queries: Queries,
   { kind, ...subject }: WebhookSubject,

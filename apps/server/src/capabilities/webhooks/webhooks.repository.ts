@@ -16,7 +16,7 @@ export async function findWebhook(queries: Queries, id: string): Promise<Webhook
   return row;
 }
 
-/** The oldest come first, with the code of their association and their deliveries by state. */
+/** Lists the oldest webhooks first, with the code of their association and their deliveries by state. */
 export async function listWebhooks(queries: Queries) {
   const deliveries = queries
     .select({
@@ -99,7 +99,7 @@ export async function insertDeliveries(
     .returning({ id: webhookDeliveries.id, webhook_id: webhookDeliveries.webhook_id });
 }
 
-/** Undefined for a delivery that is done, set aside or removed. */
+/** Returns undefined for a delivery that is done, set aside or removed. */
 export async function findWaiting(
   queries: Queries,
   id: string,
@@ -146,7 +146,7 @@ export async function listDeliveries(
     .limit(max);
 }
 
-/** One delivery waits again whatever its state, or all of a webhook that were set aside. The oldest come first. */
+/** Reopens one delivery whatever its state, or all of a webhook that were set aside. Lists the oldest first. */
 export async function reopenDeliveries(
   queries: Queries,
   which: { id: string } | { webhook_id: string },
@@ -164,7 +164,7 @@ export async function reopenDeliveries(
   return rows.toSorted((one, other) => one.happened_at.getTime() - other.happened_at.getTime());
 }
 
-/** A server that was killed during the last attempt leaves deliveries without a job. */
+/** Finds deliveries without a job, which a server leaves that was killed during the last attempt. */
 export async function setForgottenAside(queries: Queries, now: Date): Promise<void> {
   await queries.execute(sql`
     update webhook_deliveries d
@@ -191,7 +191,7 @@ export async function listSealedSecrets(queries: Queries): Promise<{ id: string;
   return queries.select({ id: webhooks.id, sealed: webhooks.sealed_secret }).from(webhooks);
 }
 
-/** Leaves a secret that was changed in the meantime. */
+/** Keeps a secret that was changed in the meantime. */
 export async function replaceSealedSecret(
   queries: Queries,
   { id, sealed }: { id: string; sealed: Buffer },

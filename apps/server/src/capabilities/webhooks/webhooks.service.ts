@@ -57,9 +57,7 @@ export async function removeWebhook({ database }: Foundation, id: string): Promi
   if (!(await repository.deleteWebhook(database.queries, id))) throw unknownWebhook(id);
 }
 
-/**
- * Sends at once, beside the queue. Undefined if the receiver took the request. @throws StartFault for an unknown webhook.
- */
+/** Sends at once, beside the queue. Returns undefined for a taken request. @throws StartFault for an unknown webhook. */
 export async function testWebhook(foundation: Foundation, id: string): Promise<string | undefined> {
   const webhook = await repository.findWebhook(foundation.database.queries, id);
   if (!webhook) throw unknownWebhook(id);
@@ -76,9 +74,7 @@ async function webhookOf(queries: Queries, which: Replayed): Promise<repository.
   return webhook;
 }
 
-/**
- * Keeps ids, so that a receiver recognises a repeat. @throws StartFault if the id is unknown, or if the receiver is gone.
- */
+/** Keeps ids, so that a receiver recognises a repeat. @throws StartFault for an unknown id, or if the receiver is gone. */
 export async function replayDeliveries({ database }: Foundation, which: Replayed): Promise<number> {
   return inTransaction(database.queries, async (transaction) => {
     const webhook = await webhookOf(transaction, which);

@@ -6,9 +6,9 @@ export const webhooks = pgTable('webhooks', {
   id: uuid().primaryKey(),
   address: text().notNull(),
   kinds: text().array().notNull(),
-  /** Null for changes of all associations. */
+  /** The column is null for changes of all associations. */
   association_id: uuid(),
-  /** Encrypted with a key of the server. */
+  /** The secret is encrypted with a key of the server. */
   sealed_secret: bytea().notNull(),
   allows_private: boolean().notNull(),
   created_at: moment().notNull(),
@@ -25,7 +25,7 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   happened_at: moment().notNull(),
   attempts: integer().notNull().default(0),
   attempted_at: moment(),
-  /** Null without an answer. */
+  /** The column is null without an answer. */
   last_status: integer(),
   last_fault: text(),
   delivered_at: moment(),

@@ -8,7 +8,7 @@ interface Input {
   token: {
     name: string;
     scope: AccessTokenScope;
-    /** Null for all associations. */
+    /** The field is null for all associations. */
     association: string | null;
     expires_at: Date;
   };

@@ -10,7 +10,7 @@ export type ListedToken = Omit<TokenRow, 'token_hash'> & {
   association: { id: string; code: string; name: string } | null;
 };
 
-/** The newest first, without those that expired before a time. */
+/** Lists the newest tokens first, without those that expired before a time. */
 export async function listTokens(
   queries: Queries,
   userId: string,
@@ -43,7 +43,7 @@ interface Limits {
   association_id?: string;
 }
 
-/** Returns the names, the oldest first. */
+/** Returns the names of the tokens, the oldest first. */
 export async function deleteTokens(
   queries: Queries,
   userId: string,

@@ -32,7 +32,7 @@ const toWire = (
   last_used_at,
 });
 
-/** The newest first, with those that expired in the last 30 days. */
+/** Lists the newest tokens first, with those that expired in the last 30 days. */
 export async function listAccessTokens(
   { database, now }: Needs,
   { user_id }: Caller,
@@ -42,7 +42,7 @@ export async function listAccessTokens(
   return rows.map((row) => toWire(row, now()));
 }
 
-/** Null for all associations. @throws AppError `validation_failed` if the member does not belong to the association. */
+/** Returns null for all associations. @throws AppError `validation_failed` if the member does not belong to the association. */
 async function associationOf(
   { database, now }: Needs,
   caller: Caller,

@@ -9,7 +9,7 @@ export const accessTokens = pgTable('access_tokens', {
   token_hash: bytea().notNull(),
   name: text().notNull(),
   scope: text({ enum: accessTokenScopes }).notNull(),
-  /** Null for all associations of the user. */
+  /** The column is null for all associations of the user. */
   association_id: uuid(),
   created_at: moment().notNull(),
   expires_at: moment().notNull(),

@@ -22,7 +22,7 @@ type AccessRow = Omit<RowOf<StaffAccess, 'started_at' | 'ended_at'>, 'changes'> 
   changes: { happened_at: string; call: string }[];
 };
 
-/** Newest first, with what staff changed. Calls that were refused changed nothing. */
+/** Lists the newest sessions of staff first, with their changes. Calls that were refused changed nothing. */
 export async function listStaffAccess(
   database: Database,
   userId: string,
@@ -89,7 +89,7 @@ const OF_STAFF: readonly AuditAction[] = [
   'call_by_staff',
 ];
 
-/** Newest first. A change by staff is one event. A change by an app is shown as if the member made it. */
+/** Lists the newest events first. A change by staff is one event. A change by an app looks like one by the member. */
 export async function listActivity(
   database: Database,
   userId: string,

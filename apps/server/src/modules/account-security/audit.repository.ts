@@ -32,14 +32,14 @@ export interface AuditLine {
   id: string;
   happened_at: Date;
   action: string;
-  /** Null if nobody is known, or the account is gone. */
+  /** The field is null if nobody is known, or the account is gone. */
   email: string | null;
   staff_email: string | null;
   association: string | null;
   details: Record<string, string | number | boolean>;
 }
 
-/** The newest entries, oldest first. @param filter `user_id` for one member, `since` for those from a time on. */
+/** Lists the newest entries, oldest first. @param filter `user_id` for one member, `since` for those from a time on. */
 export async function listAuditEntries(
   queries: Queries,
   { user_id, since, max }: { user_id?: string | undefined; since?: Date | undefined; max: number },

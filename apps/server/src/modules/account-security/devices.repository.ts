@@ -51,7 +51,7 @@ export async function deleteDevices(queries: Queries, before: Date): Promise<voi
   await queries.delete(knownDevices).where(lt(knownDevices.last_seen_at, before));
 }
 
-/** Newest first, without sessions of provider staff. */
+/** Lists the newest sessions first, without those of provider staff. */
 export async function listSessions(
   queries: Queries,
   userId: string,

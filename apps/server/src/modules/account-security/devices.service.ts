@@ -22,9 +22,7 @@ interface SignIn extends CallOrigin {
 
 const DEVICE_TOKEN = /^[\w-]{43}$/u;
 
-/**
- * Mails a device that was never seen before, unless this is the first sign-in. Returns the token of the device's cookie.
- */
+/** Mails a device that was never seen before, except at the first sign-in. Returns the token of the device's cookie. */
 export async function recordSignIn(
   { config, database, now }: Needs,
   { user_id, email, name }: Caller,
@@ -52,9 +50,7 @@ export async function recordSignIn(
   return token;
 }
 
-/**
- * Undefined for a browser without a sign-in. A cookie that is not signed takes no connection, so that a flood takes none.
- */
+/** Returns undefined without a sign-in in the browser. A cookie that is not signed takes no connection, even in a flood. */
 export async function knownBrowserOf(
   queries: Queries,
   user: repository.UserKey,

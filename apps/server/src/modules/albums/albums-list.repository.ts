@@ -27,7 +27,7 @@ const photoAsJson = fixed(
   )})`,
 );
 
-/** The photo that the author chose, or else the first photo, of those that are ready. */
+/** Returns the photo that the author chose, or else the first photo, of those that are ready. */
 export function coverOf(album: string): SQL {
   const row = sql.raw(album);
   const ready = sql`photos.association_id = ${row}.association_id and photos.album_id = ${row}.id

@@ -37,7 +37,7 @@ export const visibleOrRestorableFor = (reader: Reader, now: Date): AlbumsFilter 
       and (albums.deleted_at is null or ${mayRestore(reader, now)})`,
   );
 
-/** Includes deleted albums. */
+/** The filter includes deleted albums. */
 export function madeBy({ user_id, membership }: Reader): AlbumsFilter {
   return accessFilter(
     'albums',
@@ -45,7 +45,7 @@ export function madeBy({ user_id, membership }: Reader): AlbumsFilter {
   );
 }
 
-/** Photos of albums, and the own staged photos. @param inAlbums albums of visible photos; by default those not deleted. */
+/** Allows photos of albums, and the own staged photos. @param inAlbums albums of visible photos; by default not deleted. */
 export function photosFor(reader: Reader, inAlbums: AlbumsFilter = albumsFor(reader)): PhotosFilter {
   const { association_id } = reader.membership;
   return accessFilter(

@@ -88,9 +88,7 @@ async function faultOfPhoto(
   }
 }
 
-/**
- * Rows of an album are in the order of its photos. A photo is processed after the import, and again if its bytes change.
- */
+/** Rows follow the order of photos. A photo is processed after the import, and again if its bytes change. */
 export const photosImporter = defineImporter({
   name: 'photos',
   known: photos,

@@ -31,7 +31,7 @@ interface Photo {
   picture_hash: string;
 }
 
-/** The largest picture, or the received photo until its pictures are made. */
+/** The file is the largest picture, or the received photo until its pictures are made. */
 export const photosOfMember = definePersonalData<Photo>({
   name: 'photos',
   title: "Uw foto's",

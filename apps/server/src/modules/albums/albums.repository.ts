@@ -167,7 +167,7 @@ const withSize = <Row extends { download_bytes: number | null }>(row: Row) => ({
   download_bytes: row.download_bytes ?? 0,
 });
 
-/** Undefined if the photo is not ready. */
+/** Returns undefined if the photo is not ready. */
 export async function findStoredPhoto(
   queries: Queries,
   filter: PhotosFilter,

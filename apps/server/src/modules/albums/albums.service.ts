@@ -36,10 +36,7 @@ export async function getAlbum(
   return orNotFound(await findAlbum(database, filter, member, id, now()));
 }
 
-/**
- * Keeps the order of the form, and removes other photos. Returns whether photos are new. @throws AppError
- * `validation_failed`
- */
+/** Keeps the form's order, removes other photos, and returns whether some are new. @throws AppError `validation_failed` */
 async function savePhotos(
   transaction: Queries,
   member: Member,

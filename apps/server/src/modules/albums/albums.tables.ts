@@ -6,13 +6,13 @@ import { generatedText, moment } from '../../platform/database/columns.ts';
 export const albums = pgTable('albums', {
   association_id: uuid().notNull(),
   id: uuid().notNull(),
-  /** Null for albums that members made. */
+  /** The column is null for albums that members made. */
   code: text(),
   name: text().notNull(),
-  /** Null if the author is no user. */
+  /** The column is null if the author is no user. */
   author_id: uuid(),
   author_name: text().notNull(),
-  /** Null for the first photo. */
+  /** The column is null for the first photo. */
   cover_id: uuid(),
   /** The number of photos that are not failed. */
   photo_count: integer().notNull().default(0),
@@ -32,9 +32,9 @@ export const albums = pgTable('albums', {
 export const photos = pgTable('photos', {
   association_id: uuid().notNull(),
   id: uuid().notNull(),
-  /** Null for photos that members uploaded. */
+  /** The column is null for photos that members uploaded. */
   code: text(),
-  /** Null for a staged photo. */
+  /** The column is null for a staged photo. */
   album_id: uuid(),
   /** The user who uploaded the photo, or took it out of its album; null for imported photos. */
   user_id: uuid(),
@@ -46,7 +46,7 @@ export const photos = pgTable('photos', {
   picture_hash: text().notNull(),
   state: text({ enum: photoStates }).notNull().default('processing'),
   failure: text({ enum: photoFailures }),
-  /** Of the largest picture, in pixels. */
+  /** The width of the largest picture, in pixels. */
   width: integer(),
   height: integer(),
   placeholder: text(),

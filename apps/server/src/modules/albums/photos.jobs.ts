@@ -30,7 +30,7 @@ interface PhotoContext extends JobContext {
 
 const UNREADABLE: Photographed = { failure: 'unreadable' };
 
-/** After photos that members wait for. */
+/** Imported photos come after photos that members wait for. */
 export const IMPORTED = { priority: TURN_PRIORITY_MAX };
 
 async function save(

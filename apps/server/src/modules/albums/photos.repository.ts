@@ -14,9 +14,7 @@ export type UnprocessedPhoto = typeof photos.$inferSelect;
 const isWaiting = ({ association_id, photo_id }: PhotoKey) =>
   and(eq(photos.association_id, association_id), eq(photos.id, photo_id), eq(photos.state, 'processing'));
 
-/**
- * Counts before the attempt, so that a photo that kills the server is not retried endlessly. Undefined without work to do.
- */
+/** Counts first, so that a photo that kills the server is not retried endlessly. Returns undefined without work to do. */
 export async function startAttempt(queries: Queries, key: PhotoKey): Promise<UnprocessedPhoto | undefined> {
   const [photo] = await queries
     .update(photos)

@@ -22,7 +22,7 @@ export async function listGroupVisibility(
     .orderBy(archiveGroups.position, archiveGroups.id);
 }
 
-/** Undefined if the caller may not see the group. */
+/** Returns undefined if the caller may not see the group. */
 export async function findGroupVisibility(
   queries: Queries,
   filter: GroupsFilter,
@@ -35,7 +35,7 @@ export async function findGroupVisibility(
   return row;
 }
 
-/** Undefined if the caller may not see the group. */
+/** Returns undefined if the caller may not see the group. */
 export async function lockGroup(transaction: Queries, filter: GroupsFilter, id: string) {
   const [row] = await transaction
     .select({ is_board_only: archiveGroups.is_board_only, document_count: archiveGroups.document_count })

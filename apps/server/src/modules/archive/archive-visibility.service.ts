@@ -18,8 +18,8 @@ export async function listGroupVisibility(
 }
 
 /**
- * Applies to the next call of every member. A repeat changes nothing. @throws AppError `forbidden`, `not_found`, or
- * `conflict` if someone else changed the visibility, or if owners would see more documents than the call expects.
+ * The change applies to the next call of every member. A repeat changes nothing. @throws AppError `forbidden`, `not_found`,
+ * or `conflict` if someone else changed the visibility, or if owners would see more documents than the call expects.
  */
 export async function updateGroupVisibility(
   { database: { queries }, now }: Pick<Services, 'database' | 'now'>,

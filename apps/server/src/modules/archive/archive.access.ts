@@ -32,7 +32,7 @@ export interface ArchiveScope {
   association_id: string;
   documents: DocumentsFilter;
   groups: GroupsFilter;
-  /** True only for members who may see hidden documents. */
+  /** The flag is true only for members who may see hidden documents. */
   with_hidden: boolean;
 }
 

@@ -34,7 +34,7 @@ export const documentColumns = {
   is_board_only: isInBoardGroup('archive_documents'),
 };
 
-/** Sorted by position. Hidden documents count only for members who may see them. */
+/** Sorts groups by position. Hidden documents count only for members who may see them. */
 export async function listGroups(
   { queries }: Database,
   filter: GroupsFilter,
@@ -109,7 +109,7 @@ export async function lockGroups(
   return groups.filter(({ is_board_only }) => is_board_only).map(({ id }) => id);
 }
 
-/** Undefined if the document is gone. @param to the group that the document moves to; its own group if it stays. */
+/** Returns undefined if the document is gone. @param to the group that the document moves to; its own group if it stays. */
 export async function lockVisibility(
   transaction: Queries,
   { documents, groups }: { documents: DocumentsFilter; groups: GroupsFilter },
@@ -150,7 +150,7 @@ export async function updateDocument(
   return rowCount === 1;
 }
 
-/** Null shows the document again. Returns whether the document changed. */
+/** `null` shows the document again. Returns whether the document changed. */
 export async function setHidden(
   queries: Queries,
   filter: DocumentsFilter,

@@ -160,9 +160,7 @@ export async function updateDocument(
   });
 }
 
-/**
- * A repeat changes nothing. @throws AppError `forbidden`, `not_found`, or `conflict` if owners would see it unexpectedly.
- */
+/** A repeat changes nothing. @throws AppError `forbidden`, `not_found`, or `conflict` if owners would see the document. */
 export async function hideDocument(
   { database: { queries }, now }: Needs,
   member: Member,

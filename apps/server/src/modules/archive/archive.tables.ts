@@ -21,7 +21,7 @@ export const archiveGroups = pgTable('archive_groups', {
 export const archiveDocuments = pgTable('archive_documents', {
   association_id: uuid().notNull(),
   id: uuid().notNull(),
-  /** Null for documents that the board uploaded. */
+  /** The column is null for documents that the board uploaded. */
   code: text(),
   group_id: uuid().notNull(),
   ...fileColumns,

@@ -216,9 +216,7 @@ async function listSameUsers(rows: readonly UserRow[], { queries }: ImportContex
   });
 }
 
-/**
- * Imports password and second factor only for a new user, and a name, address or number only if the provider changed it.
- */
+/** Imports password and factor only for a new user, and names, addresses or numbers only if the provider changed them. */
 export const usersImporter = defineImporter({
   name: 'users',
   known: users,

@@ -269,7 +269,7 @@ const mails = definePersonalData({
     order by m.created_at, m.id`,
 });
 
-/** Data about a member besides the resources of the portal. */
+/** The data about a member besides the resources of the portal. */
 export const foundationData = [
   account,
   memberships,

@@ -4,7 +4,7 @@ import { citext, moment } from '../../platform/database/columns.ts';
 /** The secrets of authenticator apps that a code has not confirmed yet. */
 export const totpSetups = pgTable('totp_setups', {
   user_id: uuid().primaryKey(),
-  /** Sealed, as in `totp-secret.service.ts`. */
+  /** The secret is sealed, as in `totp-secret.service.ts`. */
   secret: text().notNull(),
   created_at: moment().notNull(),
 });
@@ -15,7 +15,7 @@ export const signInHolds = pgTable('sign_in_holds', {
   /** The id in the link of the mail to the new addresses. */
   id: uuid().notNull(),
   began_at: moment().notNull(),
-  /** Null if only a factor or the provider ends the hold. */
+  /** The column is null if only a factor or the provider ends the hold. */
   ends_at: moment(),
   /** The address that the undo gave back, and those that it took away. */
   old_email: citext().notNull(),

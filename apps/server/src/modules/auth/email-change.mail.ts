@@ -52,7 +52,7 @@ export const confirmEmailMail = defineMail<{ member: Receiver; newEmail: string;
   }),
 });
 
-/** For an address that another user asked for, and that has an account already. */
+/** The mail to an address that another user asked for, and that has an account already. */
 export const existingAccountMail = defineMail<{ holder: Receiver }>({
   examples: { email_exists: { holder: member } },
   compose: ({ brand, appUrl }, { holder }) => ({

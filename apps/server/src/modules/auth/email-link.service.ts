@@ -3,8 +3,7 @@ import type { ServerSecret } from '../../platform/security/server-secret.ts';
 import type { Config } from '../../platform/config/read-config.ts';
 
 /**
- * `confirm` goes to the new address, `undo` to the old one, and `stop` to the new one after an undo, with the id of the
- * hold.
+ * `confirm` goes to the new address, `undo` to the old one, `stop` to the new one after an undo, with the id of the hold.
  */
 export type EmailLinkKind = 'confirm' | 'undo' | 'stop';
 
@@ -23,7 +22,7 @@ export function emailLink(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** Undefined if the signature is wrong. */
+/** Returns undefined if the signature is wrong. */
 export function idInToken(secret: ServerSecret, kind: EmailLinkKind, token: string): string | undefined {
   const [id = '', signature = ''] = token.split('.');
   return UUID.test(id) && isSigned(secret, purposeOf(kind), id, signature) ? id : undefined;

@@ -40,7 +40,7 @@ export const emailUndoneMail = defineMail<{
   member: Pick<Receiver, 'name'>;
   old_email: string;
   link: string;
-  /** Undefined if the password alone signs in. */
+  /** The field is undefined if the password alone signs in. */
   held: HeldInMail | undefined;
   revokedTokens: readonly string[];
 }>({

@@ -20,9 +20,7 @@ type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 
 type Taken = readonly [email: string, wasConfirmed: boolean];
 
-/**
- * Includes the address of a request that waited for a click, whose owner may be the member, unless another member has it.
- */
+/** Includes the address of a request that waited for a click, whose owner may be the member, unless others have it. */
 async function listTaken(
   queries: Queries,
   change: repository.EmailChange,

@@ -25,11 +25,11 @@ const GREETING = 'Goedendag,';
 
 interface TakenBack {
   recipient: string;
-  /** Undefined if the recipient was not confirmed, and may be a stranger. */
+  /** The field is undefined if the recipient was not confirmed, and may be a stranger. */
   old_email: string | undefined;
   /** The time from which a reader of the old mailbox can sign in without a factor; undefined if never. */
   opensAt: Date | undefined;
-  /** Undefined if the account has no factor that stops the waiting. */
+  /** The field is undefined if the account has no factor that stops the waiting. */
   stop: string | undefined;
 }
 
@@ -104,7 +104,7 @@ interface HoldEnded {
   member: Receiver;
   end: 'factor' | 'time' | 'operator';
   removed: { isTotpRemoved: boolean; areCodesRemoved: boolean; passkeys: readonly string[] };
-  /** Undefined if the member has a password. */
+  /** The field is undefined if the member has a password. */
   link?: string | undefined;
 }
 

@@ -27,8 +27,8 @@ interface Undo {
 
 /**
  * Suspends factors that were added since a time, because somebody else may have added them: the password alone does not
- * sign in before the hold ends. The caller has locked the user. Undefined if nothing is suspended and the address stays the
- * same, because whoever reads its mails then gets no more than a new password by mail gives.
+ * sign in before the hold ends. The caller has locked the user. Returns undefined if nothing is suspended and the address
+ * stays the same, because whoever reads its mails then gets no more than a new password by mail gives.
  */
 export async function holdAccount(
   queries: Queries,

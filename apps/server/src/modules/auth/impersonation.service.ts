@@ -30,10 +30,7 @@ interface ImpersonationRequest {
   canWrite: boolean;
 }
 
-/**
- * The link works once within 10 minutes (docs/product.md#impersonation). @throws StartFault for an unknown person or no
- * reason.
- */
+/** The link works once within 10 minutes (docs/product.md#impersonation). @throws StartFault without a person or reason. */
 export async function createImpersonationLink(
   { config, database: { queries }, now, secret }: Foundation,
   request: ImpersonationRequest,

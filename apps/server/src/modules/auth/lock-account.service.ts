@@ -3,10 +3,7 @@ import { AppError, type Caller } from '../../platform/wire/index.ts';
 import { lockUser } from './email-change.repository.ts';
 import { lockSession } from './session.repository.ts';
 
-/**
- * Makes changes of sign-in follow each other until the transaction ends. @throws AppError `unauthenticated` without
- * session.
- */
+/** Makes changes of sign-in follow each other until the transaction ends. @throws AppError `unauthenticated` */
 export async function lockAccount(
   queries: Queries,
   caller: Pick<Caller, 'user_id' | 'session_id'>,
@@ -16,7 +13,7 @@ export async function lockAccount(
   return user;
 }
 
-/** For a change by somebody without a session, so that it follows other changes of how the member signs in. */
+/** Locks for a change by somebody without a session, so that it follows other changes of how the member signs in. */
 export async function lockAccountOf(queries: Queries, userId: string): Promise<void> {
   await lockUser(queries, userId);
 }

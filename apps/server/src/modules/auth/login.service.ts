@@ -14,9 +14,7 @@ import { invalidCode } from './second-factor.service.ts';
 import { endPassedHold, redeemSignInCode } from './hold-end.service.ts';
 import { lockAccount } from './lock-account.service.ts';
 
-/**
- * Has no associations before a second factor is given or set up (docs/product.md#second-factor), and only that of a token.
- */
+/** Has no associations before the second factor is complete (docs/product.md#second-factor), and only that of a token. */
 export async function authUserOf(database: Database, caller: Caller, now: Date): Promise<AuthUser> {
   const { is_authenticated, impersonator, access_token, has_two_factor } = caller;
   const mayEnter = is_authenticated && !mustSetUp(caller);

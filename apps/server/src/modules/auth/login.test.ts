@@ -107,7 +107,7 @@ describe('logging in', () => {
 });
 
 describe('a failed login', () => {
-  /** In the order of the failures. Null for unknown e-mail addresses. */
+  /** Lists failures in their order. @param userId null for unknown e-mail addresses. */
   const failuresOf = async (userId: string | null) =>
     (await server.database.queries.select().from(auditEntries))
       .filter(({ user_id, action }) => user_id === userId && action.endsWith('_failed'))

@@ -91,7 +91,7 @@ export async function startOwnProof(
   return startProof(needs, scopeOf(purpose, caller), caller.user_id);
 }
 
-/** The limit is shared with codes and passwords. */
+/** The limit of attempts is shared with codes and passwords. */
 async function redeemOwnProof<T>(
   needs: Needs,
   caller: Caller,
@@ -137,7 +137,7 @@ export async function confirmWithPasskey(
   });
 }
 
-/** Lasts `SUDO_MS`. @throws AppError `passkey_refused`, `reset_required`, or `too_many_requests`. */
+/** The proof lasts `SUDO_MS`. @throws AppError `passkey_refused`, `reset_required`, or `too_many_requests`. */
 export async function sudoWithPasskey(
   needs: Needs,
   caller: Caller,

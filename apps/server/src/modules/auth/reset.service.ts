@@ -29,7 +29,7 @@ import { hashPassword } from '../../platform/security/passwords.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { AppError } from '../../platform/wire/index.ts';
 
-/** Works once, within 60 minutes, or within seven days for a new account (docs/product.md#forgotten-password). */
+/** The link works once, within 60 minutes, or within seven days for a new account (docs/product.md#forgotten-password). */
 export async function createResetLink(
   queries: Queries,
   { appUrl }: Pick<Config, 'appUrl'>,

@@ -97,7 +97,7 @@ export async function listWaiting(queries: Queries, roles: readonly string[], no
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Locks the requirement and records the mail. Undefined if another server has written the mail. */
+/** Locks the requirement and records the mail. Returns undefined if another server has written the mail. */
 export async function takeNotice(queries: Queries, userId: string, roles: readonly string[], now: Date) {
   const [row] = await queries
     .select({

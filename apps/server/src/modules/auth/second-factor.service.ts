@@ -16,7 +16,7 @@ export const invalidCode = (): AppError =>
 
 const withoutSpaces = (typed: string): string => typed.replaceAll(/\s/gu, '');
 
-/** Undefined for a wrong code (RFC 6238). */
+/** Returns undefined for a wrong code (RFC 6238). */
 export function stepOf(base32: string, typed: string, now: Date): number | undefined {
   const code = withoutSpaces(typed);
   if (!/^\d{6}$/u.test(code)) return undefined;
@@ -40,7 +40,7 @@ async function redeemTotp(
   return redeemTotpStep(queries, userId, { step, latest });
 }
 
-/** Each code works once (docs/product.md#second-factor). Undefined for a wrong code. */
+/** Each code works once (docs/product.md#second-factor). Returns undefined for a wrong code. */
 export async function redeemCode(
   queries: Queries,
   userId: string,

@@ -29,11 +29,11 @@ interface NewSession {
   user_id: string;
   now: Date;
   staff?: { staff_id: string; is_read_only: boolean; expires_at: Date };
-  /** Set if the sign-in proved the second factor already. */
+  /** The time is set if the sign-in proved the second factor already. */
   two_factor_at?: Date;
   user_agent?: string | null;
   place?: string | null;
-  /** Given if another row refers to the session. */
+  /** The id is given if another row refers to the session. */
   id?: string;
 }
 
@@ -91,7 +91,7 @@ export async function renewSession(
   return rowCount === 1 ? token : undefined;
 }
 
-/** Locks user and session until the end of the transaction. Undefined if the session has ended. */
+/** Locks user and session until the end of the transaction. Returns undefined if the session has ended. */
 export async function lockSession(
   queries: Queries,
   { user_id, session_id }: Pick<Caller, 'user_id' | 'session_id'>,
@@ -209,7 +209,7 @@ export async function deleteResets(queries: Queries, userId: string): Promise<vo
   await queries.delete(passwordResets).where(eq(passwordResets.user_id, userId));
 }
 
-/** Undefined for an invalid link. */
+/** Returns undefined for an invalid link. */
 export async function findResetUser(
   queries: Queries,
   { token_hash, email }: { token_hash: Buffer; email: string },
@@ -224,7 +224,7 @@ export async function findResetUser(
   return row?.user;
 }
 
-/** Deletes the other links of the user. Undefined for an invalid link. */
+/** Deletes the other links of the user. Returns undefined for an invalid link. */
 export async function redeemReset(
   queries: Queries,
   tokenHash: Buffer,
@@ -248,7 +248,7 @@ export async function insertImpersonationLink(queries: Queries, link: Impersonat
   await queries.insert(impersonationLinks).values(link);
 }
 
-/** Undefined for an invalid link. */
+/** Returns undefined for an invalid link. */
 export async function redeemImpersonationLink(
   queries: Queries,
   tokenHash: Buffer,

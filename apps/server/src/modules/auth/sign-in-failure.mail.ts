@@ -3,7 +3,7 @@ import { exampleNotice, type Receiver } from '../../platform/mail/security-notic
 
 interface Failures {
   member: Receiver;
-  /** In the last hour. */
+  /** The number of failed attempts in the last hour. */
   total: number;
   /** True if codes were among the attempts, which are asked after the right password. */
   knowsPassword: boolean;

@@ -9,8 +9,8 @@ import { recordFailure } from './sign-in-failure.service.ts';
 import { findUser } from './users.repository.ts';
 
 /**
- * Lasts `SUDO_MS`. The audit log has each wrong password. @throws AppError `validation_failed` with `wrong_password`,
- * `reset_required`, or `too_many_requests`.
+ * The proof lasts `SUDO_MS`. The audit log has each wrong password. @throws AppError `validation_failed` with
+ * `wrong_password`, `reset_required`, or `too_many_requests`.
  */
 export async function confirmPassword(
   needs: Pick<Services, 'config' | 'database' | 'now'>,

@@ -16,8 +16,7 @@ export const sealTotp = (secret: ServerSecret, userId: string, base32: string): 
   startOf(secret) + seal(secret, purposeOf(userId), base32).toString('base64url');
 
 /**
- * A server of an earlier version, during an upgrade, may have stored plain text. Undefined if the server has another
- * secret.
+ * During an upgrade, a server of an earlier version may store plain text. Returns undefined if the secret is another one.
  */
 export function openTotp(secret: ServerSecret, userId: string, stored: string): string | undefined {
   const [prefix, , sealed = ''] = stored.split(':');

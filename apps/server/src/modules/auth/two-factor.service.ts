@@ -80,7 +80,9 @@ function requireState({ has_two_factor }: Caller, isEnabled: boolean): void {
   if (has_two_factor !== isEnabled) throw new AppError('conflict');
 }
 
-/** Counts only after `enableTwoFactor`, and replaces an earlier secret. @throws AppError `conflict` if the factor is on. */
+/**
+ * The secret counts after `enableTwoFactor`, and replaces an earlier one. @throws AppError `conflict` if the factor is on.
+ */
 export async function startTwoFactor(
   { config, database, now, secret: serverSecret }: Needs,
   caller: Caller,

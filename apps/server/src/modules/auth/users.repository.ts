@@ -52,7 +52,9 @@ export async function setLastAssociation(
   return rowCount === 1;
 }
 
-/** Until the transaction ends, so that a new password ends the session opened here. Returns whether the hash is current. */
+/**
+ * The lock lasts until the transaction ends, so that a new password ends the session. Returns whether the hash is current.
+ */
 export async function lockPassword(
   queries: Queries,
   { id, password_hash }: Pick<User, 'id' | 'password_hash'>,
@@ -95,7 +97,7 @@ export async function redeemTotpStep(
 }
 
 /**
- * A code works once. @param codeHashes the hashes that the code can have. Returns whether the user has such an unused code.
+ * A code works once. @param codeHashes the hashes that the code can have. Returns whether the user has that code unused.
  */
 export async function redeemRecoveryCode(
   queries: Queries,

@@ -31,9 +31,7 @@ export async function findExport(
   return row;
 }
 
-/**
- * Deletes former exports, whose links stop working; the clean-up removes their files. Undefined during a running export.
- */
+/** Deletes former exports with their links; the clean-up removes the files. Returns undefined during a running export. */
 export async function insertExport(
   queries: Queries,
   userId: string,

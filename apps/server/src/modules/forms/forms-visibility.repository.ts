@@ -18,7 +18,7 @@ export async function listFormVisibility(
   return queries.select(columns).from(forms).where(filter.where).orderBy(forms.position, forms.id);
 }
 
-/** Undefined if the caller may not see the form. */
+/** Returns undefined if the caller may not see the form. */
 export async function findFormVisibility(
   queries: Queries,
   filter: FormsFilter,

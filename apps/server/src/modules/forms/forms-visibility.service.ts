@@ -21,8 +21,8 @@ export async function listFormVisibility(
 }
 
 /**
- * Applies to the next call of every member. A repeat changes nothing. @throws AppError `forbidden`, `not_found`, or
- * `conflict` if someone else changed the visibility since the version in the call.
+ * The change applies to the next call of every member. A repeat changes nothing. @throws AppError `forbidden`, `not_found`,
+ * or `conflict` if someone else changed the visibility since the version in the call.
  */
 export async function updateFormVisibility(
   { database: { queries }, now }: Pick<Services, 'database' | 'now'>,

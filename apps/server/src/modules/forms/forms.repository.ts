@@ -52,7 +52,7 @@ export async function listForms(
   });
 }
 
-/** Undefined if the caller may not see the form. */
+/** Returns undefined if the caller may not see the form. */
 export async function findForm(queries: Queries, filter: FormsFilter, id: string): Promise<Form | undefined> {
   const [row] = await queries
     .select(columns)
@@ -62,7 +62,7 @@ export async function findForm(queries: Queries, filter: FormsFilter, id: string
   return row;
 }
 
-/** Undefined if the caller may not see the form. */
+/** Returns undefined if the caller may not see the form. */
 export async function findStoredForm(
   queries: Queries,
   filter: FormsFilter,

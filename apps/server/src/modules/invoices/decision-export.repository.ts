@@ -4,10 +4,10 @@ import { inTransaction, type Queries } from '../../platform/database/index.ts';
 
 /** A decision is a row of its own, also when a later one withdraws it. */
 export interface ExportedDecision {
-  /** Higher than the cursor of every decision that was exported before. */
+  /** The cursor is higher than that of every decision that was exported before. */
   cursor: string;
   association_code: string;
-  /** Null for an invoice that no import brought. */
+  /** The field is null for an invoice that no import brought. */
   invoice_code: string | null;
   invoice_id: string;
   invoice_number: string | null;
@@ -33,9 +33,7 @@ export interface DecisionExport {
 /** The key of the advisory lock of the exports, so that two at the same time give no number twice. */
 const EXPORT_LOCK = 20_310_003;
 
-/**
- * A decision is visible once it is committed, and a later one on the same invoice is committed later, so numbers only rise.
- */
+/** A later decision on the same invoice is committed later, and is visible only then, so that numbers only rise. */
 async function numberDecisions(queries: Queries): Promise<void> {
   await queries.execute(sql`select pg_advisory_xact_lock(${EXPORT_LOCK})`);
   await queries.execute(sql`
@@ -59,9 +57,9 @@ async function lastNumber(queries: Queries): Promise<bigint> {
 }
 
 /**
- * In the order of cursors, without decisions that the provider imported. @param since the cursor of the last decision that
- * the provider has, or 0 for all. @param max decisions that are in memory at once. @returns undefined if the cursor is of a
- * later state of the database, such as from before a restored backup.
+ * Lists decisions in the order of cursors, without those that the provider imported. @param since the cursor of the last
+ * decision that the provider has, or 0 for all. @param max decisions that are in memory at once. @returns undefined if the
+ * cursor is of a later state of the database, such as from before a restored backup.
  */
 export async function exportDecisions(
   queries: Queries,

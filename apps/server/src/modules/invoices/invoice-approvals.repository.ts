@@ -5,7 +5,7 @@ import { invoiceDecisions, invoices } from './invoices.tables.ts';
 export interface Approvals {
   approvals: number;
   is_approved_by_you: boolean;
-  /** In cents; null without an amount above which two checkers must agree. */
+  /** The amount in cents above which two checkers must agree, or null without such an amount. */
   two_checkers_above_cents: number | null;
 }
 
@@ -16,7 +16,7 @@ export const approvalsFor = (userId: string): SQL =>
   sql`cardinality(approved_by) as approvals, ${isApprovedBy(userId)} as is_approved_by_you,
     (select two_checkers_above_cents from associations where associations.id = association_id)`;
 
-/** Returns the invoice with the last checker who agrees. Undefined if there is no such invoice or checker. */
+/** Returns the invoice with the last checker who agrees. Returns undefined if there is no such invoice or checker. */
 export async function findHalfApproved(
   queries: Queries,
   { association_id, id }: { association_id: string; id: string },

@@ -40,7 +40,7 @@ export async function lockApprovals(queries: Queries, association_id: string): P
   );
 }
 
-/** Of two decisions at the same time, the second sees the first. Undefined without the invoice. */
+/** Of two decisions at the same time, the second sees the first. Returns undefined without the invoice. */
 export async function lockInvoice(queries: Queries, key: Key): Promise<LockedInvoice | undefined> {
   const [invoice] = await queries.select().from(invoices).where(isThis(key)).for('update');
   if (!invoice) return undefined;
@@ -54,7 +54,7 @@ export async function lockInvoice(queries: Queries, key: Key): Promise<LockedInv
   return { invoice, decisions, changes, association, required };
 }
 
-/** In their order. A change of the provider ends the approvals before it, unless the provider has processed the invoice. */
+/** Lists events in their order. A change of the provider ends the approvals before it, unless the invoice is processed. */
 export function eventsOf(
   decisions: readonly Pick<Decision, 'decided_at' | 'version' | 'decision' | 'user_id' | 'staff_id'>[],
   changes: readonly Pick<Change, 'changed_at' | 'version'>[],

@@ -65,9 +65,7 @@ const XML = { extension: 'xml', media_type: 'application/xml' } as const;
 const eInvoiceIn = async (folder: string, file: string): Promise<EInvoice> =>
   readEInvoice(await readFile(path.resolve(folder, file)));
 
-/**
- * An unreadable e-invoice may be set aside. The PDF inside is scanned too, because a scanner does not find it in the text.
- */
+/** An unreadable e-invoice may be set aside. The PDF inside is scanned too, because scanners do not find it in the text. */
 export async function faultOfEInvoice(
   context: Pick<ImportContext, 'folder' | 'scanner'>,
   file: string,
@@ -118,7 +116,7 @@ interface StagedFiles {
   /** The facts of the e-invoice, or of that inside the PDF, or null. */
   facts: InvoiceFacts | null;
   pdf: ImportedFile | undefined;
-  /** The text of the e-invoice is that of the facts. Undefined without an e-invoice. */
+  /** The text of the e-invoice is that of the facts. The hash is undefined without an e-invoice. */
   eInvoiceHash: string | undefined;
 }
 

@@ -28,7 +28,7 @@ const isAfter = (change: ChangeRow, { decided_at, version }: DecisionRow): boole
   change.changed_at > decided_at ||
   (change.changed_at.getTime() === decided_at.getTime() && change.version > version);
 
-/** No signal without a decision or a difference. @param decisions newest first, as the changes are. */
+/** Returns no signal without a decision or a difference. @param decisions newest first, as the changes are. */
 export function signalsOfChanges(
   [last]: readonly DecisionRow[],
   changes: readonly ChangeRow[],
@@ -89,13 +89,13 @@ function signalsOfColumns(facts: InvoiceFacts, { stated }: Surroundings): Invoic
 const signalsOfType = ({ is_credit_note, type_code }: InvoiceFacts): InvoiceSignal[] =>
   type_code === '381' && !is_credit_note ? [signal('credit_note_as_invoice', { found: type_code })] : [];
 
-/** What is the same for all invoices of an association. */
+/** The facts that all invoices of an association share. */
 export interface Setting {
   /** Invoices may also be addressed to the provider. */
   manager: Addressees['manager'];
-  /** Of invoices that are approved or processed. */
+  /** The suppliers of invoices that are approved or processed. */
   suppliers: SupplierNames;
-  /** In the Netherlands, such as `2026-06-10`. */
+  /** The day in the Netherlands, such as `2026-06-10`. */
   today: string;
 }
 
@@ -152,7 +152,7 @@ interface CheckedInvoice {
   changes: readonly ChangeRow[];
 }
 
-/** Most serious first. */
+/** Lists the most serious signals first. */
 export function signalsOf(
   { decisions, changes }: CheckedInvoice,
   around: Surroundings,

@@ -17,7 +17,7 @@ import { invoices, type invoiceChanges } from './invoices.tables.ts';
 type InvoiceRow = Approvals &
   RowOf<Omit<Invoice, 'signals' | 'decisions' | 'changes' | 'approvals_required'>, 'created_at'>;
 
-/** On the same tab, by time of arrival. */
+/** Finds a neighbour on the same tab, by time of arrival. */
 function neighbour(side: '<' | '>'): SQL {
   const direction = sql.raw(side === '<' ? 'desc' : 'asc');
   return sql`(select near.id from invoices near
@@ -26,7 +26,7 @@ function neighbour(side: '<' | '>'): SQL {
     order by near.created_at ${direction}, near.id ${direction} limit 1)`;
 }
 
-/** In the default order: oldest first for invoices to check, newest first for checked invoices. */
+/** Neighbours follow the default order: oldest first for invoices to check, newest first for checked invoices. */
 const neighbours = sql`case when is_checked then ${neighbour('>')} else ${neighbour('<')} end as previous_id,
   case when is_checked then ${neighbour('<')} else ${neighbour('>')} end as next_id`;
 
@@ -74,7 +74,7 @@ export async function findInvoice(database: Database, filter: InvoicesFilter, us
   );
 }
 
-/** After the last invoice, continues with the first; null if there is no other. Leaves out those the caller agrees with. */
+/** Continues after the last invoice with the first; null without another. Leaves out those that the caller agrees with. */
 export async function findNextToCheck(
   database: Database,
   filter: InvoicesFilter,
@@ -98,7 +98,7 @@ export async function findNextToCheck(
   return found?.id ?? null;
 }
 
-/** Undefined if the invoice does not exist. */
+/** Returns undefined if the invoice does not exist. */
 export async function findInvoiceFile(
   database: Database,
   filter: InvoicesFilter,
@@ -116,7 +116,7 @@ export async function findInvoiceFile(
 
 export type DecisionRow = RowOf<InvoiceDecision, 'decided_at'>;
 
-/** Newest first. */
+/** Lists the newest decisions first. */
 export async function listDecisions(database: Database, filter: InvoicesFilter, ids: readonly string[]) {
   return runPrepared<DecisionRow & { invoice_id: string }>(
     database,
@@ -128,10 +128,10 @@ export async function listDecisions(database: Database, filter: InvoicesFilter, 
   );
 }
 
-/** Has the old and the new values of the fields that checkers compare. */
+/** A change has the old and the new values of the fields that checkers compare. */
 export type ChangeRow = Omit<typeof invoiceChanges.$inferSelect, 'association_id' | 'invoice_id'>;
 
-/** Newest first. */
+/** Lists the newest changes first. */
 export async function listChanges(database: Database, filter: InvoicesFilter, ids: readonly string[]) {
   return runPrepared<ChangeRow & { invoice_id: string }>(
     database,

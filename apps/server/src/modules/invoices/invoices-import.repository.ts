@@ -39,7 +39,7 @@ interface LockedInvoice extends Pick<
   what: WhatMatters;
 }
 
-/** No checker decides during the import. Undefined for a new invoice. */
+/** No checker decides on the invoice during the import. Returns undefined for a new invoice. */
 async function lockInvoice(
   queries: Queries,
   association_id: string,
@@ -62,7 +62,7 @@ const isOf = (
   { association_id, id }: LockedInvoice,
 ) => and(eq(table.association_id, association_id), eq(table.invoice_id, id));
 
-/** Never before the last decision, because the import may have started before that decision. */
+/** The moment is never before the last decision, because the import may have started before that decision. */
 async function momentOf(queries: Queries, before: LockedInvoice, now: Date): Promise<Date> {
   const [last] = await queries
     .select({ decided_at: invoiceDecisions.decided_at })
@@ -119,7 +119,7 @@ const isUndecided = sql`not ${invoices.is_processed} and not exists (
 export type InvoiceFile = Omit<typeof invoiceFiles.$inferInsert, 'association_id' | 'invoice_id'>;
 
 type ImportedInvoice = Omit<typeof invoices.$inferInsert, 'created_at' | 'check_status' | 'version'> & {
-  /** Undefined if the import does not contain the time of arrival. */
+  /** The field is undefined if the import does not contain the time of arrival. */
   created_at: Date | undefined;
 };
 
@@ -192,9 +192,7 @@ type ImportedDecision = Pick<
   'association_id' | 'id' | 'invoice_id' | 'decision' | 'remark' | 'decided_at' | 'decided_by'
 > & { user_id: string };
 
-/**
- * Members' decisions win. A decision from before a change does not set the status, because the amount may have differed.
- */
+/** Members' decisions win. One from before a change does not set the status, because the amount may have differed. */
 export async function importDecision(queries: Queries, decision: ImportedDecision): Promise<Outcome> {
   const { association_id, invoice_id } = decision;
   const key = { association_id, invoice_id };

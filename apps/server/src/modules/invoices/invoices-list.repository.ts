@@ -33,9 +33,7 @@ const lastDecision = sql.raw(`(select decision from invoice_decisions decisions
   where decisions.association_id = page.association_id and decisions.invoice_id = page.id
   order by decisions.version desc limit 1) as last_decision`);
 
-/**
- * Each order equals that of an index. Unknown values come first in ascending order, but an unknown last day to pay last.
- */
+/** Each order equals that of an index. Unknown values come first in ascending order, but an unknown last day last. */
 const sorts: Sorts<InvoicesQuery> = {
   created_at: ['created_at', 'id'],
   name: ['name_key', 'id'],
@@ -45,7 +43,7 @@ const sorts: Sorts<InvoicesQuery> = {
   check_status: ['check_status', 'created_at', 'id'],
 };
 
-/** Oldest first for invoices to check, newest first otherwise. */
+/** The oldest invoices to check come first, and the newest of all others. */
 const defaultSort = ({ is_checked }: Pick<InvoicesQuery, 'is_checked'>) =>
   is_checked === false ? 'created_at' : '-created_at';
 

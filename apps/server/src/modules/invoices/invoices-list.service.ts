@@ -19,7 +19,7 @@ import { readComparison } from './invoice-comparison.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'config' | 'now'>;
 
-/** In characters: about 15 pages. The page of an invoice compares longer PDFs, so that a list of 100 reads at most 5 MB. */
+/** The length of about 15 pages. The page of an invoice compares longer PDFs, so that a list of 100 reads at most 5 MB. */
 const LISTED_TEXT_LENGTH_MAX = 50_000;
 
 function summaryOf({
@@ -42,7 +42,7 @@ const codesOf = (signals: readonly InvoiceSignal[]): SignalCode[] => [
   ...new Set(signals.map(({ code }) => code)),
 ];
 
-/** The same codes as on the page of each invoice, except `changed_after_decision`, for which the list has the return. */
+/** Returns the same codes as the page of each invoice, except `changed_after_decision`: the list has the return instead. */
 async function signalsToCheck(
   { database, config, now }: Needs,
   filter: InvoicesFilter,

@@ -14,7 +14,7 @@ export interface OtherInvoice {
   id: string;
   name: string;
   invoice_number: string | null;
-  /** Null if the total is unknown. */
+  /** The field is null if the total is unknown. */
   total_cents: number | null;
   currency: string;
 }
@@ -31,7 +31,7 @@ interface Duplicates {
   same_amount: OtherInvoice | null;
 }
 
-/** 60 days of 24 hours (inclusive), regardless of daylight saving time. */
+/** The time is 60 days of 24 hours (inclusive), regardless of daylight saving time. */
 const SAME_AMOUNT_HOURS = 60 * 24;
 
 const OTHER = sql.raw(`select json_build_object('id', other.id, 'name', other.name,
@@ -81,14 +81,14 @@ const duplicates = sql`${withNumber(false)} as same_number, ${withNumber(true)} 
 export interface Surroundings extends KnownAccounts, Duplicates {
   id: string;
   facts: InvoiceFacts | null;
-  /** Null without a PDF, and if its text was not read completely. */
+  /** The field is null without a PDF, and if its text was not read completely. */
   pdf_text: string | null;
   invoice_number: string | null;
   total_cents: number | null;
   currency: string;
   supplier: string | null;
   ibans: string[];
-  /** Known by name or number. */
+  /** Whether the supplier is known by name or number. */
   has_supplier: boolean;
   /** The payees and account holders that checkers have approved on other invoices of the supplier. */
   known_payees: string[];
@@ -96,10 +96,10 @@ export interface Surroundings extends KnownAccounts, Duplicates {
   association: Addressees['association'];
 }
 
-/** In characters: about 150 pages, which are compared in tens of milliseconds. */
+/** The length of about 150 pages, which are compared in tens of milliseconds. */
 export const TEXT_LENGTH_MAX = 500_000;
 
-/** Null if some pages were not read, because an incomplete text does not prove that the total is missing. */
+/** Returns null if some pages were not read, because an incomplete text does not prove that the total is missing. */
 const pdfTextUpTo = (length: number) => sql`(select case when sum(length(pages.text)) <= ${length}
       then string_agg(pages.text, ${'\n'} order by pages.page) end
   from invoice_files files

@@ -21,7 +21,7 @@ import { users } from '../../platform/database/index.ts';
 import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
 import type { ColumnFault } from '../../capabilities/import/faults.ts';
 
-/** The form of an IBAN. Wrong check digits are imported, because the checker gets a signal; other values are errors. */
+/** Matches the form of an IBAN. Wrong check digits are no error, because the checker gets a signal about them. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u;
 
 const ibanColumn = () =>

@@ -83,7 +83,7 @@ export async function getInvoice(
 interface SeenSignals {
   filter: InvoicesFilter;
   locked: LockedInvoice;
-  /** Undefined if the client does not say which signals the checker has seen. */
+  /** The field is undefined if the client does not say which signals the checker has seen. */
   seen: readonly SignalCode[] | undefined;
 }
 

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { fileColumns, GENERATED, generatedText, moment } from '../../platform/database/columns.ts';
 
-/** Null for empty columns. */
+/** A value is null for an empty column. */
 export type StatedColumns = Pick<WhatMatters, 'total_cents' | 'iban' | 'supplier' | 'invoice_number'> & {
   currency: string | null;
 };
@@ -18,14 +18,14 @@ export const invoices = pgTable('invoices', {
   /** The VAT number or the chamber of commerce number of the supplier in the e-invoice. */
   supplier_number: text(),
   invoice_number: text(),
-  /** Includes VAT. */
+  /** The total includes VAT. */
   total_cents: bigint({ mode: 'number' }),
   currency: text().notNull(),
-  /** As capitals and digits. */
+  /** The IBAN has only capitals and digits. */
   iban: text(),
-  /** Null without an e-invoice. */
+  /** The column is null without an e-invoice. */
   facts: jsonb().$type<InvoiceFacts>(),
-  /** Set if an e-invoice replaces the columns; null if all columns are empty. */
+  /** The columns have a value here if an e-invoice replaces them; null if all columns are empty. */
   stated: jsonb().$type<StatedColumns>(),
   check_status: text({ enum: ['to_check', 'approved', 'rejected'] })
     .notNull()
@@ -57,7 +57,7 @@ export const invoiceFiles = pgTable('invoice_files', {
   ...fileColumns,
 });
 
-/** Has the names of the checkers at the time of the decision. */
+/** A decision has the names of the checkers at its time. */
 export const invoiceDecisions = pgTable('invoice_decisions', {
   association_id: uuid().notNull(),
   id: uuid().notNull(),
@@ -69,17 +69,17 @@ export const invoiceDecisions = pgTable('invoice_decisions', {
   decided_at: moment().notNull(),
   user_id: uuid(),
   decided_by: text().notNull(),
-  /** Null if the member decided in person. */
+  /** The column is null if the member decided in person. */
   staff_id: uuid(),
   decided_by_staff: text(),
-  /** At the time of the decision, because the provider may change the invoice later. */
+  /** The accounts at the time of the decision, because the provider may change the invoice later. */
   ibans: text().array().notNull().default([]),
   /** The payee and account holders at the time of the decision. */
   payees: text().array().notNull().default([]),
   /** The number of checkers who agreed after the decision, and the number that had to. */
   approvals: integer().notNull().default(0),
   approvals_required: integer().notNull().default(1),
-  /** Null while the decision is not exported. */
+  /** The column is null while the decision is not exported. */
   export_number: bigint({ mode: 'number' }),
   is_imported: boolean().notNull().default(false),
 });

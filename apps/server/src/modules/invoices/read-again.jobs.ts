@@ -19,10 +19,10 @@ interface ReadAgainContext extends JobContext {
   files: Files;
 }
 
-/** Invoices between two looks at the clock. */
+/** The number of invoices between two looks at the clock. */
 const BATCH = 20;
 
-/** The next run goes on. */
+/** The next run goes on with the other invoices. */
 const RUN_MS_MAX = 30_000;
 
 /** Returns the e-invoice in a stored PDF, or null if there is none that can be read. */
@@ -64,10 +64,7 @@ async function readOne(context: ReadAgainContext, invoice: ToReadAgain): Promise
   context.log.debug({ invoice_id: id }, 'an e-invoice was read again');
 }
 
-/**
- * Checkers see new facts, but nothing that a decision depends on changes. A file that can't be fetched waits for the next
- * run.
- */
+/** Checkers see new facts; nothing that decisions depend on changes. Files that can't be fetched wait for the next run. */
 export const readAgain = defineJob({
   name: 'read_e_invoices_again',
   data: object(),

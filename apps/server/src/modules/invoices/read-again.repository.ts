@@ -7,7 +7,7 @@ export interface ToReadAgain {
   association_id: string;
   id: string;
   facts: InvoiceFacts;
-  /** Null if the invoice has no file any more. */
+  /** The field is null if the invoice has no file any more. */
   kind: 'pdf' | 'e_invoice' | null;
   file_hash: string | null;
 }
@@ -15,7 +15,7 @@ export interface ToReadAgain {
 /** The index `invoices_to_read_again` has the same condition. */
 const isOld = sql.raw(`facts is not null and facts -> 'named_accounts' is null`);
 
-/** In the order of keys. @param after the last one of the batch before. */
+/** Lists invoices in the order of keys. @param after the last one of the batch before. */
 export async function listToReadAgain(
   queries: Queries,
   after: Pick<ToReadAgain, 'association_id' | 'id'> | undefined,

@@ -6,7 +6,7 @@ import type { NotificationContent } from '../../capabilities/notifications/sourc
 import { findHalfApproved } from './invoice-approvals.repository.ts';
 import { titleOf } from './invoices.mail.ts';
 
-/** Null if somebody decided meanwhile, or the provider changed the invoice, so that no second checker is needed. */
+/** Returns null if somebody decided meanwhile, or the provider changed the invoice, so that no second checker is needed. */
 export async function describeSecondCheck(
   queries: Queries,
   key: { association_id: string; entity_id: string },

@@ -10,7 +10,7 @@ import { associations, memberships, type Queries, users } from '../../platform/d
 import { notificationChoices } from '../../capabilities/notifications/notifications.tables.ts';
 import type { Subscribed } from '../../capabilities/notifications/unsubscribe-token.ts';
 
-/** Only kinds for the user, in associations of which the user is a member now. */
+/** Lists only kinds for the user, in associations of which the user is a member now. */
 export async function listChoices(queries: Queries, userId: string): Promise<NotificationChoice[]> {
   const own = await queries
     .select({
@@ -76,7 +76,7 @@ export async function listChoicesOfLink(queries: Queries, subscribed: Subscribed
   return queries.select().from(notificationChoices).where(isOfLink(subscribed)).for('update');
 }
 
-/** Undefined if the user or the association is gone. */
+/** Returns undefined if the user or the association is gone. */
 export async function findNames(
   queries: Queries,
   { user_id, association_id }: Subscribed,
@@ -110,9 +110,7 @@ export async function switchOffByLink(queries: Queries, subscribed: Subscribed, 
 
 const DAY_MS = 86_400_000;
 
-/**
- * Without a switch-off by the link, switches on all kinds that the member once chose. The next digest tells at most a day.
- */
+/** Without a switch-off by the link, switches on all kinds that the member once chose. The next digest tells one day. */
 export async function switchOnByLink(queries: Queries, subscribed: Subscribed, now: Date): Promise<void> {
   const rows = await listChoicesOfLink(queries, subscribed);
   const isAnyOffByLink = rows.some((row) => row.is_off_by_link);

@@ -52,7 +52,7 @@ async function changeByLink(
   });
 }
 
-/** Changes nothing. */
+/** Reading the subscription changes nothing. */
 export const getSubscription = (needs: Needs, token: string): Promise<Subscription> =>
   changeByLink(needs, token);
 

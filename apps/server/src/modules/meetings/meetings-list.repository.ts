@@ -24,7 +24,7 @@ const dutchMeetingDate = fixed(dutchTimeOf(MEETING_DATE));
 const DAYS = `'{zondag,maandag,dinsdag,woensdag,donderdag,vrijdag,zaterdag}'::text[]`;
 const MONTHS = `'{januari,februari,maart,april,mei,juni,juli,augustus,september,oktober,november,december}'::text[]`;
 
-/** One text per document with its meeting, because people search for "notulen juni 2023". All words must match one text. */
+/** All words must match one text: of a document and its meeting, because people search for "notulen juni 2023". */
 const searchedTexts = fixed(sql`select concat_ws(' ', search_key,
     (${sql.raw(DAYS)})[1 + extract(dow from ${dutchMeetingDate})::int],
     to_char(${dutchMeetingDate}, 'FMDD'),
@@ -57,7 +57,7 @@ export function conditionsOf(
 
 type SortName = NonNullable<MeetingsQuery['sort']>;
 
-/** Equals the order of an index. */
+/** The order equals that of an index. */
 const sorts: Sorts<MeetingsQuery> = { meeting_date: ['meeting_date', 'id'] };
 
 const columns = columnsOf(meetings, meetingInList);

@@ -111,7 +111,7 @@ export const meetingsImporter = defineImporter({
   },
 });
 
-/** In the order of the rows. Unchanged documents are not written. */
+/** The documents have the order of the rows. Unchanged documents are not written. */
 export const meetingDocumentsImporter = defineImporter({
   name: 'meeting-documents',
   known: meetingDocuments,

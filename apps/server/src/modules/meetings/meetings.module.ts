@@ -21,7 +21,7 @@ import {
 import { meetingsSearch } from './meetings.search.ts';
 import { feedOfMember } from './meetings.personal-data.ts';
 
-/** Without extension, such as `Vergadering VvE De Kade 9-12-2026`. */
+/** Returns a name without extension, such as `Vergadering VvE De Kade 9-12-2026`. */
 const nameOf = ({ association_name, meeting_date }: CalendarMeeting): string =>
   `Vergadering ${association_name} ${formatDate(dutchTime(meeting_date))}`;
 

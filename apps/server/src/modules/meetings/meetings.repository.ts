@@ -88,7 +88,7 @@ export async function listStoredDocuments(
 /** The generation of a calendar feed that was never renewed. */
 const FIRST_GENERATION = 1;
 
-/** Undefined for an unknown user. */
+/** Returns undefined for an unknown user. */
 export async function findGeneration(database: Database, userId: string): Promise<number | undefined> {
   const [row] = await runPrepared<{ generation: number }>(
     database,

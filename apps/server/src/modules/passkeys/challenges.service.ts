@@ -18,7 +18,7 @@ export const refused = (): AppError => new AppError('passkey_refused');
 const purposeOf = ({ purpose }: ChallengeScope): string => `passkey_${purpose}`;
 const signedText = ({ holder }: ChallengeScope, content: string): string => `${holder}:${content}`;
 
-/** Carries its end and a signature over its scope, so that a challenge is stored only when it is used. */
+/** A challenge carries its end and a signature over its scope, so that it is stored only when it is used. */
 export function createChallenge({ now, secret }: Needs, scope: ChallengeScope): string {
   const content = `${newToken()}.${now().getTime() + PASSKEY_CHALLENGE_MS}`;
   return `${content}.${sign(secret, purposeOf(scope), signedText(scope, content))}`;

@@ -36,7 +36,7 @@ async function someoneElse() {
   return { ...(await addPasskey(server, browser)), browser, other };
 }
 
-/** Returns a browser with the password alone. */
+/** Gives the member a second factor, and returns a browser with the password alone. */
 async function withPasswordAlone(): Promise<TestClient> {
   await server.database.queries.update(users).set({ totp_secret: TOTP_SECRET }).where(eq(users.id, user.id));
   const browser = server.client();

@@ -4,7 +4,7 @@ import { passkeys, usedChallenges } from './passkeys.tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** The oldest come first. */
+/** Lists the oldest passkeys first. */
 export async function listPasskeys(queries: Queries, userId: string): Promise<PasskeyRow[]> {
   return queries
     .select()
@@ -18,7 +18,7 @@ export async function countPasskeys(queries: Queries, userId: string): Promise<n
   return row?.total ?? 0;
 }
 
-/** Undefined if somebody has a passkey with this credential already. */
+/** Returns undefined if somebody has a passkey with this credential already. */
 export async function insertPasskey(
   queries: Queries,
   row: typeof passkeys.$inferInsert,
@@ -62,7 +62,7 @@ export async function recordUse(
 
 const isOf = (userId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.user_id, userId));
 
-/** Undefined if the user has no such passkey. */
+/** Returns undefined if the user has no such passkey. */
 export async function renamePasskey(
   queries: Queries,
   userId: string,
@@ -72,7 +72,7 @@ export async function renamePasskey(
   return row;
 }
 
-/** Undefined if the user has no such passkey. */
+/** Returns undefined if the user has no such passkey. */
 export async function deletePasskey(
   queries: Queries,
   userId: string,

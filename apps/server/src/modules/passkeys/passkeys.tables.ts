@@ -4,11 +4,11 @@ import { bytea, moment } from '../../platform/database/columns.ts';
 export const passkeys = pgTable('passkeys', {
   id: uuid().primaryKey(),
   user_id: uuid().notNull(),
-  /** Given by the authenticator, in base64url. */
+  /** The id that the authenticator gave the passkey, in base64url. */
   credential_id: text().notNull(),
   /** The public key as COSE (RFC 9053). */
   public_key: bytea().notNull(),
-  /** 0 if the authenticator does not count signatures. */
+  /** The counter is 0 if the authenticator does not count signatures. */
   counter: bigint({ mode: 'number' }).notNull(),
   /** The ways in which a browser reaches the passkey. */
   transports: text().array().notNull().default([]),

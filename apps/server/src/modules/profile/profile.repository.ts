@@ -43,7 +43,7 @@ export async function listMemberships(queries: Queries, userId: string): Promise
     .orderBy(associations.code);
 }
 
-/** In the provider's order. */
+/** Lists addresses in the order of the provider. */
 export async function listAddresses(
   queries: Queries,
   userId: string,

@@ -45,10 +45,7 @@ async function save(
   return getProfile(queries, { user_id }, now());
 }
 
-/**
- * The shown name follows from its parts. @throws AppError `conflict` if the profile was changed since the version in the
- * call.
- */
+/** The shown name follows from its parts. @throws AppError `conflict` if the profile has another version. */
 export async function updatePersonal(
   services: Needs,
   caller: Caller,

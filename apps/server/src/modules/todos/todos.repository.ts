@@ -64,7 +64,7 @@ export async function listGroups(database: Database, filter: TodosFilter): Promi
 const ofTodo = (table: typeof todoTasks | typeof todoAttachments) =>
   sql`${table.association_id} = ${todos.association_id} and ${table.todo_id} = ${todos.id}`;
 
-/** Returns JSON, sorted by position. */
+/** Returns the parts as JSON, sorted by position. */
 const partsOf = (table: typeof todoTasks | typeof todoAttachments, columns: Columns) => {
   const fields = Object.entries(columns).flatMap(([name, column]) => [sql.raw(`'${name}'`), sql`${column}`]);
   return sql`coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${table.position}, ${table.id}), '[]')`;
@@ -88,7 +88,7 @@ export async function findTodo(database: Database, filter: TodosFilter, id: stri
   );
 }
 
-/** Undefined if the caller may not see the attachment. */
+/** Returns undefined if the caller may not see the attachment. */
 export async function findAttachment(
   database: Database,
   filter: TodosFilter,

@@ -9,9 +9,7 @@ import { compressedFile } from './compressed-file.ts';
 const viewerFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const pageFolder = path.join(import.meta.dirname, 'page');
 
-/**
- * Allows the page's own files only. Swagger UI sets styles through the DOM, and has icons as `data:` (docs/decisions/0182).
- */
+/** Allows only the page's own files. Swagger UI styles through the DOM, and has icons as `data:` (docs/decisions/0182). */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -11,7 +11,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
   });
 }
 
-/** Errors of a change of a mode: another account, a file system without modes, or a file that was removed meanwhile. */
+/** The errors of a refused change of a mode: another account, a file system without modes, or a file that was removed. */
 const REFUSALS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'ENOENT']);
 
 /** The mode bits that give other accounts anything. */

@@ -9,7 +9,7 @@ export class StartFault extends Error {
   }
 }
 
-/** What a log says about an error. It has no message, because a message may contain an e-mail address or a part of a file. */
+/** An error as the log has it: without its message, because a message may contain an e-mail address or a part of a file. */
 export interface Fault {
   fault: string;
   code: string | undefined;

@@ -5,9 +5,7 @@ import type { ServerSecret } from '../security/server-secret.ts';
 import { errorCode, StartFault } from './errors.ts';
 import { SECRET_LENGTH_MIN } from './variables.ts';
 
-/**
- * The secrets of a local server. During a rotation a second line holds the `next` or `previous` one (docs/decisions/0197).
- */
+/** The secrets of a local server. During a rotation line two has the `next` or `previous` one (docs/decisions/0197). */
 export interface KeptSecret {
   current: string;
   other?: { role: 'next' | 'previous'; secret: string };

@@ -31,7 +31,7 @@ import {
 
 /** The settings of the server (docs/product.md#configuration). They are read and validated once, at the start. */
 export interface Config {
-  /** 0 means any free port. */
+  /** Port 0 means any free port. */
   port: number;
   /** The public URL of the portal, without a path. */
   appUrl: URL;

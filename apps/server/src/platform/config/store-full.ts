@@ -1,6 +1,6 @@
 import { errorCode } from './errors.ts';
 
-/** A full disk and a used quota of the system, and a full disk of PostgreSQL (disk_full). */
+/** The error codes of a full disk and a used quota of the system, and of a full disk of PostgreSQL (disk_full). */
 const FULL_CODES: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** The error when the disk or the store has no room for a file. Nothing of the file is stored. */

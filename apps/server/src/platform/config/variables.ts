@@ -22,7 +22,7 @@ function readNumber(text: string, max: number): Reading<number> {
     : { fault: `must be a number from 0 to ${max}, not "${text}".` };
 }
 
-/** 0 lets the system choose a free port. */
+/** Port 0 lets the system choose a free port. */
 export const readPort = (text = '3000'): Reading<number> => readNumber(text, PORT_MAX);
 
 /** The port of the metrics has no default. 0 lets the system choose a free port. */
@@ -35,7 +35,7 @@ export const readMetricsHost = (text = '127.0.0.1'): Reading<string> =>
     ? { value: text }
     : { fault: `must be an address of this machine such as 127.0.0.1, or 0.0.0.0 for all, not "${text}".` };
 
-/** The time is in milliseconds. */
+/** The time to draw a page is in milliseconds. */
 export const readDrawTime = (text = '150'): Reading<number> => readNumber(text, DRAW_MS_MAX);
 
 /** The URL has no path, and uses https unless its host is this machine. */

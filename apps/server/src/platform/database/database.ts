@@ -31,9 +31,7 @@ export interface Database {
   queries: Queries;
   /** Runs a prepared statement, the fastest way to read, on the read replica if the call allows that. */
   prepared: RunStatement;
-  /**
-   * Has connections of its own, so that searches never take those of other calls, and `SEARCH_STATEMENT_MS_MAX` at most.
-   */
+  /** Uses own connections, so that searches never take those of other calls, for `SEARCH_STATEMENT_MS_MAX` at most. */
   searched: RunStatement;
   pool: pg.Pool;
   searchPool: pg.Pool;
@@ -55,7 +53,9 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format),
 };
 
-/** Eight for calls and jobs, three for listening job queues, one for event streams. Searches and the watch have others. */
+/**
+ * Eight connections serve calls and jobs, three the listening job queues, one the event streams. Searches have their own.
+ */
 const CONNECTIONS_MAX = 12;
 
 /** The milliseconds that a call waits for a connection before its response is 503. */
@@ -138,10 +138,10 @@ export function openDatabase(
   };
 }
 
-/** A serialisation failure and a deadlock, after which a retry can succeed. */
+/** The error codes of a serialisation failure and a deadlock, after which a retry can succeed. */
 const ENDED_FOR_ANOTHER = new Set(['40001', '40P01']);
 const REPEATS_MAX = 3;
-/** In milliseconds. Each further delay is twice as long. */
+/** The delay in milliseconds. Each further delay is twice as long. */
 const FIRST_WAIT_MS = 10;
 
 function isEndedForAnother(error: unknown): boolean {

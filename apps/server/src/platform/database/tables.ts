@@ -184,9 +184,7 @@ export const outboxMails = pgTable('outbox_mails', {
   created_at: moment().notNull(),
   sent_at: moment(),
   failed_at: moment(),
-  /**
-   * A mail with a source is composed when it is sent, for the rights and choices of that moment. Null if texts are stored.
-   */
+  /** A mail with a source is composed when it is sent, for the rights and choices of that moment. Others store texts. */
   source: jsonb(),
   /** Set when a mail is not sent, because its recipient or its cause is gone by then. */
   skipped_at: moment(),

@@ -7,7 +7,7 @@ interface WatchOptions {
   intervalMs: number;
   /** Milliseconds for a response. A call on a silent database fails after at most one interval and this time. */
   answerMs: number;
-  /** The same limit while the database does not respond, also for connections that a call tries to open. */
+  /** The milliseconds for a response while the database does not respond, also for calls that open a connection. */
   answerMsWhileAway: number;
   check: (client: Client) => Promise<unknown>;
 }

@@ -29,7 +29,7 @@ export interface Job<Context extends JobContext = JobContext> {
    * as the file store and receivers of webhooks. `quick` jobs wait for the database alone, and never for the others.
    */
   pace: 'quick' | 'slow' | 'mail' | 'remote';
-  /** The schedule in crontab format (UTC). Undefined for a job without a schedule. */
+  /** The schedule in crontab format (UTC), for a job that has a schedule. */
   cron: string | undefined;
   attemptsMax: number;
   run: (context: Context, payload: unknown, attempt: Attempt) => Promise<Outcome>;

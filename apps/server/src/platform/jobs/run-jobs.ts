@@ -26,7 +26,7 @@ function createQueueLog(log: FastifyBaseLogger): Logger {
   });
 }
 
-/** Has no message, because a message could contain an e-mail address or a part of a file. */
+/** The stored error has no message, because a message could contain an e-mail address or a part of a file. */
 class AttemptFailed extends Error {
   constructor(fault: string) {
     super(fault);
@@ -114,7 +114,7 @@ async function unlockJobsOfDeadServers(queries: Queries): Promise<void> {
     having count(*) > 0`);
 }
 
-/** In milliseconds. New jobs do not wait for a poll, because PostgreSQL notifies the queue. */
+/** The interval in milliseconds. New jobs do not wait for a poll, because PostgreSQL notifies the queue. */
 const POLL_MS = 2000;
 
 /** The interval between two checks for jobs of killed servers, in milliseconds. */
@@ -137,7 +137,7 @@ export async function countServers(queries: Queries): Promise<number> {
 const ABORT_MS = 5000;
 const STOP_MS = 8000;
 
-/** In milliseconds. A queue ends by itself when it loses the database. */
+/** The delay in milliseconds before a restart, because a queue ends by itself when it loses the database. */
 const RESTART_AFTER_MS = 1000;
 
 /** Names the listening connection for `unlockJobsOfDeadServers`, after the library has sent its own query. */

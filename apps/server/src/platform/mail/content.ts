@@ -39,9 +39,7 @@ export interface MailContent {
   sections?: readonly MailSection[];
   button?: MailLink;
   after: readonly MailParagraph[];
-  /**
-   * A letter to one person ends with a greeting, and spells out the address of its button, which may be the only way in.
-   */
+  /** A letter to one person has a greeting, and spells out the address of its button, which may be the only way in. */
   isLetter?: boolean;
   reason: string;
   endings?: readonly MailLink[];

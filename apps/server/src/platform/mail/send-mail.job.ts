@@ -26,7 +26,7 @@ const isOpenMail = and(
   isNull(outboxMails.skipped_at),
 );
 
-/** Null for a mail that nobody should get. */
+/** Returns null for a mail that nobody should get. */
 async function outgoingOf(
   context: MailJobContext,
   transaction: Queries,
@@ -37,10 +37,7 @@ async function outgoingOf(
   return composed && { ...composed, id: stored.id };
 }
 
-/**
- * Locks the row, so that no mail is sent twice (docs/decisions/0103-mail-leaves-once.md). Undefined for a mail that is
- * done.
- */
+/** Returns undefined for a mail that is done. The lock prevents doubles (docs/decisions/0103-mail-leaves-once.md). */
 async function deliver(
   context: MailJobContext,
   id: string,

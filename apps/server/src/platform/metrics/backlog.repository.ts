@@ -18,9 +18,7 @@ export interface WaitingMails {
   oldest_s: number;
 }
 
-/**
- * Reads the library's own table, whose `is_available` the queue's index needs. A query of the public view reads every job.
- */
+/** Reads the library's own table, whose `is_available` the index needs. A query of the public view reads every job. */
 export const WAITING_JOBS = {
   name: 'waiting_jobs',
   text: `
@@ -70,7 +68,7 @@ export async function countFailedJobs({ queries }: Pick<Database, 'queries'>): P
   return rows[0]?.total ?? 0;
 }
 
-/** The size is in bytes. */
+/** The size of the database is in bytes. */
 export async function findDatabaseFacts({
   queries,
 }: Pick<Database, 'queries'>): Promise<{ postgresql: string; database_bytes: number }> {

@@ -20,7 +20,7 @@ const BEFORE_SET_UP = new Set<CallAccess>([...BEFORE_SECOND_FACTOR, 'set_up', 's
 const MEMBER_ALONE = new Set<CallAccess>(['member', 'sudo', 'set_up', 'set_up_sudo']);
 const SCOPE = '/associations/:association_id/';
 
-/** Null if the id is invalid, undefined if the path has no association. */
+/** Returns null if the id is invalid, undefined if the path has no association. */
 function scopeOf({ routeOptions, params }: FastifyRequest): string | null | undefined {
   if (!routeOptions.url?.includes(SCOPE)) return undefined;
   const isGiven = typeof params === 'object' && params !== null && 'association_id' in params;

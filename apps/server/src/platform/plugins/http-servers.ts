@@ -73,7 +73,7 @@ function answerBrokenRequests(server: Server, headers: Headers, { linger }: Http
 export interface HttpTimes {
   /** The maximum time until the headers have arrived. */
   headers: number;
-  /** Until the whole request has arrived. A document of 25 MB takes many minutes on a slow connection. */
+  /** The time until the whole request has arrived. A document of 25 MB takes many minutes on a slow connection. */
   request: number;
   /** The maximum time between two bytes of a body. */
   stall: number;
@@ -83,7 +83,7 @@ export interface HttpTimes {
   silence: number;
   /** The maximum time between two calls on one connection. */
   keepAlive: number;
-  /** For a call on a new connection during a stop, because a proxy does not repeat a call that may have been processed. */
+  /** The time for calls on new connections during a stop, because a proxy does not repeat calls that may have arrived. */
   arrival: number;
   /** The maximum time that running calls get when the server stops. */
   drain: number;
@@ -134,7 +134,7 @@ function refuse(
   response.end(text);
 }
 
-/** Measures the rate of each period, so that a fast beginning does not pay for a slow rest. */
+/** Measures the rate of each period, so that a fast beginning does not make up for a slow rest. */
 function watchBody(
   request: IncomingMessage,
   response: ServerResponse,

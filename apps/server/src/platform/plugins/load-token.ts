@@ -53,7 +53,7 @@ const usedStatement = {
     where id = $1 and (last_used_at is null or last_used_at < $2)`,
 };
 
-/** Undefined for a token that is unknown, revoked or expired. A token of one association has no other membership. */
+/** Returns undefined for a token that is unknown, revoked or expired. A token of one association has no other membership. */
 export async function loadTokenCaller(
   database: Database,
   token: string,

@@ -15,7 +15,8 @@ function callerFields({ caller }: FastifyRequest): { user?: string; session?: st
 
 /**
  * Logs the pattern of a path, because URLs contain tokens and e-mail addresses. Users and sessions are ids. Every line and
- * the response have the id of the call, so that a member can tell the id. In a flood of refused calls, they are counted.
+ * the response have the id of the call, so that a member can tell the id to the operator. A flood of refused calls is
+ * counted.
  */
 export function logCalls(app: FastifyInstance, refusals: RefusalLog): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -36,10 +36,7 @@ export interface RefusalLog {
   flush: () => void;
 }
 
-/**
- * Counts refused calls after 20 lines in a second, and logs one line a second about them, so that a flood never fills the
- * disk.
- */
+/** After 20 lines in a second, counts refused calls in one line a second, so that a flood never fills the disk. */
 export function createRefusalLog(log: Pick<FastifyBaseLogger, 'info'>, clock = REAL_CLOCK): RefusalLog {
   let from = 0;
   let lines = 0;

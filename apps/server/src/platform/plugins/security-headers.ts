@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/read-config.ts';
 
-/** One year. */
+/** Browsers remember HSTS for one year. */
 const HSTS_MAX_AGE_S = 31_536_000;
 
 export type Headers = Readonly<Record<string, string>>;

@@ -120,7 +120,7 @@ describe('a body that trickles', () => {
       await wait(150);
     }
     socket.write(end);
-    // The file is no PDF.
+    // The upload is refused, because the file is no PDF.
     expect(await answer).toMatch(/^HTTP\/1.1 415 /u);
   });
 

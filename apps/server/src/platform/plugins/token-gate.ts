@@ -20,9 +20,7 @@ function challenge(reply: FastifyReply, error: 'invalid_token' | 'insufficient_s
   void reply.header('www-authenticate', `Bearer error="${error}"`);
 }
 
-/**
- * Counts only unknown tokens, so that one app never stops others. @throws AppError `unauthenticated`, `too_many_requests`
- */
+/** Only unknown tokens count, so that no app stops others. @throws AppError `unauthenticated`, `too_many_requests` */
 export async function callerOfToken(
   { config, database, now }: Pick<Foundation, 'config' | 'database' | 'now'>,
   token: string,

@@ -76,7 +76,7 @@ const withGrowingWait = (text: string): Limit => ({
 
 const textOf = (kind: string, target: string): string => `${kind}:target:${target.toLowerCase()}`;
 
-/** The hashes of these texts are the subjects. With a known browser, its token's hash follows in hexadecimal. */
+/** The hashes of the texts are the subjects of attempts. With a known browser, the hash of its token follows. */
 export const attemptTexts = (targets: readonly string[]): string[] =>
   Object.keys(attemptKinds).flatMap((kind) => targets.map((target) => textOf(kind, target)));
 

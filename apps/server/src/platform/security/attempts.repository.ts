@@ -52,7 +52,7 @@ export async function deleteAttempts(
     .where(or(inArray(id, [...which.ids]), inArray(subject, [...which.subjects])));
 }
 
-/** Counts one more attempt in a row. @returns Whether it is within the maximum. */
+/** Counts one more attempt in a row. Returns whether the count is within the maximum. */
 export async function countInARow(queries: Queries, subject: Buffer, now: Date): Promise<boolean> {
   const { failures } = attemptsInARow;
   const [row] = await queries

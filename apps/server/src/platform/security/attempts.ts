@@ -60,7 +60,7 @@ export async function countAttempt(queries: Queries, attempt: Attempt, now: Date
   return {
     succeed: async () => {
       await repository.deleteAttempts(queries, { ids, subjects: [ownLimitOf(attempt).subject] });
-      // Who knows the password in a known browser may not give strangers new attempts to guess the codes.
+      // Somebody who knows the password in a known browser may not give strangers new attempts to guess the codes.
       const ended = attempt.kind === 'login' ? rowSubject : countedRow;
       if (ended) await repository.deleteRows(queries, [ended]);
     },
@@ -74,10 +74,7 @@ export async function countAttempt(queries: Queries, attempt: Attempt, now: Date
 /** A server that is too busy or has no database gives no answer about the attempt. */
 const isAnswer = (error: unknown): boolean => error instanceof AppError && error.statusCode < 500;
 
-/**
- * Attempts that could not be checked do not count. @throws AppError `too_many_requests`, `reset_required`, or as `check`
- * does.
- */
+/** Attempts that can't be checked do not count. @throws AppError `too_many_requests`, `reset_required`, or as `check`. */
 export async function limitAttempt<T>(
   queries: Queries,
   attempt: Attempt,

@@ -19,9 +19,7 @@ export function originDetails({ ip, user_agent, place }: CallOrigin): Record<str
   return { ip, ...(browser && { browser }), ...(system && { system }), ...(place && { place }) };
 }
 
-/**
- * Call this in the transaction of the change. Details never have a password, code, token, or text typed as e-mail address.
- */
+/** Call this in the transaction of the change. Details have no password, code, token, or text typed as e-mail address. */
 export async function writeAudit(queries: Queries, entry: AuditEntry): Promise<string> {
   const id = newId();
   await queries.insert(auditEntries).values({ id, ...entry });

@@ -24,7 +24,7 @@ export function clientOf(ip: string): string {
   return groups ? `${groups.slice(0, 4).join(':')}::/64` : address;
 }
 
-/** Returns the /48 of a site with thousands of networks. Undefined for IPv4, whose networks hold unrelated clients. */
+/** Returns the /48 of a site with thousands of networks. Returns undefined for IPv4, whose networks hold unrelated clients. */
 export function networkOf(ip: string): string | undefined {
   const { groups } = parse(ip);
   return groups && `${groups.slice(0, 3).join(':')}::/48`;

@@ -1,12 +1,12 @@
 import { and, gt, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Milliseconds between two clocks. A moment further ahead is from before the clock was set back, and has no effect. */
+/** The milliseconds that two clocks may differ. A moment further ahead is from before a clock was set back, and is void. */
 export const CLOCK_TOLERANCE_MS = 300_000;
 
 /** Returns the latest moment that a server may have stored so far. */
 export const latestStored = (now: Date): Date => new Date(now.getTime() + CLOCK_TOLERANCE_MS);
 
-/** Also false for rows from before the clock was set back. @param lifetimeMs milliseconds from creation to expiry. */
+/** The condition is also false for rows from before the clock was set back. @param lifetimeMs from creation to expiry. */
 export const isUnexpired = (expiresAt: PgColumn, lifetimeMs: number, now: Date): SQL | undefined =>
   and(gt(expiresAt, now), lte(expiresAt, new Date(latestStored(now).getTime() + lifetimeMs)));

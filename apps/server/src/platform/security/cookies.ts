@@ -10,7 +10,7 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 /** Recognises a browser at the next sign-in. */
 export interface DeviceCookie {
   token: string;
-  /** Whether the server made it. Anybody can make one up that is not signed. */
+  /** Whether the server made the cookie. Anybody can make up a cookie that is not signed. */
   isSigned: boolean;
 }
 

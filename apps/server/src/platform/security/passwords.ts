@@ -37,9 +37,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn('member', () => hash(normalized(password), OPTIONS));
 }
 
-/**
- * Does the same work without a hash, so that the time does not reveal whether a user exists. @throws AppError `unavailable`
- */
+/** Does the same work without a hash, so that the time does not reveal a user. @throws AppError `unavailable` */
 export async function isPassword(
   storedHash: string | null,
   password: string,

@@ -18,7 +18,8 @@ function addRange(ranges: BlockList, range: string): boolean {
 }
 
 /**
- * A CSV with a header row: `network` (such as `192.0.2.0/24`) and `place`. @throws Error that names the first wrong row.
+ * Reads a CSV with the columns `network` (such as `192.0.2.0/24`) and `place`. @throws Error that names the first wrong
+ * row.
  */
 export function readPlaces(text: string): Place[] {
   const rows: Record<string, string>[] = parse(text, {

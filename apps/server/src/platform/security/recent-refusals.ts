@@ -1,9 +1,6 @@
 import type { Queries } from '../database/index.ts';
 
-/**
- * Milliseconds until a refusal is checked again. They are few, because another attempt may no longer count once it
- * succeeded.
- */
+/** The milliseconds until a refusal is checked again, which are few, because another attempt may have succeeded. */
 const UNCHECKED_MS = 2000;
 const REFUSALS_MAX = 10_000;
 
@@ -16,7 +13,7 @@ interface Refusal {
 
 export interface RecentRefusals {
   add: (subject: Buffer, until: number, now: number) => void;
-  /** Undefined if the attempt must be checked. While one call checks, the others are still refused. */
+  /** Returns undefined if the attempt must be checked. While one call checks, the others are still refused. */
   find: (subject: Buffer, now: number) => number | undefined;
   remove: (subject: Buffer) => void;
 }

@@ -1,14 +1,11 @@
 import type { Brand } from '@mijn/domain/brand';
 
-/**
- * All checks of sessions and tokens use the statements of this module, so that all have the same rule
- * (docs/decisions/0234).
- */
+/** All checks of sessions and tokens use these statements, so that they have the same rule (docs/decisions/0234). */
 export interface RequiredSecondFactor {
   required_from: Date;
   /** Whether `required_from` has passed. */
   is_due: boolean;
-  /** Whether the member has a passkey, which is a second factor too. A suspended one is none. */
+  /** Whether the member has a passkey that is not suspended, which is a second factor too. */
   has_passkey: boolean;
 }
 
@@ -61,7 +58,9 @@ export const mustSetUp = ({
 const lacksFactor = (now: string): string =>
   `f.required_from <= ${now} and u.totp_secret is null and not ${hasPasskey('u.id')}`;
 
-/** Conditions that a session `s` or token of user `u` is held back by the requirement `f`. Null without a requirement. */
+/**
+ * Returns conditions that the requirement `f` holds back a session `s` or token of user `u`; null without a requirement.
+ */
 export const isHeldBack = (now: string): string =>
   `(${lacksFactor(now)} or f.required_from <= ${now} and u.totp_secret is null and s.two_factor_at is null)`;
 export const mustSetUpToken = (now: string): string => `(${lacksFactor(now)})`;

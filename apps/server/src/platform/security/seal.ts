@@ -29,7 +29,7 @@ function openWith(secret: string, purpose: string, sealed: Buffer): string | und
   }
 }
 
-/** Undefined if the server has another secret by now, or the bytes were changed. */
+/** Returns undefined if the server has another secret by now, or the bytes were changed. */
 export function unseal(secret: ServerSecret, purpose: string, sealed: Buffer): string | undefined {
   for (const one of allSecrets(secret)) {
     const text = openWith(one, purpose, sealed);

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { COSTLY_CALLS_AT_ONCE, COSTLY_CALLS_WAITING_MAX } from '@mijn/domain/limits';
 import { createTurns, type Turns } from './turns.ts';
 
-/** Longer than the test takes. */
+/** The wait is longer than the test takes. */
 const WAIT_MS = 60_000;
 
 let turns: Turns;

@@ -11,7 +11,7 @@ interface WaitOptions {
 
 /** The turns of costly work in this process, so that no member has all of it (docs/decisions/0230). */
 export interface Turns {
-  /** Undefined if the holder's line is full, the wait was too long, or the work is not needed any more. */
+  /** Returns undefined if the holder's line is full, the wait was too long, or the work is not needed any more. */
   take: (holder: string, options: WaitOptions) => Promise<EndTurn | undefined>;
 }
 

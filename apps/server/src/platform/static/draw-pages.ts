@@ -12,7 +12,7 @@ import { withCallersOfPage } from '../plugins/load-caller.ts';
 import { clientOf } from '../security/client-networks.ts';
 
 export interface FoundPage {
-  /** Undefined for an unknown URL. */
+  /** The field is undefined for an unknown URL. */
   pattern: string | undefined;
   isMember: boolean;
 }
@@ -48,10 +48,7 @@ type DrawPage = (request: {
 /** The longest mean delay of the event loop with which pages are drawn, in milliseconds. */
 const DELAY_MS_MAX = 100;
 
-/**
- * Processor time of one page, rounded up (`bench pages`). With more pages than fit into the time, all would be late and
- * lost.
- */
+/** Processor time of one page, rounded up (`bench pages`). Of more pages than fit into the time, all would be lost. */
 const PAGE_MS = 25;
 
 const DELAY_EVERY_MS = 1000;
@@ -72,7 +69,7 @@ function watchDelay(app: FastifyInstance): () => number {
   return () => Math.max(previous, histogram.count > 0 ? histogram.mean : 0) / 1e6;
 }
 
-/** Imports the build again after a new build. */
+/** Imports the module of the portal again after a new build. */
 function entryOf(portalFolder: string, onNewBuild: () => void): () => Promise<DrawPage | undefined> {
   const file = path.join(portalFolder, '.server/entry-server.js');
   let builtAt: number | undefined;
@@ -141,8 +138,8 @@ function keepPages() {
 const LEFT_TO_BROWSER = { outcome: 'browser' } as const;
 
 /**
- * Undefined leaves the page to the browser: when the server is busy, or draws many pages of the same member, when drawing
- * takes too long or fails, without a build for the server, and with another back end (docs/decisions/0160).
+ * Returns undefined to leave a page to the browser: when the server is busy, or draws many pages of the same member, when
+ * drawing takes too long or fails, without a build for the server, and with another back end (docs/decisions/0160).
  */
 export function createPainter(
   app: FastifyInstance,
@@ -161,7 +158,7 @@ export function createPainter(
   const isOwnBackEnd = ({ host }: FastifyRequest) => brand.api_base_addresses[host] === undefined;
 
   const drawnAtOnceMax = Math.ceil(drawMsMax / PAGE_MS);
-  /** Visitors from many addresses leave a half to members. */
+  /** Visitors from many addresses leave half of the pages to members. */
   const visitorsAtOnceMax = Math.ceil(drawnAtOnceMax / 2);
   /** A page that was given up counts until its work ends. */
   let drawnNow = 0;

@@ -55,10 +55,7 @@ const MODULE = '<script type="module"';
 /** A drawn page shows its content without scripts, so its font and pictures go first. */
 const LATER = 'fetchpriority="low"';
 
-/**
- * Inlines the style sheets, so that the page is painted on arrival. The disabled links tell the scripts that they are
- * there.
- */
+/** Inlines style sheets, so that the page is painted on arrival. Disabled links tell the scripts that they are there. */
 function fileElements({ scripts, styles, css }: PageFiles, nonce: string): string {
   const sheets = styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" disabled>`);
   const preloads = scripts.map((href) => `<link rel="modulepreload" crossorigin ${LATER} href="${href}">`);

@@ -16,7 +16,7 @@ export interface PageFiles extends FileList {
   css: string;
 }
 
-/** Undefined if the portal was built without the table. */
+/** Returns undefined if the portal was built without the table. */
 export type RouteFiles = (pattern: string | undefined, isMember: boolean) => PageFiles | undefined;
 
 export async function readRouteFiles(portalFolder: string): Promise<RouteFiles> {

@@ -19,9 +19,7 @@ const HASHED = '/assets/';
 const NEVER_A_PAGE = [HASHED, '/api/', '/health/'];
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/**
- * A path with an empty part, such as `/login//`, or with a part that is too long, is unknown like any other missing file.
- */
+/** An empty part, such as in `/login//`, or a part that is too long makes a path unknown, like any missing file. */
 function isNoFile(thrown: unknown): boolean {
   const status: unknown = thrown instanceof Error && 'statusCode' in thrown && thrown.statusCode;
   return status === 403 || errorCode(thrown) === 'ENAMETOOLONG';
@@ -38,8 +36,7 @@ export const sendUnknown = (request: FastifyRequest, reply: FastifyReply): Fasti
   isForPage(request) ? reply.redirect(NOT_FOUND_PAGE) : sendError(new AppError('not_found'), reply);
 
 /**
- * Caches files with a hash in their name for a year, and the page never. Any other path gets the page
- * (docs/product.md#routes).
+ * Caches files with a hash in the name for a year, and pages never. Any other path gets the page (docs/product.md#routes).
  */
 export async function servePortal(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import type { Brand } from '@mijn/domain/brand';
 
-/** In seconds. The watchdog's message tells more and comes earlier, if its own script has arrived (docs/decisions/0012). */
+/** The delay in seconds. The watchdog's message comes earlier, if its own script has arrived (docs/decisions/0012). */
 const NOTICE_AFTER_S = 15;
 
 /** The styles of the notice. Only a style sheet can show it in time, because no script runs. */
@@ -10,7 +10,7 @@ background:Canvas;color:CanvasText;font:18px/1.5 sans-serif;animation:unstarted 
 [data-started] #unstarted,#watchdog:not([hidden])~#unstarted{display:none}\
 @media (scripting:none),print{#unstarted{display:none}}`;
 
-/** Appears if the scripts do not arrive, and goes when they do. Browsers without scripts show another notice. */
+/** The notice appears if the scripts do not arrive, and goes when they do. Browsers without scripts show another one. */
 export const unstartedNotice = (
   { phone, email }: Pick<Brand, 'phone' | 'email'>,
   nonce: string,

@@ -35,10 +35,7 @@ async function loadLibrary() {
   return { api, core, exporter, resources, sdk };
 }
 
-/**
- * Loads the library here. A receiver that does not respond costs spans alone. @param endpoint the address before
- * `/v1/traces`.
- */
+/** Loads the library here. A receiver that does not respond costs only spans. @param endpoint without `/v1/traces`. */
 export async function startTracing(
   endpoint: string,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,

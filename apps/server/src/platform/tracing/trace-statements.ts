@@ -4,7 +4,7 @@ import { isInSpan, type Span, startSpan } from './tracing.ts';
 /** The longest text of a statement in a span, in characters. */
 const TEXT_MAX = 2000;
 
-/** Matches the literals of SQL. Values are parameters, which are not in the text; a literal is left out in case it is one. */
+/** Matches the literals of SQL, which are left out in case they are values. Parameters are not in the text. */
 const LITERAL = /'(?:[^']|'')*'/gu;
 
 export const textWithoutValues = (text: string): string =>

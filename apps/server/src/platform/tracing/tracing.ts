@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is known about a piece of work. Never an address, a name, or what somebody wrote or searched for. */
+/** The facts about a piece of work. Never an address, a name, or what somebody wrote or searched for. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** Who the work is for: a caller, a program that the server calls, the queue, or the server itself. */
+/** The work is for a caller, a program that the server calls, the queue, or the server itself. */
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
 
 export interface SpanOptions {
@@ -34,7 +34,7 @@ export function setTracer(next: Tracer | undefined): void {
 
 export const isTracing = (): boolean => tracer !== undefined;
 
-/** The caller ends the span. Undefined without tracing. */
+/** The caller ends the span. Returns undefined without tracing. */
 export const startSpan = (name: string, options: SpanOptions): Span | undefined =>
   tracer?.start(name, options, current.getStore());
 

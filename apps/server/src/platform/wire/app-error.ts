@@ -98,9 +98,9 @@ interface Carried {
 
 /** Matches the codes of PostgreSQL for a lost or refused connection, a stop, and too many connections. */
 const AWAY_SQLSTATE = /^(08\w{3}|57P0[123]|53300)$/u;
-/** A number out of range or in another notation, and a text with a zero byte. */
+/** The codes for a number out of range or in another notation, and for a text with a zero byte. */
 const BAD_VALUE_SQLSTATE = new Set(['22003', '22P02', '22021']);
-/** A statement that PostgreSQL ended: a timeout, a deadlock, a serialisation failure. */
+/** The codes for a statement that PostgreSQL ended: a timeout, a deadlock, a serialisation failure. */
 const ENDED_SQLSTATE = new Set(['57014', '55P03', '40P01', '40001']);
 /** The number of seconds after which a retry makes sense when the server or its database is too busy. */
 export const RETRY_AFTER_S = 5;

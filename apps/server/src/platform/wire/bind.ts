@@ -27,7 +27,7 @@ export function answerSerialiser(answer: Schema): Serialiser {
   return serialiser;
 }
 
-/** For tests: checks types, missing and unknown fields. @throws Error with the faults. */
+/** Checks types, missing and unknown fields in tests. @throws Error with the faults. */
 async function validateAnswer(
   call: string,
   answer: Schema,
@@ -56,7 +56,7 @@ type CallerOf<Path extends string, Access extends CallAccess> = Access extends '
 interface Call<Op extends Operation & Shape, Access extends CallAccess> {
   params: PathParams<Op['path']>;
   query: QueryOf<Op>;
-  /** Undefined for an upload, because its handler reads the parts while they arrive. */
+  /** The field is undefined for an upload, because its handler reads the parts while they arrive. */
   body: Op extends { upload: true } ? undefined : BodyOf<Op>;
   caller: CallerOf<Op['path'], Access>;
   request: FastifyRequest;

@@ -17,7 +17,7 @@ export interface Impersonator {
   is_read_only: boolean;
 }
 
-/** What an access token may do (docs/decisions/0184). */
+/** The rights of an access token (docs/decisions/0184). */
 export interface AccessTokenRights {
   scope: AccessTokenScope;
   /** The association that the token is limited to; null for all associations of the member. */
@@ -38,11 +38,9 @@ export interface Caller {
    * Null for other accounts, and for those that need an older second factor anyway (docs/decisions/0220).
    */
   hold: { ends_at: Date | null } | null;
-  /** By app or passkey; null if none is required, and for staff who act for the member (docs/decisions/0234). */
+  /** An app or a passkey will do; null if none is required, and for staff who act for the member (docs/decisions/0234). */
   required_second_factor: RequiredSecondFactor | null;
-  /**
-   * True without a factor to give: the user has none and is not held, has to set one up first, or staff act for the user.
-   */
+  /** Also true for users without a factor who are not held or have to set one up, and for staff who act for a user. */
   is_authenticated: boolean;
   expires_at: Date;
   /** The time at which the member last gave the password or a passkey in this session. */
@@ -50,9 +48,9 @@ export interface Caller {
   impersonator: Impersonator | null;
   /** The access token that the call is made with; null for a call with a session. */
   access_token: AccessTokenRights | null;
-  /** Null for paths without an association, and for users who are not members. */
+  /** The field is null for paths without an association, and for users who are not members. */
   membership: Membership | null;
-  /** The log position that reads from a replica have to show. Null if no change is known, and without a replica. */
+  /** The log position that reads from a replica have to show; null if no change is known, and without a replica. */
   last_change: number | null;
 }
 
@@ -94,10 +92,7 @@ export type CallAccess =
 
 const resourceOf = Symbol('resource');
 
-/**
- * Only `<resource>.access.ts` creates a filter, and repositories require one, so that a query without rights does not
- * compile.
- */
+/** Only `<resource>.access.ts` creates a filter, which repositories require, so that no query without rights compiles. */
 export interface AccessFilter<Resource extends string> {
   readonly [resourceOf]: Resource;
   readonly where: SQL;

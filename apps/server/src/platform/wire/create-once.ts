@@ -15,7 +15,7 @@ interface CreatingCall {
   caller: Pick<Caller, 'user_id'>;
   request: FastifyRequest;
   now: Date;
-  /** What the call sends, if it is an upload. Otherwise it is the body. */
+  /** The content of an upload. Otherwise the input is the body. */
   input?: unknown;
 }
 

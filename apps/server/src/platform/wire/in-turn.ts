@@ -6,9 +6,7 @@ import { AppError } from './app-error.ts';
 /** The number of seconds after which a refused call may find room in the line. */
 const RETRY_AFTER_S = 2;
 
-/**
- * Uploads need none, because they wait for the member's connection. Zips have own turns, so that one never stops searches.
- */
+/** Uploads need no turn, because they wait for the member's connection. Zips take their own, and never stop searches. */
 function holderOf({ routeOptions, query, caller }: FastifyRequest): string | undefined {
   const { costly, takesTurn = false } = routeOptions.config;
   if (caller && takesTurn) return caller.user_id;

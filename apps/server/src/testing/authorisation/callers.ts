@@ -5,7 +5,7 @@ import type { TestClient } from '../test-client.ts';
 import { createToken } from '../../modules/access-tokens/testing/create-token.ts';
 import { MARKS } from '../fixtures/marks.ts';
 
-/** In the order of the columns of the table. */
+/** The callers are in the order of the columns of the table. */
 export const callerNames = [
   'anonymous',
   'second factor missing',

@@ -14,8 +14,8 @@ export interface Row {
 }
 
 /**
- * 404 if the caller may not see the record. 403 if a role or second factor is missing, or if read-only staff change
- * something (docs/product.md#roles). `npx -y pnpm@12 --filter @mijn/server callers` prints the whole table.
+ * A status is 404 if the caller may not see the record, and 403 if a role or second factor is missing, or if read-only
+ * staff change something (docs/product.md#roles). `npx -y pnpm@12 --filter @mijn/server callers` prints the whole table.
  */
 const HEAD = `
 without a session

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Schema } from 'yup';
 import { oddText, oddValue, prototypeKeys } from './odd-values.ts';
 
-/** By the name of a parameter or field, such as `{ todo_id: ['…'] }`. */
+/** The ids by the name of a parameter or field, such as `{ todo_id: ['…'] }`. */
 export type KnownIds = Readonly<Record<string, readonly string[]>>;
 
 function textFor(

@@ -9,7 +9,7 @@ const AT_ONCE = 10;
 
 export interface FuzzTarget {
   address: string;
-  /** Called again if a call has signed the caller out. */
+  /** The function is called again if a call has signed the caller out. */
   signIn: (caller: string) => Promise<CallerHeaders>;
   callers: readonly string[];
   ids: KnownIds;

@@ -54,7 +54,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
 const nested = (depth: number, open: string, close: string): string =>
   open.repeat(depth) + close.repeat(depth);
 
-/** Bodies that are malformed, deep, very large, or have a key that JSON parsers must refuse. */
+/** Generates bodies that are malformed, deep, very large, or have a key that JSON parsers must refuse. */
 export const oddBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

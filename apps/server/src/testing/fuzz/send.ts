@@ -54,7 +54,7 @@ async function sendBytes(
   return {
     status: Number(answered.split(' ')[1] ?? 0),
     type: /^content-type: (.*)$/imu.exec(answered)?.[1] ?? '',
-    // A response in pieces has their lengths between its lines.
+    // A chunked response has the lengths of its chunks between its lines.
     text: /^transfer-encoding: chunked/imu.test(answered) ? '' : rest.join('\r\n\r\n'),
     ms: clock() - start,
   };
@@ -104,7 +104,7 @@ function isErrorBody(text: string): boolean {
   }
 }
 
-/** Undefined if the response is allowed for any call (docs/product.md#api-errors). */
+/** Returns undefined if the response is allowed for any call (docs/product.md#api-errors). */
 export function faultOf(
   { method }: Pick<FuzzRequest, 'method'>,
   { status, type, text, ms }: FuzzAnswer,

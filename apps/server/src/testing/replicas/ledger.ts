@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** In bytes. Created rows are answered with their id, which needs far less. */
+/** The limit in bytes. Created rows are answered with their id, which needs far less. */
 const ANSWER_BYTES_MAX = 65_536;
 
 /** A call that changes something, that was refused for want of a session, or that no server answered. */
@@ -9,7 +9,7 @@ export interface Call {
   path: string;
   key: string | undefined;
   session: string | undefined;
-  /** Undefined as long as there is no answer. */
+  /** The field is undefined as long as there is no answer. */
   status: number | undefined;
   /** The proxy answered, because no server did. */
   is_unanswered: boolean;

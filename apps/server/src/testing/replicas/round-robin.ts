@@ -9,7 +9,7 @@ import { type Call, createLedger, type Ledger } from './ledger.ts';
 const CHECK_EVERY_MS = 100;
 const CHECK_MS_MAX = 4000;
 
-/** As `lb_try_duration` of the Caddyfile. */
+/** Calls wait as long as with `lb_try_duration` of the Caddyfile. */
 const TRY_MS = 5000;
 
 export interface RoundRobin {

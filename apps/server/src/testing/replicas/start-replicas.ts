@@ -38,7 +38,7 @@ async function until(isReached: () => Promise<boolean> | boolean, step: string):
   }
 }
 
-/** The servers share a copy of the demo's data and its secret. Its folder `mail` has a file for each accepted mail. */
+/** The servers share a copy of the demo's data and its secret. The folder `mail` has a file for each accepted mail. */
 export async function startReplicas(
   dataDir: string,
   serverEnvironment: Record<string, string>,

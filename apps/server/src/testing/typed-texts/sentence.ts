@@ -6,7 +6,7 @@ export const SENTENCE = `wel en/of niet,  € 10/maand ${ASCII} café ĲŁß �
 let marks = 0;
 
 /**
- * Each piece begins with its own mark, to be found in responses, rows and mails, and ends with no space, which is trimmed.
+ * Pieces begin with their own mark, to be found in responses, rows and mails, and end without spaces, which are trimmed.
  */
 export function piecesOf(lengthMax: number, sentence = SENTENCE): string[] {
   const pieces: string[] = [];

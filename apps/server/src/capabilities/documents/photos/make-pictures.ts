@@ -36,9 +36,7 @@ async function decode(source: Uint8Array): Promise<{ data: Buffer; raw: Raw }> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-/**
- * Reports each size as soon as it is made, without metadata. @throws PhotoFailed, or an error of sharp for a damaged photo.
- */
+/** Reports each size without metadata as soon as it is made. @throws PhotoFailed, or an error of sharp for damage. */
 export async function makePictures(
   mediaType: string,
   bytes: Uint8Array,

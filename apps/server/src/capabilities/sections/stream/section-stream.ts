@@ -55,8 +55,7 @@ interface StreamCall {
 
 export interface SectionStream {
   /**
-   * Without `text/event-stream`, a client gets the events so far. @throws AppError `unavailable` if the server hears none
-   * or stops.
+   * Without `text/event-stream`, sends the events so far. @throws AppError `unavailable` if the server hears none or stops.
    */
   open: (call: StreamCall) => Promise<FastifyReply>;
   /** Ends all streams, so that a stop of the server does not wait for them. */
@@ -73,9 +72,7 @@ export function createSectionStream(
   const streams = createStreams();
   let isClosed = false;
   let sent = Promise.resolve();
-  /**
-   * With a read replica, notes the change first, so that tabs read nothing older than the event. Events keep their order.
-   */
+  /** With a read replica, notes the change first, so that tabs read nothing older than the event. Order is kept. */
   const send = (hint: NumberedHint): void => {
     if (!database.replica) {
       streams.send(hint);

@@ -27,7 +27,7 @@ export async function listAssociationIds(
   return rows.map(({ association_id }) => association_id);
 }
 
-/** 0 if there are no events. */
+/** Returns 0 if there are no events. */
 export async function findLastEventId({ prepared }: Database): Promise<number> {
   const [row] = await prepared<{ id: number | null }>(
     { name: 'last_section_event', text: 'select max(id) as id from section_events' },
@@ -36,7 +36,7 @@ export async function findLastEventId({ prepared }: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Includes events shortly before. Undefined if the event is no longer known, because later ones may be deleted too. */
+/** Includes events shortly before. Returns undefined if the event is no longer known, because later ones may be deleted too. */
 export async function listEventsSince(
   { prepared }: Database,
   lastEventId: number,

@@ -7,7 +7,7 @@ export interface OpenStream {
   user_id: string;
   associations: ReadonlySet<string>;
   response: ServerResponse;
-  /** In milliseconds. The browser then connects again. */
+  /** The stream ends at this time in milliseconds, and the browser connects again. */
   endsAt: number;
 }
 

@@ -26,7 +26,7 @@ async function createPhotoForm(): Promise<FormData> {
   return body;
 }
 
-/** Undefined if the caller may not upload. */
+/** Returns undefined if the caller may not upload. */
 async function uploadPhoto(client: TestClient, association_id = ''): Promise<string | undefined> {
   const body = await createPhotoForm();
   const answer = await client.post(`/associations/${association_id}/photos`, body);

@@ -23,7 +23,7 @@ import {
 
 const SUMS = 'ram:SpecifiedTradeSettlementHeaderMonetarySummation';
 
-/** In the currency of the document. */
+/** Reads the VAT in the currency of the document. */
 export function readVat(settlement: XmlElement, currency: string): Pick<InvoiceFacts, 'vat' | 'vat_cents'> {
   const parts = elementsAt(settlement, 'ram:ApplicableTradeTax').map((part) => ({
     vat_rate: numberAt(part, 'ram:RateApplicablePercent'),
@@ -36,7 +36,7 @@ export function readVat(settlement: XmlElement, currency: string): Pick<InvoiceF
   return { vat: joinParts(parts), vat_cents: own ? centsOf(own) : 0 };
 }
 
-/** Has the same fields as the totals of UBL. */
+/** The totals have the same fields as those of UBL. */
 export function readTotals(settlement: XmlElement) {
   const path = (name: string): string => `${SUMS}/ram:${name}`;
   return {

@@ -1,7 +1,7 @@
 import { findIbans } from '@mijn/domain/invoices';
 import type { XmlElement } from './parse-xml.ts';
 
-/** These elements are no texts. */
+/** Elements with attachments are no texts. */
 const ATTACHMENTS = new Set(['EmbeddedDocumentBinaryObject', 'AttachmentBinaryObject']);
 
 /** The account of the recipient, which a direct debit is taken from, and the elements of its number. */

@@ -21,7 +21,7 @@ const decoders: Readonly<Record<string, string>> = {
   'windows-1252': 'windows-1252',
 };
 
-/** A byte order mark, or the bytes of `<?` (XML 1.0, appendix F). */
+/** The first bytes of a file: a byte order mark, or the bytes of `<?` (XML 1.0, appendix F). */
 const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
@@ -58,20 +58,20 @@ export function decodeXml(bytes: Uint8Array): string {
   }
 }
 
-/** Has the URI of its namespace instead of a prefix. */
+/** An element has the URI of its namespace instead of a prefix. */
 export interface XmlElement {
   namespace: string;
   name: string;
-  /** Without those that have a prefix. */
+  /** Attributes that have a prefix are left out. */
   attributes: Readonly<Record<string, string>>;
   children: XmlElement[];
-  /** Without the text of the children. */
+  /** The text leaves out that of the children. */
   text: string;
 }
 
-/** UBL has 12 levels. */
+/** UBL has 12 levels of elements. */
 const DEPTH_MAX = 40;
-/** Enough for thousands of invoice lines. */
+/** The limit is enough for thousands of invoice lines. */
 const ELEMENTS_MAX = 200_000;
 
 /** Rejects a document type, and with it all entities that fetch a resource or expand. @throws UnreadableEInvoice */

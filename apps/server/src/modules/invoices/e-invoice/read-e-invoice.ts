@@ -35,13 +35,13 @@ function asCredit(facts: InvoiceFacts): InvoiceFacts {
 
 export interface EInvoice {
   facts: InvoiceFacts;
-  /** The first PDF inside, or null. */
+  /** The first PDF inside the e-invoice, or null. */
   pdf: Buffer<ArrayBuffer> | null;
 }
 
 type Syntax = 'Invoice' | 'CreditNote' | 'CrossIndustryInvoice';
 
-/** Undefined for any other document than one of the two syntaxes of EN 16931. */
+/** Returns undefined for any other document than one of the two syntaxes of EN 16931. */
 function syntaxOf({ namespace, name }: XmlElement): Syntax | undefined {
   if (namespace === namespaces.invoice && name === 'Invoice') return name;
   if (namespace === namespaces.creditNote && name === 'CreditNote') return name;
@@ -56,10 +56,7 @@ function documentIn(root: XmlElement): XmlElement {
   return document;
 }
 
-/**
- * A supplier may ask for payment in a text. Without an account to pay to, the first one in the notes is that of the
- * invoice.
- */
+/** A supplier may ask for payment in a text. Without an account to pay to, the first one in the notes is the invoice's. */
 function withNamedAccounts(facts: InvoiceFacts): InvoiceFacts {
   const named = facts.named_accounts.map(({ iban }) => iban);
   const inNotes = facts.notes.flatMap((note) => ibansIn(note));

@@ -104,10 +104,7 @@ function lineOfAllowance(allowance: XmlElement): Line {
   };
 }
 
-/**
- * Includes allowances and charges, and the sum of the lines. @throws UnreadableEInvoice without lines, or with invalid
- * values.
- */
+/** Includes allowances and charges, and the sum of the lines. @throws UnreadableEInvoice without lines or valid values. */
 export function readLines(
   root: XmlElement,
   kind: 'Invoice' | 'CreditNote',
@@ -130,7 +127,7 @@ export function readLines(
 const SUPPLIER = 'cac:AccountingSupplierParty/cac:Party';
 const BUYER = 'cac:AccountingCustomerParty/cac:Party';
 
-/** The legal name, which EN 16931 requires, otherwise the trade name. */
+/** Returns the legal name, which EN 16931 requires, otherwise the trade name. */
 const nameAt = (root: XmlElement, party: string): string | null =>
   valueAt(root, `${party}/cac:PartyLegalEntity/cbc:RegistrationName`) ??
   valueAt(root, `${party}/cac:PartyName/cbc:Name`);

@@ -43,7 +43,7 @@ function valuesAt(element: XmlElement, path: string, lengthMax = VALUE_LENGTH_MA
     .map((value) => value.slice(0, lengthMax).toWellFormed());
 }
 
-/** The first value that is not empty, or null. */
+/** Returns the first value that is not empty, or null. */
 export const valueAt = (element: XmlElement, path: string): string | null =>
   valuesAt(element, path)[0] ?? null;
 
@@ -130,9 +130,7 @@ export function dayAt(element: XmlElement, path: string): string | null {
   throw new UnreadableEInvoice(`has "${value}" as ${path}, which is no day`);
 }
 
-/**
- * Reads CII's `20261001`, whose format attribute is optional. Null without a date. @throws UnreadableEInvoice if invalid.
- */
+/** Reads CII's `20261001`, whose format attribute is optional. Returns null without a date. @throws UnreadableEInvoice */
 export function compactDayAt(element: XmlElement, path: string): string | null {
   const value = valueAt(element, path);
   if (value === null) return null;
@@ -144,7 +142,7 @@ export function compactDayAt(element: XmlElement, path: string): string | null {
 const NOTE_LENGTH_MAX = 2000;
 const NOTES_MAX = 20;
 
-/** Without the code of the subject, such as `#AAI#`. */
+/** Leaves out the code of the subject of a note, such as `#AAI#`. */
 export const notesAt = (element: XmlElement, path: string): string[] =>
   valuesAt(element, path, NOTE_LENGTH_MAX)
     .map((note) => note.replace(/^#[A-Z]{3}#\s*/u, ''))

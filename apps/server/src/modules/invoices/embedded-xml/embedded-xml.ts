@@ -8,13 +8,13 @@ const CHILD = fileURLToPath(new URL('embedded-xml.child.ts', import.meta.url));
 
 const TIMEOUT_MS = 20_000;
 
-/** Includes about 150 MB for Node and pdf.js. */
+/** The limit includes about 150 MB for Node and pdf.js. */
 const MEMORY_BYTES_MAX = 500_000_000;
 
 /** The uncompressed parts of a PDF have this text if a file is embedded. Other PDFs, which are most, need no process. */
 const EMBEDDED = /\/EmbeddedFile|(?:#2f|\/)xml\b/iu;
 
-/** Null if the PDF has no e-invoice, is broken or protected, or takes too much time or memory. @param file a path. */
+/** Returns null if the PDF has no e-invoice, is broken or protected, or takes too much time or memory. @param file a path. */
 export async function embeddedXml(file: string, memoryBytesMax = MEMORY_BYTES_MAX): Promise<Buffer | null> {
   const bytes = await readFile(file);
   if (!EMBEDDED.test(bytes.toString('latin1'))) return null;

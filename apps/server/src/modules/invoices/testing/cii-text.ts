@@ -7,7 +7,7 @@ interface Said {
 
 const UN = 'urn:un:unece:uncefact:data:standard';
 
-/** Factur-X with lines of 250.00 and 19.08 net, an allowance of 10.00, and a total of 311.20. */
+/** The Factur-X has lines of 250.00 and 19.08 net, an allowance of 10.00, and a total of 311.20. */
 export function ciiText({ type = '380', total = '311.20', lines = '' }: Said = {}): string {
   const day = (value: string) => `<udt:DateTimeString format="102">${value}</udt:DateTimeString>`;
   const tax = (name: string, rate: string, amounts = '') =>

@@ -13,7 +13,7 @@ interface Said {
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
 
-/** NLCIUS with two VAT rates: lines of 250.00 and 19.08 net, and a total of 323.30. */
+/** The NLCIUS invoice has two VAT rates: lines of 250.00 and 19.08 net, and a total of 323.30. */
 export function eInvoiceText({
   number = 'F-2026-031',
   due = '2026-10-31',

@@ -7,7 +7,7 @@ export interface ImportFixture {
   server: TestApp;
   folder: string;
   address: string;
-  /** User U1, Bram Bestuur. */
+  /** The checker is user U1, Bram Bestuur. */
   checker: TestClient;
   stop: () => Promise<void>;
 }

@@ -17,8 +17,8 @@ import { meetingCalendar, textValue } from './meeting-calendar.ts';
 const PURPOSE = 'calendar_feed';
 
 /**
- * Derived from the secret of the server, so that the key is not stored and can be shown again. Each generation has another
- * key (docs/decisions/0113-calendar-feed.md).
+ * The key is derived from the secret of the server, so that it is not stored and can be shown again. Each generation has
+ * another key (docs/decisions/0113-calendar-feed.md).
  */
 export const feedKey = (secret: ServerSecret, userId: string, generation: number): string =>
   `${userId}.${sign(secret, PURPOSE, `${userId}.${generation}`)}`;
@@ -61,7 +61,7 @@ export async function renewFeed(needs: Needs, caller: Caller): Promise<CalendarF
   return getFeed(needs, caller);
 }
 
-/** Undefined if the key is invalid or was renewed. */
+/** Returns undefined if the key is invalid or was renewed. */
 async function openedBy({ database, secret }: Needs, key: string): Promise<string | undefined> {
   const [userId = '', signature = '', ...rest] = key.split('.');
   if (!isId(userId) || rest.length > 0) return undefined;
@@ -73,7 +73,7 @@ async function openedBy({ database, secret }: Needs, key: string): Promise<strin
 const REFRESH = `PT${CALENDAR_REFRESH_HOURS}H`;
 
 /**
- * Has meetings of the last year and later. @throws AppError `not_found` for a wrong key, `too_many_requests` after many.
+ * Sends meetings of the last year and later. @throws AppError `not_found` for a wrong key, `too_many_requests` after many.
  */
 export async function sendFeed(needs: Needs, key: string, exchange: Exchange): Promise<FastifyReply> {
   const { config, database, now } = needs;

@@ -10,10 +10,10 @@ function pageAddress(appUrl: URL, path: string, associationCode: string): string
   return new URL(path + searchWithAssociation('', associationCode), appUrl).href;
 }
 
-/** In bytes, without the line break (RFC 5545 §3.1). */
+/** The length of a line in bytes, without the line break (RFC 5545 §3.1). */
 const LINE_BYTES_MAX = 75;
 
-/** The value of a property (RFC 5545 §3.3.11), without control characters. */
+/** Returns the value of a property (RFC 5545 §3.3.11), without control characters. */
 export const textValue = (text: string): string =>
   withoutBidiControls(text)
     .toWellFormed()
@@ -22,7 +22,7 @@ export const textValue = (text: string): string =>
     .replaceAll('\n', String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, ' ');
 
-/** The value of a parameter, in quotes and without quotes inside (RFC 5545 §3.2). */
+/** Returns the value of a parameter, in quotes and without quotes inside (RFC 5545 §3.2). */
 const parameterValue = (text: string): string =>
   `"${withoutBidiControls(text)
     .toWellFormed()
@@ -48,7 +48,7 @@ const contentLines = (lines: readonly string[]): string => lines.map((line) => `
 
 const TIME_ZONE = 'Europe/Amsterdam';
 
-/** The rules since 1996, for calendar programs in which the name of the time zone is unknown. */
+/** The rules of the Dutch time zone since 1996, for calendar programs that do not know its name. */
 const timeZoneLines: readonly string[] = [
   'BEGIN:VTIMEZONE',
   `TZID:${TIME_ZONE}`,
@@ -120,7 +120,7 @@ function eventLines(meeting: CalendarMeeting, { appUrl, brand }: Sender): string
   ];
 }
 
-/** RFC 5545 in Dutch time, as Outlook, Apple and Google accept it. @param properties further lines about the calendar. */
+/** Follows RFC 5545 in Dutch time, as Outlook, Apple and Google accept it. @param properties further lines. */
 export function meetingCalendar(
   meetings: readonly CalendarMeeting[],
   sender: Sender,

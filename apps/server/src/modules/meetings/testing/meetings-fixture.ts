@@ -10,7 +10,7 @@ import { createAssociationFixture, type AssociationFixture } from '../../../test
 import type { TestClient } from '../../../testing/index.ts';
 import { createPdf } from '../../../testing/create-file.ts';
 
-/** A Friday in winter. */
+/** The clock starts on a Friday in winter. */
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 const MEETINGS = `association_code,code,meeting_date,ends_at,concerns,client,meeting_coach,location,budget_effective_date,sent_date,is_cancelled

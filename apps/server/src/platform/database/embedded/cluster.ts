@@ -9,13 +9,13 @@ import pg from 'pg';
 import { errorCode } from '../../config/errors.ts';
 import { type Binaries, giveAway, run, unprivileged } from './programs.ts';
 
-/** Only a part of the socket's name, because PostgreSQL does not listen on the network. */
+/** The port is only a part of the socket's name, because PostgreSQL does not listen on the network. */
 export const EMBEDDED_PORT = 5432;
 
-/** In bytes: the shortest limit of a socket path (macOS), without PostgreSQL's own `/.s.PGSQL.5432.lock`. */
+/** The limit in bytes: the shortest of a socket path (macOS), without PostgreSQL's own `/.s.PGSQL.5432.lock`. */
 const FOLDER_BYTES_MAX = 103 - '/.s.PGSQL.5432.lock'.length;
 
-/** Beside the data, or in the temporary folder if that path is too long for a socket. Every start uses the same folder. */
+/** The folder is beside the data, or in the temporary folder if that path is too long for a socket, at every start. */
 export async function prepareSocketFolder(clusterFolder: string): Promise<string> {
   const beside = path.join(path.dirname(clusterFolder), 'socket');
   const digest = createHash('sha256').update(clusterFolder).digest('hex').slice(0, 16);

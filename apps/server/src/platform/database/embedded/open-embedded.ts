@@ -18,7 +18,7 @@ export interface EmbeddedDatabase {
   connection: pg.PoolConfig;
   /** Call this last, after the pool is closed. */
   stop: () => Promise<void>;
-  /** The next start recovers the data. */
+  /** The next start of PostgreSQL recovers the data. */
   abort: () => void;
 }
 
@@ -142,9 +142,7 @@ function keepRunning(folder: string, first: Cluster, report: Report): Pick<Clust
   };
 }
 
-/**
- * Locks the folder (docs/product.md#database). @throws StartFault if the folder is in use, of another version, or unusable.
- */
+/** Locks the data folder (docs/product.md#database). @throws StartFault if it is in use, of another version or unusable. */
 export async function openEmbedded(dataDir: string, report: Report): Promise<EmbeddedDatabase> {
   const lock = holdFolder(dataDir);
   try {
@@ -165,7 +163,7 @@ export async function openEmbedded(dataDir: string, report: Report): Promise<Emb
   }
 }
 
-/** Undefined if no server runs on the folder. Never stops PostgreSQL, because the other server does. */
+/** Returns undefined if no server runs on the folder. Never stops PostgreSQL, because the other server does. */
 export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase | undefined> {
   const folder = path.join(dataDir, 'postgres');
   if (!existsSync(folder)) return undefined;

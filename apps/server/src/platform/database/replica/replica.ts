@@ -17,7 +17,7 @@ const AWAY_MS = 3000;
 /** Milliseconds for which a read may lack a change that no server noted, such as one by an import or a job. */
 const LAG_MS_MAX = 5000;
 
-/** The code of PostgreSQL for a statement that took too long. It would take as long on the primary. */
+/** The code of PostgreSQL for a statement that took too long. The statement would take as long on the primary. */
 const TOO_LONG = '57014';
 
 /** A read goes to the primary if the replica is behind a change that the read has to show, is away, or failed. */
@@ -56,7 +56,7 @@ export interface ReplicaOptions {
 
 const replayed = { name: 'replayed', text: `select ${REPLAYED_POSITION} as position` };
 
-/** Connects at the first read. */
+/** The pool connects at the first read. */
 export function openReplica(
   { settings, searchSettings, lagMsMax = LAG_MS_MAX }: ReplicaOptions,
   primary: pg.Pool,

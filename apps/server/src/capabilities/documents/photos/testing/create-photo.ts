@@ -18,7 +18,7 @@ function drawQuarters(): Sharp {
   return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${quarters.join('')}</svg>`));
 }
 
-/** The values of the EXIF orientation. sharp mirrors an image before it turns the image. */
+/** The keys are the values of the EXIF orientation. sharp mirrors an image before it turns the image. */
 const stored: Record<number, (upright: Sharp) => Sharp> = {
   1: (upright) => upright,
   2: (upright) => upright.flop(),
@@ -75,9 +75,7 @@ export async function createLargePhoto(): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(photo);
 }
 
-/**
- * A HEIC photo as an iPhone stores it: turned, with colour profile, place and device. Made by `createPhoto` and `heif-enc`.
- */
+/** Reads a HEIC photo as of an iPhone: turned, with colour profile, place and device, by `createPhoto` and `heif-enc`. */
 export const readHeic = (): Promise<Buffer<ArrayBuffer>> =>
   readFile(new URL('quarters.heic', import.meta.url)).then((bytes) => Buffer.from(bytes));
 
