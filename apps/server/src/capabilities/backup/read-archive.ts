@@ -46,7 +46,6 @@ async function createEntries(source: Extract): Promise<Entries> {
   };
 }
 
-/** Whether an error is about the content of the archive: of its tar, its gzip or its JSON. */
 const isContentError = (error: unknown): boolean =>
   error instanceof ArchiveFault ||
   error instanceof SyntaxError ||

@@ -11,7 +11,6 @@ const HARMFUL = /[\p{Cc}\p{Co}\p{Cs}/\\]+/gu;
 export const safeFileName = (name: string): string =>
   normalizeText(name).replaceAll(HARMFUL, ' ').replaceAll(/\s+/gu, ' ').trim();
 
-/** The name of a file of which nothing else is left. */
 const NAMELESS = 'Document';
 
 /** The returned name is not empty, and not that of a hidden file. */

@@ -28,7 +28,6 @@ export interface Upload<Fields, Type> {
   file: ReceivedFile;
 }
 
-/** The maximum time to read the rest of a refused upload, in milliseconds. */
 const REFUSED_UPLOAD_MS = 10_000;
 
 const tooLarge = (limit: number) => new AppError('payload_too_large', { params: { limit } });

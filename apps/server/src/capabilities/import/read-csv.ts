@@ -66,7 +66,6 @@ interface CsvRecord {
   line: number;
 }
 
-/** The number of records with wrong quotes after which the rest of a file is not read. */
 const WRONG_QUOTES_MAX = 20;
 
 interface RecordReader {

@@ -52,7 +52,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Writes the sample again, with another text in each column of the last row of each file. */
 async function writeTexts(columns: ReadonlyMap<string, readonly TextColumn[]>, round: number): Promise<void> {
   for (const [name, texts] of columns) {
     const rows: string[][] = parse(await readFile(path.join(sample, `${name}.csv`), 'utf8'), {});

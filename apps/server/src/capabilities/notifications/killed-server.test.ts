@@ -86,14 +86,12 @@ function countsOf(name: string): Map<string, number> {
   return counts;
 }
 
-/** A step of a run: a change in the database at which the server is stopped and killed. */
 interface Step {
   table: string;
   change: string;
   condition: string;
 }
 
-/** The number of mails that one server sends at the same time. */
 const SENT_AT_ONCE = 2;
 
 /** Makes every server stop just before each of these changes, until the test releases the lock. */

@@ -77,7 +77,6 @@ async function work() {
   return Promise.all(smtp.received.map((mail) => PostalMime.parse(mail)));
 }
 
-/** Runs the job that writes the mails, and not the jobs that send them. */
 const write = () =>
   server.runJobs({
     sources,

@@ -72,7 +72,6 @@ async function expectDone(command: ServerProcess): Promise<void> {
 /** Each file has a thumbnail. */
 const FILES = 12;
 
-/** Uploads files, and moves them to the store with a move that is killed, then with others. */
 async function moveToStore(): Promise<void> {
   await upload(6, 'Vooraf');
   let put = 0;

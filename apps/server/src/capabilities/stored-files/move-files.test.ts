@@ -13,7 +13,6 @@ import { copyFiles } from './move-files.ts';
 
 const FOLDER = '/archief/waterpas/';
 
-/** The time in milliseconds without progress after which a transfer of these tests fails. */
 const IDLE_MS = 300;
 
 let server: TestApp;

@@ -15,7 +15,6 @@ interface Asked {
 /** The call with which staff look at another association, which changes nothing (docs/product.md#impersonation). */
 const LOOKING = `${authOperations.setAssociation.method} ${authOperations.setAssociation.path}`;
 
-/** The maximum number of changes in the response about one session. */
 const CHANGES_MAX = 200;
 
 type AccessRow = Omit<RowOf<StaffAccess, 'started_at' | 'ended_at'>, 'changes'> & {

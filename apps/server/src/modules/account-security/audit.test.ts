@@ -39,7 +39,6 @@ const entriesOf = async (user_id = user.id) =>
 const codeNow = () =>
   new TOTP({ secret: Secret.fromBase32(TOTP_SECRET) }).generate({ timestamp: server.clock.now().getTime() });
 
-/** A browser that sends the User-Agent header of Firefox on Windows. */
 function firefox() {
   const client = server.client();
   const post = async (path: string, body?: unknown) =>
@@ -55,7 +54,6 @@ async function resetToken(): Promise<string> {
   return /\/password\/reset\/([^/]+)\//u.exec(text)?.[1] ?? '';
 }
 
-/** Returns the browser of staff, and the token of the link. */
 async function impersonate() {
   const staff = await server.build.staff({ email: `staff-${newId()}@waterpas.example` });
   const { config, secret, database, clock } = server;

@@ -9,7 +9,6 @@ const HASH = /[0-9a-f]{64}/u;
 
 const hashIn = (key: string): string => HASH.exec(key)?.[0] ?? '';
 
-/** Lists all photos in pages, in the order of the primary key. */
 const listPhotos = ({ queries }: Pick<Database, 'queries'>) => {
   const { association_id, id, picture_hash, state, download_bytes } = photos;
   type Row = Pick<

@@ -23,7 +23,6 @@ async function storedFiles(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-/** Waits until a number of files is stored, including partly received ones. */
 async function untilStored(count: number): Promise<void> {
   while ((await storedFiles()).length !== count) await setTimeout(10);
 }

@@ -51,7 +51,6 @@ async function callDuring(
   return answer.answer;
 }
 
-/** Returns the code that confirms the second factor. */
 async function startTwoFactor(): Promise<string> {
   const { secret } = (await client.post('/security/two-factor/start')).as(securityOperations.startTwoFactor);
   const timestamp = server.clock.now().getTime();

@@ -27,7 +27,6 @@ async function signIn(email: string, base32: string, client = server.client()): 
   return (await client.post('/auth/two-factor', { code: codeOf(base32) })).status;
 }
 
-/** Returns all rows of all tables as text, as in a dump of the database. */
 async function dump(): Promise<string> {
   const { pool } = server.database;
   const { rows: tables } = await pool.query<{ name: string }>(

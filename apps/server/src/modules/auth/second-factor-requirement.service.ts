@@ -26,7 +26,7 @@ async function applyRequirement({ config, database, now }: Needs): Promise<void>
   });
 }
 
-/** Two servers mail a member once. */
+/** Two servers that run at the same time mail a member once. */
 async function mailNotice({ config, database, now }: Needs, userId: string): Promise<void> {
   await inTransaction(database.queries, async (transaction) => {
     const notice = await repository.takeNotice(transaction, userId, rolesWithFactor(config), now());

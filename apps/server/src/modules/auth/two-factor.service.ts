@@ -114,7 +114,6 @@ async function codeAttemptOf(
   return { kind: 'two_factor', target: user_id, ip: browser.ip, knownBrowser };
 }
 
-/** Returns the recovery codes, and the new value of the session cookie. */
 async function enable(
   transaction: Queries,
   needs: Needs,

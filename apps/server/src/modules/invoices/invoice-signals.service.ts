@@ -40,7 +40,6 @@ export function signalsOfChanges(
   return differences.length === 0 ? [] : [signal('changed_after_decision', { differences })];
 }
 
-/** Returns a signal if an e-invoice is addressed neither to the association nor to its manager. */
 function signalsOfBuyer({ buyer, buyer_address }: InvoiceFacts, addressees: Addressees): InvoiceSignal[] {
   if (buyer === null || isAddressedTo({ name: buyer, address: buyer_address }, addressees)) return [];
   return [signal('addressed_elsewhere', { expected: addressees.association.name, found: buyer })];

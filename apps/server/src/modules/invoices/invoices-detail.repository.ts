@@ -44,10 +44,8 @@ const isBeingRead = sql.raw(`exists (select from invoice_files files
   where files.association_id = invoices.association_id and files.invoice_id = invoices.id
     and files.kind = 'pdf' and readings.searchability = 'pending') as is_being_read`);
 
-/** The maximum number of earlier invoices, named by an invoice, that are looked up. */
 const PRECEDING_MAX = 20;
 
-/** The invoices of the same supplier whose numbers the invoice names. */
 const precedingInvoices =
   sql.raw(`(select coalesce(json_agg(json_build_object('number', preceding ->> 'number', 'invoice_id', found.id,
       'check_status', found.check_status) order by place), '[]')

@@ -31,7 +31,6 @@ function whatMatters(invoice: Invoice, files: readonly File[]): WhatMatters {
   };
 }
 
-/** An invoice before an import changes it. */
 interface LockedInvoice extends Pick<
   typeof invoices.$inferSelect,
   'association_id' | 'id' | 'version' | 'check_status' | 'is_processed' | 'approved_by'

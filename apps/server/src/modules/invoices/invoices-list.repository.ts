@@ -53,7 +53,6 @@ const isFound = (associationId: string, words: readonly string[]): SQL =>
       select invoice_id from invoice_files join (${foundFiles(associationId, words)}) as files using (file_hash)
       where association_id = ${associationId}))`;
 
-/** The `total_sort` of an invoice whose total is unknown. */
 const UNKNOWN_TOTAL = sql.raw('-9007199254740991');
 
 /** A tab has its index by `total_sort`, and all invoices by `total_cents`. */

@@ -20,7 +20,6 @@ const nothing = (code: string) => ({ code, expected: null, found: null, ...nothi
 const nothingElse = { invoice_id: null, differences: [], sums: [] };
 
 let count = 0;
-/** Creates an invoice of a new supplier, unless the values contain a supplier. */
 const invoice = (values: Parameters<InvoicesFixture['invoice']>[0] = {}) => {
   count += 1;
   return fixture.invoice({ supplier: `Leverancier ${count}`, invoice_number: 'F-1', iban: IBAN, ...values });

@@ -54,7 +54,7 @@ export const titleOf = ({
 
 const placeOf = ({ association: { code, name } }: MailedDecision): string => `${code} ${name}`;
 
-/** Names everything that the provider may look for. */
+/** The sentence names everything that the provider may look for. */
 function invoiceText({ invoice }: MailedDecision): string {
   const { code, name, supplier, invoice_number, total_cents, currency } = invoice;
   const parts = [

@@ -25,7 +25,6 @@ const BATCH = 20;
 /** The next run goes on with the other invoices. */
 const RUN_MS_MAX = 30_000;
 
-/** Returns the e-invoice in a stored PDF, or null if there is none that can be read. */
 async function xmlInside(pdf: Buffer): Promise<Buffer | null> {
   const file = path.join(tmpdir(), `mijn-invoice-${randomUUID()}.pdf`);
   try {

@@ -20,7 +20,6 @@ import { checkFile, readLater, stageFile } from '../../capabilities/import/impor
 import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
 import { startOfDay } from '../../capabilities/lists/dutch-year.ts';
 
-/** The columns that a calendar shows. */
 const shown = ['concerns', 'meeting_date', 'ends_at', 'location', 'is_cancelled'];
 const facts = [...shown, 'client', 'meeting_coach', 'budget_effective_date', 'sent_date'];
 

@@ -85,7 +85,6 @@ export async function listStoredDocuments(
   return runPrepared<StoredDocument>(database, documentsQuery(columns, condition));
 }
 
-/** The generation of a calendar feed that was never renewed. */
 const FIRST_GENERATION = 1;
 
 /** Returns undefined for an unknown user. */

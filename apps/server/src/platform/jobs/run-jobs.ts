@@ -117,12 +117,10 @@ async function unlockJobsOfDeadServers(queries: Queries): Promise<void> {
 /** The interval in milliseconds. New jobs do not wait for a poll, because PostgreSQL notifies the queue. */
 const POLL_MS = 2000;
 
-/** The interval between two checks for jobs of killed servers, in milliseconds. */
 const UNLOCK_EVERY_MS = 5000;
 
 const CONCURRENCY = { quick: 2, slow: 1, mail: 2, remote: 4 };
 
-/** The number of queues of one server. Each has a listening connection. */
 const QUEUES = Object.keys(CONCURRENCY).length;
 
 export async function countServers(queries: Queries): Promise<number> {

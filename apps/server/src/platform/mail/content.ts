@@ -15,7 +15,6 @@ interface MailSection {
   lists: readonly MailList[];
 }
 
-/** A text by somebody else, which the mail quotes. */
 interface MailQuote {
   lines: readonly string[];
   /** The text that stands for the rest, if the quote is not the whole text. */

@@ -19,7 +19,6 @@ export interface Transport {
   close: () => void;
 }
 
-/** The timeouts to connect to the mail server and to wait for its response, in milliseconds. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** The folder is used if no SMTP server is configured. */

@@ -5,7 +5,6 @@ import { type Metrics, METRICS_TYPE } from './metrics.ts';
 
 const PATH = '/metrics';
 
-/** The maximum time in milliseconds in which a request has to arrive. */
 const REQUEST_MS_MAX = 5000;
 
 export interface MetricsServer {

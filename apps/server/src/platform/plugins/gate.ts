@@ -15,7 +15,6 @@ import { callerOfPage, isCallOfPage, loadCaller, wasJustRenewed } from './load-c
 import { callerOfToken, checkToken, readAccessToken } from './token-gate.ts';
 
 const BEFORE_SECOND_FACTOR = new Set<CallAccess>(['first_factor', 'second_factor']);
-/** The operations of a session that has to set up a second factor first. */
 const BEFORE_SET_UP = new Set<CallAccess>([...BEFORE_SECOND_FACTOR, 'set_up', 'set_up_sudo']);
 const MEMBER_ALONE = new Set<CallAccess>(['member', 'sudo', 'set_up', 'set_up_sudo']);
 const SCOPE = '/associations/:association_id/';

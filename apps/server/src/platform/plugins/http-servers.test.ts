@@ -47,7 +47,6 @@ afterEach(async () => {
   if (!isStopped) await server.stop();
 });
 
-/** Opens a socket and writes bytes to it that a browser would not send. */
 async function write(bytes: string): Promise<Socket> {
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   socket.on('error', () => undefined);

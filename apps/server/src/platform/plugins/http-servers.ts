@@ -106,11 +106,9 @@ const HTTP_TIMES: HttpTimes = {
   bytesPerSecondMin: BODY_BYTES_PER_SECOND_MIN,
 };
 
-/** The interval between two checks of the timeouts, in milliseconds. */
 const LOOK_EVERY_MS = 5000;
 const DRAIN_LOOK_MS = 50;
 
-/** Refuses a request before its body has arrived, and ends its connection. */
 function refuse(
   { socket }: IncomingMessage,
   response: ServerResponse,

@@ -57,7 +57,6 @@ function open(): Socket {
 const FORM =
   '--x\r\ncontent-disposition: form-data; name="file"; filename="een.pdf"\r\ncontent-type: application/pdf\r\n\r\n';
 
-/** Begins to upload a file whose bytes are still to come. */
 function beginUpload(length: number): Socket {
   const socket = open();
   const head = [

@@ -9,7 +9,6 @@ import { type Span, type SpanKind, type Tracer, setTracer } from './tracing.ts';
 /** The longest time that a stop waits for the last spans to be sent, in milliseconds. A stop has 24 seconds for everything. */
 const FLUSH_MS = 2000;
 
-/** The longest time that one request with spans takes, in milliseconds. */
 const EXPORT_MS = 5000;
 
 /** The name of the service, unless OTEL_SERVICE_NAME or OTEL_RESOURCE_ATTRIBUTES has another. */

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { isInSpan, type Span, startSpan } from './tracing.ts';
 
-/** The longest text of a statement in a span, in characters. */
 const TEXT_MAX = 2000;
 
 /** Matches the literals of SQL, which are left out in case they are values. Parameters are not in the text. */

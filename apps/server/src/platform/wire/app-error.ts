@@ -89,7 +89,6 @@ export function orNotFound<T>(found: T | undefined): T {
 /** `instanceof` does not recognise errors of another realm, such as the errors of Node in Jest. */
 const isError = (value: unknown): value is Error => value instanceof Error || types.isNativeError(value);
 
-/** The properties of errors of Fastify, pg and the system. */
 interface Carried {
   code?: unknown;
   statusCode?: unknown;

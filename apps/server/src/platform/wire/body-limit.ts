@@ -17,7 +17,6 @@ const SIGNS_BYTES = 4;
 
 const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0);
 
-/** Returns the maximum number of bytes of a valid value in JSON without spaces. */
 function bytesOf({ type, format, maxLength, maxItems, items, properties = {} }: JsonSchema): number {
   if (type === 'object') {
     const fields = Object.entries(properties);

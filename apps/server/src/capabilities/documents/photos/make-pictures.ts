@@ -6,7 +6,6 @@ import { decodeHeic } from './decode-heic.ts';
 import { PhotoFailed } from './photo-failed.ts';
 import type { PhotoFinding } from './pictures.ts';
 
-/** The longest side of the placeholder. */
 const PLACEHOLDER_PX = 16;
 
 /** Both formats look the same, at about a third fewer bytes for WebP. */

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../platform/database/index.ts';
 
-/** The interval between two checks that the connection still works, in milliseconds. */
 const CHECK_EVERY_MS = 30_000;
 
 const CHECK_MS_MAX = 10_000;

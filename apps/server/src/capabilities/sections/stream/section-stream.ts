@@ -38,7 +38,6 @@ export interface StreamTimes {
 
 const STREAM_TIMES: StreamTimes = { heartbeat: 25_000, check: 60_000, stream: STREAM_MS };
 
-/** The seconds after which a browser tries again when the server can't send events. */
 const RETRY_AFTER_S = 30;
 
 const numberedHint = sectionHint.shape({ id: number().integer().required() });

@@ -14,7 +14,6 @@ const WATCH_MS = 20;
 
 const ATTACHMENTS_MAX = 20;
 
-/** The usual file names of Factur-X, ZUGFeRD and XRechnung. */
 const KNOWN = /(?:^|\/)(?:factur-x|zugferd-invoice|xrechnung)\.xml$/iu;
 
 /** Matches the root element of an e-invoice in the first bytes of a file, in any encoding. */

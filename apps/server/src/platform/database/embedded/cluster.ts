@@ -29,7 +29,6 @@ export async function prepareSocketFolder(clusterFolder: string): Promise<string
 
 export const EMBEDDED_USER = 'postgres';
 
-/** The longest time until PostgreSQL answers at all, in milliseconds. */
 const START_TIMEOUT_MS = 60_000;
 
 /** The code of PostgreSQL's answer while it starts. After a crash it may recover for longer than any time-out. */
