@@ -1,2 +1,2 @@
-/** One throw-away cluster for the run of all suites. */
+/** All suites share one throw-away cluster. */
 export { startTestServer as default } from './src/testing/test-server.ts';

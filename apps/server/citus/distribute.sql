@@ -1,8 +1,7 @@
 -- Distributes the tables of associations over the nodes of a Citus cluster. Run it once, in the empty database of the portal
 -- on the coordinator, after `mijn migrate`, and before the first import:
 --   psql --single-transaction --set ON_ERROR_STOP=1 --file apps/server/citus/distribute.sql "$DATABASE_URL"
--- A test holds it against the schema (src/database/distribution.test.ts). It has not been tried on a cluster:
--- docs/capacity.md says what is known to be missing.
+-- `platform/database/distribution.test.ts` compares this file with the schema. No cluster has run it (docs/capacity.md).
 
 create extension if not exists citus;
 set local citus.enable_unsafe_triggers = on;

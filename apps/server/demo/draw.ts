@@ -9,10 +9,7 @@ import { billColumns } from './invoices/bill.ts';
 import { drawInvoices } from './invoices/draw-invoices.ts';
 import { makeOnce } from './keep/keep-folder.ts';
 
-/**
- * Draws the files that the CSV files of the demo mention, into `files/`. The same CSV files give the same
- * bytes, so that files which were drawn before come from the cache of the user.
- */
+/** Draws files into `files/`. The same CSV files give the same bytes, so that files drawn before come from the cache. */
 const demo = import.meta.dirname;
 const lockFile = path.resolve(demo, '../../../pnpm-lock.yaml');
 
@@ -41,10 +38,7 @@ for (const row of await readRows('associations.csv', ['code', 'name', 'title']))
 // News without an association is for all associations.
 dossiers.set('', dossierOf({ code: '', name: 'Waterpas VvE Beheer', title: '' }));
 
-/**
- * The CSV files that mention files. `invoices.csv` is not in this list, because `drawInvoices` draws its
- * files.
- */
+/** Leaves out `invoices.csv`, because `drawInvoices` draws its files. */
 const sources = (await readdir(demo))
   .filter((name) => name.endsWith('.csv') && name !== 'invoices.csv')
   .toSorted();
@@ -52,7 +46,7 @@ const sources = (await readdir(demo))
 /** The date of a file without a date in a column or in the file name. */
 const UNDATED = '2026-01-05';
 
-/** The files that are drawn. A file that several rows mention is drawn once, from the first row. */
+/** A file that several rows mention is drawn once, from the first row. */
 const drawn = new Set<string>();
 
 const dayIn = (file: string): string | undefined => /\d{4}-\d{2}-\d{2}/u.exec(file)?.[0];

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Returns a port of this machine on which no server listens. */
 async function closedPort(): Promise<number> {
   const other = createServer();
   await new Promise<void>((resolve) => {

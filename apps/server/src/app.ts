@@ -41,19 +41,13 @@ import { isTracing } from './platform/tracing/tracing.ts';
 import { AppError } from './platform/wire/app-error.ts';
 import { BODY_BYTES_MIN } from './platform/wire/body-limit.ts';
 
-/**
- * The maximum duration of one step of a start or a stop, in milliseconds. During a stop, running calls get 12
- * seconds.
- */
+/** The time of a step in milliseconds. During a stop, running calls get 12 seconds. */
 const STEP_MS_MAX = 60_000;
 
 const API_PREFIX = '/api';
 
 export interface AppOptions {
-  /**
-   * For tests: validates every response against its contract. A response that does not match the contract is
-   * an error.
-   */
+  /** For tests: validates every response against its contract, and throws if they differ. */
   validatesAnswers?: boolean;
   /** For tests: registers additional calls of the API, with the same checks before the handler. */
   furtherCalls?: (api: FastifyInstance, services: Services) => void;
@@ -96,10 +90,7 @@ async function registerApi(
   api.setNotFoundHandler(answerUnknown);
 }
 
-/**
- * Registers the health checks. `live` succeeds when the process runs, `ready` when the database responds too
- * (docs/product.md#health).
- */
+/** `live` succeeds when the process runs, `ready` when the database responds too (docs/product.md#health). */
 function registerHealth(app: FastifyInstance, { pool }: Foundation['database']): void {
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async () => {
@@ -110,7 +101,7 @@ function registerHealth(app: FastifyInstance, { pool }: Foundation['database']):
   });
 }
 
-/** Builds the server: plugins, then modules, then one error handler. The server does not listen yet. */
+/** The server does not listen yet. */
 export async function buildApp(
   foundation: Foundation,
   log: FastifyBaseLogger,

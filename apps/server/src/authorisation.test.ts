@@ -20,7 +20,6 @@ const inputs: Readonly<Record<string, CreateInput>> = Object.assign(
   ...moduleFixtures.map(({ fixtures }) => fixtures.inputs),
 );
 
-/** What real responses have that the OpenAPI document does not say. */
 const undocumented = new Set<string>();
 
 let documented: DocumentedAnswers;
@@ -58,30 +57,22 @@ async function call(
   return answer;
 }
 
-/**
- * Creates fixtures of the row's module for a call that changes data, with another word so that searches for
- * other fixtures do not find them. Calls that only read share their fixtures.
- */
+/** A call that changes data gets own fixtures, whose other word keeps them out of the searches of other calls. */
 const fixturesFor = async ({ method, ofModule }: Row): Promise<FixtureParams> =>
   method === 'GET'
     ? fixtures
     : { ...fixtures, ...(await createFixtures(server, association, 'zaak', [ofModule])) };
 
-/** Whether the call was done, so that the next caller needs fixtures that it has not changed. */
+/** After a call that was done, the next caller needs fixtures that are not changed. */
 const isDone = ({ status }: TestAnswer): boolean => status < 400;
 
-/** Returns the path parameters of the fixture that a row mentions. */
 function paramsOf(created: FixtureParams, { fixture }: Row): Params {
   const params = fixture === undefined ? {} : created[fixture];
   if (!params) throw new Error(`No module creates the fixture "${fixture}".`);
   return params;
 }
 
-/**
- * Calls a function for every kind of caller, each in a new session. The clock passes a minute first, because
- * the limits on attempts count per minute.
- * @param order `at once` for calls that change nothing, which do not wait for each other.
- */
+/** A minute passes first, because limits count per minute. @param order `at once` for calls that change nothing. */
 async function asEveryone<T>(
   order: 'at once' | 'one by one',
   ask: (client: TestClient, name: CallerName) => Promise<T>,
@@ -103,9 +94,7 @@ const reasons: Readonly<Record<number, readonly string[]>> = {
   422: ['validation_failed'],
 };
 
-/**
- * Returns the status of a response. If an error has another reason than missing rights, its code is added.
- */
+/** Adds the code of an error that has another reason than missing rights. */
 function outcomeOf({ status, error }: TestAnswer): number | string {
   const isExpected = !error || reasons[status]?.includes(error.code);
   return isExpected ? status : `${status} ${error.code}`;
@@ -120,7 +109,7 @@ describe('the table of who may call which operation', () => {
   });
 });
 
-/** The rows of the table with calls that read first, because a change may show hidden rows. */
+/** Calls that read come first, because a change may show hidden rows. */
 const readsFirst = rows.toSorted(
   (one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'),
 );
@@ -143,7 +132,7 @@ describe.each(readsFirst)('$title', (row) => {
   });
 });
 
-/** Returns whether the path has the id of a row. Other parameters, such as the name of a section, are no rows. */
+/** Other parameters, such as the name of a section, are no rows. */
 const hasId = ({ path }: Row): boolean => /:\w+_id/u.test(path.replace(':association_id', ''));
 
 describe.each(rows.filter(hasId))('$title of another association', (row) => {

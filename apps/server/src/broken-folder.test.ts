@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts a server on a copy of the data folder that is damaged first, and returns the folder and what was printed. */
 async function startBroken(
   name: string,
   damage: (postgres: string) => Promise<unknown>,

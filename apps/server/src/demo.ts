@@ -6,10 +6,9 @@ import { associations, type Queries, users } from './platform/database/index.ts'
 import { isPassword } from './platform/security/passwords.ts';
 import type { Foundation } from './platform/foundation.ts';
 
-/** The progress of the import, shown on a line that is overwritten. Without a terminal, nothing is shown. */
+/** Without a terminal, nothing is shown. */
 interface Progress {
   report: (text: string) => void;
-  /** Clears the line. */
   done: () => void;
 }
 
@@ -20,10 +19,9 @@ function createProgress(out: NodeJS.WriteStream = process.stdout): Progress {
   return { report: show, done: () => show('') };
 }
 
-/** The password of every demo account. The password is public, because the README contains it. */
+/** The password is public, because the README contains it. */
 export const DEMO_PASSWORD = 'Waterpas-2026!';
 
-/** An account of the demo, with its purpose. */
 export interface DemoAccount {
   email: string;
   purpose: string;
@@ -48,7 +46,6 @@ async function isEmpty(queries: Queries): Promise<boolean> {
   return association === undefined && !(await hasAccounts(queries));
 }
 
-/** Returns whether the database has an account. */
 export async function hasAccounts(queries: Queries): Promise<boolean> {
   const [user] = await queries.select({ id: users.id }).from(users).limit(1);
   return user !== undefined;
@@ -57,10 +54,7 @@ export async function hasAccounts(queries: Queries): Promise<boolean> {
 /** The moment at which the demo was written. Its messages are older. */
 const DEMO_WRITTEN = new Date('2026-11-20T12:00:00Z');
 
-/**
- * Imports the demo folder if the database has no associations and no accounts. It uses the same import as
- * other folders.
- */
+/** Runs if the database has no associations and no accounts, with the same import as other folders. */
 export async function importDemo(foundation: Foundation): Promise<void> {
   if (!(await isEmpty(foundation.database.queries))) return;
   const { report, done } = createProgress();

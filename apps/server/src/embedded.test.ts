@@ -13,7 +13,7 @@ import { runProgram, type ServerProcess } from './testing/server-process.ts';
 
 jest.setTimeout(120_000);
 
-/** How often server and database are killed together, one time after the other. */
+/** The number of times that server and database are killed together. */
 const KILLS = sizeOf(10, 1);
 
 let dataDir: string;
@@ -32,10 +32,10 @@ async function start(): Promise<string> {
   return server.address;
 }
 
-/** Returns the URL of the server that the test before has left running, or of a new one. */
+/** Returns the server that the test before has left running, or a new one. */
 const running = async (): Promise<string> => (server ? server.address : start());
 
-/** Stops the running server with a signal. @returns the exit code, or null if the signal ended the server. */
+/** Returns the exit code, or null if the signal ended the server. */
 async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null | undefined> {
   const stopped = server;
   server = undefined;
@@ -43,7 +43,6 @@ async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null |
   return stopped?.ended;
 }
 
-/** Kills the running server and its database together. */
 async function killBoth(): Promise<void> {
   const pid = await postmasterPid();
   const ended = stop('SIGKILL');
@@ -51,13 +50,12 @@ async function killBoth(): Promise<void> {
   await ended;
 }
 
-/** What a second server on the data folder prints. */
+/** Matches the output of a second server on the data folder. */
 const USED = /^The data folder .* is in use by another server: .*\n$/u;
 
 const postmasterPid = async () =>
   Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** Runs a function on the database of the running server. */
 async function withDatabase<T>(work: (build: ReturnType<typeof createBuilders>) => Promise<T>): Promise<T> {
   const joined = await joinEmbedded(dataDir);
   if (!joined) throw new Error('No server runs.');
@@ -69,7 +67,7 @@ async function withDatabase<T>(work: (build: ReturnType<typeof createBuilders>) 
   }
 }
 
-/** Kills the process of one connection. PostgreSQL then ends all other connections and recovers. */
+/** Kills one backend. PostgreSQL then ends all other connections and recovers. */
 async function crashBackend(): Promise<void> {
   const joined = await joinEmbedded(dataDir);
   const client = new pg.Client(joined?.connection);

@@ -42,7 +42,6 @@ const environment = (variables: Record<string, string>) => ({
   ...variables,
 });
 
-/** Starts a server on the database of the test, and waits until the start screen is printed. */
 async function start(program: Program, variables: Record<string, string>, args: readonly string[] = []) {
   const server = runProgram(program, environment(variables), args);
   running.push(server);

@@ -10,7 +10,7 @@ import type { TestApp } from './testing/index.ts';
 jest.setTimeout(120_000);
 
 const REQUESTS = sizeOf(3000, 600);
-/** The seed of the calls. It is the same in every run, unless FUZZ_SEED is set to get other calls. */
+/** Every run has the same seed, unless FUZZ_SEED is set to get other calls. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_001);
 const CALLERS = ['anonymous', 'owner', 'board', 'checker'] as const satisfies readonly CallerName[];
 
@@ -33,15 +33,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /**
- * The processor time of this process, which has the server too, in milliseconds. Time that passes would fail the test when other
- * programs keep the machine busy. A slow statement is ended by the time-out of the database, which is an error of the server.
+ * The processor time of test and server in milliseconds, because real time fails the test on a busy machine. The time-out
+ * of the database ends a slow statement, which is an error of the server.
  */
 const processorTime = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
-/** Returns the headers that a browser of a caller sends. */
 async function headersOf(caller: string): Promise<Record<string, string>> {
   const { cookies } = await signIn(CALLERS.find((name) => name === caller) ?? 'anonymous');
   return {

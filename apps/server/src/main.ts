@@ -7,12 +7,10 @@ import { readStartOptions, wantsDemo } from './start-options.ts';
 import { startScreen } from './start-screen.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/**
- * The time in milliseconds within which a second signal is ignored, because a wrapper also passes Ctrl-C on.
- */
+/** Milliseconds in which a second signal is ignored, because a wrapper also passes Ctrl-C on. */
 const ECHO_MS = 1000;
 
-/** Creates a log with readable lines in a terminal, and with JSON otherwise. */
+/** Writes readable lines in a terminal, and JSON otherwise. */
 function createLog({ logLevel }: Pick<Config, 'logLevel'>) {
   const options = { level: logLevel, base: null };
   return process.stdout.isTTY
@@ -20,13 +18,10 @@ function createLog({ logLevel }: Pick<Config, 'logLevel'>) {
     : pino(options);
 }
 
-/**
- * The timeout of a stop, in milliseconds, of which running calls get 12 seconds. After this time PostgreSQL
- * is stopped immediately, and recovers at the next start.
- */
+/** The time of a stop in milliseconds. Afterwards PostgreSQL stops at once, and recovers at the next start. */
 const STOP_MS = 24_000;
 
-/** The part that a signal stops: the running server, or the database if the server does not listen yet. */
+/** The running server, or the database if the server does not listen yet. */
 type Stoppable = Pick<RunningServer, 'abort'> & Partial<Pick<RunningServer, 'stop'>>;
 
 function stopOnSignals(current: () => Stoppable | undefined): void {

@@ -17,11 +17,10 @@ const OLDEST_POSTGRES = 15;
 export interface OpenFoundation extends Foundation {
   /** Closes the connections, and then stops an embedded database. */
   close: () => Promise<void>;
-  /** Stops an embedded database immediately. */
   abort: () => void;
 }
 
-/** @param where the data folder or the variable that the database is of. */
+/** @param where the data folder or the variable of the database. */
 async function checkServer(database: Foundation['database'], where: string): Promise<void> {
   const { rows } = await database.pool
     .query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version")
@@ -34,10 +33,7 @@ async function checkServer(database: Foundation['database'], where: string): Pro
   throw new StartFault(`The database of ${where} is PostgreSQL ${version}: use ${OLDEST_POSTGRES} or newer.`);
 }
 
-/**
- * Opens the database in the data folder. The command line connects to the database of a running server, if a
- * server runs.
- */
+/** The command line connects to the database of a running server, if a server runs. */
 async function openOwn(
   dataDir: string,
   place: 'alone' | 'beside a running server',
@@ -57,16 +53,12 @@ async function requireMigrated({ pool }: Foundation['database']): Promise<void> 
   );
 }
 
-/** The state of the database that a caller needs. */
 export type Schema = 'migrated' | 'as it is' | 'any';
 
 /**
- * Opens the data folder and the database, and migrates the database.
- * @throws StartFault with an explanation for the operator.
- * @param place `alone` if another server on the data folder is an error, or `beside a running server` to use
- * the database of that server.
- * @param schema `as it is` if nothing may change, so that a database that needs a migration is an error, or `any` if the
- * caller migrates the database.
+ * @param place `alone` makes another server on the folder an error, `beside a running server` uses the database of that
+ * server. @param schema `as it is` makes a needed migration an error, `any` leaves the migration to the caller. @throws
+ * StartFault with an explanation for the operator.
  */
 export async function openFoundation(
   config: Config,

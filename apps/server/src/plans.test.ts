@@ -11,15 +11,15 @@ import { WORD } from './testing/fixtures/rows.ts';
 import type { TestApp, TestClient } from './testing/index.ts';
 import { genericPlanOf, noteStatements } from './testing/plans/note-statements.ts';
 
-/** The timeout of the setup in milliseconds. It is long, because thousands of rows are created. */
+/** The setup is slow, because it creates thousands of rows. */
 const FILL_TIMEOUT_MS = 60_000;
 
-/** The number of rows. There are enough rows of each kind for PostgreSQL to use an index. */
+/** There are enough rows of each kind for PostgreSQL to use an index. */
 const FILLING = { associations: 300, rows: 6000, id: 'gen_random_uuid()' };
 
 const SCOPE = '/associations/{association_id}/';
 
-/** The values to try for the fields that every list has. The values of `sort` are those of the contract. */
+/** The values of `sort` are those of the contract. */
 const listSamples = { page: ['2'], per_page: ['10'], q: [WORD, `${WORD} 12`, WORD.slice(0, 4)] };
 
 interface Field {
@@ -42,7 +42,6 @@ function queriesOf(operation: Shape, { samples = {} }: Fixtures): string[] {
   return hasRequired ? own : ['', ...own];
 }
 
-/** The calls that read rows of an association, with the fixtures of their module. */
 const calls = moduleFixtures.flatMap(({ operations, fixtures }) =>
   operations
     .filter(({ method, path, bytes }) => method === 'GET' && path.startsWith(SCOPE) && bytes === undefined)
@@ -69,9 +68,8 @@ let routes: readonly string[];
 let association_id: string;
 /** Matches a sequential scan in a plan, of a table with many rows. */
 let large: RegExp;
-/** The path parameters of the fixtures of each module. */
 const paramsOf = new Map<Fixtures, Params>();
-/** The clients of an owner and a board member, whose access filters are different. */
+/** An owner and a board member, whose access filters are different. */
 const members: TestClient[] = [];
 
 beforeAll(async () => {
@@ -106,11 +104,11 @@ afterAll(() => server.stop());
 
 interface PlansOptions {
   isForBoard?: boolean;
-  /** Which statements of the call are of interest. The default is all. */
+  /** Selects statements of the call. The default is all. */
   isWanted?: (text: string) => boolean;
 }
 
-/** Returns the plans of the statements of a call, both as an owner and as a board member. */
+/** Calls as an owner and as a board member. */
 async function plansOf(
   address: string,
   fixtures: Fixtures,

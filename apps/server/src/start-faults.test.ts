@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Returns what the operator reads, which the program prints before it ends with exit code 1. */
+/** Returns the lines that the program prints before it ends with exit code 1. */
 async function faultsOf(environment: Record<string, string>): Promise<readonly string[]> {
   const config = await readConfig({ PORT: '0', ...environment });
   const fault = await startServer(config, pino({ level: 'silent' }), async () => undefined).then(
@@ -35,7 +35,6 @@ async function faultsOf(environment: Record<string, string>): Promise<readonly s
   throw new Error('The start did not fail with an explanation.', { cause: fault });
 }
 
-/** Starts a server that occupies a port of this machine. */
 async function occupyPort(): Promise<{ port: number; server: Server }> {
   const server = createServer();
   await new Promise<void>((resolve) => {

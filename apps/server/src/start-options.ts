@@ -3,13 +3,9 @@ import { errorCode, StartFault } from './platform/config/errors.ts';
 import { isLocalHost } from './platform/config/variables.ts';
 import type { Config } from './platform/config/read-config.ts';
 
-/** The condition under which the demo is imported into an empty database. */
 type DemoChoice = 'always' | 'on this machine' | 'never';
 
-/**
- * Reads the arguments of a start: `--demo`, or `--local-demo` for a demo on this machine only.
- * @throws StartFault for any other argument.
- */
+/** Reads `--demo`, or `--local-demo` for this machine only. @throws StartFault for any other argument. */
 export function readStartOptions(args: readonly string[]): DemoChoice {
   try {
     const { values } = parseArgs({
@@ -25,10 +21,7 @@ export function readStartOptions(args: readonly string[]): DemoChoice {
   }
 }
 
-/**
- * Returns whether to import the demo. The password of the demo is public, so a public site gets the demo only
- * with `--demo`.
- */
+/** The password of the demo is public, so a public site gets the demo only with `--demo`. */
 export function wantsDemo(choice: DemoChoice, { appUrl }: Pick<Config, 'appUrl'>): boolean {
   return choice === 'always' || (choice === 'on this machine' && isLocalHost(appUrl.hostname));
 }

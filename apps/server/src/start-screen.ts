@@ -4,10 +4,9 @@ import { DEMO_PASSWORD, type DemoAccount } from './demo.ts';
 import { mailFolder } from './platform/mail/transport.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** The accounts for the start screen. */
 interface AccountsAtStart {
   hasAccounts: boolean;
-  /** The accounts that still have the public password of the demo. */
+  /** Accounts that still have the public password of the demo. */
   demo: readonly DemoAccount[];
 }
 
@@ -33,10 +32,6 @@ const FIRST_ACCOUNT = [
   '    npx -y pnpm@12 mijn import <folder>',
 ];
 
-/**
- * Returns the text that the operator reads when the server runs: its URL, its accounts, and the destination
- * of mails.
- */
 export function startScreen(
   config: Config,
   { address, metricsAddress }: Pick<RunningServer, 'address' | 'metricsAddress'>,

@@ -19,9 +19,7 @@ import { openFoundation, type OpenFoundation } from './open-foundation.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
 
 export interface RunningServer extends OpenFoundation {
-  /** The URL that the server listens on. */
   address: string;
-  /** The URL of the metrics, if the server has any. */
   metricsAddress: string | undefined;
   /** Waits for running calls, and then stops jobs, connections and the database. */
   stop: () => Promise<void>;
@@ -40,7 +38,7 @@ async function listen(app: FastifyInstance, { port, appUrl }: Config): Promise<s
   }
 }
 
-/** Seals with the current secret what is plain, as an earlier version stored it, or sealed with the other secret. */
+/** Seals texts that an earlier version stored plain, or that are sealed with the other secret. */
 async function sealPlain({ database, secret }: OpenFoundation, log: FastifyBaseLogger): Promise<void> {
   const { resealed, unreadable } = await resealAll(sealedTables, database.queries, secret);
   if (resealed > 0) log.info(`sealed ${resealed} secrets with the current secret of the server`);
@@ -51,7 +49,7 @@ async function sealPlain({ database, secret }: OpenFoundation, log: FastifyBaseL
   }
 }
 
-/** Reports that the file store is probably not the one of the database. Whether the store answers is not the question here. */
+/** Reports that the file store is probably of another database. Says nothing about a store that does not respond. */
 async function checkFiles({ config, database }: OpenFoundation, log: FastifyBaseLogger): Promise<void> {
   const { missing, sampled } = await sampleFiles(database, openFiles(config), fileKinds).catch(() => ({
     missing: 0,
@@ -64,11 +62,9 @@ async function checkFiles({ config, database }: OpenFoundation, log: FastifyBase
 }
 
 /**
- * Starts all parts in order: data folder, database, migrations, app, port. After a failure it stops the parts
- * that have started.
- * @param prepare runs after the migrations, before the server listens.
- * @param sources what the jobs know about mails. Tests and benchmarks give their own.
- * @throws StartFault with an explanation for the operator.
+ * Starts data folder, database, migrations, app and port in order, and stops those that have started after a failure.
+ * @param prepare runs after the migrations, before the server listens. @param sources what the jobs know about mails, which
+ * tests and benchmarks replace. @throws StartFault with an explanation for the operator.
  */
 export async function startServer(
   config: Config,

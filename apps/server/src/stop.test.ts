@@ -9,7 +9,6 @@ import { runProgram } from './testing/server-process.ts';
 
 jest.setTimeout(120_000);
 
-/** The maximum time in milliseconds until a server has ended after SIGTERM. */
 const STOP_MS_MAX = 25_000;
 
 let folder: string;

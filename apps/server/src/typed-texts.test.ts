@@ -25,7 +25,6 @@ const inputs: Readonly<Record<string, CreateInput>> = Object.assign(
 
 const memberNames = ['board', 'checker'] as const satisfies readonly CallerName[];
 
-/** Returns the member who may make a call, with the row of the table that says so. */
 function memberFor({ method, path }: Operation): { row: Row; name: CallerName } | undefined {
   const url = path.replaceAll(/\{(\w+)\}/gu, ':$1');
   for (const name of memberNames) {
@@ -37,7 +36,6 @@ function memberFor({ method, path }: Operation): { row: Row; name: CallerName } 
   return undefined;
 }
 
-/** An operation with the fields in which members type. */
 interface TypedCall {
   title: string;
   operation: Operation & Shape;
@@ -67,7 +65,7 @@ afterAll(() => server.stop());
 const fill = (path: string, params: Params): string =>
   path.replaceAll(/[{:](\w+)\}?/gu, (_, name: string) => params[name] ?? name);
 
-/** Returns an input with a text in each field. An upload gets its texts as parts of the form. */
+/** An upload gets its texts as parts of the form. */
 function withTexts(body: unknown, texts: readonly [TextField, string][]): unknown {
   if (body instanceof FormData) {
     for (const [{ path }, text] of texts) body.set(path[0] ?? '', text);
@@ -76,7 +74,6 @@ function withTexts(body: unknown, texts: readonly [TextField, string][]): unknow
   return texts.reduce((typed, [{ path }, text]) => withText(typed, path, text), body);
 }
 
-/** Returns the responses of all reading calls of the resource, for a member. */
 async function readBack(client: TestClient, row: Row, params: Params, id: string): Promise<TestAnswer[]> {
   const module = moduleFixtures.find((one) => one.fixtures === row.ofModule);
   const reads = module?.operations.filter(({ method, answer }) => method === 'GET' && answer) ?? [];
@@ -104,7 +101,7 @@ describe('a text that a member types', () => {
   it.each(typedCalls)('comes back as it was typed: $title', async ({ operation, fields, title }) => {
     const found = memberFor(operation);
     if (!found) {
-      // No fixture has a passkey that works. Its name has the schema and the column of a new one.
+      // No fixture has a passkey that works. The name of a passkey has the schema and the column of a new one.
       expect(title).toBe('PATCH /security/passkeys/{passkey_id}');
       return;
     }
@@ -129,7 +126,7 @@ describe('a text that a member types', () => {
       const sent = texts.map(([, text]) => text);
       const input = (await inputs[found.row.route]?.(server, own, params, client)) ?? {};
       const typed = withTexts(input.body, texts);
-      // What has no id is the member's own, and was changed in the round before.
+      // A row without an id is the member's own, and was changed in the round before.
       const isOwn = found.row.fixture === undefined && isRecord(typed) && 'version' in typed;
       const body = isOwn ? { ...typed, version: 1 + round } : typed;
       // A member may have the owners mailed about a few messages a day.

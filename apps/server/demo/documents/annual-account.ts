@@ -61,10 +61,6 @@ function writeResult(paper: Paper, year: number, lines: readonly BudgetLine[], {
   );
 }
 
-/**
- * Writes an annual account with a report, a balance sheet, a result with an explanation, the reserve fund and
- * signatures.
- */
 export function writeAnnualAccount(paper: Paper, order: Order): void {
   const { name, date, dossier, dice } = order;
   const year = yearInName(name) ?? date.getUTCFullYear() - 1;
@@ -117,7 +113,6 @@ export function writeAnnualAccount(paper: Paper, order: Order): void {
   ]);
 }
 
-/** Writes the statement of the audit committee, the members who checked the accounts. */
 export function writeAuditStatement(paper: Paper, { name, date, dossier, dice }: Order): void {
   const year = yearInName(name) ?? date.getUTCFullYear() - 1;
   paper.title(name, dossier.name);

@@ -1,6 +1,6 @@
 import type { Dice } from '../drawing/dice.ts';
 
-/** A line of a budget or an annual account. `amount` is in euros. */
+/** `amount` is in euros. */
 export interface BudgetLine {
   group: string;
   name: string;
@@ -24,10 +24,7 @@ const lines = [
   ['Reserve', 'Dotatie reservefonds volgens MJOP', 42000],
 ] as const;
 
-/**
- * Returns the costs of one year for a building of `units` apartments. The costs rise by three percent each
- * year.
- */
+/** Costs rise by three percent each year. */
 export function budgetLinesOf(year: number, units: number, dice: Dice): BudgetLine[] {
   const growth = 1.03 ** (year - 2024) * (units / 50);
   return lines.map(([group, name, amount]) => ({

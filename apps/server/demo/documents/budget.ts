@@ -3,9 +3,6 @@ import type { Paper } from '../drawing/paper.ts';
 import { euros, wholeEuros, yearInName } from '../drawing/text.ts';
 import { budgetLinesOf, sumOf } from './budget-lines.ts';
 
-/**
- * Writes the budget of a year, with the costs, an explanation, and the contribution per kind of apartment.
- */
 export function writeBudget(paper: Paper, { name, date, dossier, dice }: Order): void {
   const year = yearInName(name) ?? date.getUTCFullYear() + 1;
   const lines = budgetLinesOf(year, dossier.units, dice);

@@ -12,7 +12,6 @@ const checks = [
   'Logboek bijgewerkt',
 ] as const;
 
-/** Writes a certificate of a periodic inspection, with the list of inspected items. */
 export function writeCertificate(paper: Paper, { name, date, dossier, dice }: Order): void {
   paper.title(name, dossier.name);
   paper.facts([

@@ -37,7 +37,6 @@ const articles: readonly (readonly [title: string, text: string])[] = [
   ],
 ];
 
-/** Writes an agreement with a supplier, with its articles and an appendix about the work and the price. */
 export function writeContract(paper: Paper, { name, date, dossier, dice }: Order): void {
   const supplier = dice.pick([
     'Liftservice Rijnmond B.V.',

@@ -15,7 +15,6 @@ const points = [
   'Sluiting',
 ] as const;
 
-/** Writes the invitation to a meeting, with an agenda and a proxy form. */
 export function writeConvocation(paper: Paper, { name, date, dossier, dice }: Order): void {
   const day = dayInName(name) ?? date;
   paper.title(name, dossier.name);

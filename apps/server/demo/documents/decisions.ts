@@ -14,7 +14,6 @@ const decisions = [
   ['Incasso', 'Bij een achterstand van drie maanden wordt de vordering uit handen gegeven.'],
 ] as const;
 
-/** Writes a list of the decisions of a meeting, on one page. */
 export function writeDecisions(paper: Paper, { name, dossier, dice }: Order): void {
   paper.title(name, dossier.name);
   paper.text('Dit overzicht is een uittreksel van de notulen. Bij verschil gaan de notulen voor.');

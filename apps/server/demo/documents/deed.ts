@@ -58,7 +58,7 @@ const chapters: readonly (readonly [title: string, ...articles: string[]])[] = [
   ],
 ];
 
-/** Writes the deed that divides a building into apartments. Each chapter starts on a new page. */
+/** Each chapter starts on a new page. */
 export function writeDeed(paper: Paper, { name, date, dossier, dice }: Order): void {
   paper.title(name, dossier.building);
   paper.text(

@@ -1,6 +1,5 @@
 import type { BoxLabel, FormField } from '../drawing/form-fields.ts';
 
-/** A part of a form: a heading and the fields below it. */
 export type FormPart = readonly [heading: string, ...fields: FormField[]];
 
 export interface FormSheet {
@@ -21,7 +20,6 @@ export const choices = (label: string, ...options: string[]): FormField => ({
 
 export const room = (label: string, points: number): FormField => ({ kind: 'room', label, points });
 
-/** The part of a form for the name and address of the person who fills in the form. */
 export const applicant: FormPart = [
   'Uw gegevens',
   boxes(['Voorletters', 1], ['Achternaam', 3]),

@@ -1,6 +1,6 @@
 import { applicant, boxes, choices, room, type FormSheet } from './form-parts.ts';
 
-/** The contents of the forms in the demo, by the name of the form. */
+/** The contents by the name of the form. */
 export const formSheets: Readonly<Record<string, FormSheet>> = {
   'Machtiging vergadering': {
     introduction:

@@ -5,7 +5,6 @@ import { formSheets } from './form-sheets.ts';
 
 const SIGNATURE_POINTS = 46;
 
-/** Writes a form of one page to print and fill in. The form ends with a place for the signature. */
 export function writeForm({ pdf, ...paper }: Paper, { name, dossier }: Order): void {
   const sheet = formSheets[name];
   if (!sheet) throw new Error(`There is no form "${name}": add it to demo/documents/form-sheets.ts.`);

@@ -52,7 +52,6 @@ const rules: readonly (readonly [title: string, ...items: string[]])[] = [
   ],
 ];
 
-/** Writes the house rules, with one article per subject. */
 export function writeHouseRules(paper: Paper, { name, date, dossier }: Order): void {
   paper.title(name, dossier.name);
   paper.text(

@@ -31,7 +31,7 @@ const pdf =
   async (order) =>
     drawPdf(order, (paper) => write(paper, order));
 
-/** The functions that draw files. The key is the first word of the file name with the extension. */
+/** The key is the first word of the file name with the extension. */
 const drawers: Readonly<Record<string, Draw>> = {
   'notulen.pdf': pdf(writeMinutes),
   'uitnodiging.pdf': pdf(writeConvocation),
@@ -66,7 +66,7 @@ const drawers: Readonly<Record<string, Draw>> = {
   'drone.jpg': photoOf(drawRoof),
 };
 
-/** Returns the function that draws a file such as `notulen-2026-06-10.pdf`. */
+/** Finds the function for a file such as `notulen-2026-06-10.pdf`. */
 export function drawerOf(fileName: string): Draw {
   const [, word = '', extension = ''] = /^([a-z]+)[^.]*\.([a-z]+)$/u.exec(fileName) ?? [];
   const draw = drawers[`${word}.${extension}`];

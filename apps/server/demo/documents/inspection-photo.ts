@@ -6,9 +6,7 @@ import type { Order } from '../drawing/order.ts';
 const WIDTH = 960;
 const HEIGHT = 720;
 
-/**
- * A drawing of a damaged part of a building. `mark` is the position of the damage, for the ring around it.
- */
+/** `mark` is the position of the damage, for the ring around it. */
 interface Scene {
   svg: string;
   mark: readonly [x: number, y: number];
@@ -83,10 +81,6 @@ const sceneOf = (name: string): ((dice: Dice) => Scene) => {
   return /lekkage|water|vocht/iu.test(name) ? ceiling : wall;
 };
 
-/**
- * Draws a photo of an inspection. The photo has a ring around the damage, and a caption with the subject and
- * the date.
- */
 export async function drawInspectionPhoto({ dice, name, date }: Order): Promise<Buffer> {
   const { svg, mark } = sceneOf(name)(dice);
   const day = `${date.getUTCDate()}-${date.getUTCMonth() + 1}-${date.getUTCFullYear()}`;

@@ -65,7 +65,6 @@ const general: readonly Part[] = [
   ],
 ];
 
-/** Draws the outline of a roof with numbered points of attention, like the sketch of an inspector. */
 function drawSketch(paper: Paper, order: Order): void {
   const { pdf } = paper;
   const top = pdf.y + 6;
@@ -92,10 +91,6 @@ function drawSketch(paper: Paper, order: Order): void {
   pdf.y = top + 164;
 }
 
-/**
- * Writes a report of an inspection: the facts of the inspection, then one page per part with findings and a
- * sketch.
- */
 export function writeInspection(paper: Paper, order: Order): void {
   const { name, date, dossier, dice } = order;
   const isOfRoof = name.includes('daken en goten');

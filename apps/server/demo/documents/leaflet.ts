@@ -20,7 +20,6 @@ const tasks = [
   'Opruimen en vegen',
 ] as const;
 
-/** Writes who does what at an event of the residents, on one page. */
 export function writeTasks(paper: Paper, { name, date, dossier, dice }: Order): void {
   paper.title(name, dossier.name);
   paper.text('Bedankt dat u meedoet. Kunt u toch niet komen? Ruil dan even met een van de anderen.');
@@ -44,7 +43,6 @@ const questions: readonly (readonly [question: string, answer: string])[] = [
   ['Wat moet ik doen?', 'Lees de lijst hieronder en loop hem thuis na. Vragen beantwoorden wij graag.'],
 ];
 
-/** Writes an information sheet with questions and a list, on one page. */
 export function writeInformation(paper: Paper, { name, date, dossier }: Order): void {
   paper.title(name, `${dossier.name}, ${inWords(date)}`);
   for (const [question, answer] of questions) {

@@ -17,7 +17,6 @@ const bodies: readonly [readonly string[], ...(readonly string[])[]] = [
   ],
 ];
 
-/** Writes a letter of one page. */
 export function writeLetter(paper: Paper, { name, date, dossier, dice }: Order): void {
   paper.facts([
     ['Datum', inWords(date)],

@@ -10,7 +10,7 @@ interface Element {
   works: readonly (readonly [work: string, cycleYears: number, cost: number])[];
 }
 
-/** The elements of the building. Each element has its own page, after the introduction and the method. */
+/** Each element has its own page, after the introduction and the method. */
 const elements: readonly Element[] = [
   {
     name: 'Fundering en begane grondvloer',
@@ -171,10 +171,6 @@ function writeElement(paper: Paper, element: Element, number: number, start: num
   );
 }
 
-/**
- * Writes a maintenance plan for fifteen years: introduction, method, one page per element of the building,
- * and cash flow.
- */
 export function writeMaintenancePlan(paper: Paper, { name, date, dossier, dice }: Order): void {
   const start = yearInName(name) ?? date.getUTCFullYear();
   paper.title(name, `${dossier.name}, ${dossier.building}`);

@@ -139,10 +139,7 @@ function writeEnd(paper: Paper, { dossier, dice, date }: Order): void {
   ]);
 }
 
-/**
- * Writes the minutes of a meeting of owners. The minutes have four pages, and maintenance is on the third
- * page.
- */
+/** Minutes have four pages, and maintenance is on the third page. */
 export function writeMinutes(paper: Paper, order: Order): void {
   paper.title(order.name, `Algemene ledenvergadering van ${order.dossier.name}`);
   writeOpening(paper, order);

@@ -6,7 +6,6 @@ import { inWords } from '../drawing/text.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
-/** The colours of one newsletter: paper, ink, the accent, and three colours of its picture. */
 interface Look {
   paper: string;
   ink: string;
@@ -59,7 +58,6 @@ const looks: readonly [Look, ...Look[]] = [
   },
 ];
 
-/** The articles from which a newsletter takes some. Each has a heading and its paragraphs. */
 const articles: readonly (readonly [heading: string, ...paragraphs: string[]])[] = [
   [
     'De steiger staat',
@@ -136,7 +134,6 @@ function drawTree(pdf: Pdf, colour: string, x: number, y: number, size: number):
     pdf.circle(x + dx * size, y + dy * size, radius * size).fill(colour);
 }
 
-/** Draws the picture of a cover: the building at the water, in the colours and the weather of its season. */
 function drawPicture(pdf: Pdf, look: Look, dice: Dice, box: Box): void {
   pdf.save().roundedRect(box.x, box.y, box.width, box.height, 10).clip();
   pdf.rect(box.x, box.y, box.width, box.height).fill(look.sky);
@@ -210,7 +207,6 @@ function drawArticle(
   return pdf.y + 22;
 }
 
-/** Draws a newsletter of two to four pages: a cover with a picture, and articles with pictures between them. */
 export async function drawNewsletter(order: Order): Promise<Buffer> {
   const { name, date, dossier, dice } = order;
   const look = looks[date.getUTCMonth() % looks.length] ?? looks[0];

@@ -4,7 +4,6 @@ import { drawSheet } from '../drawing/sheet.ts';
 import { inWords, yearInName } from '../drawing/text.ts';
 import { budgetLinesOf, sumOf } from './budget-lines.ts';
 
-/** Draws a budget as a spreadsheet, which a board can edit. */
 export async function drawBudgetSheet({ name, date, dossier, dice }: Order): Promise<Buffer> {
   const year = yearInName(name) ?? date.getUTCFullYear();
   const lines = budgetLinesOf(year, dossier.units, dice);
@@ -20,7 +19,6 @@ export async function drawBudgetSheet({ name, date, dossier, dice }: Order): Pro
   );
 }
 
-/** Draws the attendance list of a meeting as a spreadsheet. */
 export async function drawAttendanceSheet({ date, dossier, dice }: Order): Promise<Buffer> {
   const rows = Array.from({ length: dossier.units }, (_, index) => [
     `Index ${index + 1}`,
@@ -30,7 +28,6 @@ export async function drawAttendanceSheet({ date, dossier, dice }: Order): Promi
   return drawSheet('Presentielijst', [['Appartement', 'Aanwezigheid', 'Stemmen'], ...rows], date);
 }
 
-/** Draws a short report of a talk as a Word document. */
 export async function drawNote({ name, date, dossier, dice }: Order): Promise<Buffer> {
   return drawLetterFile(
     name,

@@ -21,7 +21,6 @@ function windows(dice: Dice, floors: number, columns: number): string {
   return panes.join('');
 }
 
-/** Returns the SVG image of the front of a building under the sky. */
 function facade({ dice, dossier, name }: Order): string {
   const floors = dice.between(4, 5);
   const [top, bottom] = [170, 230 + floors * 118];
@@ -38,7 +37,6 @@ const rooms = [
   [780, 400, 320, 240, 'Berging 6 m²'],
 ] as const;
 
-/** Returns the SVG image of a floor plan: rooms with their names, and a scale. */
 function plan({ dossier, name }: Order): string {
   const walls = rooms.map(
     ([x, y, width, height, label]) =>
@@ -47,13 +45,11 @@ function plan({ dossier, name }: Order): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="860"><rect width="1200" height="860" fill="#f6f4ee"/>${walls.join('')}<path d="M520 330h-46M520 330a46 46 0 0 1 -46 46M650 290v-46M650 290a46 46 0 0 0 46 -46" stroke="#1b2a2b" stroke-width="3" fill="none"/><path d="M100 700h300M100 690v20M200 690v20M300 690v20M400 690v20" stroke="#1b2a2b" stroke-width="3"/><text x="100" y="735" font-family="Helvetica, Arial, sans-serif" font-size="20" fill="#1b2a2b">0      1 m     2 m     3 m</text>${caption(`${name} · ${dossier.name}`, 1200, 860)}</svg>`;
 }
 
-/** Draws an image of the front of a building, as a JPEG file. */
 export const drawFacade = async (order: Order): Promise<Buffer> =>
   sharp(Buffer.from(facade(order)))
     .jpeg({ quality: 84 })
     .toBuffer();
 
-/** Draws a floor plan, as a PNG file. */
 export const drawPlan = async (order: Order): Promise<Buffer> =>
   sharp(Buffer.from(plan(order)))
     .png({ compressionLevel: 9, palette: true })

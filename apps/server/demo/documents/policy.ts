@@ -2,7 +2,6 @@ import type { Order } from '../drawing/order.ts';
 import type { Paper } from '../drawing/paper.ts';
 import { euros, inWords, wholeEuros } from '../drawing/text.ts';
 
-/** Writes an insurance policy with its cover, excess and clauses. */
 export function writePolicy(paper: Paper, { name, date, dossier, dice }: Order): void {
   const value = dossier.units * dice.between(195, 240) * 1000;
   paper.title(name, dossier.name);
@@ -48,7 +47,6 @@ export function writePolicy(paper: Paper, { name, date, dossier, dice }: Order):
   );
 }
 
-/** Writes a valuation of the cost to rebuild a building, for the insurance. */
 export function writeValuation(paper: Paper, { name, date, dossier, dice }: Order): void {
   const value = dossier.units * dice.between(195, 240) * 1000;
   paper.title(name, dossier.name);

@@ -22,7 +22,6 @@ const firms = [
   'Liftservice Rijnmond B.V.',
 ] as const;
 
-/** Writes a quotation of a contractor, with one price per line. */
 export function writeQuotation(paper: Paper, { name, date, dossier, dice }: Order): void {
   const firm = dice.pick(firms);
   const prices = items.map(() => dice.between(450, 6400));

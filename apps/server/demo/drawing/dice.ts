@@ -1,14 +1,13 @@
-/** A random number generator with a seed. The same seed always gives the same values. */
+/** The same seed always gives the same values. */
 export interface Dice {
-  /** Returns an integer from `low` to `high`, both inclusive. */
+  /** Both ends are inclusive. */
   between(low: number, high: number): number;
-  /** Returns one of the choices. */
   pick<T>(choices: readonly [T, ...T[]]): T;
-  /** Returns `count` different choices, in their original order. */
+  /** Returns different choices, in their original order. */
   some<T>(choices: readonly T[], count: number): T[];
 }
 
-/** Returns the 32-bit FNV-1a hash of a text, so that similar file names get different seeds. */
+/** FNV-1a with 32 bits gives similar file names different seeds. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -17,7 +16,7 @@ function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Creates a random number generator from a seed. The algorithm is mulberry32. */
+/** The algorithm is mulberry32. */
 export function diceFor(seed: string): Dice {
   let state = seedOf(seed);
   const next = (): number => {

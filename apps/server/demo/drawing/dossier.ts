@@ -1,14 +1,12 @@
 import { diceFor } from './dice.ts';
 
-/** The facts about an association that its documents mention. */
 export interface Dossier {
   code: string;
-  /** The name, such as `VvE De Kade`. */
   name: string;
-  /** The address of the building as in a deed, such as `Kadestraat 1 t/m 99 te Rotterdam`. */
+  /** The address as in a deed, such as `Kadestraat 1 t/m 99 te Rotterdam`. */
   building: string;
   city: string;
-  /** The number of apartments in the building. */
+  /** The number of apartments. */
   units: number;
   built: number;
   chair: string;
@@ -37,7 +35,6 @@ const managers = ['mevrouw S. Staf', 'de heer K. Overdijk', 'mevrouw N. Reijnder
 const streets = ['Lindelaan', 'Veerdam', 'Zuivelweg', 'Havenstraat', 'Parkweg', 'Vestdijk'] as const;
 const cities = ['Rotterdam', 'Schiedam', 'Delft', 'Vlaardingen', 'Gouda', 'Dordrecht'] as const;
 
-/** Returns the facts about an association. The facts are the same in all documents of the association. */
 export function dossierOf({ code, name, title }: { code: string; name: string; title: string }): Dossier {
   const dice = diceFor(`association ${code}`);
   const units = dice.between(12, 49) * 2;

@@ -1,9 +1,8 @@
 import { colours, fonts, margins, sizes } from './style.ts';
 
-/** The label of a box, and optionally the share of the width that the box gets. The default share is 1. */
+/** `share` is a part of the width. The default is 1. */
 export type BoxLabel = string | readonly [label: string, share: number];
 
-/** A field of a printed form: a row of boxes, a list of choices to tick, or a large box for a longer text. */
 export type FormField =
   | { kind: 'boxes'; labels: readonly BoxLabel[]; points?: number }
   | { kind: 'choices'; label: string; options: readonly string[] }
@@ -56,7 +55,7 @@ function drawChoices(pdf: PDFKit.PDFDocument, label: string, options: readonly s
   pdf.y += GAP / 2;
 }
 
-/** Draws a field at the current vertical position of the page, and moves the position below the field. */
+/** Moves the vertical position of the page below the field. */
 export function drawField(pdf: PDFKit.PDFDocument, field: FormField): void {
   if (field.kind === 'boxes') drawBoxes(pdf, field.labels, field.points ?? BOX_POINTS);
   else if (field.kind === 'choices') drawChoices(pdf, field.label, field.options);

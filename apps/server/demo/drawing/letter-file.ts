@@ -6,7 +6,6 @@ const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const paragraph = (text: string, isHeading: boolean): string =>
   `<w:p><w:pPr><w:spacing w:after="160"/></w:pPr><w:r><w:rPr>${isHeading ? '<w:b/><w:sz w:val="32"/>' : '<w:sz w:val="22"/>'}</w:rPr><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
 
-/** Creates a Word document with a heading and paragraphs. */
 export async function drawLetterFile(
   heading: string,
   paragraphs: readonly string[],

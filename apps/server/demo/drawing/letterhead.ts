@@ -12,10 +12,6 @@ function drawLevel(pdf: PDFKit.PDFDocument, x: number, y: number): void {
   pdf.roundedRect(x + 17, y + 4, 12, 10, 5).fillAndStroke('#ffffff', colours.teal);
 }
 
-/**
- * Draws the letterhead of the first page: the provider on the left, the address of the provider on the right,
- * and the association below a line.
- */
 export function drawLetterhead(pdf: PDFKit.PDFDocument, dossier: Dossier): void {
   const right = pdf.page.width - margins.right;
   pdf.lineWidth(1);

@@ -1,10 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/**
- * Creates an Office file, which is a zip of XML parts. The time of all parts is `mtime`, so that each run
- * gives the same bytes.
- */
+/** All parts have the time `mtime`, so that each run gives the same bytes. */
 export async function zipParts(parts: Readonly<Record<string, string>>, mtime: Date): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [path, xml] of Object.entries(parts)) {
@@ -15,14 +12,12 @@ export async function zipParts(parts: Readonly<Record<string, string>>, mtime: D
   return buffer(zip.outputStream);
 }
 
-/** Escapes a text for use in XML. */
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Returns the XML part that contains the media types of the other parts. */
 export const contentTypes = (types: Readonly<Record<string, string>>): string =>
   `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${Object.entries(
     types,
@@ -30,7 +25,6 @@ export const contentTypes = (types: Readonly<Record<string, string>>): string =>
     .map(([part, type]) => `<Override PartName="${part}" ContentType="${type}"/>`)
     .join('')}</Types>`;
 
-/** Returns the XML part that links a part to its related parts. */
 export const relationships = (links: readonly (readonly [kind: string, target: string])[]): string =>
   `<Relationships xmlns="${PACKAGE}/relationships">${links
     .map(

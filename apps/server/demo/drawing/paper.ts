@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 import { drawTable, type Column } from './table.ts';
 import { colours, fonts, margins, sizes } from './style.ts';
 
-/** A PDF document in the house style of the provider. Each method writes below the previous text. */
+/** Each method writes below the previous text. */
 export interface Paper {
   title(text: string, subtitle?: string): void;
   heading(text: string): void;
@@ -15,9 +15,8 @@ export interface Paper {
   facts(rows: readonly (readonly [label: string, value: string])[]): void;
   table(columns: readonly Column[], rows: readonly (readonly string[])[], total?: readonly string[]): void;
   signatures(names: readonly string[]): void;
-  /** Starts a new page. */
   page(): void;
-  /** The PDF document of pdfkit, for drawings that have no method in this interface. */
+  /** The document of pdfkit, for drawings that have no method in this interface. */
   readonly pdf: PDFKit.PDFDocument;
 }
 
@@ -109,9 +108,7 @@ function paperOn(pdf: PDFKit.PDFDocument): Paper {
   };
 }
 
-/**
- * Returns the bytes of a PDF document. Its creation date is `date`, so that each run gives the same bytes.
- */
+/** The creation date is `date`, so that each run gives the same bytes. */
 export async function renderPdf(
   { title, author, date }: { title: string; author: string; date: Date },
   draw: (pdf: PDFKit.PDFDocument) => void,
@@ -136,7 +133,6 @@ export async function renderPdf(
   return Buffer.concat(chunks);
 }
 
-/** Draws a PDF document in the house style of the provider. */
 export async function drawPdf(
   { name, date, dossier }: Order,
   write: (paper: Paper) => void,

@@ -16,7 +16,7 @@ function cell(value: Value, column: number, row: number, isHead: boolean): strin
 
 const styles = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** Creates a spreadsheet with one sheet. The first row is the header, and the first column is the widest. */
+/** The first row is the header, and the first column is the widest. */
 export async function drawSheet(
   name: string,
   rows: readonly (readonly Value[])[],

@@ -26,7 +26,7 @@ function cellsOf(pdf: PDFKit.PDFDocument, columns: readonly Column[]): Cell[] {
   });
 }
 
-/** Draws a table. Each new page repeats the header, and the total is in bold in the last row. */
+/** Each new page repeats the header. The total is in bold in the last row. */
 export function drawTable(
   pdf: PDFKit.PDFDocument,
   columns: readonly Column[],

@@ -15,16 +15,15 @@ export const wholeEuros = (value: number): string => whole.format(value);
 /** Formats a date, such as `10 juni 2026`. */
 export const inWords = (date: Date): string => longDate.format(date);
 
-/** Returns a text with a capital as first letter, for a name at the start of a sentence. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the date in a name, such as `10-6-2026`, or undefined if the name has no date. */
+/** Returns undefined if the name has no date such as `10-6-2026`. */
 export function dayInName(name: string): Date | undefined {
   const match = /(\d{1,2})-(\d{1,2})-(\d{4})/u.exec(name);
   return match ? new Date(Date.UTC(Number(match[3]), Number(match[2]) - 1, Number(match[1]))) : undefined;
 }
 
-/** Returns the first year in a name, or undefined if the name has no year. */
+/** Returns undefined if the name has no year. */
 export function yearInName(name: string): number | undefined {
   const match = /\b(?:19|20)\d{2}\b/u.exec(name);
   return match ? Number(match[0]) : undefined;

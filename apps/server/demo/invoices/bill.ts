@@ -3,7 +3,6 @@ import type { Dossier } from '../drawing/dossier.ts';
 import { capitalised } from '../drawing/text.ts';
 import { suppliers, type Supplier } from './suppliers.ts';
 
-/** The columns of `invoices.csv` that are needed to draw an invoice. */
 export const billColumns = [
   'association_code',
   'code',
@@ -27,10 +26,7 @@ export interface BillLine {
   amount_cents: number;
 }
 
-/**
- * The content of an invoice, for the PDF and the e-invoice. Amounts are in whole cents, and are positive in a
- * credit note too.
- */
+/** Amounts are in whole cents, and are positive in a credit note too. */
 export interface Bill {
   number: string;
   isCredit: boolean;
@@ -39,7 +35,7 @@ export interface Bill {
   date: Date;
   due: Date;
   iban: string;
-  /** The first and last day of the invoiced month, or null for work that is done once. */
+  /** The first and last day of a month, or null for work that is done once. */
   period: readonly [first: Date, last: Date] | null;
   /** The number of the invoice that a credit note corrects, or null for an invoice. */
   preceding: string | null;
@@ -52,10 +48,7 @@ export interface Bill {
 const DAY_MS = 86_400_000;
 const PAYMENT_DAYS = 30;
 
-/**
- * Returns the lines of an invoice. Some lines are small extras, and the first line is the remaining part of
- * the net amount.
- */
+/** Some lines are small extras, and the first line is the remaining part of the net amount. */
 function linesOf({ name, invoice_number, total }: BillRow, supplier: Supplier, net: number): BillLine[] {
   const dice = diceFor(invoice_number);
   const isCredit = total.startsWith('-');
@@ -75,9 +68,7 @@ function linesOf({ name, invoice_number, total }: BillRow, supplier: Supplier, n
 const MONTHS =
   'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
 
-/**
- * Returns the month at the end of a name such as `Schoonmaak oktober 2026`, or null if the name has no month.
- */
+/** Returns null unless the name ends with a month, such as `Schoonmaak oktober 2026`. */
 function periodOf({ name }: BillRow): Bill['period'] {
   const [, month = '', year = ''] = /(\p{L}+) (\d{4})(?: \(.*\))?$/u.exec(name) ?? [];
   const at = MONTHS.indexOf(month);
@@ -88,10 +79,7 @@ function periodOf({ name }: BillRow): Bill['period'] {
 /** The number of the corrected invoice, by the number of the credit note. */
 const preceding: Readonly<Record<string, string>> = { 'LR-00275': 'LR-00237' };
 
-/**
- * Returns the content of an invoice of the demo. The lines are made up, and add up to the total of the row in
- * `invoices.csv`.
- */
+/** The lines are made up, and add up to the total of the row. */
 export function billOf(row: BillRow, customer: Dossier): Bill {
   const supplier = suppliers.find(({ name }) => name === row.supplier);
   if (!supplier) throw new Error(`invoices.csv names the unknown supplier ${row.supplier}.`);

@@ -92,7 +92,6 @@ function drawFoot(pdf: PDFKit.PDFDocument, { supplier }: Bill): void {
   });
 }
 
-/** Draws an invoice as a PDF document in the house style of the supplier. */
 export async function drawBill(bill: Bill): Promise<Buffer> {
   const signed = (cents: number): string => euros((bill.isCredit ? -cents : cents) / 100);
   const title = `${bill.isCredit ? 'Creditnota' : 'Factuur'} ${bill.number}`;

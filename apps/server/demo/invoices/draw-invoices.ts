@@ -5,16 +5,12 @@ import { billOf, type BillRow } from './bill.ts';
 import { drawBill } from './draw-bill.ts';
 import { writeUbl } from './write-ubl.ts';
 
-/**
- * The values that the PDF of an invoice shows instead of the values of the e-invoice, so that the invoice
- * gets a signal for the checker.
- */
+/** Values of the PDF that differ from the e-invoice, so that the invoice gets a signal for the checker. */
 export const onPaper: Readonly<Record<string, Partial<Pick<BillRow, 'total' | 'iban'>>>> = {
   '1001/F-033': { total: '1514.70' },
   '1001/F-034': { iban: 'NL53BANK0666000913' },
 };
 
-/** Returns the files of an invoice: the PDF and the e-invoice, if the row has them. */
 export async function filesOf(
   row: BillRow,
   dossier: Dossier,
@@ -26,10 +22,7 @@ export async function filesOf(
   ];
 }
 
-/**
- * Draws the PDFs and writes the e-invoices that `invoices.csv` mentions.
- * @returns the number of files.
- */
+/** Returns the number of files. */
 export async function drawInvoices(
   demo: string,
   rows: readonly BillRow[],

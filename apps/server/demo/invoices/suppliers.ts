@@ -1,11 +1,9 @@
-/** A kind of work on an invoice, with its unit. */
 interface Work {
   name: string;
   /** The unit as a UN/ECE code: piece, hour or month. */
   unit: 'C62' | 'HUR' | 'MON';
 }
 
-/** A supplier, with the details that its invoices show. */
 export interface Supplier {
   name: string;
   address: string;
@@ -16,16 +14,14 @@ export interface Supplier {
   /** The VAT rate in percent. The rate of an insurer is 0. */
   vat_rate: number;
   colour: string;
-  /** The unit of the main work. */
   unit: Work['unit'];
-  /** The kinds of work that an invoice may have besides the main work. */
   extras: readonly Work[];
 }
 
 const piece = (name: string): Work => ({ name, unit: 'C62' });
 const hours = (who: string): Work => ({ name: `Arbeid ${who}`, unit: 'HUR' });
 
-/** The suppliers of the demo. All suppliers are made up. */
+/** All suppliers are made up. */
 export const suppliers: readonly Supplier[] = [
   {
     name: 'Schoonmaakbedrijf Helder B.V.',

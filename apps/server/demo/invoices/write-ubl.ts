@@ -35,7 +35,7 @@ const period = ([first, last]: NonNullable<Bill['period']>): string =>
 const preceding = (number: string): string =>
   `\n  <cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>${number}</cbc:ID></cac:InvoiceDocumentReference></cac:BillingReference>`;
 
-/** Writes an e-invoice in UBL 2.1, according to NLCIUS (SI-UBL 2.0). */
+/** Writes UBL 2.1 according to NLCIUS (SI-UBL 2.0). */
 export function writeUbl(bill: Bill): string {
   const { supplier, customer, isCredit, net_cents, vat_cents, total_cents } = bill;
   const kind = isCredit ? 'CreditNote' : 'Invoice';

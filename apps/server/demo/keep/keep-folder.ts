@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-/** The number of results of one name that are kept. Each result of the demo data has about 100 MB. */
+/** Each result of the demo data has about 100 MB. */
 const KEPT_MAX = 3;
 
 /** Returns the folder of the user for what can be made again. */
@@ -16,7 +16,7 @@ export function cacheFolder({ env, platform } = process): string {
   return path.join(folder, 'mijn-vve-portaal');
 }
 
-/** Returns the files in a folder, or the file itself, in a fixed order. */
+/** Lists files in a fixed order. */
 async function filesIn(source: string): Promise<string[]> {
   if ((await stat(source)).isFile()) return [source];
   const entries = await readdir(source, { recursive: true, withFileTypes: true });
@@ -26,19 +26,18 @@ async function filesIn(source: string): Promise<string[]> {
     .toSorted();
 }
 
-/** What a folder is made from. */
 export interface Sources {
-  /** The folder that the names of the files are relative to. */
+  /** The names of the files are relative to the root. */
   root: string;
-  /** Files and folders. */
+  /** The files and folders from which the result is made. */
   paths: readonly string[];
-  /** Returns whether a file counts, by its name relative to the root. */
+  /** Decides whether a file counts, by its name relative to the root. */
   counts?: (file: string) => boolean;
   /** Values that the result depends on too. */
   values?: readonly string[];
 }
 
-/** Returns the hash of the names and bytes of files. The version of Node and the machine count too, because libraries differ. */
+/** The hash includes the version of Node and the machine, because libraries differ. */
 export async function hashOf({ root, paths, counts = () => true, values = [] }: Sources): Promise<string> {
   const hash = createHash('sha256');
   hash.update([process.version, process.platform, process.arch, ...values].join('\n'));
@@ -53,7 +52,6 @@ export async function hashOf({ root, paths, counts = () => true, values = [] }: 
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Removes the results of a name that were used longest ago. */
 async function removeOld(folder: string): Promise<void> {
   const names = await readdir(folder);
   const results = await Promise.all(
@@ -63,7 +61,7 @@ async function removeOld(folder: string): Promise<void> {
   for (const { name } of old) await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
-/** Copies a folder into the cache. It gets its final name last, so that the cache has complete results only. */
+/** The copy gets its final name last, so that the cache has complete results only. */
 async function keep(from: string, kept: string): Promise<void> {
   const incoming = `${kept}.${randomUUID()}`;
   await mkdir(path.dirname(kept), { recursive: true });
@@ -78,20 +76,15 @@ async function keep(from: string, kept: string): Promise<void> {
 }
 
 export interface FolderToMake {
-  /** The name of the folder in the cache. */
   name: string;
-  /** The folder that is made. What it had before is removed. */
+  /** The former content of this folder is removed. */
   to: string;
   sources: Sources;
   make: () => Promise<void>;
   cache?: string;
 }
 
-/**
- * Makes a folder, unless the cache of the user has what was made from the same sources before: then that is copied. A
- * cache that can't be written is no fault.
- * @returns whether the folder came from the cache.
- */
+/** Returns whether the folder came from the cache of the user. A cache that can't be written is no fault. */
 export async function makeOnce({
   name,
   to,

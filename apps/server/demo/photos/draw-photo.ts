@@ -1,10 +1,10 @@
 import type { Order } from '../drawing/order.ts';
 import { type Frame, frameOf, render } from './kit.ts';
 
-/** Matches the subjects that are photographed upright. */
+/** Matches subjects that are photographed upright. */
 const STANDING = /staand|paneel|knop|boom|kozijn|schacht|hoog/iu;
 
-/** Returns the function that draws the photos of an album. The name of a photo decides its composition. */
+/** The name of a photo decides its composition. */
 export const photoOf =
   (draw: (frame: Frame) => string) =>
   async ({ name, dice }: Order): Promise<Buffer> => {

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import type { Dice } from '../drawing/dice.ts';
 
-/** The canvas of a photo. Its sizes are in pixels. */
+/** Sizes are in pixels. */
 export interface Frame {
   width: number;
   height: number;
   dice: Dice;
-  /** What the photo shows, which decides the composition. */
+  /** The subject decides the composition. */
   subject: string;
 }
 
 const LONG_SIDE = 1600;
 const SHORT_SIDE = 1200;
 
-/** Returns the canvas of a photo, lying (4:3) or standing (3:4). */
+/** A lying frame is 4:3, a standing frame 3:4. */
 export const frameOf = (subject: string, dice: Dice, isStanding: boolean): Frame => ({
   width: isStanding ? SHORT_SIDE : LONG_SIDE,
   height: isStanding ? LONG_SIDE : SHORT_SIDE,
@@ -45,7 +45,6 @@ const skies = {
 
 export type Sky = keyof typeof skies;
 
-/** Draws the sky with what belongs to its hour: a sun, clouds, or a moon and stars. */
 export function drawSky({ width, height, dice }: Frame, kind: Sky): string {
   const [top, bottom] = skies[kind];
   const isDark = kind === 'night' || kind === 'evening';
@@ -73,22 +72,19 @@ export function drawSky({ width, height, dice }: Frame, kind: Sky): string {
   return `<defs>${gradient}</defs>${rect(0, 0, width, height, 'url(#sky)')}${light}${times(3, cloud)}`;
 }
 
-/** The looks of a building. */
 export interface Facade {
   x: number;
   y: number;
   width: number;
   height: number;
-  /** The colour of the wall, and of the frames of the windows. */
   wall: string;
   frame: string;
   columns: number;
   floors: number;
-  /** How many of ten windows are lit. */
+  /** The number of windows that are lit, of ten. */
   lit: number;
 }
 
-/** Draws the front of a building with bricks, windows, sills and balconies. */
 export function drawFacade(
   dice: Dice,
   { x, y, width, height, wall, frame, columns, floors, lit }: Facade,
@@ -118,7 +114,7 @@ export function drawFacade(
 const skins = ['#f0c9a4', '#d9a679', '#a87149', '#7b4e31'] as const;
 const hairs = ['#3a2a20', '#7a5433', '#c9a25f', '#8d8d8d', '#1d1a1a'] as const;
 
-/** Draws a person who stands at a place. `size` is the height in pixels. */
+/** `size` is the height in pixels. */
 export function drawPerson(
   dice: Dice,
   [x, y]: readonly [number, number],
@@ -133,7 +129,6 @@ export function drawPerson(
   return `<ellipse cx="${x}" cy="${y}" rx="${u * 1.7}" ry="${u * 0.3}" fill="#000000" opacity=".2"/>${rect(x - u * 0.9, y - u * 4.4, u * 0.78, u * 4.4, trousers, `rx="${u * 0.3}"`)}${rect(x + u * 0.12, y - u * 4.4, u * 0.78, u * 4.4, trousers, `rx="${u * 0.3}"`)}${rect(x - u * 1.15, y - u * 7.9, u * 2.3, u * 4, clothes, `rx="${u * 0.9}"`)}${line(`M${x + u} ${y - u * 7.2}${reach}`, clothes, u * 0.62)}${line(`M${x - u} ${y - u * 7.2}l${-u * 0.4} ${u * 2.6}`, clothes, u * 0.62)}${circle(x + u * 2.6, y - u * (7.2 + arm), u * 0.34, skin)}${rect(x - u * 0.3, y - u * 8.4, u * 0.6, u * 0.9, skin)}${circle(x, y - u * 8.9, u * 0.95, skin)}${path(`M${x - u} ${y - u * 8.9}a${u} ${u} 0 0 1 ${u * 2} 0q${-u} ${-u * 0.7} ${-u * 2} 0z`, dice.pick(hairs))}`;
 }
 
-/** Draws a tree. The colours of its leaves show the season. */
 export function drawTree(
   dice: Dice,
   x: number,
@@ -148,7 +143,7 @@ export function drawTree(
   return `${trunk}${times(9, () => circle(x + dice.between(-size * 0.28, size * 0.28), ground - size * 0.62 - dice.between(0, size * 0.4), size * (0.14 + dice.between(0, 8) / 100), dice.pick(leaves), 'opacity=".93"'))}`;
 }
 
-/** Renders a photo as JPEG, with the light of a lens: darker towards the corners. */
+/** Makes photos darker towards the corners, as a lens does. */
 export async function render({ width, height }: Frame, scene: string): Promise<Buffer> {
   const lens = `<defs><radialGradient id="lens" cx=".5" cy=".46" r=".78"><stop offset=".55" stop-color="#000000" stop-opacity="0"/><stop offset="1" stop-color="#000000" stop-opacity=".3"/></radialGradient></defs>${rect(0, 0, width, height, 'url(#lens)')}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${scene}${lens}</svg>`;

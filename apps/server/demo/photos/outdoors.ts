@@ -27,7 +27,6 @@ const scaffold = (x: number, y: number, width: number, height: number, floors: n
 const OLD = '#a4553f';
 const FRESH = '#f3ede0';
 
-/** Draws the painting of the front: the scaffold, the painters, the colours, before and after. */
 export function drawPainting(frame: Frame): string {
   const { width, height, dice, subject } = frame;
   const sky: Sky = /ochtend|dauw/iu.test(subject) ? 'morning' : dice.pick(['day', 'grey', 'day']);
@@ -130,7 +129,6 @@ export function drawPainting(frame: Frame): string {
 
 const BULBS = ['#ffd469', '#ff9d5c', '#fff0b8', '#f3726a', '#8fd3c1'] as const;
 
-/** Draws the evening of lights: strings of lights, lanterns, candles and neighbours in the dark. */
 export function drawLights(frame: Frame): string {
   const { width, height, dice, subject } = frame;
   const ground = height * 0.8;
@@ -201,7 +199,6 @@ export function drawLights(frame: Frame): string {
   return `${drawSky(frame, /schemer|begin/iu.test(subject) ? 'evening' : 'night')}${building}${rect(0, ground, width, height - ground, snow ? '#c9d4de' : '#2b2d33')}${fir}${strings}${people}${snow}`;
 }
 
-/** Draws the garden day: flower beds, digging neighbours, wheelbarrows and the long table. */
 export function drawGarden(frame: Frame): string {
   const { width, height, dice, subject } = frame;
   const ground = height * 0.52;

@@ -1,6 +1,5 @@
 import { circle, drawPerson, type Frame, line, path, rect, times } from './kit.ts';
 
-/** Draws the new lift: its doors, its cabin, the buttons, the machine and the opening. */
 export function drawLift(frame: Frame): string {
   const { width, height, dice, subject } = frame;
   const floor = height * 0.84;
@@ -44,7 +43,6 @@ export function drawLift(frame: Frame): string {
   return `${hall}${cabin}${jamb}${ribbon}${people}`;
 }
 
-/** Draws the roof as a drone sees it: straight down, or at an angle over the edge. */
 export function drawRoof(frame: Frame): string {
   const { width, height, dice, subject } = frame;
   const street = `${rect(0, 0, width, height, '#7f8f6d')}${rect(0, height * 0.8, width, height * 0.2, '#8d8f8c')}${times(9, (index) => rect((width / 9) * index + 30, height * 0.89, width / 18, 10, '#e8e6dc'))}${times(16, () => circle(dice.between(0, width), dice.between(0, height * 0.8), dice.between(40, 90), dice.pick(['#c8843f', '#6f8f4a', '#a8692f', '#86a05c'])))}${times(5, (index) => rect(width * (0.08 + index * 0.19), height * 0.83, 130, 60, dice.pick(['#b7403a', '#3a5f8a', '#e9e6de', '#33393d']), 'rx="16"'))}`;

@@ -8,20 +8,17 @@ import { composeMail } from './notifications/compose-mail.ts';
 import type { MailSourceContext } from './notifications/sources.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
 
-/** The services of all jobs of the product. */
 export interface JobServices extends MailJobContext, MailSourceContext {
   files: Files;
   reader: Reader;
-  /** What the modules hold about a member. */
   personalData: readonly PersonalData[];
 }
 
-/** Adds the function that composes mails from the sources of the context. */
 export function withComposer(context: Omit<JobServices, 'composeMail'>): JobServices {
   return { ...context, composeMail: (queries, source) => composeMail(context, queries, source) };
 }
 
-/** Opens the services of the jobs of a server. Close the reader and the transport at its end. */
+/** Close the reader and the transport at the end. */
 export function openJobServices(
   foundation: Foundation,
   log: FastifyBaseLogger,

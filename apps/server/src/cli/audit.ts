@@ -9,7 +9,6 @@ import { UsageFault } from './usage.ts';
 
 const MAX_DEFAULT = '200';
 
-/** Returns an entry as one line: the Dutch time, the event, the member, the staff, the association, and the details. */
 function lineOf({ happened_at, action, email, staff_email, association, details }: AuditLine): string {
   const parts = [
     dutchTime(happened_at).slice(0, 19).replace('T', ' '),
@@ -23,10 +22,7 @@ function lineOf({ happened_at, action, email, staff_email, association, details 
   return parts.join('  ');
 }
 
-/**
- * Creates the command `audit`, which prints the newest entries of the audit log, oldest first, of one member or since a
- * time.
- */
+/** Prints the newest entries of one member or since a time, the oldest first. */
 export function auditCommand(args: string[]): (foundation: Foundation) => Promise<string> {
   const { values } = parseArgs({
     args,

@@ -17,7 +17,6 @@ const exists = async (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Creates the command `backup`, which writes the database and the files of one moment to an archive. */
 export function backupCommand(args: string[]) {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [file, ...others] = positionals;

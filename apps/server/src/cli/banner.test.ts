@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'index.html'), HTML);
   server = await startTestApp({
     bannerKeptMs: 0,
-    // The command has the clock of the machine. The server is an hour ahead, so that what is set has begun.
+    // The command has the clock of the machine. The server is an hour ahead, so that a banner that was set has begun.
     now: new Date(Math.floor(Date.now() / 60_000 + 60) * 60_000),
     config: { portalFolder: folder },
     streamTimes: { heartbeat: 60_000, check: 50, stream: 60_000 },
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the command. @returns what it prints, after its code if that is not 0. */
+/** Returns the output, after the exit code if that is not 0. */
 async function run(...args: string[]): Promise<string> {
   const before = output.stdout.length;
   const code = await runCommandLine(['banner', ...args], {
@@ -40,7 +40,6 @@ async function run(...args: string[]): Promise<string> {
   return code === 0 ? output.stdout.slice(before).join('\n') : `${code}: ${output.stderr.at(-1)}`;
 }
 
-/** Returns the banner in the page that a visitor gets. */
 async function bannerOfPage(cookie = ''): Promise<Record<string, unknown> | undefined> {
   const html = await (await server.client().raw('/login', { headers: { cookie } })).text();
   const [, json] = /<script type="application\/json" id="maintenance">(.*?)<\/script>/u.exec(html) ?? [];
@@ -106,7 +105,7 @@ describe('the command banner', () => {
     let text = '';
     const decoder = new TextDecoder();
     const reader = response.body?.getReader();
-    /** Reads the stream until it says something. The test fails by its time limit if that never happens. */
+    /** The test fails by its time limit if the stream never says the text. */
     const readUntil = async (said: string) => {
       while (!text.includes(said)) {
         const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };

@@ -20,7 +20,7 @@ type Run = (foundation: Foundation) => Promise<string>;
 
 const minuteOf = (moment: Date): string => dutchTime(moment).slice(0, 16).replace('T', ' ');
 
-/** Returns the state of the maintenance banner at a time, for the operator. Times are in Dutch time. */
+/** Writes times in Dutch time. */
 export function describeBanner(banner: StoredBanner | undefined, at: Date): string {
   if (!banner || (banner.shown_until !== null && banner.shown_until <= at)) return 'none';
   const { kind, message, shown_from, shown_until } = banner;
@@ -29,7 +29,7 @@ export function describeBanner(banner: StoredBanner | undefined, at: Date): stri
   return `"${message}" (${kind}), ${from} ${until}`;
 }
 
-/** Reads a moment of an option. @throws UsageFault if it is none. */
+/** @throws UsageFault if the text is no moment. */
 function readMoment(option: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const moment = readDutchMoment(text);
@@ -71,7 +71,6 @@ function setCommand(args: string[]): Run {
   };
 }
 
-/** Creates the command `banner`, which sets, clears or prints the message above every screen. */
 export function bannerCommand([action, ...args]: string[]): Run {
   if (action === 'set') return setCommand(args);
   if (args.length > 0 || (action !== undefined && action !== 'clear')) {

@@ -25,18 +25,15 @@ import { webhooksCommand } from './webhooks.ts';
 import { type Config, readConfig } from '../platform/config/read-config.ts';
 import { openFoundation, type Schema } from '../open-foundation.ts';
 
-/**
- * A command with validated arguments. It runs when the data folder and the database are open, and returns the
- * text to print.
- */
+/** Runs when the data folder and the database are open, and returns the text to print. */
 type Run = (foundation: Foundation) => Promise<string>;
 
 interface Command {
   /** A check before the data folder and the database are opened or made. Without it, there has to be a database. */
   before?: (config: Config) => Promise<void>;
-  /** The state of the database that it needs. The default is `migrated`. */
+  /** The default is `migrated`. */
   schema?: Schema;
-  /** Whether a server may run on the data folder. The default is that it may. */
+  /** By default a server may run on the data folder. */
   place?: 'alone';
   run: Run;
 }
@@ -81,10 +78,7 @@ const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
   webhooks: webhooksCommand,
 };
 
-/**
- * Reads a command and its arguments.
- * @throws UsageFault if the command is unknown or an argument is wrong.
- */
+/** @throws UsageFault if the command is unknown or an argument is wrong. */
 function readCommand([name = '', ...args]: string[]): Command {
   const read = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!read) throw new UsageFault(name === '' ? 'Name a command.' : `There is no command "${name}".`);
@@ -116,10 +110,7 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void
   }
 }
 
-/**
- * Runs one command of the operator.
- * @returns the exit code: 0 for success, 1 for a failure, 2 for a wrong command line.
- */
+/** Returns the exit code: 0 for success, 1 for a failure, 2 for a wrong command line. */
 export async function runCommandLine(args: string[], environment: NodeJS.ProcessEnv): Promise<number> {
   if (args.includes('--help') || args[0] === 'help') {
     console.log(USAGE);

@@ -7,9 +7,8 @@ const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2}
 const ZONES = ['+02:00', '+01:00'];
 
 /**
- * Returns the moment of a day and time in the Netherlands, such as `2026-12-01 09:30` or `2026-12-01` for
- * midnight, or of a moment with its time zone. Returns undefined for any other text, and for a time that the
- * change to summer time leaves out.
+ * Reads `2026-12-01 09:30`, `2026-12-01` for midnight, or a moment with its time zone. Returns undefined for any other
+ * text, and for a time that the change to summer time leaves out.
  */
 export function readDutchMoment(text: string): Date | undefined {
   if (WITH_ZONE.test(text)) {

@@ -28,17 +28,14 @@ const columns = [
 /** Matches a text that a spreadsheet would take for a formula. Members write remarks, and suppliers their numbers. */
 const FORMULA = /^[=+\-@\t\r]/u;
 
-/**
- * Returns a value of a CSV file (RFC 4180). Every text with a character of the format is quoted. A text that a
- * spreadsheet would run gets an apostrophe before it; JSON has it as it was written.
- */
+/** Quotes special characters (RFC 4180). A text that a spreadsheet would run gets an apostrophe, but not in JSON. */
 function csvValue(value: string | number | Date | null): string {
   const written = value instanceof Date ? value.toISOString() : String(value ?? '');
   const text = typeof value === 'string' && FORMULA.test(written) ? `'${written}` : written;
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Returns the export as CSV with a header. The cursor of the last row is the next cursor. */
+/** The cursor of the last row is the next cursor. */
 const asCsv = ({ decisions }: DecisionExport): string =>
   [columns.join(','), ...decisions.map((row) => columns.map((name) => csvValue(row[name])).join(','))].join(
     '\n',
@@ -53,10 +50,7 @@ const MAX_DEFAULT = '10000';
 
 const isFormat = (text: string): text is keyof typeof formats => Object.hasOwn(formats, text);
 
-/**
- * Creates the command `export decisions`, which prints the decisions on invoices after a cursor. The next cursor is
- * also printed as a message, because an export without decisions has no last row.
- */
+/** Also prints the next cursor as a message, because an export without decisions has no last row. */
 export function exportCommand([what, ...args]: string[]): (foundation: Foundation) => Promise<string> {
   if (what !== 'decisions') {
     throw new UsageFault('export needs the word decisions: export decisions --since <cursor>.');

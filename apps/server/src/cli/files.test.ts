@@ -46,7 +46,6 @@ const run = (args: string[], environment: Record<string, string>) => {
 };
 const move = (environment: Record<string, string>, to: string, ...args: string[]) =>
   run(['files', 'move', '--to', to, ...args], environment);
-/** The variables of the servers that use the data folder, and of those that use the store. */
 const onDisk = () => ({ FILES_URL_OTHER: s3.filesUrl });
 const onS3 = () => ({ FILES_URL: s3.filesUrl });
 
@@ -79,7 +78,7 @@ describe('the command files move', () => {
     expect(await run(['verify'], onS3())).toBe(0);
     expect(await fixture.storedKeys()).toEqual(all);
 
-    // What came in before the restart is copied afterwards, and nothing is copied again.
+    // Files that came in before the restart are copied afterwards, and nothing is copied again.
     await stagePdf(fixture.owner, fixture.association.id, 'Intussen.pdf');
     s3.calls.length = 0;
     expect(await move(onS3(), 's3')).toBe(0);

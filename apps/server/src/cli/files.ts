@@ -12,7 +12,6 @@ import { UsageFault } from './usage.ts';
 
 type Target = 's3' | 'disk';
 
-/** Where the files are, where they go, and whether the servers use the target already. */
 interface Places {
   s3Url: string;
   from: string;
@@ -49,7 +48,6 @@ const describe = ({ copied, bytes, present, without_row }: Moved, { to }: Places
     : []),
 ];
 
-/** Returns what the operator does next. */
 function describeNext(target: Target, { from, to, isSwitched }: Places): string[] {
   if (isSwitched) {
     return [
@@ -64,7 +62,7 @@ function describeNext(target: Target, { from, to, isSwitched }: Places): string[
   ];
 }
 
-/** Runs a move while no other one runs. The lock ends with the connection, so that a killed move leaves none. */
+/** The lock ends with the connection, so that a killed move leaves none. */
 async function whileNoOtherMoves<T>({ pool }: Pick<Database, 'pool'>, run: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -78,7 +76,7 @@ async function whileNoOtherMoves<T>({ pool }: Pick<Database, 'pool'>, run: () =>
   }
 }
 
-/** Copies what the target lacks. @throws StartFault if a file could not be copied. */
+/** @throws StartFault if a file could not be copied. */
 async function copy({ database }: Foundation, move: StoreMove, places: Places): Promise<Moved> {
   await move.removeTemporary();
   const moved = await copyFiles(database, move, {
@@ -108,10 +106,7 @@ async function remove({ database, now }: Foundation, move: StoreMove, from: stri
   );
 }
 
-/**
- * Creates the command `files move`, which copies the stored files to the other store while servers run. With `--remove`
- * it deletes them from the former store, if the servers use the other one and it has everything.
- */
+/** Copies while servers run. With `--remove` it deletes files, if servers use the other store and everything is there. */
 export function filesCommand(args: string[]) {
   const { values, positionals } = parseArgs({
     args,

@@ -7,7 +7,6 @@ import '../modules/index.ts';
 import type { Foundation } from '../platform/foundation.ts';
 import { UsageFault } from './usage.ts';
 
-/** Creates the command `mail preview`, which writes an example of every kind of mail, as HTML and as text. */
 export function mailCommand([action, ...args]: string[]): (foundation: Foundation) => Promise<string> {
   if (action !== 'preview')
     throw new UsageFault('mail needs the word preview: mail preview [--out <folder>].');

@@ -12,7 +12,7 @@ import type { Foundation } from '../platform/foundation.ts';
 import { readDutchMoment } from './dutch-moment.ts';
 import { UsageFault } from './usage.ts';
 
-/** The largest text file that is read, in bytes. A character takes at most four. */
+/** The limit in bytes. A character takes at most four. */
 const TEXT_BYTES_MAX = 4 * MESSAGE_TEXT_LENGTH_MAX;
 
 function faultOfSubject(subject: string): string | undefined {
@@ -22,7 +22,6 @@ function faultOfSubject(subject: string): string | undefined {
     : undefined;
 }
 
-/** Returns the text of a file, or the fault that makes the file unusable. */
 async function readText(file: string): Promise<{ text: string } | { fault: string }> {
   const content = await readFile(file).catch(() => undefined);
   if (!content) return { fault: `--text-file: ${file} can't be read: name a text file that exists.` };
@@ -49,7 +48,6 @@ async function faultsOfAttachments(files: readonly string[], scanner: Scanner): 
   return faults.flatMap((fault) => (fault === undefined ? [] : [`--attach: ${fault}`]));
 }
 
-/** Creates the command `news add`, which publishes a news item for one association or for all. */
 export function newsCommand([action, ...args]: string[]): (foundation: Foundation) => Promise<string> {
   if (action !== 'add') throw new UsageFault('news needs the word add: news add --subject … --text-file ….');
   const { values } = parseArgs({

@@ -4,13 +4,13 @@ import type { Config } from '../platform/config/read-config.ts';
 
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'filesUrl'>;
 
-/** Returns the address of a database or store without user, password and parameters. */
+/** Leaves out user, password and parameters. */
 export function addressOf(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;
 }
 
-/** Returns where the rows and the files of an import go, for the operator. It has no passwords. */
+/** The text for the operator has no passwords. */
 export function describePlace({ dataDir, databaseUrl, filesUrl }: Place): string {
   const rows = databaseUrl === undefined ? undefined : `the database ${addressOf(databaseUrl)}`;
   const files = filesUrl === undefined ? `the data folder ${dataDir}` : `the store ${addressOf(filesUrl)}`;
@@ -18,11 +18,7 @@ export function describePlace({ dataDir, databaseUrl, filesUrl }: Place): string
   return `${rows ?? `the data folder ${dataDir}`}, and files into ${files}`;
 }
 
-/**
- * Checks that the data folder is one of the portal, because a wrong DATA_DIR would make a new, empty portal. An
- * installation that keeps neither rows nor files in the data folder needs none.
- * @param isTrial whether the import is only tried, which never makes a data folder.
- */
+/** A wrong DATA_DIR would make an empty portal. Without rows and files there, none is needed. @param isTrial makes none. */
 export async function requireDataFolder(place: Place, isTrial: boolean): Promise<void> {
   const { dataDir, databaseUrl, filesUrl } = place;
   if (databaseUrl !== undefined && filesUrl !== undefined) return;
@@ -35,10 +31,7 @@ export async function requireDataFolder(place: Place, isTrial: boolean): Promise
   );
 }
 
-/**
- * Checks that the data folder has the database, because with a wrong DATA_DIR a command would make a new one, and for
- * example export no decisions from it. With DATABASE_URL the database is elsewhere.
- */
+/** A wrong DATA_DIR would make a new database, and for example export no decisions. With DATABASE_URL none is needed. */
 export async function requireDatabase({ dataDir, databaseUrl }: Place): Promise<void> {
   if (databaseUrl !== undefined || (await isDataFolder(dataDir))) return;
   throw new StartFault(
@@ -47,9 +40,7 @@ export async function requireDatabase({ dataDir, databaseUrl }: Place): Promise<
   );
 }
 
-/**
- * Checks that there are a database and a place with files. With FILES_URL alone the files are not in the data folder.
- */
+/** With FILES_URL alone the files are not in the data folder. */
 export async function requireFiles(place: Place): Promise<void> {
   const { filesUrl, ...rest } = place;
   await requireDatabase(filesUrl === undefined ? { ...rest, filesUrl, databaseUrl: undefined } : place);

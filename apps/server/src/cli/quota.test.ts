@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a command with a default quota. @returns what it prints, after its code if that is not 0. */
+/** Returns the output, after the exit code if that is not 0. */
 async function run(args: string[], quota = ''): Promise<string> {
   const before = output.stdout.length;
   const code = await runCommandLine(args, {

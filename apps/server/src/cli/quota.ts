@@ -10,21 +10,20 @@ import {
 import type { Foundation } from '../platform/foundation.ts';
 import { UsageFault } from './usage.ts';
 
-/** Returns a size as text with one decimal, such as `1.2 GB`. */
+/** Returns a text such as `1.2 GB`. */
 function sizeText(bytes: number): string {
   const [unit, size] =
     bytes >= 1e9 ? ['GB', 1e9] : bytes >= 1e6 ? ['MB', 1e6] : bytes >= 1e3 ? ['kB', 1e3] : ['bytes', 1];
   return `${size === 1 ? bytes : (bytes / size).toFixed(1)} ${unit}`;
 }
 
-/** Returns what an association stores, and how much it may store, as text. */
 export function describeUse({ code, name, used_bytes, quota_bytes, has_own_quota }: AssociationUse): string {
   const limit = quota_bytes === null ? 'no quota' : `of ${sizeText(quota_bytes)}`;
   const over = quota_bytes !== null && used_bytes > quota_bytes ? ', over its quota' : '';
   return `${code}  ${sizeText(used_bytes)} ${limit}${has_own_quota ? '' : ' (default)'}${over}  ${name}`;
 }
 
-/** Reads a quota: a size, `none`, or `default`. */
+/** Reads a size, `none`, or `default`. */
 function readQuota(text: string): OwnQuota {
   if (text === 'none') return null;
   if (text === 'default') return undefined;
@@ -34,7 +33,6 @@ function readQuota(text: string): OwnQuota {
   return reading.value;
 }
 
-/** Creates the command `quota`, which prints what associations store, or sets how much one may store. */
 export function quotaCommand(args: string[]): (foundation: Foundation) => Promise<string> {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
   const [code, size, ...others] = positionals;

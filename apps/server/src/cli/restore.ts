@@ -23,7 +23,6 @@ function checkSecret({ secret, config }: Foundation, { manifest, secretFile }: B
   );
 }
 
-/** Creates the command `restore`, which fills an empty installation from an archive of `backup`. */
 export function restoreCommand(args: string[]) {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [file, ...others] = positionals;

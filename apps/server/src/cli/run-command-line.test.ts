@@ -23,7 +23,6 @@ afterAll(async () => {
 
 const run = (...args: string[]) => runCommandLine(args, { DATA_DIR: dataDir, DATABASE_URL: database.url });
 
-/** The kinds of mail about the account of a member. */
 const aboutTheAccount = [
   'access_token_created',
   'access_token_for_all_created',
@@ -57,7 +56,6 @@ const aboutTheAccount = [
   'welcome',
 ];
 
-/** The kinds of mail to the provider. */
 const toTheProvider = ['invoice_rejected', 'invoice_rejection_withdrawn'];
 
 describe('the command line', () => {

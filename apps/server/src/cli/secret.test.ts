@@ -39,7 +39,6 @@ async function stored(id: string): Promise<string> {
   return rows[0]?.totp_secret ?? '';
 }
 
-/** Makes a member whose second factor is sealed with a secret. */
 async function sealedUser(current: string): Promise<string> {
   const { id } = await server.build.user();
   const sealed = sealTotp({ current }, id, BASE32);

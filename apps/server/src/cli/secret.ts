@@ -17,17 +17,13 @@ type Run = (foundation: Foundation) => Promise<string>;
 
 const isGiven = ({ config }: Foundation): boolean => config.sessionSecret !== undefined;
 
-/** Seals everything with the current secret, and tells how much that was. */
 async function resealed({ database }: Foundation, secret: ServerSecret): Promise<string> {
   const { resealed: count, unreadable } = await resealAll(sealedTables, database.queries, secret);
   const lost = unreadable === 0 ? '' : ` ${unreadable} could be opened with neither secret, and were left.`;
   return `Sealed ${count} secrets again with the current secret.${lost}`;
 }
 
-/**
- * Checks that nothing needs the other secret any more. What a server seals during the check is found by the second look.
- * @throws StartFault if a server still seals with the other secret.
- */
+/** A second look finds what was sealed during the check. @throws StartFault if a server seals with the other secret. */
 async function requireUnused(foundation: Foundation, secret: ServerSecret): Promise<string> {
   const told = await resealed(foundation, secret);
   const { resealed: again } = await resealAll(sealedTables, foundation.database.queries, secret);
@@ -91,7 +87,6 @@ async function finish(foundation: Foundation): Promise<string> {
 
 const actions: Readonly<Record<string, Run>> = { add, rotate, finish };
 
-/** Creates the commands `secret …`, with which the operator replaces the secret of the server. */
 export function secretCommand([action = '', ...args]: string[]): Run {
   parseArgs({ args, options: {} });
   const run = Object.hasOwn(actions, action) ? actions[action] : undefined;

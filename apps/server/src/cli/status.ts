@@ -19,21 +19,19 @@ import { describeBanner } from './banner.ts';
 import { describePlace } from './places.ts';
 import { UsageFault } from './usage.ts';
 
-/** The waiting time in seconds from which due work needs a look: the time after which the alarms of the runbook go off. */
+/** The time after which the alarms of the runbook go off. */
 const JOB_LATE_S = 15 * 60;
 const MAIL_LATE_S = 15 * 60;
 
-/** The free space in bytes below which the data folder needs a look. */
 const SPACE_MIN = 1_000_000_000;
 
-/** The state of an installation. Times are in seconds, sizes in bytes. */
+/** Times are in seconds, sizes in bytes. */
 interface Status {
   version: string;
   place: string;
   postgresql: string;
   database_bytes: number;
   migrations_due: string[];
-  /** The number of servers that run. */
   servers: number;
   jobs_due: number;
   oldest_due_job_s: number;
@@ -43,13 +41,11 @@ interface Status {
   oldest_mail_s: number;
   documents_to_read: number;
   free_bytes: number;
-  /** Whether the malware scanner answers; null if there is none. */
+  /** The field is null without a malware scanner. */
   scanner_answers: boolean | null;
-  /** The message above every screen, with its times, or `none`. */
   banner: string;
-  /** The read replica; null if there is none. */
+  /** The field is null without a read replica. */
   read_replica: ReplicaLook | null;
-  /** What needs a look, or nothing. */
   warnings: string[];
 }
 
@@ -87,7 +83,6 @@ const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} minute
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
 
-/** Returns what needs a look, one sentence each. */
 function listWarnings(status: Status): string[] {
   const warnings: [boolean, string][] = [
     [status.servers === 0, 'No server runs.'],
@@ -145,7 +140,7 @@ const describe = (status: Status): string[] => [
   `Free space     ${megabytes(status.free_bytes)} for the data folder`,
 ];
 
-/** Creates the command `status`, for a look without metrics. It changes nothing, and ends with code 1 if something needs a look. */
+/** Changes nothing, and ends with code 1 if something needs a look. */
 export function statusCommand(args: string[]) {
   const { values, positionals } = parseArgs({
     args,

@@ -1,4 +1,4 @@
-/** The help text. It is also printed after the message about a wrong command line. */
+/** The text is also printed after the message about a wrong command line. */
 export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
 
   import <folder> [--dry-run] [--set-aside <folder>] [--complete <file>]… [--withdraw-many] [--create]
@@ -87,5 +87,5 @@ SESSION_SECRET_OTHER, FILES_URL, FILES_URL_OTHER, MALWARE_SCANNER, ASSOCIATION_Q
 A new data folder is made by the server, and by import with --create; other commands refuse one.
 `;
 
-/** An error in the command line. The usage is printed after the message, and the exit code is 2. */
+/** The usage is printed after the message, and the exit code is 2. */
 export class UsageFault extends Error {}

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Runs a command of `users`. @returns what it prints, after its code if that is not 0. */
+/** Returns the output, after the exit code if that is not 0. */
 async function run(...args: string[]): Promise<string> {
   const before = output.stdout.length;
   const code = await runCommandLine(['users', ...args], {

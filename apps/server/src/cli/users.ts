@@ -14,13 +14,10 @@ import { findUser } from '../modules/auth/users.repository.ts';
 import { writeAudit } from '../platform/security/audit.ts';
 import { UsageFault } from './usage.ts';
 
-/** The schema of an account, with the same validation as `users.csv`. */
+/** The account has the same validation as `users.csv`. */
 const account = object({ email: email(), name: requiredText(), code: code() });
 
-/**
- * The code of an association, such as `1001`, or the code with rights, such as `1001:board,check`. The code
- * itself may contain a colon.
- */
+/** Matches a code such as `1001`, or with rights `1001:board,check`. The code itself may contain a colon. */
 const ASSOCIATION = /^(?<code>.+?)(?::(?<rights>(?:board|check|copy)(?:,(?:board|check|copy))*))?$/u;
 
 function readMembership(text: string): NewMembership {
@@ -73,7 +70,7 @@ function signOutCommand(args: string[]): Run {
   };
 }
 
-/** Turns the second factor of a member off, who lost the app and the recovery codes. */
+/** Helps a member who lost the app and the recovery codes. */
 function removeSecondFactorCommand(args: string[]): Run {
   const { values } = parseArgs({
     args,
@@ -121,10 +118,6 @@ function releaseCommand(args: string[]): Run {
   };
 }
 
-/**
- * Creates the command `users`: `add` creates an account, and prints or mails the link to choose a password; `sign-out` ends
- * sessions; `remove-second-factor` lets a member sign in with the password alone; `release` ends the hold after an undone e-mail address.
- */
 export function usersCommand([action, ...args]: string[]): Run {
   if (action === 'sign-out') return signOutCommand(args);
   if (action === 'remove-second-factor') return removeSecondFactorCommand(args);

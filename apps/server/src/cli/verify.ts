@@ -9,7 +9,6 @@ import { UsageFault } from './usage.ts';
 
 const plural = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
-/** Returns the numbers of a verification in words. */
 const describe = ({ files, bytes, required, young, strays }: Verified): string[] => [
   `Compared ${plural(required, 'file', 'files')} of rows with ${plural(files, 'stored file', 'stored files')} (${bytes} bytes).`,
   ...(strays > 0 ? [`${plural(strays, 'stored file has', 'stored files have')} no row.`] : []),
@@ -20,10 +19,7 @@ const describe = ({ files, bytes, required, young, strays }: Verified): string[]
     : []),
 ];
 
-/**
- * Creates the command `verify`, which compares the rows with the stored files, and prints each finding at once. Damage
- * ends it with code 1; a file without a row is no damage.
- */
+/** Prints each finding at once. Damage ends the command with code 1; a file without a row is no damage. */
 export function verifyCommand(args: string[]) {
   const { values, positionals } = parseArgs({
     args,

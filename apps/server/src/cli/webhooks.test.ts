@@ -32,7 +32,6 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-/** Runs a command. @returns what it prints. */
 async function run(...args: string[]): Promise<string> {
   const before = output.stdout.length;
   const code = await runCommandLine(['webhooks', ...args], { DATA_DIR: dataDir, DATABASE_URL: test.url });

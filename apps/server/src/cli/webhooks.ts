@@ -22,11 +22,10 @@ type Run = (foundation: Foundation) => Promise<string>;
 
 const kindNames = Object.keys(webhookKinds).join(', ');
 
-/** The number of deliveries that `webhooks log` prints. */
 const LOG_DEFAULT = 50;
 const LOG_MAX = 1000;
 
-/** Returns what is wrong with an address, or undefined. Without TLS it must be allowed to be private. */
+/** An address without TLS must be allowed to be private. */
 function faultOfAddress(text: string, allowsPrivate: boolean): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/u.test(url.protocol))
@@ -74,7 +73,6 @@ function add(args: string[]): Run {
   };
 }
 
-/** Reads the one id of a command. */
 function readId(command: string, positionals: readonly string[]): string {
   const [id = '', ...others] = positionals;
   if (!isId(id) || others.length > 0) throw new UsageFault(`webhooks ${command} needs one id.`);
@@ -172,7 +170,6 @@ function remove(args: string[]): Run {
 
 const actions: Readonly<Record<string, (args: string[]) => Run>> = { add, list, remove, log, replay, test };
 
-/** Creates the commands `webhooks …`, with which the operator tells other systems of changes. */
 export function webhooksCommand([action = '', ...args]: string[]): Run {
   const create = Object.hasOwn(actions, action) ? actions[action] : undefined;
   if (!create)

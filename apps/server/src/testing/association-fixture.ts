@@ -3,17 +3,14 @@ import type { Rights, Row } from './builders.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-/** A server with two associations, and the clients of members who are logged in. */
 export interface AssociationFixture {
   server: TestApp;
   association: Row;
-  /** The other association, of which the stranger is a member. */
   elsewhere: Row;
   owner: TestClient;
   board: TestClient;
   /** The client of a board member of the other association, who also checks its invoices. */
   stranger: TestClient;
-  /** Creates a new member of an association, and logs the member in. */
   signIn: (
     association: Row,
     rights?: Rights,
@@ -21,7 +18,7 @@ export interface AssociationFixture {
   ) => Promise<TestClient>;
 }
 
-/** Starts a server with the associations 1001 and 1002, and logs their members in. */
+/** The associations have the codes 1001 and 1002. */
 export async function createAssociationFixture(options?: TestAppOptions): Promise<AssociationFixture> {
   const server = await startTestApp(options);
   const association = await server.build.association({ code: '1001', name: 'VvE De Kade' });

@@ -1,13 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { CreationOptions, NewPasskey, PasskeyAnswer, RequestOptions } from '@mijn/domain/passkeys';
 
-/** What an authenticator or browser of an attacker, or a broken one, would do otherwise. */
 export interface Oddities {
   origin?: string;
   rpId?: string;
   challenge?: string;
   type?: string;
-  /** Whether the device has verified the user. */
   isVerified?: boolean;
   counter?: number;
   userHandle?: string | null;
@@ -15,7 +13,7 @@ export interface Oddities {
   signer?: TestAuthenticator;
 }
 
-/** An authenticator with one passkey, and the browser it belongs to. Its signatures are real. */
+/** The signatures of the authenticator are real. */
 export interface TestAuthenticator {
   credentialId: string;
   /** The public key as COSE. */
@@ -36,7 +34,6 @@ function head(major: number, value: number): Buffer {
 
 type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>;
 
-/** Encodes a value as CBOR. */
 function encode(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')
@@ -56,10 +53,7 @@ function number(value: number, bytes: number): Buffer {
   return buffer;
 }
 
-/**
- * Creates an authenticator with a P-256 key.
- * @param site the origin of the portal that its browser shows.
- */
+/** Uses a P-256 key. @param site the origin of the portal that its browser shows. */
 export function createAuthenticator(site: URL): TestAuthenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

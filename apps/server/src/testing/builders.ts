@@ -17,20 +17,15 @@ type NewUser = Partial<typeof users.$inferInsert> & { password?: string; recover
 export type Rights = Partial<
   Pick<typeof memberships.$inferInsert, 'is_board' | 'is_invoice_check' | 'is_invoice_check_copy'>
 >;
-/** A row that a test refers to. */
 export type Row = { id: string };
 
-/** Functions that insert rows for a test, with defaults for the values that the test does not give. */
 export interface Builders {
   user: (values?: NewUser) => Promise<typeof users.$inferSelect>;
   association: (
     values?: Partial<typeof associations.$inferInsert>,
   ) => Promise<typeof associations.$inferSelect>;
   membership: (association: Row, user: Row, rights?: Rights) => Promise<void>;
-  /**
-   * Inserts the reading that a row with a file needs. The file does not have to be stored, and an existing
-   * reading is not changed.
-   */
+  /** The file does not have to be stored, and an existing reading is not changed. */
   reading: (
     association: Row,
     values?: Partial<typeof fileReadings.$inferInsert>,

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The part of an operation that lists its errors. */
 interface Failing {
   errors?: readonly string[];
 }
@@ -12,7 +11,6 @@ const domain = path.resolve(import.meta.dirname, '../../../../packages/domain/sr
 const isOperation = (value: unknown): value is Failing =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Returns the contract of every resource that has operations, by the name of the resource. */
 export async function readContracts(): Promise<[resource: string, operations: Failing[]][]> {
   const folders = await readdir(domain, { withFileTypes: true });
   const hasFile = (name: string, file: string) => existsSync(path.join(domain, name, file));

@@ -10,10 +10,8 @@ import { fileReadings } from '../capabilities/documents/file-readings.tables.ts'
 import { DEMO_DATA } from './demo-data.ts';
 import { runProgram } from './server-process.ts';
 
-/** The timeout for reading the documents of the demo, in milliseconds. */
 const READING_TIMEOUT_MS = 300_000;
 
-/** Waits until a running server has read every document. */
 async function untilRead(dataDir: string): Promise<void> {
   const joined = await joinEmbedded(dataDir);
   if (!joined) throw new Error('The server that imported the demo does not run.');
@@ -45,10 +43,9 @@ async function importDemo(): Promise<void> {
 }
 
 /**
- * `demo:data`: creates the data folder of a server that has imported the demo, read all its documents, and
- * stopped. The servers of the journeys start from copies of this folder, so that each server does not have to
- * import the demo itself. The folder comes from the cache of the user if the same sources made it earlier on the
- * same day; later, the rows would be older than a new import makes them.
+ * `demo:data` creates the data folder of a server that has imported the demo and read its documents. Servers of journeys
+ * start from copies, so that they need no import. The cache of the user keeps the folder for a day, because later the rows
+ * would be older than those of a new import.
  */
 await makeOnce({
   name: 'demo-data',

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import sharp from 'sharp';
 
-/** Creates a PDF with one page per text. */
 export async function createPdf(...pages: readonly string[]): Promise<Buffer<ArrayBuffer>> {
   const pdf = new Pdf({ autoFirstPage: false });
   for (const text of pages) pdf.addPage().text(text);
@@ -10,7 +9,7 @@ export async function createPdf(...pages: readonly string[]): Promise<Buffer<Arr
   return Buffer.from(await buffer(pdf));
 }
 
-/** Creates a JPEG image that is rotated and has metadata. */
+/** The image has metadata. */
 export async function createTurnedJpeg(): Promise<Buffer<ArrayBuffer>> {
   const { data } = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f4a50' } })
     .jpeg()

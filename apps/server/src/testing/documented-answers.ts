@@ -3,13 +3,11 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { apiDocumentFile } from '../platform/config/paths.ts';
 
-/** A response of the server, with the call that it belongs to. */
 interface Answered {
   method: string;
-  /** The path below `/api`, with its query. */
+  /** The path begins below `/api`, and has the query. */
   path: string;
   status: number;
-  /** The Content-Type. */
   type: string;
   text: string;
 }
@@ -29,11 +27,9 @@ interface Document {
   components: { responses: Record<string, Response> };
 }
 
-/** The responses of the server, compared with its OpenAPI document. */
 export interface DocumentedAnswers {
-  /** Returns what the document does not say about a response. A call that is no operation is left out. */
+  /** Leaves out calls that are no operation. */
   faultOf: (answered: Answered) => string | undefined;
-  /** Returns the operations of which no response was compared. */
   unansweredOperations: () => string[];
 }
 
@@ -49,7 +45,6 @@ function closed(value: unknown): unknown {
 const pointer = (...parts: string[]): string =>
   parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** Reads the OpenAPI document, to compare responses with it. */
 export async function readDocumentedAnswers(): Promise<DocumentedAnswers> {
   const document = closed(JSON.parse(await readFile(apiDocumentFile, 'utf8'))) as Document;
   const ajv = new Ajv2020({ strict: false, allErrors: true });

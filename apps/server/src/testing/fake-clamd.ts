@@ -4,30 +4,23 @@ import { once } from 'node:events';
 /** The test file that every scanner takes for malware (www.eicar.org), in two parts, so that this file is none. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/**
- * How the fake scanner behaves: `scan` answers as clamd does; `silent` takes everything and answers nothing; `cut` closes
- * the connection when the bytes begin; `closed` closes it at once. Any other text is its answer.
- */
+/** `scan` answers as clamd, `silent` never, `cut` hangs up at the first byte, `closed` at once. Other texts are answers. */
 type Behaviour = 'scan' | 'silent' | 'cut' | 'closed' | { answer: string };
 
-/** A fake clamd with INSTREAM and PING, on a port or a Unix socket. */
 export interface FakeClamd {
   /** The MALWARE_SCANNER of this scanner. */
   url: string;
   address: { host: string; port: number } | { path: string };
   behave: (next: Behaviour) => void;
-  /** Sets StreamMaxLength, in bytes. As clamd, it hangs up on a larger stream without reading the rest. */
+  /** Sets StreamMaxLength, in bytes. Like clamd, the fake hangs up on a larger stream without reading the rest. */
   limit: (bytes: number) => void;
-  /** What was scanned to the end. */
   scanned: Buffer[];
-  /** The number of connections so far. */
   connections: () => number;
-  /** The number of connections that are open. */
   open: () => number;
   stop: () => Promise<void>;
 }
 
-/** Starts a fake clamd. @param path the path of a Unix socket; without it, the fake listens on a port. */
+/** @param path the path of a Unix socket. Without one, the fake listens on a port. */
 export async function startFakeClamd(path?: string): Promise<FakeClamd> {
   const sockets = new Set<Socket>();
   const scanned: Buffer[] = [];

@@ -2,37 +2,29 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 
-/** An object of the fake S3 server. */
 interface StoredObject {
   bytes: Buffer;
   modified_at: Date;
 }
 
-/**
- * How a call fails: with status 500, without any answer, or with half of the bytes of an object, after which the connection
- * ends or nothing comes any more.
- */
+/** The server sends status 500, nothing, or half of the bytes, and then ends the connection or stays silent. */
 export type S3Fault = 'refused' | 'silent' | 'cut off' | 'stalled';
 
 /** A fake S3 server with the part of S3 that the store uses: objects by path, ranges, and a listing in pages. */
 export interface FakeS3 {
-  /** The FILES_URL of a folder in a bucket of this server. */
   filesUrl: string;
-  /** The objects by their path. */
   objects: Map<string, StoredObject>;
   /** Lets the server refuse all new objects because it is full, with the status and code of a real one. */
   fill: (refusal: { status: number; code: string } | undefined) => void;
-  /** The calls so far, such as `PUT /archief/waterpas/content/…`. A call is in it when its body has arrived. */
+  /** Calls such as `PUT /archief/waterpas/content/…`. A call is listed when its body has arrived. */
   calls: string[];
-  /** Decides which calls fail, and how. */
   disturb: (findFault: ((call: string) => S3Fault | undefined) | undefined) => void;
   stop: () => Promise<void>;
 }
 
-/** The number of keys in a page of a listing, so that a listing has several. */
+/** Pages are small, so that a listing has several. */
 const PAGE = 2;
 
-/** Starts a fake S3 server. @param now returns the time at which an object is stored */
 export async function startFakeS3(now: () => Date): Promise<FakeS3> {
   const objects = new Map<string, StoredObject>();
   let refusal: { status: number; code: string } | undefined;

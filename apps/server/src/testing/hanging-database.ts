@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 
-/** The way to a database, which can hang: its connections stay open, and carry nothing any more. */
+/** A way to a database that can hang: connections stay open, and carry nothing any more. */
 export interface HangingDatabase {
-  /** The URL of the database through this way. */
   url: string;
   hang: () => void;
   goOn: () => void;

@@ -1,8 +1,6 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
-/**
- * An object of a PDF: its text, or a dictionary without brackets and the stream that follows the dictionary.
- */
+/** The text of an object, or a dictionary without brackets and the stream that follows the dictionary. */
 type PdfObject = string | { dictionary: string; stream: Buffer };
 
 const MEBIBYTE = 1 << 20;
@@ -20,10 +18,7 @@ function adlerOf(byte: number, count: number): Buffer {
   return checksum;
 }
 
-/**
- * Returns one byte, repeated `count` times, as a zlib stream of about a thousandth of the size. It takes only
- * milliseconds, because the same compressed block is repeated.
- */
+/** Compresses to a thousandth in milliseconds, because the same compressed block is repeated. */
 export function deflateRepeated(byte: number, count: number): Buffer {
   const blocks = Math.floor(count / MEBIBYTE);
   const block = deflateRawSync(Buffer.alloc(MEBIBYTE, byte), {
@@ -47,7 +42,7 @@ function bytesOf(object: PdfObject, index: number): Buffer {
   return Buffer.concat([start, opening, stream, Buffer.from('\nendstream'), end]);
 }
 
-/** Creates a PDF of objects. The objects are numbered from 1, and the first object is the catalogue. */
+/** Objects are numbered from 1. The first one is the catalogue. */
 function pdfOf(objects: readonly PdfObject[]): Buffer<ArrayBuffer> {
   const parts = [Buffer.from('%PDF-1.7\n'), ...objects.map(bytesOf)];
   let at = 0;
@@ -63,20 +58,15 @@ function pdfOf(objects: readonly PdfObject[]): Buffer<ArrayBuffer> {
 
 const writing = (text: string): string => `BT /F 12 Tf 50 700 Td (${text}) Tj ET`;
 
-/** The content of a hostile page. */
 interface HostilePage {
-  /** The object that draws the page. */
   content: PdfObject;
   /** An image with the name `/I` in the content. */
   image?: PdfObject;
-  /** The width and height in points. The default is A4. */
+  /** The width and height of the page in points. The default is A4. */
   box?: readonly [number, number];
 }
 
-/**
- * Creates a PDF whose second page is hostile. If the text of the first page is empty, the hostile page is the
- * only page.
- */
+/** The second page is hostile, and is the only one if the text of the first page is empty. */
 function hostilePdf(firstPage: string, { content, image, box = [595, 842] }: HostilePage) {
   const page = (contents: number, [width, height]: readonly [number, number]): string =>
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents ${contents} 0 R
@@ -94,10 +84,7 @@ function hostilePdf(firstPage: string, { content, image, box = [595, 842] }: Hos
   ]);
 }
 
-/**
- * Creates a PDF of 875 kB with an image of 30,000 × 30,000 pixels. The image takes 900 MB in grey, and four
- * times as much when it is drawn.
- */
+/** The PDF of 875 kB has 30,000 × 30,000 pixels, which take 900 MB in grey, and four times as much when drawn. */
 export function createHugeImagePdf(firstPage = ''): Buffer<ArrayBuffer> {
   const side = 30_000;
   return hostilePdf(firstPage, {
@@ -113,7 +100,7 @@ export function createHugeImagePdf(firstPage = ''): Buffer<ArrayBuffer> {
   });
 }
 
-/** Creates a PDF of some 80 kB that draws 3,000,000 lines. */
+/** The PDF has some 80 kB, and draws 3,000,000 lines. */
 export function createManyLinesPdf(firstPage = ''): Buffer<ArrayBuffer> {
   const lines = '0 0 m 9 9 l S\n'.repeat(3_000_000);
   return hostilePdf(firstPage, {
@@ -121,19 +108,16 @@ export function createManyLinesPdf(firstPage = ''): Buffer<ArrayBuffer> {
   });
 }
 
-/**
- * The memory in bytes that is enough to read a usual file. A file that would take all memory reaches the limit sooner
- * than with the memory that a server gives it.
- */
+/** The memory is enough to read a usual file. Hostile files reach this limit sooner than that of a server. */
 export const SMALL_MEMORY_BYTES = 300_000_000;
 
-/** Creates a PDF of 1 MB with a page that decompresses to 1 GB of spaces. */
+/** The PDF of 1 MB has a page that decompresses to 1 GB of spaces. */
 export function createFlateBombPdf(firstPage = ''): Buffer<ArrayBuffer> {
   const stream = deflateRepeated(0x20, 1_000_000_000);
   return hostilePdf(firstPage, { content: { dictionary: '/Filter/FlateDecode', stream } });
 }
 
-/** Creates a PDF of one page. Width and height are in points. */
+/** The width and height of the page are in points. */
 export function createHugePagePdf(width: number, height: number): Buffer<ArrayBuffer> {
   const stream = Buffer.from(writing('Grote plaat'));
   return hostilePdf('', { content: { dictionary: '', stream }, box: [width, height] });

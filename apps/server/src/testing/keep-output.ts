@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 
-/** What a command writes during one test, a text per call of the console. */
+/** The output of a command during one test, with a text for each call of the console. */
 export interface KeptOutput {
   stdout: string[];
   stderr: string[];

@@ -7,27 +7,24 @@ import { type Database, openDatabase } from '../platform/database/index.ts';
 import { type Program, runProgram, type ServerProcess } from './server-process.ts';
 import { cloneDatabase } from './test-database.ts';
 
-/** The maximum time in milliseconds until a step is reached. */
 const WAIT_MS_MAX = 60_000;
 
-/** Servers on one database of a test, which are killed. */
 export interface KilledServers {
-  /** The folder of the test. Each server has its data folder in it. */
+  /** Each server has its data folder in the folder of the test. */
   folder: string;
   databaseUrl: string;
   database: Database;
-  /** Starts a server with a data folder of its own, unless the environment names one. */
+  /** Each server has its own data folder, unless the environment names one. */
   start: (environment?: Record<string, string>) => Promise<ServerProcess>;
-  /** Kills a server, and lets others take over its jobs immediately. */
+  /** Lets others take over the jobs of the server immediately. */
   kill: (server: ServerProcess) => Promise<void>;
   /** Lets servers take over the jobs of servers that do not run any more. */
   releaseJobs: () => Promise<void>;
   countJobs: () => Promise<number>;
-  /** Kills all servers, and removes the database and the folder. */
   stop: () => Promise<void>;
 }
 
-/** Prepares servers that run a program on a new database. None has started yet. */
+/** None of the servers has started yet. */
 export async function createKilledServers(program: Program): Promise<KilledServers> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mijn-killed-'));
   const clone = await cloneDatabase();
@@ -79,7 +76,7 @@ export async function createKilledServers(program: Program): Promise<KilledServe
   };
 }
 
-/** Waits until a step is reached. @throws Error with the name of the step if that takes longer than a minute */
+/** @throws Error with the name of the step after a minute. */
 export async function until(isReached: () => Promise<boolean> | boolean, step = 'the end'): Promise<void> {
   for (const deadline = Date.now() + WAIT_MS_MAX; !(await isReached());) {
     if (Date.now() > deadline) throw new Error(`It took too long until ${step}.`);

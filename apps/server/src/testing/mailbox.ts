@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import type { Config } from '../platform/config/read-config.ts';
 import { mailFolder } from '../platform/mail/transport.ts';
 
-/** Returns the mails in the mail folder, sorted by time ascending. */
+/** Sorts mails by time, the oldest first. */
 export async function readMailbox(config: Config): Promise<Email[]> {
   const folder = mailFolder(config);
   const names = await readdir(folder).catch(() => []);

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A span as it is sent in OTLP as JSON. */
 export interface ReceivedSpan {
   name: string;
   traceId: string;
@@ -20,19 +19,15 @@ interface TraceRequest {
   }[];
 }
 
-/** A receiver of OTLP over HTTP on a real socket, which keeps what it got. */
 export interface OtlpReceiver {
   /** The base address, for OTEL_EXPORTER_OTLP_ENDPOINT. */
   url: string;
-  /** The paths of the requests. */
   paths: string[];
-  /** Everything that was received, as text. */
   text: () => string;
   spans: () => ReceivedSpan[];
   stop: () => Promise<void>;
 }
 
-/** Starts a receiver of traces, which answers with a status. */
 export async function startOtlpReceiver(status = 200): Promise<OtlpReceiver> {
   const paths: string[] = [];
   const bodies: string[] = [];

@@ -2,10 +2,7 @@ import { pino } from 'pino';
 import { readConfig } from '../platform/config/read-config.ts';
 import { openFoundation } from '../open-foundation.ts';
 
-/**
- * Lets the notice of a required second factor end, beside a running server on the data folder of DATA_DIR, for journeys, which have
- * no clock of the server.
- */
+/** Ends the notice beside a running server, for journeys, which have no clock of the server. */
 const { close, database } = await openFoundation(
   await readConfig(process.env),
   pino({ level: 'silent' }),

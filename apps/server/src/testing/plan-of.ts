@@ -1,9 +1,6 @@
 import { openDatabase, type Database, type PreparedStatement } from '../platform/database/index.ts';
 
-/**
- * The number of calls before the plan is read. PostgreSQL plans each of the first five calls for its values,
- * before it keeps a generic plan.
- */
+/** PostgreSQL plans each of the first five calls for its values, before it keeps a generic plan. */
 const CALLS = 8;
 
 function textOf(value: unknown): string {
@@ -14,14 +11,10 @@ function textOf(value: unknown): string {
   return Buffer.isBuffer(value) ? String.raw`\x${value.toString('hex')}` : JSON.stringify(value);
 }
 
-/** Returns a value of a statement as an SQL literal. */
 export const quoted = (value: unknown): string =>
   value === null ? 'null' : `'${textOf(value).replaceAll("'", "''")}'`;
 
-/**
- * Returns the query plan of the prepared statement of a function, by EXPLAIN. The function is called several
- * times first.
- */
+/** Calls the function several times, and explains its prepared statement. */
 export async function planOf(
   { pool }: Database,
   ask: (database: Database) => Promise<unknown>,

@@ -1,12 +1,11 @@
 import type { TestClient } from './test-client.ts';
 
-/** An open stream of events. */
 export interface ReadyStream {
   /** Resolves with everything that the stream has sent, once the server closes it. */
   ended: Promise<string>;
 }
 
-/** Opens the stream of events of a client, and waits until the server has sent its first event. */
+/** Waits until the server has sent the first event. */
 export async function readyStream(client: Pick<TestClient, 'raw'>): Promise<ReadyStream> {
   const response = await client.raw('/api/events', { headers: { accept: 'text/event-stream' } });
   const isReady = Promise.withResolvers<undefined>();

@@ -11,11 +11,10 @@ import { migrate } from '../platform/database/migrate.ts';
 const FLAGS = ['fsync=off', 'full_page_writes=off', 'max_connections=100', 'wal_keep_size=512MB'];
 const NAME = 'mijn';
 
-/** A PostgreSQL with a streaming replica, each in a folder of its own. */
 export interface ReplicatedDatabase {
   url: string;
   readUrl: string;
-  /** Pauses the replica: it receives changes, and does not show them. */
+  /** The replica receives changes, and does not show them. */
   pause: () => Promise<void>;
   resume: () => Promise<void>;
   /** Resolves when the replica shows everything that is committed now. */
@@ -40,10 +39,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, statement: string
   }
 }
 
-/**
- * Starts a PostgreSQL with the migrated database of the portal, and a streaming replica, which begins as a copy of its stopped
- * folder, because the embedded PostgreSQL has no `pg_basebackup`.
- */
+/** The replica begins as a copy of the stopped folder, because the embedded PostgreSQL has no `pg_basebackup`. */
 export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mijn-replica-'));
   await giveAway(folder);

@@ -26,7 +26,7 @@ const sources: MailSources = {
   ],
 };
 
-/** Starts a server whose mails are about these, and are written for BATCH_MAX members at once. */
+/** Starts a server whose mails are about `sources`, and are written for BATCH_MAX members at once. */
 const config = await readConfig(process.env);
 const { address, stop } = await startServer(
   config,

@@ -6,34 +6,29 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const source = path.resolve(import.meta.dirname, '..');
 
-/** The folder of the compile cache of Node, which makes a start a fifth faster. */
+/** The compile cache of Node makes a start a fifth faster. */
 const COMPILED = path.join(tmpdir(), 'node-compile-cache');
 
 const PRINT_TIMEOUT_MS = 30_000;
 
-/** A running program of the server, started in the same way as the operator does. */
 export interface ServerProcess {
-  /**
-   * Resolves with the URL when the program listens. Rejects with the error output if the program ends before.
-   */
+  /** Rejects with the error output if the program ends before it listens. */
   address: Promise<string>;
-  /** Resolves when the program has written a text to its standard output. */
   prints: (text: string) => Promise<void>;
-  /** Returns the output of the program so far. */
   output: () => { stdout: string; stderr: string };
   kill: (signal: NodeJS.Signals) => void;
-  /** Resolves with the exit code, or with null if a signal ended the program. */
+  /** The field is null if a signal ended the program. */
   ended: Promise<number | null>;
 }
 
-/** The path of a program, relative to the sources of the server. */
+/** The paths are relative to the sources of the server. */
 export type Program =
   | 'main.ts'
   | 'cli/main.ts'
   | 'testing/run-notifications.ts'
   | '../../../tooling/run/src/start.ts';
 
-/** Runs a program with a few fixed environment variables and the given variables only. */
+/** Passes a few fixed environment variables and the given ones only. */
 export function runProgram(
   program: Program,
   environment: Record<string, string>,

@@ -1,18 +1,13 @@
 import { SMTPServer } from 'smtp-server';
 
-/** An SMTP server on a socket of this machine. */
 export interface TestSmtp {
   url: string;
-  /** The accepted mails, in the order in which they arrived. */
+  /** The mails are in the order in which they arrived. */
   received: string[];
   stop: () => Promise<void>;
 }
 
-/**
- * Starts an SMTP server.
- * @param decide is called when a mail has arrived completely. It gets the number of the mail, from 1, and its text, and
- * throws an error to refuse the mail.
- */
+/** @param decide gets the number of a mail, from 1, and its text, and throws an error to refuse the mail. */
 export async function startTestSmtp(
   decide: (mail: number, text: string) => Promise<void> | void = () => undefined,
 ): Promise<TestSmtp> {

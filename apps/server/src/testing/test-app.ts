@@ -16,26 +16,20 @@ import { testConfig } from './test-config.ts';
 import { cloneDatabase } from './test-database.ts';
 import { createTestJobs, type TestJobs } from './test-jobs.ts';
 
-/** A server under test on a real socket, with its own database. */
 export interface TestApp {
-  /** The URL of the server, such as `http://127.0.0.1:{port}`. */
   address: string;
   app: FastifyInstance;
   config: Config;
   secret: ServerSecret;
   database: Database;
-  /** The address of the database, for a command of the operator. */
   databaseUrl: string;
   clock: TestClock;
-  /** Creates a client with its own cookies, like a new browser, or like an app with an access token. */
+  /** A client has its own cookies like a new browser, or an access token like an app. */
   client: (accessToken?: string) => TestClient;
-  /** The functions that insert rows for the test. */
   build: Builders;
-  /**
-   * Runs the jobs that are due according to the clock of the test. Parts of their context can be replaced.
-   */
+  /** Runs jobs that are due by the clock of the test. Parts of their context can be replaced. */
   runJobs: TestJobs['run'];
-  /** Runs the jobs that are due, and returns all mails so far, sorted by time ascending. */
+  /** Runs the jobs that are due, and returns all mails so far, the oldest first. */
   mails: () => Promise<Email[]>;
   stop: () => Promise<void>;
 }
@@ -46,18 +40,14 @@ export interface TestAppOptions extends Pick<
 > {
   config?: Partial<Config>;
   log?: Logger;
-  /** The initial time of the clock. */
   now?: Date;
-  /** A migrated database with a read replica, instead of a new database. It is not removed at the end. */
+  /** A migrated database with a read replica, which is not removed at the end. */
   replicated?: { url: string; readUrl: string; lagMsMax?: number };
-  /** A server that runs already: the new one is a second server on its database, with its clock and its secret. */
+  /** A running server, whose database, clock and secret the new server shares. */
   beside?: Pick<TestApp, 'clock' | 'databaseUrl' | 'secret'>;
 }
 
-/**
- * Builds the app on a clone of the migrated database, and listens. Every response is validated against its
- * contract.
- */
+/** Every response is validated against its contract. */
 export async function startTestApp({
   config: overrides,
   log,

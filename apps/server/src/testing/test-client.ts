@@ -2,49 +2,39 @@ import type { ErrorBody } from '@mijn/domain/errors';
 import type { AnswerOf, Operation, ShapeOf } from '@mijn/domain/wire';
 import type { Schema } from 'yup';
 
-/**
- * The type of the response of an operation. An operation without its own `answer` gets the type from its
- * schemas.
- */
+/** An operation without its own `answer` gets the type from its schemas. */
 type Answer<Op> = AnswerOf<Op extends { answer: Schema } ? Op : ShapeOf<Op>>;
 
-/** A response, in the form that tests use. */
 export interface TestAnswer {
   status: number;
   headers: Headers;
-  /** The JSON of the body, or undefined if the body is empty or not JSON. */
+  /** The field is undefined if the body is empty or not JSON. */
   body: unknown;
   text: string;
-  /**
-   * Returns the body, with the type of the operation that was called. The server has validated the body.
-   * @throws Error if the call was refused, or was a call of another operation.
-   */
+  /** The server has validated the body. @throws Error if the call was refused, or was a call of another operation. */
   as: <Op extends Operation>(operation: Op) => Answer<Op>;
-  /** The body of a refused call, or undefined if the call succeeded. */
+  /** The field is undefined if the call succeeded. */
   error: ErrorBody | undefined;
 }
 
 export interface TestCall {
   headers?: Record<string, string>;
-  /** The body. A FormData or a string is sent unchanged, and any other value as JSON. */
+  /** A FormData or a string is sent unchanged, and any other value as JSON. */
   body?: unknown;
 }
 
 /** A client that keeps cookies and sends the headers of the portal (docs/product.md#api-cookies). */
 export interface TestClient {
   cookies: Map<string, string>;
-  /** Sends a GET request to a path below `/api`. */
   get: (path: string, call?: TestCall) => Promise<TestAnswer>;
   post: (path: string, body?: unknown, call?: TestCall) => Promise<TestAnswer>;
   patch: (path: string, body?: unknown, call?: TestCall) => Promise<TestAnswer>;
   delete: (path: string, call?: TestCall) => Promise<TestAnswer>;
-  /** Sends a request with any method to a path below `/api`. */
+  /** `path` is below `/api`. */
   call: (method: string, path: string, call?: TestCall) => Promise<TestAnswer>;
-  /** Sends a request with any method and path, without headers except the cookies. */
+  /** Sends no headers except the cookies. */
   raw: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Fetches an anti-forgery token and logs in. */
   login: (email: string, password?: string) => Promise<TestAnswer>;
-  /** Fetches an anti-forgery token. */
   csrf: () => Promise<TestAnswer>;
 }
 
@@ -79,7 +69,6 @@ async function toAnswer(method: string, path: string, response: Response): Promi
   };
 }
 
-/** The default password of users in tests. */
 export const TEST_PASSWORD = 'Een-goed-wachtwoord-1';
 
 /** @param accessToken the access token of all calls, for an app without a session. */

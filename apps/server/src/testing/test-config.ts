@@ -24,7 +24,6 @@ export const testBrand: Brand = {
   api_base_addresses: {},
 };
 
-/** Returns the configuration of a server under test. */
 export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Config {
   return {
     port: 0,

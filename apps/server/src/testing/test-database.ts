@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Returns the URL of a database on the server that the suites share. */
 export function addressOf(name: string): string {
   const address = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   address.pathname = `/${name}`;
@@ -19,16 +18,12 @@ export async function runSql(statement: string): Promise<void> {
   }
 }
 
-/** The database of one suite. */
 export interface TestDatabase {
   url: string;
   drop: () => Promise<void>;
 }
 
-/**
- * Creates a database as a clone of the migrated database or another template, so that each suite has its own
- * rows.
- */
+/** A clone gives each suite its own rows. */
 export async function cloneDatabase(template = process.env['TEST_TEMPLATE'] ?? ''): Promise<TestDatabase> {
   const name = `mijn_test_${randomUUID().replaceAll('-', '')}`;
   // A copy of the files costs less than a copy through the log, which is the default.
@@ -36,5 +31,4 @@ export async function cloneDatabase(template = process.env['TEST_TEMPLATE'] ?? '
   return { url: addressOf(name), drop: () => runSql(`drop database if exists ${name} with (force)`) };
 }
 
-/** Creates a database without tables. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => cloneDatabase('template0');

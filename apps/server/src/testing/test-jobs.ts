@@ -10,7 +10,7 @@ import type { TestClock } from './test-clock.ts';
 
 /** The job queue of a server under test, which runs only when the test calls it. */
 export interface TestJobs {
-  /** Runs all jobs that are due according to the clock of the test, and the due jobs that these jobs add. */
+  /** Runs due jobs by the clock of the test, and the due jobs that these add. */
   run: (overrides?: Partial<JobServices>) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -21,10 +21,7 @@ export function createTestJobs(foundation: Foundation, log: FastifyBaseLogger, c
   const logger = new Logger(() => () => undefined);
   let seen = 0;
 
-  /**
-   * Moves waiting jobs forward by the time that a test has added to its clock, because the queue uses the
-   * time of PostgreSQL.
-   */
+  /** Moves waiting jobs by the time of the test, because the queue uses the time of PostgreSQL. */
   const followClock = async (): Promise<void> => {
     const passed = clock.passed() - seen;
     seen = clock.passed();

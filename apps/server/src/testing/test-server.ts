@@ -8,10 +8,7 @@ import { startCluster, type Cluster } from '../platform/database/embedded/cluste
 import { migrate } from '../platform/database/migrate.ts';
 import { addressOf, runSql } from './test-database.ts';
 
-/**
- * The options of the test cluster, which does not need to survive a power failure. Statistics change only when a test asks
- * for it, so that query plans do not depend on the moment at which autovacuum came by.
- */
+/** The cluster need not survive a power failure. Tests ask for statistics, so that plans do not depend on autovacuum. */
 const FLAGS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -20,16 +17,12 @@ const FLAGS = [
   'max_connections=200',
 ];
 
-/** The memory of Linux as a folder. */
 const IN_MEMORY = '/dev/shm';
 
-/** The free space that the databases of a run need there, in bytes. A container may have a smaller one. */
+/** The free space in bytes, because a container may have less shared memory. */
 const IN_MEMORY_FREE_MIN = 2 ** 31;
 
-/**
- * Returns the folder for the cluster: in memory if possible, because the clone of a database then takes a tenth
- * of the processor time that it takes on a disk.
- */
+/** In memory a clone of a database takes a tenth of the processor time that it takes on a disk. */
 async function folderOfCluster(): Promise<string> {
   const free = await statfs(IN_MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -41,9 +34,8 @@ async function folderOfCluster(): Promise<string> {
 let running: { cluster: Cluster; folder: string } | undefined;
 
 /**
- * Runs before all suites. It starts a temporary cluster, unless TEST_DATABASE_URL is the URL of a server, and
- * creates the migrated database that every suite clones. TEST_PG_BIN is the `bin` folder of another
- * PostgreSQL, such as /usr/lib/postgresql/15/bin.
+ * Runs before all suites. TEST_DATABASE_URL is the URL of a server, and TEST_PG_BIN the `bin` folder of a PostgreSQL, such
+ * as /usr/lib/postgresql/15/bin.
  */
 export async function startTestServer(): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) {
@@ -67,7 +59,7 @@ export async function startTestServer(): Promise<void> {
   process.env['TEST_TEMPLATE'] = template;
 }
 
-/** Stops the test server. It runs after all suites. */
+/** Runs after all suites. */
 export async function stopTestServer(): Promise<void> {
   await runSql(`drop database if exists ${process.env['TEST_TEMPLATE'] ?? ''}`);
   await running?.cluster.stop();

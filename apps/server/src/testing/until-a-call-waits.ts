@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/index.ts';
 
-/** Waits until a number of calls wait for locks of other transactions. @throws Error after five seconds. */
+/** @throws Error after five seconds. */
 export async function untilACallWaits(queries: Queries, calls = 1): Promise<void> {
   const waiting = sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

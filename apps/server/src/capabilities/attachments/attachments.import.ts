@@ -8,7 +8,6 @@ import { associationIdOf, referenceIn } from '../import/registry.ts';
 import type { AttachmentsTable } from './attachments.tables.ts';
 
 interface AttachmentsFile {
-  /** The name of the file without `.csv`. */
   name: string;
   table: AttachmentsTable;
   /** The column with the code of the row that has the attachment, and the file with these rows without `.csv`. */
@@ -19,10 +18,7 @@ interface AttachmentsFile {
 
 type Row = Readonly<Record<string, string | undefined>>;
 
-/**
- * Creates the importer of the attachments of a resource, which must be PDFs (docs/product.md#attachments), in
- * the order of the rows.
- */
+/** Attachments must be PDFs (docs/product.md#attachments), and keep the order of the rows. */
 export function attachmentsImporter({ name, table, owner, isForAll = false }: AttachmentsFile): Importer {
   const ownerKey = ({ association_code, [owner.column]: ownerCode }: Row) =>
     referenceIn(association_code, ownerCode);

@@ -14,15 +14,10 @@ export const stagedFiles = pgTable('staged_files', {
 /** The contents to which a deleted row referred, until the clean-up has looked at them. */
 export const releasedFiles = pgTable('released_files', {
   association_id: uuid().notNull(),
-  /** The SHA-256 hash of the content, in hexadecimal. */
   file_hash: text().notNull(),
 });
 
-/**
- * Declares the table with the attachments of a resource. Its rows come from staged files.
- * @param name the name of the table.
- * @param ownerColumn the column with the id of the row that has the attachments, such as `message_id`.
- */
+/** The rows come from staged files. @param ownerColumn the id of the row with the attachments, such as `message_id`. */
 export const attachmentsTable = (name: string, ownerColumn: string) =>
   // drizzle types a join by the names of its tables, so all these tables have one name for the compiler.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -33,7 +28,7 @@ export const attachmentsTable = (name: string, ownerColumn: string) =>
     /** The code of the row in the data of the provider, or null for a file that a member added. */
     code: text(),
     ...fileColumns,
-    /** The position of the attachment, from 0. */
+    /** Positions begin at 0. */
     position: integer().notNull(),
   });
 

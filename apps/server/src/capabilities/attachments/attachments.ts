@@ -6,7 +6,6 @@ import type { StoredFile } from '../files/index.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { type AttachmentsTable, stagedFiles } from './attachments.tables.ts';
 
-/** The row that has attachments. */
 interface Owner {
   association_id: string;
   id: string;
@@ -15,7 +14,6 @@ interface Owner {
 const isOf = (table: AttachmentsTable, { association_id, id }: Owner) =>
   and(eq(table.association_id, association_id), eq(table.owner_id, id));
 
-/** The columns of a file, without those of the row that refers to it. */
 const fileOf = ({ name, extension, media_type, byte_size, file_hash }: typeof stagedFiles.$inferSelect) => ({
   name,
   extension,
@@ -24,12 +22,7 @@ const fileOf = ({ name, extension, media_type, byte_size, file_hash }: typeof st
   file_hash,
 });
 
-/**
- * Takes staged files of a member out of the staging table.
- * @param field the field of the form with the ids, for the error.
- * @returns the columns of the files by id. Each file keeps its id.
- * @throws AppError `validation_failed` if one of the files is gone, or belongs to somebody else.
- */
+/** Each file keeps its id. @throws AppError `validation_failed` if a file is gone, or belongs to somebody else. */
 export async function takeStaged(
   transaction: Queries,
   { user_id, membership: { association_id } }: Member,
@@ -54,9 +47,8 @@ export async function takeStaged(
 }
 
 /**
- * Gives a row the attachments with these ids, in this order: attachments that it has already, and staged files
- * of the member. Other attachments of the row are removed. The ids must differ, which the contract checks.
- * @throws AppError `validation_failed` for the field `attachments` if an id is neither.
+ * Takes attachments of the row and staged files, in this order, and removes other attachments. The contract checks that the
+ * ids differ. @throws AppError `validation_failed` for the field `attachments` if an id is neither.
  */
 export async function saveAttachments(
   transaction: Queries,
@@ -90,10 +82,7 @@ export async function saveAttachments(
   }
 }
 
-/**
- * Returns the attachments of rows, as the client receives them, by the id of the row. A row without
- * attachments has no entry.
- */
+/** Returns attachments by the id of their row. A row without attachments has no entry. */
 export async function listAttachments(
   queries: Queries,
   table: AttachmentsTable,
@@ -114,11 +103,7 @@ export async function listAttachments(
   return attachments;
 }
 
-/**
- * Returns what is needed to send the bytes of an attachment. The caller of this function must have checked
- * that the member may see the row.
- * @throws AppError `not_found` if the row has no such attachment.
- */
+/** The caller has checked that the member may see the row. @throws AppError `not_found` without the attachment. */
 export async function getStoredAttachment(
   queries: Queries,
   table: AttachmentsTable,

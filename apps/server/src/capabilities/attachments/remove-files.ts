@@ -5,16 +5,12 @@ import { fileReadings } from '../documents/index.ts';
 import { contentKey, type Files, lockStoredFiles, thumbnailKey } from '../files/index.ts';
 import { releasedFiles, stagedFiles } from './attachments.tables.ts';
 
-/** A content of an association to which a deleted row referred. */
 type Released = typeof releasedFiles.$inferSelect;
 
 /** The tables with a column `file_hash` that do not refer to a file themselves. */
 const NO_REFERENCES = ['file_readings', 'file_pages', 'released_files'];
 
-/**
- * Returns the names of the tables whose rows refer to stored files. They come from the catalogue, so that the
- * table of a new resource counts too.
- */
+/** Reads the catalogue, so that the table of a new resource counts too. */
 export async function listReferringTables({ queries }: Pick<Database, 'queries'>): Promise<string[]> {
   const { rows } = await queries.execute<{ name: string }>(
     sql`select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -24,7 +20,6 @@ export async function listReferringTables({ queries }: Pick<Database, 'queries'>
   return rows.map(({ name }) => name);
 }
 
-/** Returns whether a row of one of the tables has a content, in any association or in one. */
 async function isReferredTo(
   queries: Queries,
   tables: readonly string[],
@@ -41,10 +36,7 @@ async function isReferredTo(
   return rows[0]?.found ?? true;
 }
 
-/**
- * Deletes the reading of a released content, unless a row of the association still refers to the content. The
- * content itself is removed if no row of any association refers to it.
- */
+/** Keeps the reading while a row of the association refers to the content, and the content while any row does. */
 async function removeReleased(
   { queries }: Pick<Database, 'queries'>,
   files: Pick<Files, 'remove'>,
@@ -76,10 +68,7 @@ async function removeReleased(
   });
 }
 
-/**
- * Deletes the staged files that are too old, and the bytes of all deleted rows to which no other row refers.
- * Each content has a transaction of its own. A content that is not removed stays for the next time.
- */
+/** Each content has its own transaction. A content that is not removed stays for the next time. */
 export async function removeFiles(
   database: Database,
   files: Pick<Files, 'remove'>,

@@ -18,62 +18,51 @@ export const SECRET = 'session-secret';
 export const COMPLETE = 'complete.json';
 export const FILES = 'files/';
 
-/** The version of the format of archives. */
 export const BACKUP_FORMAT = 1;
 
 const named = { schema: string().required(), name: string().required() };
 
 export const manifestSchema = object({
   format: number().required(),
-  /** The version of the portal that made the backup. */
   version: string().required(),
   /** The moment at which the rows were read. */
   created_at: string().required(),
   migrations: array(string().required()).required(),
   /** The number of the last migration of the job queue. */
   queue_migration: number().required(),
-  /** See `fingerprintOf`. */
   secret_fingerprint: string().required(),
   /** The tables in the order in which they are restored. */
   tables: array(object({ ...named, columns: array(string().required()).required() })).required(),
   sequences: array(object({ ...named, last_value: string().required() })).required(),
 });
 
-/** What a backup says about itself. */
 export type Manifest = InferType<typeof manifestSchema>;
 
 export const countsSchema = object({
   rows: number().required(),
   files: number().required(),
-  /** The bytes of the files. */
   bytes: number().required(),
 });
 
-/** What a complete archive has. */
 export type BackupCounts = InferType<typeof countsSchema>;
 
 /** Returns the name of a part of a table, or the beginning of the names of all parts. */
 export const partName = (table: Pick<BackupTable, 'schema' | 'name'>, part?: number): string =>
   `tables/${nameOf(table)}/${part === undefined ? '' : `${String(part).padStart(6, '0')}.gz`}`;
 
-/**
- * Returns a text that tells whether two installations have the same session secret, without telling the secret. Sessions
- * and links that were mailed are only valid with the same secret.
- */
+/** Tells whether two installations have the same secret, without which sessions and mailed links are invalid. */
 export const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update('the fingerprint of a backup').digest('hex');
 
 /** Rows and files belong to the owner of the process. Nobody else can read an unpacked archive. */
 const MODE = 0o600;
 
-/** Adds an entry whose content is in memory. */
 export async function addContent(pack: Pack, name: string, content: Buffer | string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     pack.entry({ name, mode: MODE }, content, (error) => (error ? reject(error) : resolve()));
   });
 }
 
-/** A stream of the tar library, which is not one of Node. */
 type Sink = ReturnType<Pack['entry']>;
 
 /** Writes bytes to a stream of the tar library as fast as it takes them, and ends it. */
@@ -94,7 +83,6 @@ export async function writeTo(sink: Sink, source: AsyncIterable<Buffer>): Promis
   sink.end(undefined);
 }
 
-/** Adds an entry from a stream with a known number of bytes. */
 export async function addStream(
   pack: Pack,
   name: string,

@@ -8,7 +8,6 @@ export interface BackupTable {
   columns: string[];
 }
 
-/** A sequence that has given a number. */
 export interface BackupSequence {
   schema: string;
   name: string;
@@ -21,17 +20,12 @@ const SCHEMAS = ['public', 'graphile_worker'];
 /** The tables in which migrations are recorded. A restore fills them by migrating. */
 const MIGRATION_TABLES = ['public.schema_migrations', 'graphile_worker.migrations'];
 
-/** Returns the name of a table or sequence as it is written in a statement. */
 export const quoted = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
-/** Returns the name of a table for people, and for the entries of an archive. */
 export const nameOf = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>): string => `${schema}.${name}`;
 
-/**
- * Orders tables so that each one comes after the tables that its foreign keys refer to.
- * @throws Error if two tables refer to each other, directly or through others.
- */
+/** Puts each table after those that its foreign keys refer to. @throws Error for tables that refer to each other. */
 function orderByReferences(
   tables: readonly BackupTable[],
   references: readonly { from: string; to: string }[],
@@ -50,10 +44,7 @@ function orderByReferences(
   return ordered;
 }
 
-/**
- * Lists the tables of a database from its catalogue, each after the tables that it refers to. Unlogged tables are left out,
- * because their rows are about this cluster alone.
- */
+/** Lists each table after those that it refers to, without unlogged tables, whose rows are about this cluster alone. */
 export async function listTables(client: ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `select nspname as schema, relname as name, array_agg(attname::text order by attnum) as columns
@@ -75,7 +66,6 @@ export async function listTables(client: ClientBase): Promise<BackupTable[]> {
   return orderByReferences(rows, references);
 }
 
-/** Lists the sequences that have given a number. */
 export async function listSequences(client: ClientBase): Promise<BackupSequence[]> {
   const { rows } = await client.query<BackupSequence>(
     `select schemaname as schema, sequencename as name, last_value::text as last_value
@@ -85,7 +75,6 @@ export async function listSequences(client: ClientBase): Promise<BackupSequence[
   return rows;
 }
 
-/** Lists the migrations of the portal that were applied, and returns the number of the last one of the job queue. */
 export async function listMigrations(
   client: ClientBase,
 ): Promise<{ migrations: string[]; queue_migration: number }> {
@@ -96,7 +85,6 @@ export async function listMigrations(
   return { migrations: rows.map(({ name }) => name), queue_migration: queue[0]?.id ?? 0 };
 }
 
-/** Lists the tables that have rows, by name. */
 export async function listFilledTables(client: ClientBase): Promise<string[]> {
   const filled: string[] = [];
   for (const table of await listTables(client)) {
@@ -106,10 +94,7 @@ export async function listFilledTables(client: ClientBase): Promise<string[]> {
   return filled;
 }
 
-/**
- * Switches the triggers of a table off or on, but not those of foreign keys. Rows of a backup have what the triggers wrote
- * when the rows were new.
- */
+/** Leaves triggers of foreign keys on. Rows of a backup already have what the other triggers wrote. */
 export async function setTriggers(
   client: ClientBase,
   table: BackupTable,
@@ -128,10 +113,8 @@ export async function setSequences(client: ClientBase, sequences: readonly Backu
 const columnsOf = ({ columns }: BackupTable): string =>
   columns.map((name) => pg.escapeIdentifier(name)).join(', ');
 
-/** Returns the statement that writes the rows of a table as text (COPY of PostgreSQL). */
 export const copyOut = (table: BackupTable): string =>
   `copy ${quoted(table)} (${columnsOf(table)}) to stdout`;
 
-/** Returns the statement that reads such rows into a table. */
 export const copyIn = (table: BackupTable): string =>
   `copy ${quoted(table)} (${columnsOf(table)}) from stdin`;

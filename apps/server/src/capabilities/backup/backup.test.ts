@@ -22,7 +22,6 @@ let fixture: AlbumsFixture;
 let fixtures: FixtureParams;
 let folder: string;
 let archive: string;
-/** What the tables have when the backup is made. */
 let content: Record<string, string>;
 const output = keepOutput();
 const databases: TestDatabase[] = [];
@@ -51,7 +50,6 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Returns the number of rows of each table and a hash of them, with the generated columns. */
 const contentOf = (url: string): Promise<Record<string, string>> =>
   withClient(url, async (client) => {
     const found: Record<string, string> = {};
@@ -80,7 +78,6 @@ async function startServer(environment: Record<string, string>): Promise<string>
   return server.address;
 }
 
-/** Returns every path of a GET call whose parameters are those of the association and of one fixture. */
 function readablePaths(): string[] {
   const paths = describedModules()
     .flatMap(({ calls }) => calls)

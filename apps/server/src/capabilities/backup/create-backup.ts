@@ -36,12 +36,10 @@ import {
 /** The bytes of a part of a table, which is in memory until it is written. */
 const PART_BYTES = 4_194_304;
 
-/** What a backup is made of. */
 export interface BackupSource {
   database: Pick<Database, 'pool'>;
   files: Pick<Files, 'list' | 'read' | 'sizeOf'>;
   kinds: readonly FileKind[];
-  /** The session secret that is in use. */
   secret: string;
   /** The content of the file with the session secret, or undefined if the secret is in SESSION_SECRET. */
   secretFile: string | undefined;
@@ -50,13 +48,11 @@ export interface BackupSource {
   report: (finding: Finding) => void;
 }
 
-/** The numbers of a backup. */
 export interface MadeBackup extends BackupCounts {
   /** The number of files that rows need and that are missing or have another size. */
   damaged: number;
 }
 
-/** Cuts a stream of bytes into parts of one size. The last one is smaller. */
 async function* inParts(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let kept: Buffer[] = [];
   let size = 0;
@@ -71,7 +67,6 @@ async function* inParts(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.concat(kept);
 }
 
-/** @returns the number of rows. */
 async function addTable(pack: Pack, client: PoolClient, table: BackupTable): Promise<number> {
   const rows = client.query(copyTo(copyOut(table)));
   await pipeline(rows, createGzip(), async (pieces: AsyncIterable<Buffer>) => {
@@ -84,7 +79,6 @@ async function addTable(pack: Pack, client: PoolClient, table: BackupTable): Pro
   return rows.rowCount;
 }
 
-/** Adds the files that rows of the snapshot need. */
 async function addFiles(
   pack: Pack,
   client: PoolClient,
@@ -137,10 +131,7 @@ async function addAll(pack: Pack, client: PoolClient, source: BackupSource): Pro
   return { ...counts, damaged };
 }
 
-/**
- * Runs work in a transaction that sees the rows of one moment, while no stored bytes are removed. The lock comes before
- * the moment, so that the bytes of all its rows are still there.
- */
+/** Takes the lock before the snapshot, so that the bytes of all its rows are still there. */
 async function withSnapshot<T>(
   { pool }: Pick<Database, 'pool'>,
   work: (client: PoolClient) => Promise<T>,
@@ -159,9 +150,7 @@ async function withSnapshot<T>(
 }
 
 /**
- * Writes a backup of one moment to a file, while servers may run. Until it is complete it is called `<file>.part`, which
- * the next backup to the same file replaces. Only the owner can read it, because it has everything.
- * @param target the path of the file, which does not exist yet.
+ * Writes to `<file>.part` until the backup is complete. Only the owner can read it. @param target a path without a file.
  */
 export async function createBackup(source: BackupSource, target: string): Promise<MadeBackup> {
   const unfinished = `${target}.part`;

@@ -57,13 +57,11 @@ const backUp = (): ServerProcess =>
 const restore = (): ServerProcess =>
   run({ DATA_DIR: restored(), DATABASE_URL: empty.url }, 'restore', archive());
 
-/** Returns the ids of the files that members uploaded. */
 async function idsOf({ queries }: Database): Promise<string[]> {
   const { rows } = await queries.execute<{ id: string }>(sql`select id from staged_files order by id`);
   return rows.map(({ id }) => id);
 }
 
-/** Waits until a statement of a command waits for a lock that the test holds. */
 async function untilItWaits(address: string): Promise<void> {
   const database = openDatabase({ connectionString: address, max: 1 }, () => undefined);
   await until(async () => {

@@ -8,17 +8,14 @@ import { writeTo } from './archive.ts';
 /** The archive lacks something, or something in it is not what it has to be. */
 export class ArchiveFault extends Error {}
 
-/** The entries of an archive, one after another. */
 export interface Entries {
-  /** Returns the name of the entry that comes next, or undefined at the end of the archive. */
+  /** Returns undefined at the end of the archive. */
   nextName: () => string | undefined;
-  /** Returns the content of the next entry, or undefined if the next entry has another name. */
+  /** Returns undefined if the next entry has another name. */
   take: (name: string) => Promise<string | undefined>;
-  /** Yields the bytes of the next entry. */
   bytes: () => AsyncGenerator<Buffer>;
 }
 
-/** An entry as the tar library has it. */
 type Entry = Extract extends AsyncIterable<infer T> ? T : never;
 
 async function* bytesOf(entry: Entry): AsyncGenerator<Buffer> {
@@ -49,17 +46,13 @@ async function createEntries(source: Extract): Promise<Entries> {
   };
 }
 
-/** Whether an error is about the content of the archive: of its tar, its gzip or its JSON. */
 const isContentError = (error: unknown): boolean =>
   error instanceof ArchiveFault ||
   error instanceof SyntaxError ||
   error instanceof ValidationError ||
   (errorCode(error)?.startsWith('Z_') ?? false);
 
-/**
- * Reads an archive as a stream.
- * @throws StartFault if the file is no complete archive, or can't be read.
- */
+/** @throws StartFault if the file is no complete archive, or can't be read. */
 export async function readArchive<T>(file: string, read: (entries: Entries) => Promise<T>): Promise<T> {
   const source = createReadStream(file);
   const extract = createExtract();

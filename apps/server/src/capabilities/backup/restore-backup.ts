@@ -30,14 +30,12 @@ import {
 } from './backup-tables.repository.ts';
 import { ArchiveFault, type Entries, readArchive } from './read-archive.ts';
 
-/** What an archive begins with. */
 export interface BackupStart {
   manifest: Manifest;
   /** The content of the file with the session secret, or undefined if the backup has none. */
   secretFile: string | undefined;
 }
 
-/** Where a backup is restored. */
 export interface RestoreTarget {
   database: Pick<Database, 'pool'>;
   files: Pick<Files, 'receive'>;
@@ -58,10 +56,7 @@ async function checkVersion({ format, version, migrations }: Manifest): Promise<
   );
 }
 
-/**
- * Reads the beginning of a backup, without restoring anything.
- * @throws StartFault if the file is no backup, or one of a newer version.
- */
+/** Restores nothing. @throws StartFault if the file is no backup, or one of a newer version. */
 export async function readBackupStart(file: string): Promise<BackupStart> {
   const start = await readArchive(file, takeStart);
   await checkVersion(start.manifest);
@@ -92,12 +87,10 @@ async function checkDatabase(
   );
 }
 
-/** Yields the compressed rows of a table. */
 async function* partsOf(entries: Entries, table: BackupTable): AsyncGenerator<Buffer> {
   for (let part = 1; entries.nextName() === partName(table, part); part += 1) yield* entries.bytes();
 }
 
-/** @returns the number of rows. */
 async function restoreTable(client: PoolClient, entries: Entries, table: BackupTable): Promise<number> {
   if (entries.nextName() !== partName(table, 1))
     throw new ArchiveFault(`it lacks the table ${nameOf(table)}`);
@@ -108,7 +101,6 @@ async function restoreTable(client: PoolClient, entries: Entries, table: BackupT
   return rows.rowCount;
 }
 
-/** Stores the next entry, which is a file. @returns its number of bytes. */
 async function restoreFile(entries: Entries, key: string, { files, kinds }: RestoreTarget): Promise<number> {
   const kind = kinds.find(({ prefix, pattern }) => key.startsWith(prefix) && pattern.test(key));
   if (!kind) throw new ArchiveFault(`${key} is no name of a file of the portal`);
@@ -166,10 +158,9 @@ async function inOneTransaction<T>(
 }
 
 /**
- * Restores a backup into an empty database and a store. The rows are written in one transaction that is committed when all
- * files are stored, so that a restore that was broken off can be repeated. A backup of an older version gets the database
- * of that version first, and is migrated afterwards.
- * @throws StartFault if the database is not empty, or the archive is not complete.
+ * Commits all rows after all files, so that a broken restore can be repeated. A backup of an older version gets the
+ * database of that version, which is migrated afterwards. @throws StartFault if the database is not empty, or the archive
+ * is not complete.
  */
 export async function restoreBackup(
   file: string,

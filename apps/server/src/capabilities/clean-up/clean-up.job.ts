@@ -23,16 +23,10 @@ const FEW_FAILURES = 10;
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
-/**
- * The age in milliseconds at which a notification leaves the outbox. By then its job has ended, so that the key
- * against doubles is not needed.
- */
+/** The job of a notification has ended by this age, so that its key against doubles is not needed. */
 const COMPOSED_MAIL_MS = 30 * DAY_MS;
 
-/**
- * Deletes expired attempts, password resets and Idempotency-Keys, old notifications in the outbox, and
- * jobs that have failed their last attempt.
- */
+/** Deletes expired attempts, resets and Idempotency-Keys, old notifications in the outbox, and failed jobs. */
 export async function deleteEnded(queries: Queries, now: Date): Promise<void> {
   await queries.delete(attempts).where(lt(attempts.attempted_at, before(now, HOUR_MS)));
   const { failures, last_failed_at } = attemptsInARow;
@@ -53,12 +47,11 @@ export async function deleteEnded(queries: Queries, now: Date): Promise<void> {
     having count(*) > 0`);
 }
 
-/** Cleans up every hour. */
 export const cleanUp = defineJob({
   name: 'clean_up',
   data: object(),
   attemptsMax: 1,
-  // The files are in the store.
+  // The files may be in a remote store.
   pace: 'remote',
   cron: '0 * * * *',
   run: async ({ database, files, now, log }: JobContext & { files: Files }) => {

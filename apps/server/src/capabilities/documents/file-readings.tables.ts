@@ -2,33 +2,20 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, uuid, type PgColumn } from 'drizzle-orm/pg-core';
 import { GENERATED, tsvector } from '../../platform/database/columns.ts';
 
-/**
- * The readings of files. A content has one reading within an association, even if several rows refer to the
- * same content.
- */
+/** A content has one reading within an association, even if several rows refer to the content. */
 export const fileReadings = pgTable('file_readings', {
   association_id: uuid().notNull(),
-  /** The SHA-256 hash of the content, in hexadecimal. */
   file_hash: text().notNull(),
   media_type: text().notNull(),
-  /**
-   * The number of pages of a PDF. It is null for other files, and for a PDF that is unreadable or not read
-   * yet.
-   */
+  /** The column is null for other files than PDFs, and for a PDF that is unreadable or not read yet. */
   page_count: integer(),
   has_thumbnail: boolean().notNull().default(false),
   searchability: text({ enum: ['pending', 'searchable', 'not_searchable'] })
     .notNull()
     .default('pending'),
-  /**
-   * Whether reading stopped before the end, because the file is broken, protected, or takes too much memory
-   * or time.
-   */
+  /** Reading stopped before the end, because the file is broken, protected, or takes too much memory or time. */
   is_unreadable: boolean().notNull().default(false),
-  /**
-   * The number of attempts so far. An attempt that failed because of a stop or the store does not count, but
-   * an attempt that killed the server does.
-   */
+  /** Attempts that failed because of a stop or the store do not count, but attempts that killed the server do. */
   reading_attempts: integer().notNull().default(0),
   /** The member who waits for the reading. Null for a file of an import, and once the file is read. */
   requested_by: uuid(),
@@ -38,24 +25,20 @@ export const fileReadings = pgTable('file_readings', {
 export const filePages = pgTable('file_pages', {
   association_id: uuid().notNull(),
   file_hash: text().notNull(),
-  /** The page number. The first page is 1. */
+  /** The first page is 1. */
   page: integer().notNull(),
   text: text().notNull(),
   words: tsvector().notNull().generatedAlwaysAs(GENERATED),
 });
 
-/**
- * Returns the condition that joins a table with the readings of its files:
- * `.innerJoin(fileReadings, isReadingOf(table))`.
- */
+/** Joins a table with the readings of its files: `.innerJoin(fileReadings, isReadingOf(table))`. */
 export const isReadingOf = (table: { association_id: PgColumn; file_hash: PgColumn }): SQL | undefined =>
   and(eq(fileReadings.association_id, table.association_id), eq(fileReadings.file_hash, table.file_hash));
 
 /**
- * Returns a subquery that joins the rows of one page of a list with their readings:
- * `from (… limit …) as alias, lateral ${readingBeside('alias')} as reading`.
- * The rows need the columns `association_id` and `file_hash`. The `offset 0` makes PostgreSQL look up the
- * reading of each row, so that it does not read all readings and sort the page again.
+ * Used as `from (… limit …) as alias, lateral ${readingBeside('alias')} as reading`, with rows that have `association_id`
+ * and `file_hash`. `offset 0` makes PostgreSQL look up each reading, instead of reading all of them and sorting the page
+ * again.
  */
 export function readingBeside(alias: string): SQL {
   const row = sql.identifier(alias);
@@ -63,10 +46,7 @@ export function readingBeside(alias: string): SQL {
     where association_id = ${row}.association_id and file_hash = ${row}.file_hash offset 0)`;
 }
 
-/**
- * Returns the columns that are needed to send the bytes and the thumbnail of a file. The query must join the
- * table with the readings.
- */
+/** The query must join the table with the readings. */
 export const storedColumns = <
   Table extends Record<'name' | 'media_type' | 'byte_size' | 'file_hash', PgColumn>,
 >({
@@ -76,10 +56,7 @@ export const storedColumns = <
   file_hash,
 }: Table) => ({ name, media_type, byte_size, file_hash, has_thumbnail: fileReadings.has_thumbnail });
 
-/**
- * Returns the columns of an attachment that the client receives. The query must join the table with the
- * readings.
- */
+/** The query must join the table with the readings. */
 export const attachedColumns = <
   Table extends Record<'id' | 'name' | 'extension' | 'media_type' | 'byte_size', PgColumn>,
 >({

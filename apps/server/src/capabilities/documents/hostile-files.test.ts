@@ -23,10 +23,8 @@ afterAll(() => Promise.all([reader.close(), small.close()]));
 const read = (bytes: Uint8Array, media_type = 'application/pdf', by = reader) =>
   by.read({ open: async () => Readable.from([bytes]), media_type });
 
-/** The maximum growth of the memory of this process, in bytes. */
 const SERVER_BYTES_MAX = 300_000_000;
 
-/** Reads a file, and checks the growth of the memory of this process. */
 async function readWatching(bytes: Uint8Array, media_type?: string, by = reader) {
   const before = process.memoryUsage.rss();
   let most = before;

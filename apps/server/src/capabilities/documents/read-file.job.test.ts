@@ -104,7 +104,7 @@ describe('reading files in the background', () => {
     await unread(short);
     const reader = createReader();
     const read: string[] = [];
-    // Only a file that takes as long as `long` does here has to wait; how long it really takes is not the matter.
+    // Gives `long` no time at first, and enough time otherwise, so that the test does not depend on real times.
     const readWithin = async (task: ReadingTask) => {
       const isLong = (await buffer(await task.open())).equals(long);
       read.push(isLong ? 'long' : 'short');

@@ -20,34 +20,24 @@ import {
 import { type Database, inTransaction, type Queries } from '../../platform/database/index.ts';
 import type { fileReadings } from './file-readings.tables.ts';
 
-/**
- * The maximum number of attempts that may have killed the server. A further attempt does not read the file,
- * but marks it as unreadable.
- */
+/** Attempts that may have killed the server. A further attempt marks the file as unreadable without reading the file. */
 const DEADLY_ATTEMPTS_MAX = 3;
 
-/**
- * The maximum number of attempts. If the store is down, the attempts take sixteen hours, and then the file is
- * marked as unreadable.
- */
+/** If the store is down, the attempts take sixteen hours, and then the file is marked as unreadable. */
 const ATTEMPTS_MAX = 12;
 
-/** The maximum size of a thumbnail in bytes. A usual thumbnail has some tens of thousands of bytes. */
+/** A usual thumbnail has some tens of thousands of bytes. */
 const THUMBNAIL_BYTES_MAX = 10_000_000;
 
 /** The priority of a file that needs more than `FIRST_READING_MS`: after all others. */
 const SLOW_PRIORITY = 100;
 
-/** The services that reading needs. */
 interface ReadingContext extends JobContext {
   files: Files;
   reader: Reader;
 }
 
-/**
- * Reads a stored file.
- * @returns null for a file that needs more than `timeoutMs`, if it may have more time later.
- */
+/** Returns null for a file that needs more than `timeoutMs`, if the file may have more time later. */
 async function readStored(
   { files, reader, log }: ReadingContext,
   file: UnreadFile,
@@ -65,7 +55,6 @@ async function readStored(
   return reading;
 }
 
-/** Reads a stored file: its text for the search, and its thumbnail. */
 export const readFile = defineJob({
   name: 'read_file',
   pace: 'slow',
@@ -107,17 +96,14 @@ async function readLater({ queries }: Database, key: FileKey): Promise<void> {
   });
 }
 
-/** A stored file of an association. */
 export type FileToRead = Pick<
   typeof fileReadings.$inferInsert,
   'association_id' | 'file_hash' | 'media_type'
 >;
 
 /**
- * Adds the job that reads a file that a member stores. Call this in the transaction that writes the row with the reference
- * to the file, before that row is written. A running server reads the file after the commit. A content that
- * the association already has is not read again, and one that waits for another member gets the earlier turn of both.
- * @param requested_by the member who waits for the reading.
+ * Call this in the transaction that writes the row of the file, before that row. A content that was read is not read again,
+ * and a content that waits gets the earlier turn of both members. @param requested_by the member who waits for the reading.
  */
 export async function requestReading(
   queries: Queries,
@@ -131,7 +117,6 @@ export async function requestReading(
   await readFile.add(queries, { association_id, file_hash, is_slow: false }, { priority });
 }
 
-/** Adds the jobs that read stored files of an import, as `requestReading` does for the file of a member. */
 export async function requestReadings(queries: Queries, files: readonly FileToRead[]): Promise<void> {
   const added = await insertReadings(queries, files);
   if (added.length === 0) return;

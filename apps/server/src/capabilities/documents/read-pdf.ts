@@ -17,10 +17,7 @@ interface CanvasAndContext {
   context: SKRSContext2D | null;
 }
 
-/**
- * Checks the size of a canvas.
- * @throws RangeError if the canvas needs more memory than the reading process has.
- */
+/** @throws RangeError if the canvas needs more memory than the reading process has. */
 function limited(width: number, height: number): void {
   if (width * height > IMAGE_PIXELS_MAX) throw new RangeError(`No canvas of ${width} × ${height} pixels.`);
 }
@@ -52,10 +49,7 @@ class LimitedCanvasFactory {
 const library = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${path.join(library, name)}/`;
 
-/**
- * Returns the text on one line and with a limited length, without control characters and private-use
- * characters, because the latter mark search hits.
- */
+/** Removes private-use characters too, because they mark search hits. */
 const tidy = (text: string): string =>
   text
     .normalize('NFKC')
@@ -95,11 +89,7 @@ async function draw(pdf: PDFDocumentProxy): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await canvas.encode('webp', 82));
 }
 
-/**
- * Reads the number of pages of a PDF, the text of each page, and a thumbnail of the first page.
- * @param firstPage the first page whose text is read. Pages are numbered from 1.
- * @throws the error of pdf.js if the PDF is broken or has a password.
- */
+/** @param firstPage counted from 1. @throws the error of pdf.js if the PDF is broken or has a password. */
 export async function readPdf(
   bytes: Uint8Array<ArrayBuffer>,
   firstPage: number,

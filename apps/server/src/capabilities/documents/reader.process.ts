@@ -18,10 +18,10 @@ import {
 } from './reading.ts';
 import { readPdf } from './read-pdf.ts';
 
-/** The maximum memory of this process, in bytes. The server passes it as the only argument. */
+/** The server passes the limit in bytes as the only argument. */
 const memoryBytes = Number(process.argv[2]);
 
-/** Runs an action, and ignores its error, because some systems or accounts do not allow the action. */
+/** Ignores errors, because some systems or accounts do not allow the action. */
 function tryTo(action: () => void): void {
   try {
     action();
@@ -30,32 +30,21 @@ function tryTo(action: () => void): void {
   }
 }
 
-/**
- * Lowers the priority of this process below that of the server and the database. On Linux each thread has its
- * own priority.
- */
+/** On Linux each thread has its own priority. */
 function lowerPriority(): void {
   const { PRIORITY_BELOW_NORMAL } = constants.priority;
   setPriority(PRIORITY_BELOW_NORMAL);
   for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), PRIORITY_BELOW_NORMAL);
 }
 
-/**
- * Limits the memory that Linux gives to this process. The limit is added to the current size, because Node
- * reserves gigabytes of addresses at its start. Core dumps are off, because they would contain documents of
- * members.
- */
+/** Adds the limit to the current size, because Node reserves gigabytes of addresses. Core dumps would contain documents. */
 function limitData(): void {
   const kilobytes = /^VmData:\s+(?<size>\d+) kB$/mu.exec(readFileSync('/proc/self/status', 'utf8'))?.groups;
   const bytes = Number(kilobytes?.['size']) * 1024 + memoryBytes;
   execFileSync('prlimit', ['--pid', String(process.pid), `--data=${bytes}`, '--core=0'], { stdio: 'ignore' });
 }
 
-/**
- * Restricts this process before it reads a file: it gets a low priority and limited memory, and is the first
- * process that Linux ends when the machine is out of memory. Call this when all modules are loaded. The
- * promise resolves when the memory watchdog runs.
- */
+/** Linux ends this process first when memory is short. Call this after all modules are loaded. Waits for the watchdog. */
 async function restrainProcess(): Promise<void> {
   tryTo(lowerPriority);
   tryTo(() => writeFileSync('/proc/self/oom_score_adj', '1000'));
@@ -71,10 +60,7 @@ async function restrainProcess(): Promise<void> {
 sharp.concurrency(1);
 sharp.cache(false);
 
-/**
- * Creates an upright thumbnail of an image, without metadata such as the location.
- * @throws Error if the image is broken.
- */
+/** Removes metadata such as the location. @throws Error if the image is broken. */
 async function readImage(bytes: Uint8Array): Promise<void> {
   const thumbnail = await sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX })
     .rotate()
@@ -88,11 +74,6 @@ async function readImage(bytes: Uint8Array): Promise<void> {
     .toBuffer();
   await report({ kind: 'thumbnail', bytes: new Uint8Array(thumbnail) });
 }
-
-/**
- * Sends a message to the server. The reading process reads one file after another, and reports each finding
- * immediately.
- */
 
 const send = async (message: ReadingReport): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -16,25 +16,18 @@ import {
   type ReadingProcess,
 } from './reading-process.ts';
 
-/**
- * Reads documents and photos one after another in a separate process, so that their content is never in the
- * memory of the server.
- */
+/** Reads files one after another in a separate process, so that their content is never in the memory of the server. */
 export interface Reader {
   /**
-   * Reads a file. A file that is broken, protected, too large or too slow is marked as unreadable, and the
-   * findings so far are kept.
-   * @throws ReaderClosed, the error of opening the file, or ReadingCutOff if no process starts.
+   * Marks a broken, protected, too large or too slow file as unreadable, and keeps the findings so far. @throws
+   * ReaderClosed, the error of opening the file, or ReadingCutOff if no process starts.
    */
   read: (task: ReadingTask) => Promise<Reading>;
-  /**
-   * Makes the pictures of a photo. A photo that ends the process twice, or is too slow, is `unreadable`.
-   * @throws as `read` does.
-   */
+  /** A photo that ends the process twice, or is too slow, is `unreadable`. @throws as `read` does. */
   makePictures: (task: ReadingTask) => Promise<Photographed>;
   /** Ends the reading process, even if it is reading a file. */
   close: () => Promise<void>;
-  /** Returns the id of the reading process, or undefined if no process runs. */
+  /** Returns undefined if no process runs. */
   pid: () => number | undefined;
 }
 
@@ -46,40 +39,31 @@ export class ReaderClosed extends Error {
   }
 }
 
-/**
- * The maximum number of attempts to read a file that ends its process. The second attempt has a new
- * process, and the time that is left. A file that is too slow gets no second attempt.
- */
+/** The second attempt has a new process, and the time that is left. A file that is too slow gets no second attempt. */
 const ATTEMPTS = 2;
 
-/** The maximum number of files that one process reads. A new process frees memory that libraries leaked. */
+/** A new process frees memory that libraries leaked. */
 const FILES_MAX = 50;
 
-/** The maximum memory of a process after a file, in bytes. A process that uses more memory is replaced. */
+/** A process that uses more memory after a file is replaced. */
 const WORN_BYTES = 400_000_000;
 
-/** The delay after the last file before the process is ended, in milliseconds. */
+/** Milliseconds until an idle process ends. */
 const IDLE_MS = 60_000;
 
-/** How an attempt to read a file ended. */
 type AttemptEnd = 'finished' | 'cut off' | 'too slow';
 
-/** Returns whether a file can be read. Files of other types have neither text nor a thumbnail. */
+/** Files of other types have neither text nor a thumbnail. */
 const canBeRead = (mediaType: string): boolean =>
   mediaType === 'application/pdf' || mediaType.startsWith('image/');
 
-/** What a file may take. */
 interface ReaderLimits {
-  /** The time of a file for all attempts together, in milliseconds, unless its task has another. */
+  /** The time for all attempts together, unless the task has another. */
   timeoutMs?: number;
-  /** The maximum memory of the process, in bytes. */
   memoryBytes?: number;
 }
 
-/**
- * Creates a reader. It starts a process at the first file, and a new process after a file that ended the
- * previous process.
- */
+/** Starts a process at the first file, and a new one after a file that ended the previous process. */
 export function createReader({
   timeoutMs = READING_TIMEOUT_MS,
   memoryBytes = READER_MEMORY_BYTES,
@@ -103,7 +87,6 @@ export function createReader({
     return running;
   };
 
-  /** Reads a file once. */
   const attempt = async (
     open: ReadingTask['open'],
     order: FileOrder,
@@ -127,11 +110,7 @@ export function createReader({
     }
   };
 
-  /**
-   * Reads a file with as many attempts as it may take, all within one timeout.
-   * @param nextOrder returns the order of an attempt.
-   * @returns the end of the last attempt.
-   */
+  /** All attempts share one timeout. @param nextOrder returns the order of an attempt. Returns the end of the last one. */
   const run = async (
     { open, timeoutMs: givenMs = timeoutMs }: ReadingTask,
     nextOrder: () => FileOrder,

@@ -14,7 +14,6 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 describe('files of members, which are read in turn', () => {
-  /** Creates a member, and a function that stages a file with a text. */
   async function memberOf(of: { id: string }) {
     const user = await server.build.user();
     await server.build.membership(of, user);
@@ -27,7 +26,6 @@ describe('files of members, which are read in turn', () => {
     };
   }
 
-  /** Reads all files that wait, and returns their texts in the order in which they were read. */
   async function readAll(): Promise<string[]> {
     const read: string[] = [];
     const reader = createReader();
@@ -49,7 +47,7 @@ describe('files of members, which are read in turn', () => {
     expect(read).toHaveLength(50);
     expect(read.indexOf('Frits 1')).toBeLessThanOrEqual(2);
     expect(read.indexOf('Frits 2')).toBeLessThanOrEqual(5);
-    // Nobody waits any more.
+    // No member waits any more.
     expect(
       (await server.database.queries.select().from(fileReadings)).filter(
         ({ requested_by }) => requested_by !== null,

@@ -2,10 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { type FileOrder, READER_HEAP_MB, type ReadingOrder, type ReadingReport } from './reading.ts';
 
-/**
- * The error when the reading process ends while it reads a file, because the file broke the process, or
- * because the process used too much memory.
- */
+/** The file broke the reading process, or the process used too much memory. */
 export class ReadingCutOff extends Error {
   constructor() {
     super('The reading process ended.');
@@ -21,36 +18,27 @@ export class ReadingTooSlow extends Error {
   }
 }
 
-/** A file to send to a reading process. */
 interface FileToSend {
   order: FileOrder;
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** A report about what was found in a file. */
 export type FoundReport = Extract<ReadingReport, { finding: unknown }>;
 
 /** A handle of the server on one reading process, which reads one file at a time. */
 export interface ReadingProcess {
   pid: number | undefined;
   /**
-   * Reads a file.
-   * @param timeoutMs the timeout in milliseconds after the last byte. After this time the process is killed.
-   * @returns the memory that the process uses afterwards, in bytes.
-   * @throws ReadingTooSlow after this time, ReadingCutOff if the process ends before, or the error of the source
-   * of the bytes.
+   * Counts `timeoutMs` from the last byte, and returns the bytes of memory afterwards. @throws ReadingTooSlow after this
+   * time, ReadingCutOff if the process ends before, or the error of the source of the bytes.
    */
   read: (file: FileToSend, onFound: (report: FoundReport) => void, timeoutMs: number) => Promise<number>;
   kill: () => Promise<void>;
 }
 
-/** The timeout for the start of a process, in milliseconds. */
 const START_TIMEOUT_MS = 60_000;
 
-/**
- * The environment variables of the reading process. It gets no other variables, because it reads untrusted
- * files.
- */
+/** The reading process gets no other variables, because it reads untrusted files. */
 const KEPT_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
 
 function startChild(memoryBytes: number): ChildProcess {
@@ -79,11 +67,7 @@ function keepAlive(child: ChildProcess, isBusy: boolean): void {
   child.channel?.[method]();
 }
 
-/**
- * Starts a process that reads files.
- * @param memoryBytes the maximum memory of the process.
- * @throws ReadingCutOff if the process does not start.
- */
+/** @throws ReadingCutOff if the process does not start. */
 export async function startReadingProcess(memoryBytes: number): Promise<ReadingProcess> {
   const child = startChild(memoryBytes);
   const ended = endOf(child);

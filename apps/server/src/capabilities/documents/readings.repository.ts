@@ -5,13 +5,11 @@ import type { WaitingOf } from '../../platform/jobs/turn-priority.ts';
 import { filePages, fileReadings } from './file-readings.tables.ts';
 import type { Reading } from './reading.ts';
 
-/** The key of a reading: the hash of a content, within an association. */
 export interface FileKey {
   association_id: string;
   file_hash: string;
 }
 
-/** A file that is not read yet. */
 export interface UnreadFile extends FileKey {
   media_type: string;
   reading_attempts: number;
@@ -20,11 +18,7 @@ export interface UnreadFile extends FileKey {
 const isThis = ({ association_id, file_hash }: FileKey) =>
   and(eq(fileReadings.association_id, association_id), eq(fileReadings.file_hash, file_hash));
 
-/**
- * Increments the number of attempts before the attempt is made, so that a file that kills the server is not
- * retried endlessly.
- * @returns undefined if the file is read already.
- */
+/** Counts first, so that a file that kills the server is not retried endlessly. Returns undefined for a read file. */
 export async function startAttempt({ queries }: Database, file: FileKey): Promise<UnreadFile | undefined> {
   const [unread] = await queries
     .update(fileReadings)
@@ -34,7 +28,7 @@ export async function startAttempt({ queries }: Database, file: FileKey): Promis
   return unread;
 }
 
-/** Decrements the number of attempts, because the attempt failed for a reason outside the file. */
+/** The attempt failed for a reason outside the file. */
 export async function takeBackAttempt(queries: Queries, file: FileKey): Promise<void> {
   await queries
     .update(fileReadings)
@@ -42,7 +36,7 @@ export async function takeBackAttempt(queries: Queries, file: FileKey): Promise<
     .where(isThis(file));
 }
 
-/** Adds readings of files that are not read yet. Returns those that their associations did not have. */
+/** Returns the new readings, which their associations did not have. */
 export async function insertReadings(
   queries: Queries,
   files: readonly (typeof fileReadings.$inferInsert)[],
@@ -56,7 +50,7 @@ export async function insertReadings(
     .returning({ association_id, file_hash });
 }
 
-/** Counts the files of some associations that wait to be read, up to a maximum for each. */
+/** Counts files up to a maximum for each association. */
 export async function countPending(
   queries: Queries,
   associationIds: readonly string[],
@@ -73,7 +67,6 @@ export async function countPending(
   return new Map(rows.map(({ id, pending }) => [id, pending]));
 }
 
-/** Counts the files that each member of an association waits for. */
 export async function countWaiting(queries: Queries, associationId: string): Promise<WaitingOf[]> {
   const { association_id, requested_by, searchability } = fileReadings;
   return queries
@@ -83,7 +76,6 @@ export async function countWaiting(queries: Queries, associationId: string): Pro
     .groupBy(requested_by);
 }
 
-/** Returns whether a file waits to be read. */
 export async function isPending(queries: Queries, file: FileKey): Promise<boolean> {
   const rows = await queries
     .select({ file_hash: fileReadings.file_hash })
@@ -92,7 +84,6 @@ export async function isPending(queries: Queries, file: FileKey): Promise<boolea
   return rows.length > 0;
 }
 
-/** Saves a reading: the pages with text, and the columns that lists show. */
 export async function saveReading(
   { queries }: Database,
   file: FileKey,

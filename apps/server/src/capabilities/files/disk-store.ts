@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { errorCode } from '../../platform/config/errors.ts';
 import { FileMissing, type ByteRange, type Store } from './store.ts';
 
-/** Makes sure that a file, or the names of the files in a folder, are kept if the power fails. */
+/** Keeps a file, or the names of the files in a folder, if the power fails. */
 export async function flush(target: string): Promise<void> {
   const handle = await open(target, 'r');
   try {
@@ -15,9 +15,7 @@ export async function flush(target: string): Promise<void> {
   }
 }
 
-/**
- * Opens a file before its stream is returned, so that a missing file fails before the response has started.
- */
+/** Opens before it returns the stream, so that a missing file fails before the response has started. */
 async function openToRead(target: string, key: string, range: ByteRange | undefined): Promise<Readable> {
   try {
     const handle = await open(target, 'r');
@@ -27,7 +25,6 @@ async function openToRead(target: string, key: string, range: ByteRange | undefi
   }
 }
 
-/** Returns the result of a look at a file or folder, or undefined if it does not exist. */
 async function ifThere<T>(look: Promise<T>): Promise<T | undefined> {
   return look.catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;
@@ -35,7 +32,7 @@ async function ifThere<T>(look: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/** Lists the files in a folder and its folders, by their path. A folder is read in parts. */
+/** Reads a folder in parts. */
 async function* walk(folder: string): AsyncGenerator<string> {
   const entries = await ifThere(opendir(folder));
   if (!entries) return;
@@ -46,16 +43,11 @@ async function* walk(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** A store in a folder. */
 export interface DiskStore extends Store {
-  /** Returns the path of the file of a key. */
   pathOf: (key: string) => string;
 }
 
-/**
- * Creates a store that keeps its bytes in a folder. `put` flushes the file, renames it to its key, and
- * flushes the folder (docs/product.md#files-storage).
- */
+/** `put` flushes the file, renames it to its key, and flushes the folder (docs/product.md#files-storage). */
 export function createDiskStore(root: string): DiskStore {
   const at = (key: string): string => path.join(root, key);
   return {

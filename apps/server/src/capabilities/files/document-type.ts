@@ -8,10 +8,7 @@ import {
 } from '@mijn/domain/uploads';
 import { fileTypeFromFile } from 'file-type';
 
-/**
- * The maximum offset of the header of a PDF, in bytes. The header is not always at the start, because mail
- * programs and printers may add bytes before the header (ISO 32000, annex H).
- */
+/** The offset in bytes, because mail programs and printers may add bytes before a PDF's header (ISO 32000, annex H). */
 const HEADER_WITHIN = 1024;
 
 /** Matches the start of a PDF object. A file without objects has no pages. */
@@ -20,18 +17,13 @@ const OBJECT = /\d[\s\0]{1,16}\d{1,10}[\s\0]{1,16}obj(?![a-z])/u;
 /** The number of bytes at the end of a chunk that are searched again together with the next chunk. */
 const OVERLAP = 64;
 
-/** Returns whether the header of a PDF is at the start of the bytes. */
 export function beginsAsPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, HEADER_WITHIN).includes('%PDF-');
 }
 
-/**
- * Returns whether a PDF has at least one object after its header. The PDF may still be damaged, because
- * viewers repair much damage, and the reading finds the remaining damage.
- */
+/** The PDF may still be damaged, because viewers repair much damage, and the reading finds the rest. */
 export const holdsPdfObject = (bytes: Buffer): boolean => OBJECT.test(bytes.toString('latin1'));
 
-/** Inspects the content of a file with the extension of a PDF. */
 async function inspectPdf(path: string): Promise<'pdf' | 'header_only' | 'other'> {
   let before: Buffer | undefined;
   for await (const chunk of createReadStream(path)) {
@@ -44,18 +36,13 @@ async function inspectPdf(path: string): Promise<'pdf' | 'header_only' | 'other'
   return before ? 'header_only' : 'other';
 }
 
-/**
- * The type of a document. The name, the declared media type and the content of the document all have this
- * type.
- */
+/** The name, the declared media type and the content of the document agree in this type. */
 export interface DocumentType {
   extension: DocumentExtension;
   media_type: (typeof documentTypes)[DocumentExtension];
 }
 
-/**
- * The error for a refused file. The `code` is for the sender of the file, and the message for the operator.
- */
+/** `code` is for the sender of the file, and the message for the operator. */
 export class RefusedFile extends Error {
   readonly code: 'unsupported_file_type' | 'file_empty' | 'file_damaged';
 
@@ -73,10 +60,7 @@ const allExtensions = Object.keys(documentTypes).filter((extension) => isDocumen
 /** The media types that browsers send if they do not know the type. */
 export const UNDECLARED = new Set(['', 'application/octet-stream']);
 
-/**
- * Returns the media type of the content of a file.
- * @throws RefusedFile for a PDF without objects after its header.
- */
+/** @throws RefusedFile for a PDF without objects after its header. */
 async function contentType(path: string, expected: string): Promise<string | undefined> {
   const found = await fileTypeFromFile(path);
   const mayBePdf = expected === 'application/pdf' && (found === undefined || found.mime === expected);
@@ -89,15 +73,13 @@ async function contentType(path: string, expected: string): Promise<string | und
 }
 
 /**
- * Checks the name, the declared media type and the content of a file (docs/product.md#files-types).
- * @throws RefusedFile if the file is empty, damaged or of a type that is not accepted, or if the name,
- * declared type and content contradict each other.
- * @param accepted the accepted extensions. The default is every extension of the archive.
+ * Checks name, declared type and content (docs/product.md#files-types). @throws RefusedFile if the file is empty, damaged
+ * or not accepted, or if these contradict each other. @param accepted the extensions; by default those of the archive.
  */
 export async function checkDocumentType(
   file: {
     name: string;
-    /** The media type that the client declared, or an empty text if it declared no type. */
+    /** The type is empty if the client declared none. */
     declared: string;
     path: string;
   },

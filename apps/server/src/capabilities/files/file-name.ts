@@ -4,29 +4,21 @@ import { documentTypes, extensionOf, isDocumentExtension } from '@mijn/domain/up
 import { requireLine } from '../../platform/texts/typed-text.ts';
 import { AppError } from '../../platform/wire/index.ts';
 
-/**
- * Matches the characters that are removed from names of files: control characters, private-use characters,
- * surrogates and slashes.
- */
+/** Matches control characters, private-use characters, surrogates and slashes. */
 const HARMFUL = /[\p{Cc}\p{Co}\p{Cs}/\\]+/gu;
 
-/**
- * Returns a name with which a file can be saved: on one line, without slashes and control characters. The name may be
- * empty. A text that people read keeps its slashes (`texts/typed-text.ts`).
- */
+/** Returns one line, which may be empty. A text that people read keeps its slashes (`typed-text.ts`). */
 export const safeFileName = (name: string): string =>
   normalizeText(name).replaceAll(HARMFUL, ' ').replaceAll(/\s+/gu, ' ').trim();
 
-/** The name of a file of which nothing else is left. */
 const NAMELESS = 'Document';
 
-/** Returns the name under which a browser saves a file. It is not empty, and not that of a hidden file. */
+/** The returned name is not empty, and not that of a hidden file. */
 export function downloadName(name: string): string {
   const safe = safeFileName(name);
   return safe === '' || safe.startsWith('.') ? `${NAMELESS}${safe}` : safe;
 }
 
-/** A file with its type. */
 interface TypedFile {
   extension: string;
   media_type: string;
@@ -37,10 +29,7 @@ function isOfType(name: string, mediaType: string): boolean {
   return isDocumentExtension(extension) && documentTypes[extension] === mediaType;
 }
 
-/**
- * Returns the name of a document as a member or the provider typed it, with the extension of its type.
- * @throws AppError `validation_failed` if the name shows nothing, or is too long with its extension.
- */
+/** @throws AppError `validation_failed` if the name shows nothing, or is too long with its extension. */
 export function nameWithExtension(typed: string, { extension, media_type }: TypedFile): string {
   const name = requireLine('name', typed);
   const whole = isOfType(name, media_type) ? name : `${name}.${extension}`;
@@ -51,9 +40,6 @@ export function nameWithExtension(typed: string, { extension, media_type }: Type
   return whole;
 }
 
-/**
- * Returns the name of an uploaded document: the safe name of the file, with the extension of its type.
- * @throws AppError `validation_failed` if the name shows nothing, or is too long with its extension.
- */
+/** @throws AppError `validation_failed` if the name shows nothing, or is too long with its extension. */
 export const uploadedName = (file_name: string, file: TypedFile): string =>
   nameWithExtension(safeFileName(file_name), file);

@@ -13,24 +13,20 @@ import { asStoreFull } from '../../platform/config/store-full.ts';
 
 /** A received file with a temporary name. Call either `keep` or `discard` once. */
 export interface ReceivedFile {
-  /** The path of the temporary file. */
   path: string;
-  /** The SHA-256 hash of the content, in hexadecimal. */
+  /** The SHA-256 hash in hexadecimal. */
   hash: string;
   byte_size: number;
   /**
-   * Moves the file into the store, unless the store already has the same content. Call this before the row
-   * with the reference to the file is committed. The temporary file is deleted after any error.
-   * @throws StoreFull if the store has no room.
-   * @param key the key in the store. The default is the key of the content.
+   * Moves the file into the store, unless the store has the content. Call this before the row is committed. Any error
+   * deletes the file. @throws StoreFull if the store has no room. @param key by default the key of the content.
    */
   keep: (key?: string) => Promise<void>;
   discard: () => Promise<void>;
 }
 
-/** The error when a stream has more bytes than the limit. */
 export class FileTooLarge extends Error {
-  /** The limit in bytes. */
+  /** The limit is in bytes. */
   readonly limit: number;
 
   constructor(limit: number) {
@@ -40,7 +36,6 @@ export class FileTooLarge extends Error {
   }
 }
 
-/** Implements `Files.receive`. */
 export async function receive(
   store: Store,
   folder: string,
@@ -78,13 +73,9 @@ export async function receive(
   return { path: target, hash, byte_size, keep, discard };
 }
 
-/**
- * The time in milliseconds after which an unchanged temporary file is deleted. No upload can still write to
- * the file.
- */
+/** No upload can still write to a temporary file that is unchanged for so long. */
 const LEFT_AFTER_MS = 24 * 3_600_000;
 
-/** Deletes the files that have not changed for a day. */
 export async function removeLeftovers(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
@@ -94,7 +85,6 @@ export async function removeLeftovers(folder: string, now: Date): Promise<void> 
   }
 }
 
-/** Deletes the temporary files whose names have a prefix. */
 export async function removeReceived(folder: string, prefix: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
@@ -102,22 +92,19 @@ export async function removeReceived(folder: string, prefix: string): Promise<vo
   }
 }
 
-/** The file store of this installation, with functions to receive new files. */
 export interface Files extends Store {
   /**
-   * Writes a stream to a temporary file, and computes its hash. The file is in the store only after `keep`.
-   * @throws FileTooLarge if the stream has more than `limit` bytes, or StoreFull. The temporary file is deleted after any
-   * error.
-   * @param name the name of the temporary file, which no other file has. The default is random.
+   * The file is in the store only after `keep`. Any error deletes the file. @throws FileTooLarge beyond `limit` bytes, or
+   * StoreFull. @param name the name of the temporary file, which no other file has; random by default.
    */
   receive: (source: Readable, limit: number, name?: string) => Promise<ReceivedFile>;
-  /** Deletes the temporary files whose names have a prefix, which a killed process has left. */
+  /** Deletes temporary files that a killed process has left. */
   removeReceived: (prefix: string) => Promise<void>;
-  /** Deletes the temporary files of killed processes, when no upload can still use them. */
+  /** Deletes temporary files that no upload can still use. */
   removeLeftovers: (now: Date) => Promise<void>;
 }
 
-/** Opens the file store: the S3 store of FILES_URL, or otherwise the folder `files` in the data folder. */
+/** Opens the S3 store of FILES_URL, or otherwise the folder `files` in the data folder. */
 export function openFiles({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>): Files {
   const root = path.join(dataDir, 'files');
   const store = filesUrl === undefined ? createDiskStore(root) : createS3Store(readS3Address(filesUrl));

@@ -2,7 +2,6 @@ import type { FieldErrors } from '@mijn/domain/errors';
 import { errorCode } from '../../platform/config/errors.ts';
 import { AppError } from '../../platform/wire/app-error.ts';
 
-/** The maximum number of fields of a form besides its file. */
 export const FORM_FIELDS_MAX = 40;
 
 /** The longest boundary that is read, in characters. RFC 2046 §5.1.1 allows 70. */
@@ -42,7 +41,7 @@ const byMessage: readonly (readonly [beginning: string, says: string])[] = [
   ['Malformed part header', 'A part of the form has a malformed header.'],
 ];
 
-/** Returns what is wrong with a form that can't be read, or undefined for any other error. */
+/** Returns undefined for any other error. */
 export function formFaultOf(error: unknown): AppError | undefined {
   const known = byCode[errorCode(error) ?? ''];
   if (known) return known();
@@ -51,18 +50,13 @@ export function formFaultOf(error: unknown): AppError | undefined {
   return found && refused(found[1]);
 }
 
-/** A field of a form, as @fastify/multipart has read it. */
 interface FormField {
   fieldname: string;
   fieldnameTruncated: boolean;
   valueTruncated: boolean;
 }
 
-/**
- * Checks a field of a form.
- * @param isKnown whether the form had the field before, and the field is no list.
- * @throws AppError `validation_failed` for a field that is there twice, or longer than is read.
- */
+/** @param isKnown the field came before, and is no list. @throws AppError `validation_failed` if repeated or too long. */
 export function checkField(field: FormField, isKnown: boolean): void {
   const { fieldname } = field;
   if (field.fieldnameTruncated) throw refused('A field of the form has a name that is longer than is read.');

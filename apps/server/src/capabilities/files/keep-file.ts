@@ -13,39 +13,27 @@ const REMOVAL_LOCK = 20_310_004;
 const MOVE_LOCK = 20_310_010;
 
 /**
- * Moves a received file into the store, in the transaction that writes the row with the reference to it. The
- * row comes after this call.
- *
- * Contents are stored once, so that a file may already be there because of another row, and that row may be
- * deleted at this moment. Therefore every transaction that refers to a content holds this lock, shared, from
- * before it looks whether the store has the content until its row is committed. `lockStoredFiles` waits for
- * these transactions, and then sees their rows.
+ * Call this in the transaction of the row, before that row. Contents are stored once, so a file may be there because of a
+ * row that is deleted at this moment. Therefore every transaction that refers to a content holds this lock, shared, from
+ * before its look whether the store has the content until its row is committed. `lockStoredFiles` waits for these
+ * transactions, and then sees their rows.
  */
 export async function keepFile(transaction: Queries, file: ReceivedFile): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock_shared(${STORED_FILES_LOCK})`);
   await file.keep();
 }
 
-/**
- * Holds off the removal of stored bytes until a connection ends, so that an import can store the files of many rows
- * before it writes the rows.
- */
+/** Holds off removals until the connection ends, so that an import can store the files of many rows before the rows. */
 export async function holdStoredFiles(client: Pick<ClientBase, 'query'>): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [STORED_FILES_LOCK]);
 }
 
-/**
- * Holds off the removal of stored bytes until a connection ends, so that a backup can read the bytes of all its rows. Uploads
- * continue.
- */
+/** Holds off removals until the connection ends, so that a backup can read all bytes. Uploads continue. */
 export async function holdRemovals(client: Pick<ClientBase, 'query'>): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [REMOVAL_LOCK]);
 }
 
-/**
- * Lets no other command move the files to another store until a connection ends.
- * @returns whether none does already.
- */
+/** Locks until the connection ends. Returns false if another command moves the files already. */
 export async function holdMove(client: Pick<ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await client.query<{ is_held: boolean }>('select pg_try_advisory_lock($1) as is_held', [
     MOVE_LOCK,
@@ -53,7 +41,7 @@ export async function holdMove(client: Pick<ClientBase, 'query'>): Promise<boole
   return rows[0]?.is_held ?? false;
 }
 
-/** Lets another command move the files, before the connection ends. */
+/** Unlocks before the connection ends. */
 export async function endMove(client: Pick<ClientBase, 'query'>): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [MOVE_LOCK]);
 }
@@ -61,20 +49,13 @@ export async function endMove(client: Pick<ClientBase, 'query'>): Promise<void> 
 /** The time to wait for a backup, and for uploads that are being stored, because new uploads wait behind this. */
 const REMOVAL_WAIT = '1s';
 
-/**
- * Makes sure that no backup begins to read the files until the transaction ends. Every removal of stored bytes calls this
- * or `lockStoredFiles` first.
- * @throws Error of PostgreSQL while a backup is being made. The bytes stay for the next time.
- */
+/** Call this or `lockStoredFiles` before removals. @throws Error of PostgreSQL during a backup, which keeps the bytes. */
 export async function lockRemoval(transaction: Queries): Promise<void> {
   await transaction.execute(sql`select set_config('lock_timeout', ${REMOVAL_WAIT}, true)`);
   await transaction.execute(sql`select pg_advisory_xact_lock_shared(${REMOVAL_LOCK})`);
 }
 
-/**
- * Makes sure that no file is stored until the transaction ends. Call this before the statement that looks for
- * rows that refer to a content, and remove the content in the same transaction.
- */
+/** Call this before the statement that looks for rows with a content, and remove the content in the same transaction. */
 export async function lockStoredFiles(transaction: Queries): Promise<void> {
   await lockRemoval(transaction);
   await transaction.execute(sql`select pg_advisory_xact_lock(${STORED_FILES_LOCK})`);

@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto';
 import { type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** The fingerprint of bytes. */
 export interface Measured {
-  /** The SHA-256 hash, in hexadecimal. */
   hash: string;
   byte_size: number;
 }
 
-/** Reads a stream to its end, and returns the fingerprint of its bytes. */
 export async function measureBytes(source: Readable): Promise<Measured> {
   const digest = createHash('sha256');
   let byte_size = 0;

@@ -3,7 +3,6 @@ import { extensionOf, isPhotoExtension, type PhotoExtension, photoTypes } from '
 import { fileTypeFromFile } from 'file-type';
 import { RefusedFile, UNDECLARED } from './document-type.ts';
 
-/** The type of a received photo. */
 export interface PhotoType {
   extension: PhotoExtension;
   media_type: (typeof photoTypes)[PhotoExtension];
@@ -14,7 +13,7 @@ const HEIC = new Set(['image/heic', 'image/heif']);
 
 const isSame = (one: string, other: string): boolean => one === other || (HEIC.has(one) && HEIC.has(other));
 
-/** The media types of the names that phones and programs give to HEIC: also that of a JPEG, without changing the bytes. */
+/** Phones and programs also name HEIC as JPEG, without changing the bytes. */
 const NAMED_AS_HEIC = new Set([...HEIC, 'image/jpeg']);
 
 /** Returns the type of a photo: that of its name, or HEIC if its content is HEIC and its name is a JPEG's. */
@@ -25,7 +24,7 @@ function typeOf(extension: PhotoExtension, content: string): PhotoType | undefin
   return isHeic ? { extension: 'heic', media_type: 'image/heic' } : undefined;
 }
 
-/** The sizes of the smallest possible photos, in bytes. A smaller file has lost what follows its header. */
+/** The sizes in bytes. A smaller file has lost what follows its header. */
 const BYTES_MIN: Record<PhotoType['media_type'], number> = {
   'image/jpeg': 120,
   'image/png': 60,
@@ -35,15 +34,13 @@ const BYTES_MIN: Record<PhotoType['media_type'], number> = {
 };
 
 /**
- * Checks the name, the declared media type and the content of a photo (docs/product.md#files-types). Whether the rest of the
- * photo is whole appears when its pictures are made. A HEIC that is named as a JPEG is taken by its content
- * (docs/decisions/0226).
- * @throws RefusedFile if the photo is empty, damaged or of a type that is not accepted, or if the name,
- * declared type and content contradict each other.
+ * Checks name, declared type and content (docs/product.md#files-types). A HEIC with the name of a JPEG is accepted
+ * (docs/decisions/0226). Making the pictures checks the rest. @throws RefusedFile if the photo is empty, damaged or not
+ * accepted, or if these contradict each other.
  */
 export async function checkPhotoType(file: {
   name: string;
-  /** The media type that the client declared, or an empty text if it declared no type. */
+  /** The type is empty if the client declared none. */
   declared: string;
   path: string;
 }): Promise<PhotoType> {

@@ -5,8 +5,6 @@ export const pictureFormats = ['webp', 'jpeg'] as const;
 
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Returns whether a text from a path is the name of a size. */
 export const isPictureSize = (name: string): name is PictureSize => Object.hasOwn(pictureSizes, name);
 
-/** The names of the sizes. */
 export const pictureNames: readonly PictureSize[] = Object.keys(pictureSizes).filter(isPictureSize);

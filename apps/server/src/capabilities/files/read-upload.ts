@@ -10,22 +10,16 @@ import { FileTooLarge, type Files, type ReceivedFile } from './files.ts';
 import { scanUpload } from './scan-upload.ts';
 import { StoreFull } from '../../platform/config/store-full.ts';
 
-/** The rules of an upload. */
 interface UploadRules<Body extends Schema, Type> {
-  /** The schema of the fields besides the file. */
   body: Body;
   /** The names of the fields that may be repeated. Their values are a list. */
   lists?: readonly string[];
-  /** The maximum size of the file, in bytes. */
+  /** The limit is in bytes. */
   limit: number;
-  /**
-   * Checks the received file, and returns its type.
-   * @throws RefusedFile if the file is not accepted.
-   */
+  /** @throws RefusedFile if the file is not accepted. */
   checkType: (file: { name: string; declared: string; path: string }) => Promise<Type>;
 }
 
-/** A received file with the fields of its form. */
 export interface Upload<Fields, Type> {
   fields: Fields;
   /** The name of the file on the disk of the sender. */
@@ -34,7 +28,6 @@ export interface Upload<Fields, Type> {
   file: ReceivedFile;
 }
 
-/** The maximum time to read the rest of a refused upload, in milliseconds. */
 const REFUSED_UPLOAD_MS = 10_000;
 
 const tooLarge = (limit: number) => new AppError('payload_too_large', { params: { limit } });
@@ -45,7 +38,7 @@ const brokenOff = () =>
   });
 const missing = () => new AppError('validation_failed', { errors: { file: [{ code: 'required' }] } });
 
-/** What browsers send for the characters that end a header or a quoted text (WHATWG HTML, multipart form data). */
+/** Browsers send these for the characters that end a header or a quoted text (WHATWG HTML, multipart form data). */
 const ESCAPED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
 /** Returns the name of a file on the disk of the sender. Other percent signs belong to the name. */
@@ -77,10 +70,7 @@ async function checked<Type>(check: Promise<Type>): Promise<Type> {
   }
 }
 
-/**
- * Reads and discards the rest of a refused upload, because many browsers read the response only after they
- * have sent the whole body.
- */
+/** Discards the rest of a refused upload, because many browsers read the response only after the whole body. */
 function drain({ raw }: FastifyRequest): void {
   if (raw.readableEnded) return;
   raw.resume();
@@ -89,10 +79,8 @@ function drain({ raw }: FastifyRequest): void {
 }
 
 /**
- * Reads a form with one file while it arrives, and then scans the file for malware. The parts may be in any order. If an
- * error occurs, the file is deleted.
- * @throws AppError `payload_too_large`, `storage_full`, `validation_failed`, the code of a RefusedFile, or a code of
- * `scanUpload`.
+ * Accepts parts in any order, and scans the file for malware. Any error deletes the file. @throws AppError
+ * `payload_too_large`, `storage_full`, `validation_failed`, or the code of a RefusedFile or of `scanUpload`.
  */
 export async function readUpload<Body extends Schema, Type>(
   services: Pick<Foundation, 'database' | 'now'> & { files: Files; scanner: Scanner },

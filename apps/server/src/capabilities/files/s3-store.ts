@@ -17,18 +17,14 @@ const isFull = (sdk: typeof S3, error: unknown): boolean =>
   error instanceof sdk.S3ServiceException &&
   (error.$metadata.httpStatusCode === 507 || FULL_NAMES.has(error.name));
 
-/** A store in an S3-compatible store, to which local files can be copied too. */
 export interface S3Store extends Store {
-  /** Copies a local file to a key. */
   upload: (key: string, localPath: string) => Promise<void>;
 }
 
 /**
- * Creates a store that keeps its bytes in an S3-compatible store. The S3 client is loaded on first use, so
- * that other installations never load it. Without keys in FILES_URL, the client finds its own keys
- * (environment, role of the machine).
- * @param idleMs the time in milliseconds after which a transfer without progress fails. Without it, a transfer waits for
- * as long as its receiver, such as a member with a slow connection.
+ * Loads the client on first use, so that other installations never load it. Without keys in FILES_URL, the client finds its
+ * own (environment, role of the machine). @param idleMs milliseconds without progress after which a transfer fails. Without
+ * it, a transfer waits for its receiver, such as a member with a slow connection.
  */
 export function createS3Store(
   { bucket, prefix, region, endpoint, credentials }: S3Address,
@@ -105,7 +101,7 @@ export function createS3Store(
       const input = { Bucket: bucket, Prefix: `${prefix}${start}` };
       for await (const page of sdk.paginateListObjectsV2({ client }, input)) {
         for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
-          // What has no time counts as new, so that it is never removed.
+          // Bytes without a time count as new, so that they are never removed.
           const stored_at = LastModified ?? new Date();
           if (Key) yield { key: Key.slice(prefix.length), byte_size: Size, stored_at };
         }

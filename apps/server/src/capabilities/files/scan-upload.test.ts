@@ -48,7 +48,6 @@ async function countRows(): Promise<number> {
 
 const withMalware = (bytes: Buffer) => Buffer.concat([bytes, Buffer.from(EICAR)]);
 
-/** The calls that take files of members. */
 const uploads = {
   'archive/documents': { name: 'Keuring.pdf', type: 'application/pdf', make: async () => createPdf('Een') },
   attachments: { name: 'Offerte.pdf', type: 'application/pdf', make: async () => createPdf('Twee') },

@@ -25,11 +25,7 @@ async function scanWhileAwaited(
   }
 }
 
-/**
- * Scans an uploaded file for malware. Malware is in the log and in the audit log, with ids and the name that the scanner
- * gives it.
- * @throws AppError `malware_found`, `file_not_scanned` or `scanner_unavailable`.
- */
+/** Logs and audits malware by name. @throws AppError `malware_found`, `file_not_scanned` or `scanner_unavailable` */
 export async function scanUpload(
   { database: { queries }, scanner, now }: Pick<Foundation, 'database' | 'now'> & { scanner: Scanner },
   { user_id, impersonator, membership: { association_id } }: Member,

@@ -7,10 +7,8 @@ import { AppError } from '../../platform/wire/app-error.ts';
 import { type ZipEntry, zipFiles } from './zip-files.ts';
 
 /**
- * Reads a Range header for a file of `size` bytes.
- * @returns one range, `unsatisfiable` (416), or undefined for the whole file. Several ranges and other units
- * get the whole file, as RFC 9110 allows. The package range-parser is not used, because it refuses a suffix
- * that is longer than the file, for which RFC 9110 §14.1.2 prescribes the whole file.
+ * `unsatisfiable` means 416, and undefined the whole file, also for several ranges and other units (RFC 9110). The package
+ * range-parser refuses a suffix that is longer than the file, for which RFC 9110 §14.1.2 prescribes the whole file.
  */
 function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/u.exec(header?.trim() ?? '');
@@ -26,27 +24,21 @@ function readRange(header: string | undefined, size: number): ByteRange | 'unsat
   return start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/** A stored file, with the data for its response headers. */
 export interface Download {
   key: string;
-  /** The entity tag of the bytes. Other bytes have another tag. */
+  /** Other bytes have another tag. */
   etag: string;
-  /** The size in bytes, or undefined if the size is unknown. Ranges are not supported without a size. */
+  /** The field is undefined if the size is unknown. Ranges are not supported without a size. */
   byte_size: number | undefined;
   media_type: string;
-  /** The file name that the browser suggests when the user saves the file. */
   name: string;
   disposition: 'attachment' | 'inline';
 }
 
-/**
- * The Content-Security-Policy of a file that is opened as a page. The file is only displayed
- * (docs/product.md#files-downloads).
- */
+/** Only displays a file that is opened as a page (docs/product.md#files-downloads). */
 const FILE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
-/** Returns whether the browser already has these bytes. */
 export function isUnchanged({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match'];
   return (
@@ -54,16 +46,13 @@ export function isUnchanged({ headers }: FastifyRequest, etag: string): boolean 
   );
 }
 
-/** Returns the requested range, or undefined if the client has another version of the bytes. */
+/** Returns undefined if the client has another version of the bytes. */
 function rangeOf({ headers }: FastifyRequest, etag: string, size: number | undefined) {
   const isOfThis = headers['if-range'] === undefined || headers['if-range'] === etag;
   return size !== undefined && isOfThis ? readRange(headers.range, size) : undefined;
 }
 
-/**
- * Sets the headers of every download. Only the member's browser may cache the file, and it revalidates the
- * file each time.
- */
+/** Only the member's browser may cache a download, and it revalidates the file each time. */
 export function guardDownload(reply: FastifyReply, name: string, type: Download['disposition']): void {
   const disposition = contentDisposition(downloadName(name), { type });
   void reply
@@ -73,10 +62,7 @@ export function guardDownload(reply: FastifyReply, name: string, type: Download[
     .header('content-disposition', disposition);
 }
 
-/**
- * Sends stored bytes: the whole file, one range (206, 416), or 304 if the browser already has the bytes. The
- * caller of this function must have checked the rights.
- */
+/** Sends the file, a range (206, 416), or 304. The caller must have checked the rights. */
 export async function sendFile(
   store: Store,
   { key, etag, byte_size, media_type, name, disposition }: Download,
@@ -103,13 +89,11 @@ export async function sendFile(
   return reply.send(bytes);
 }
 
-/** A request and its reply. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** A row that refers to a stored file. */
 export interface StoredFile {
   name: string;
   media_type: string;
@@ -117,11 +101,11 @@ export interface StoredFile {
   file_hash: string;
 }
 
-/** Returns whether a browser may show the file. All other files are saved. */
+/** Files that a browser may not show are saved. */
 const canBeShown = (mediaType: string): boolean =>
   mediaType === 'application/pdf' || mediaType.startsWith('image/');
 
-/** Sends the stored file of a row. The caller of this function must have checked the rights. */
+/** The caller must have checked the rights. */
 export async function sendStoredFile(
   store: Store,
   { name, media_type, byte_size, file_hash }: StoredFile,
@@ -139,10 +123,7 @@ export async function sendStoredFile(
   return sendFile(store, download, request, reply);
 }
 
-/**
- * Sends the thumbnail of a row. The caller of this function must have checked the rights.
- * @throws AppError `not_found` if the file has no thumbnail.
- */
+/** The caller must have checked the rights. @throws AppError `not_found` without a thumbnail. */
 export async function sendThumbnail(
   store: Store,
   { name, file_hash, has_thumbnail }: Pick<StoredFile, 'name' | 'file_hash'> & { has_thumbnail: boolean },
@@ -160,10 +141,7 @@ export async function sendThumbnail(
   return sendFile(store, picture, request, reply);
 }
 
-/**
- * Sends the files of rows as one zip, which is created while it is sent. The caller of this function must
- * have checked the rights.
- */
+/** Creates the zip while it is sent. The caller must have checked the rights. */
 export async function sendZip(
   store: Store,
   name: string,

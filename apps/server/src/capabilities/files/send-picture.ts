@@ -7,9 +7,7 @@ import { type Exchange, sendFile, type Download } from './send-file.ts';
 import { pictureKey, type Store } from './store.ts';
 import { safeFileName } from './file-name.ts';
 
-/** A row with the pictures of a photo. */
 export interface StoredPhoto {
-  /** The name of the uploaded file. */
   name: string;
   picture_hash: string;
   /** The size of the largest picture as JPEG, in bytes. */
@@ -18,16 +16,10 @@ export interface StoredPhoto {
 
 const mediaTypes: Record<PictureFormat, string> = { webp: 'image/webp', jpeg: 'image/jpeg' };
 
-/** Returns a name without its extension. */
 const stemOf = (name: string): string => name.replace(/(?<=.)\.[^.]*$/u, '');
 
-/** Returns the name of a picture in JPEG: that of the uploaded file, with another extension. */
 export const jpegName = (name: string): string => `${stemOf(name)}.jpg`;
 
-/**
- * Returns the name of an uploaded photo as it is stored: on one line, without characters that are harmful in
- * a file name, and not too long.
- */
 export function photoName(name: string, extension: string): string {
   const stem = Array.from(safeFileName(stemOf(name)))
     .slice(0, DOCUMENT_NAME_LENGTH_MAX / 2)
@@ -45,10 +37,7 @@ function acceptedFormat(accept: string | undefined): PictureFormat {
   return isAccepted ? 'webp' : 'jpeg';
 }
 
-/**
- * Sends one size of a photo, as WebP if the browser accepts it, otherwise as JPEG. The caller of this
- * function must have checked the rights.
- */
+/** Sends WebP if the browser accepts it, otherwise JPEG. The caller must have checked the rights. */
 export async function sendPicture(
   store: Store,
   { name, picture_hash }: StoredPhoto,
@@ -68,7 +57,7 @@ export async function sendPicture(
   return sendFile(store, picture, request, reply);
 }
 
-/** Sends the largest picture of a photo as JPEG. The caller of this function must have checked the rights. */
+/** The caller must have checked the rights. */
 export async function sendPhoto(
   store: Store,
   { name, picture_hash, download_bytes }: StoredPhoto,

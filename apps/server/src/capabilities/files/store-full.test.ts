@@ -51,7 +51,7 @@ it('a file waits to be read as long as the store has no room for its thumbnail, 
   const readings = () => server.database.queries.select().from(fileReadings);
   await upload();
   refuseAll(FULL);
-  // More times than a file may be tried.
+  // The loop is longer than a file may be tried.
   for (let time = 0; time < 14; time += 1) {
     await server.runJobs();
     expect(await readings()).toMatchObject([{ searchability: 'pending', reading_attempts: 0 }]);

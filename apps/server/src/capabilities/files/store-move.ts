@@ -10,28 +10,18 @@ import type { Store } from './store.ts';
 /** The time in milliseconds after which a transfer without progress fails. */
 const IDLE_MS = 60_000;
 
-/** The names of the temporary files of a move. */
 const TEMPORARY = 'move-';
 
-/** The two stores of a move, and how bytes go from one to the other. */
 export interface StoreMove {
   source: Store;
   target: Store;
-  /**
-   * Copies the bytes of a key, and replaces those that the target has. Nothing is copied unless the check of the bytes
-   * in the source passes.
-   * @param check throws if the bytes are not those that were stored.
-   */
+  /** Replaces bytes of the target, after the check of the source. @param check throws if these are not the stored bytes. */
   copy: (key: string, check: (measured: Measured) => void) => Promise<void>;
-  /** Deletes the temporary files of a move that was killed. No other move may run. */
+  /** Deletes files of a killed move. No other move may run. */
   removeTemporary: () => Promise<void>;
 }
 
-/**
- * Opens the folder `files` in the data folder and an S3-compatible store, to move the files from one to the other.
- * @param to the target.
- * @param s3Url the address of the S3-compatible store, in the form of FILES_URL.
- */
+/** Opens the folder `files` and an S3-compatible store. @param to the target. @param s3Url in the form of FILES_URL. */
 export function openStoreMove(
   to: 's3' | 'disk',
   dataDir: string,

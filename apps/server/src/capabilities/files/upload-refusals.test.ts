@@ -17,7 +17,6 @@ afterAll(() => fixture.server.stop());
 
 const FILE = 'name="file"; filename="Begroting.pdf"\r\ncontent-type: application/pdf';
 
-/** A part of a form: its disposition with further headers, and its content. */
 type Part = readonly [head: string, content: string];
 
 const formOf = (parts: readonly Part[], boundary = 'grens'): string =>

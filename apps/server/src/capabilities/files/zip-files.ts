@@ -4,19 +4,13 @@ import { withoutBidiControls } from '@mijn/domain/texts';
 import { ZipFile } from 'yazl';
 import { contentKey, type Store } from './store.ts';
 
-/**
- * The maximum length of a name in bytes. Every file system accepts such a name, also when `uniqueNames` has
- * added a number.
- */
+/** Every file system accepts such a name, also when `uniqueNames` has added a number. */
 const NAME_BYTES_MAX = 240;
-/** The name of a document whose cleaned name is empty. */
 const NAMELESS = 'Document';
 
 /** Matches characters with another meaning in names on Windows, macOS or in unpacking programs. */
 const HARMFUL = /[\p{Cc}\p{Cs}\p{Co}<>:"/\\|?*]+/gu;
-/**
- * Matches the names of devices, which Windows does not accept as file names, with or without an extension.
- */
+/** Matches the names of devices, which Windows does not accept as file names, with or without an extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/iu;
 
 function cutTo(text: string, bytes: number): string {
@@ -30,10 +24,7 @@ function parts(name: string): [stem: string, extension: string] {
   return dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
 }
 
-/**
- * Changes a name so that every system can unpack the file.
- * For example, `B: Balans 2024.pdf` becomes `B- Balans 2024.pdf`.
- */
+/** Makes a name that every system can unpack: `B: Balans 2024.pdf` becomes `B- Balans 2024.pdf`. */
 export function entryName(name: string): string {
   const clean = withoutBidiControls(name.normalize('NFC'))
     .replaceAll(HARMFUL, '-')
@@ -46,7 +37,7 @@ export function entryName(name: string): string {
   return `${cutTo(stem, NAME_BYTES_MAX - Buffer.byteLength(short)).trim() || NAMELESS}${short}`;
 }
 
-/** Makes names unique, ignoring case. For example, the second `Notulen.pdf` becomes `Notulen (2).pdf`. */
+/** Ignores case. The second `Notulen.pdf` becomes `Notulen (2).pdf`. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -59,24 +50,19 @@ export function uniqueNames(names: readonly string[]): string[] {
   });
 }
 
-/** Returns the names of documents for a zip: valid on every system, and unique. */
 export const entryNames = (names: readonly string[]): string[] => uniqueNames(names.map(entryName));
 
-/** A stored file that is added to a zip. */
 export interface ZipEntry {
   name: string;
   byte_size: number;
   file_hash: string;
-  /** The key in the store. The default is the key of the content. */
+  /** The default is the key of the content. */
   key?: string;
   /** The time that the zip shows as the time of the last change. */
   created_at: Date;
 }
 
-/**
- * Creates a zip while it is sent. Each file is opened when its turn comes. If the stream is destroyed,
- * because the client has disconnected or a file is missing, the open file is closed too.
- */
+/** Opens each file when its turn comes. Destroying the stream closes the open file, such as when the client has left. */
 export function zipFiles(store: Pick<Store, 'read'>, entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();

@@ -3,24 +3,22 @@ import { AMOUNT_DIGITS_MAX, DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits
 import { showsText } from '@mijn/domain/texts';
 import { string } from 'yup';
 
-// The types of columns. The operator reads the messages after the file, line and column.
+// The operator reads these messages after the file, line and column.
 const CODE_LENGTH_MAX = 100;
 const TEXT_LENGTH_MAX = 300;
 
 const EMPTY = 'is empty';
 
-/** The provider's own code of a row. A second import updates the row with the same code. */
+/** A second import updates the row with the same code. */
 export const code = () => text(CODE_LENGTH_MAX).required(EMPTY);
 
-/** A column with a text of any number of lines. */
 export const paragraphs = (max: number) => string().max(max, `has more than ${max} characters`);
 
-/** A column with a text on one line. */
 export const text = (max = TEXT_LENGTH_MAX) => paragraphs(max).matches(/^[^\n]*$/u, 'holds a line break');
 
 export const requiredText = (max = TEXT_LENGTH_MAX) => text(max).required(EMPTY);
 
-/** A column with the name of a document. The maximum length leaves room for an extension. */
+/** The limit leaves room for an extension. */
 export const documentName = () => requiredText(DOCUMENT_NAME_LENGTH_MAX - '.jpeg'.length);
 
 export const email = () => string().max(254).email('is not an e-mail address').required(EMPTY);
@@ -29,17 +27,15 @@ export const flag = () => string().oneOf(['yes', 'no'] as const, 'must be yes or
 
 export const requiredFlag = () => flag().required(EMPTY);
 
-/** A column with a day, such as `2026-06-10`. */
 export const day = () =>
   string().test('day', 'must be a day like 2026-06-10', (value) => value === undefined || isDay(value));
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/u;
 
-/** Returns whether a moment is in the years 1 to 9999 in UTC. The database and JSON write no other years. */
+/** The database and JSON write no years other than 1 to 9999. */
 const isInCalendar = (moment: number): boolean =>
   moment >= Date.parse('0001-01-01T00:00:00Z') && moment <= Date.parse('9999-12-31T23:59:59.999Z');
 
-/** A column with a timestamp and time zone, such as `2026-06-24T09:30:00Z`. */
 export const moment = () =>
   string().test(
     'moment',
@@ -49,23 +45,19 @@ export const moment = () =>
       (MOMENT.test(value) && isDay(value.slice(0, 10)) && isInCalendar(Date.parse(value))),
   );
 
-/** Returns the values of a column with several values, which are separated by semicolons. */
+/** Semicolons separate the values. */
 export const pieces = (value: string | undefined): string[] =>
   (value ?? '')
     .split(';')
     .map((piece) => piece.trim())
     .filter(showsText);
 
-/**
- * Matches `1234.56`, and as Dutch Excel writes it `1234,56` and `1.234,56`. Two decimals are required, so that no point
- * or comma before three digits is taken for decimals, and no number of cents for euros.
- */
+/** Matches `1234.56`, `1234,56` and `1.234,56`. Two decimals are required, so that thousands never count as decimals. */
 const AMOUNT = /^(?<sign>-?)(?<whole>\d+|\d{1,3}(?:\.\d{3})+(?=,))[.,](?<decimals>\d{2})$/u;
 
 const wholeOf = (amount: string): string | undefined =>
   AMOUNT.exec(amount)?.groups?.['whole']?.replaceAll('.', '');
 
-/** A column with an amount in euros or another currency, such as `1234.56` or `1.234,56`. */
 export const amount = () =>
   string()
     .matches(AMOUNT, 'must be an amount like 1234.56 or 1.234,56')
@@ -84,7 +76,6 @@ export const amountOrNo = () =>
       value === undefined || value === 'no' || (!value.startsWith('-') && amount().isValidSync(value)),
   );
 
-/** Returns a valid amount of a column in cents. */
 export function centsOfAmount(value: string): number {
   const { sign = '', decimals = '' } = AMOUNT.exec(value)?.groups ?? {};
   const cents = Number(`${wholeOf(value) ?? ''}${decimals}`);

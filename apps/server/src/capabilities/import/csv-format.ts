@@ -1,25 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { errorCode } from '../../platform/config/errors.ts';
 
-/** How a CSV file is written. */
 export interface CsvFormat {
-  /** The name of the encoding, for TextDecoder. */
   encoding: 'utf-8' | 'windows-1252';
   delimiter: ',' | ';';
-  /** The number of the line with the header, from 1. It is 2 after the line `sep=;` of Excel. */
+  /** The header is on line 2 after the line `sep=;` of Excel, otherwise on line 1. */
   headerLine: 1 | 2;
 }
 
-/** The error when a file has an encoding that is not read. */
 export class UnreadableCsv extends Error {}
 
-/** The maximum length of the first lines, which decide on the delimiter, in bytes. */
+/** The first bytes decide on the delimiter. */
 const FIRST_BYTES = 16_384;
 
-/**
- * Matches the bytes of é, ë, ï, ö, ü, € and other signs of Dutch texts in UTF-8, read as Latin-1. No Dutch text in
- * Windows-1252 has these signs beside each other.
- */
+/** Matches é, ë, ï, ö, ü and € in UTF-8, read as Latin-1. No Dutch text in Windows-1252 has these signs together. */
 const UTF8_SIGNS = /[\u00C2\u00C3][\u0080-\u00BF]|\u00E2\u0082\u00AC/u;
 
 const UTF16 =
@@ -32,10 +26,7 @@ function refuseUtf16(first: Buffer): void {
   if (hasMark || first.includes(0)) throw new UnreadableCsv(UTF16);
 }
 
-/**
- * Returns the encoding of a file. A file that is UTF-8 except for a few bytes is read as UTF-8, so that those bytes
- * are faults, and not wrong letters throughout the file.
- */
+/** UTF-8 with a few wrong bytes is UTF-8, so that those bytes are faults, instead of wrong letters throughout the file. */
 async function encodingOf(path: string): Promise<CsvFormat['encoding']> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let [isUtf8, hasUtf8Signs] = [true, false];
@@ -74,9 +65,8 @@ async function firstLines(path: string): Promise<string[]> {
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
 /**
- * Recognises how a file is written: by commas in UTF-8, or as Dutch Excel does, by semicolons in Windows-1252. The
- * header decides on the delimiter, because the names of columns have neither sign.
- * @throws UnreadableCsv if the file is UTF-16.
+ * Recognises commas in UTF-8, and Dutch Excel's semicolons in Windows-1252, by the header, because names of columns have
+ * neither sign. @throws UnreadableCsv if the file is UTF-16.
  */
 export async function csvFormatOf(path: string): Promise<CsvFormat> {
   const [first = '', second = ''] = await firstLines(path);
@@ -94,7 +84,6 @@ async function* decodeFile(path: string, encoding: CsvFormat['encoding']): Async
   yield decoder.decode();
 }
 
-/** Returns the text of a file in pieces, with `\n` as the only line break. */
 async function* withPlainBreaks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let hasReturn = false;
   for await (const piece of pieces) {
@@ -106,10 +95,7 @@ async function* withPlainBreaks(pieces: AsyncIterable<string>): AsyncGenerator<s
   if (hasReturn) yield '\n';
 }
 
-/**
- * Returns the text of a file in pieces, without a byte order mark, and with `\n` as the only line break.
- * @param firstLine the number of the first line that is returned, from 1.
- */
+/** Removes a byte order mark, and makes `\n` the only line break. @param firstLine the first line returned, from 1. */
 export async function* readFrom(
   path: string,
   encoding: CsvFormat['encoding'],

@@ -1,7 +1,6 @@
 import type { SchemaDescription } from 'yup';
 import type { Importer } from './importer.ts';
 
-/** The schema of one value of a CSV file. */
 interface ColumnSchema {
   type: 'string';
   minLength?: number;
@@ -14,7 +13,7 @@ interface ColumnSchema {
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** What a rule of a column says: keywords of JSON Schema, a pattern, or a sentence for what those can't express. */
+/** A rule is keywords of JSON Schema, a pattern, or a sentence for rules that those can't express. */
 interface Rule {
   keywords?: Partial<ColumnSchema>;
   pattern?: string;
@@ -28,7 +27,7 @@ function patternOf({ regex }: Params): string {
   return regex.source;
 }
 
-/** The rules of columns by the name of their test. A test that is not in this table is an error. */
+/** The rules by the name of their test. A test that is not in this table is an error. */
 const rules: Readonly<Record<string, (params: Params) => Rule>> = {
   required: () => ({ keywords: { minLength: 1 } }),
   min: (params) => ({ keywords: { minLength: numberOf(params) } }),
@@ -46,7 +45,6 @@ const rules: Readonly<Record<string, (params: Params) => Rule>> = {
   iban: () => ({ sentence: 'An IBAN, with or without spaces.' }),
 };
 
-/** Returns a column as JSON Schema. */
 function columnSchema({ tests, oneOf }: SchemaDescription, path: string): ColumnSchema {
   const found = tests.map(({ name = '', params = {} }) => {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
@@ -65,9 +63,9 @@ function columnSchema({ tests, oneOf }: SchemaDescription, path: string): Column
 }
 
 /**
- * Returns the rows of a CSV file as JSON Schema (draft 2020-12), from the description by which the import reads them. A
- * row is an object of its values that are not empty. What depends on other rows and files is not in it.
- * @throws Error for a rule that has no JSON Schema yet, so that no rule is lost.
+ * Returns JSON Schema (draft 2020-12) from the description by which the import reads rows. A row has its values that are
+ * not empty; rules about other rows and files are left out. @throws Error for a rule without JSON Schema, so that no rule
+ * is lost.
  */
 export function csvSchemaOf({ name, columns, schema }: Importer) {
   const fields = Object.entries(schema.describe().fields);

@@ -1,38 +1,29 @@
 import { StartFault } from '../../platform/config/errors.ts';
 
-/** A fault in an import folder, with its file and, if known, its line and column. */
 export interface RowFault {
   file: string;
-  /**
-   * The line number, counted from 1 including the header. For a row of several lines it is the last line, and
-   * for a fault of the whole file it is undefined.
-   */
+  /** Counts from 1 with the header; a row of several lines has its last line. Undefined for a fault of the whole file. */
   line?: number;
   column?: string;
   reason: string;
 }
 
-/** A fault in a column of a row. */
 export interface ColumnFault extends Pick<RowFault, 'column' | 'reason'> {
-  /** The file of the import folder because of which the row may be set aside. */
+  /** The file because of which the row may be set aside. */
   aside?: string;
 }
 
-/** The maximum number of faults that are printed. */
 const FAULTS_MAX = 200;
 
-/**
- * Returns a fault as a text, such as `archive-documents.csv, line 12, column file: there is no such file`.
- */
+/** Returns a text such as `archive-documents.csv, line 12, column file: there is no such file`. */
 function describeFault({ file, line, column, reason }: RowFault): string {
   const place = [file, line && `line ${line}`, column && `column ${column}`].filter(Boolean).join(', ');
   return `${place}: ${reason}`;
 }
 
-/** Faults in the order in which they were found. Only those that are printed are kept. */
+/** Only faults that are printed are kept. */
 export interface Faults {
   add: (fault: RowFault) => void;
-  /** Adds other faults behind these. */
   append: (others: Faults) => void;
   first: readonly RowFault[];
   count: () => number;
@@ -58,11 +49,7 @@ export function createFaults(): Faults {
   };
 }
 
-/**
- * Refuses an import with faults.
- * @param canSetAside whether it helps to set e-invoices aside.
- * @throws StartFault with the first two hundred faults, unless there are none.
- */
+/** @param canSetAside whether it helps to set e-invoices aside. @throws StartFault with the first two hundred faults. */
 export function refuse(faults: Faults, canSetAside: boolean): void {
   if (faults.count() === 0) return;
   const more = faults.count() - faults.first.length;

@@ -2,14 +2,9 @@ import { StartFault } from '../../platform/config/errors.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { holdStoredFiles } from '../files/index.ts';
 
-/** The key of the advisory lock of a running import. */
 const IMPORT_LOCK = 20_310_002;
 
-/**
- * Runs an import while no other import runs, and while no stored bytes are removed. Both locks belong to a connection,
- * which ends with the import, so that a killed import leaves none.
- * @throws StartFault if another import runs.
- */
+/** Both locks end with the connection, so that a killed import leaves none. @throws StartFault if another import runs. */
 export async function holdImport<T>({ pool }: Pick<Database, 'pool'>, run: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {

@@ -6,27 +6,23 @@ import type { RecentMap } from './recent-map.ts';
 import type { Registry } from './registry.ts';
 import type { SetAside } from './set-aside.ts';
 
-/** The columns of `fileColumns` that follow from the file itself. */
 export interface ImportedFile extends DocumentType {
   byte_size: number;
   file_hash: string;
 }
 
-/** The data and services that an importer uses. */
 export interface ImportContext {
-  /** The absolute path of the import folder. */
   folder: string;
   registry: Registry;
   files: Files;
   scanner: Scanner;
   now: Date;
-  /** The secret of the server, for what is stored sealed. */
+  /** The secret of the server, for texts that are stored sealed. */
   secret: ServerSecret;
   /** Runs queries: in the transaction of the rows while they are written, and outside any transaction before. */
   queries: Queries;
   /** The faults of the files that were checked last, because many rows may name the same file. */
   fileFaults: RecentMap<string | undefined>;
-  /** The files that were stored last. */
   storedFiles: RecentMap<ImportedFile>;
   /** The ids of the authors that were looked up last, by e-mail address. */
   authors: RecentMap<string | null>;

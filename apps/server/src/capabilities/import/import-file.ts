@@ -31,13 +31,9 @@ async function isInside(folder: string, file: string): Promise<boolean> {
 const checkType = (target: string): Promise<DocumentType> =>
   checkDocumentType({ name: target, declared: '', path: target });
 
-/** Where the files of an import are, and what scans them. */
 type FileSource = Pick<ImportContext, 'folder' | 'scanner'>;
 
-/**
- * Scans bytes of a file for malware, and returns their fault, or undefined if they are clean.
- * @throws StartFault if the scanner gives no verdict.
- */
+/** @throws StartFault if the scanner gives no verdict. */
 export async function faultOfBytes(
   { scanner }: Pick<FileSource, 'scanner'>,
   file: string,
@@ -58,7 +54,6 @@ export async function faultOfBytes(
   }
 }
 
-/** Returns the fault in the size or bytes of a file, or undefined if there is no fault. */
 async function faultOfContent(source: FileSource, file: string, limit: number): Promise<string | undefined> {
   const target = path.resolve(source.folder, file);
   const found = await stat(target).catch(() => undefined);
@@ -68,10 +63,7 @@ async function faultOfContent(source: FileSource, file: string, limit: number): 
   return faultOfBytes(source, file, () => createReadStream(target));
 }
 
-/**
- * Returns the fault in the path, size or bytes of a file that a row mentions, or undefined if there is no fault.
- * @param limit the maximum size in bytes.
- */
+/** @param limit in bytes. */
 export async function faultOfPlace(
   source: FileSource,
   file: string,
@@ -81,7 +73,6 @@ export async function faultOfPlace(
   return faultOfContent(source, file, limit);
 }
 
-/** Returns the fault in the type of a file, or undefined if there is no fault. */
 async function faultOfType(
   folder: string,
   file: string,
@@ -99,11 +90,7 @@ async function faultOfType(
   }
 }
 
-/**
- * Returns the fault in the size, bytes or type of a file that the operator names, wherever it is, or undefined if there
- * is no fault.
- * @param allowed the accepted types, if they are fewer than those of the archive.
- */
+/** Checks a file that the operator names, wherever the file is. @param allowed fewer types than those of the archive. */
 export async function faultOfDocument(
   source: FileSource,
   file: string,
@@ -114,11 +101,7 @@ export async function faultOfDocument(
   );
 }
 
-/**
- * Returns the fault in the path, size, bytes or type of a file that a row mentions, or undefined if there is no
- * fault.
- * @param allowed the accepted types, if the column accepts fewer types than the archive.
- */
+/** @param allowed the accepted types, if the column accepts fewer types than the archive. */
 export async function faultOfFile(
   source: FileSource,
   file: string,
@@ -138,10 +121,10 @@ const fileCheck = (allowed?: readonly DocumentType['extension'][]) =>
     return reason === undefined ? [] : [{ column: 'file', reason }];
   });
 
-/** Checks the file of a row, for importers that accept all file types of the archive. */
+/** Accepts all file types of the archive. */
 export const checkFile = fileCheck();
 
-/** Checks the file of a row, for importers that accept only PDFs (docs/product.md#files-types). */
+/** Accepts only PDFs (docs/product.md#files-types). */
 export const checkPdf = fileCheck(['pdf']);
 
 async function receiveFile(
@@ -155,10 +138,7 @@ async function receiveFile(
   return { received, stored: { ...type, byte_size, file_hash } };
 }
 
-/**
- * Stores a checked file before its row is written. The import holds off the removal of stored bytes, so that they are
- * still there when the row refers to them.
- */
+/** The import holds off removals, so that the bytes are still there when the row refers to them. */
 export async function stageFile(context: ImportContext, file: string): Promise<ImportedFile> {
   const known = context.storedFiles.get(file);
   if (known) return known;
@@ -168,13 +148,12 @@ export async function stageFile(context: ImportContext, file: string): Promise<I
   return stored;
 }
 
-/** A stored file that an association has. */
 interface FileOfAssociation {
   association_id: string;
   file: ImportedFile;
 }
 
-/** Adds the jobs that read stored files. Call this before the rows with the references to the files are written. */
+/** Call this before the rows of the files are written. */
 export async function readAllLater(
   { queries }: Pick<ImportContext, 'queries'>,
   files: readonly FileOfAssociation[],
@@ -189,7 +168,7 @@ export async function readAllLater(
   );
 }
 
-/** Adds the job that reads a stored file. Call this before the row with the reference to the file is written. */
+/** Call this before the row of the file is written. */
 export async function readLater(
   { queries }: Pick<ImportContext, 'queries'>,
   association_id: string,
@@ -198,10 +177,7 @@ export async function readLater(
   await requestReadings(queries, [{ association_id, file_hash, media_type }]);
 }
 
-/**
- * Stores a checked file in the transaction of its row, and adds the job that reads the file. Call this before the row
- * with the reference to the file is written.
- */
+/** Call this in the transaction of the row of the file, before that row is written. */
 export async function storeFile(
   context: Pick<ImportContext, 'folder' | 'files' | 'queries'>,
   association_id: string,

@@ -48,7 +48,6 @@ async function write(files: Readonly<Record<string, string | Buffer>>): Promise<
 const run = (report: (progress: string) => void = () => undefined) =>
   importFolder(importers, folder, { ...server, now: server.clock.now }, report);
 
-/** Returns the fault lines of a refused import, without the last line. */
 async function faultsOf(): Promise<readonly string[]> {
   const fault: unknown = await run().then(
     () => undefined,

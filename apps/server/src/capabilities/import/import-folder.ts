@@ -18,24 +18,21 @@ import { tryRows, writeAtOnce, writeInBatches } from './write-rows.ts';
 import type { ImportContext } from './import-context.ts';
 import type { StagedFile } from './staged-file.ts';
 
-/** What the operator asks of an import, besides the folder. */
 export interface ImportOptions {
-  /** Whether the import only tells what it would do. */
+  /** Only tells what the import would do. */
   isTrial?: boolean;
   /** The new folder for e-invoices that can't be read. Without it, they are faults. */
   setAside?: string | undefined;
   /** The names of the files that are complete: what they omit is withdrawn. */
   complete?: readonly string[];
-  /** Whether more than a quarter of the rows of a complete file may be withdrawn. */
+  /** Allows to withdraw more than a quarter of the rows of a complete file. */
   allowsManyWithdrawn?: boolean;
   /** Whether all rows are written in one transaction, because nobody uses the database yet. */
   isAtOnce?: boolean;
 }
 
-/** What was done with the rows, by file. */
 export type ImportResult = Readonly<Record<string, Counts>>;
 
-/** The number of files whose check and storage is remembered. */
 const FILES_REMEMBERED = 10_000;
 
 /** The number of authors that are remembered. */
@@ -60,7 +57,6 @@ async function listCsv(folder: string, importers: readonly Importer[]): Promise<
   return found;
 }
 
-/** Checks that the complete files are in the folder, and that their rows can be withdrawn. */
 function requireComplete(
   complete: readonly string[],
   found: readonly string[],
@@ -76,7 +72,7 @@ function requireComplete(
   if (faults.length > 0) throw new StartFault(...faults);
 }
 
-/** Returns the file store of a trial, which keeps no files. */
+/** The store of a trial keeps no files. */
 const forTrial = (files: Files): Files => ({
   ...files,
   receive: async (...source) => {
@@ -100,17 +96,13 @@ async function explained(work: Promise<void>): Promise<void> {
   }
 }
 
-/** A CSV file of the folder, after its check. */
 interface CheckedCsv {
   importer: Importer;
   file: string;
   rows: FileImport;
 }
 
-/**
- * Checks a CSV file.
- * @returns its rows, and its faults: first those in quotes and columns, then those of the rows.
- */
+/** Returns rows, and faults: first those in quotes and columns, then those of the rows. */
 async function checkFile(importer: Importer, context: ImportContext, scratch: Scratch) {
   const file = fileOf(importer);
   const rows = importer.open(context, scratch);
@@ -130,10 +122,7 @@ async function checkFile(importer: Importer, context: ImportContext, scratch: Sc
   return { rows, faults, hasAside };
 }
 
-/**
- * Checks all CSV files of the folder.
- * @throws StartFault with a line for every fault.
- */
+/** @throws StartFault with a line for every fault. */
 async function checkAll(
   importers: readonly Importer[],
   found: readonly string[],
@@ -159,7 +148,7 @@ async function checkAll(
   return checked;
 }
 
-/** Stages the rows that the complete files omit. A row is withdrawn before the rows that it refers to. */
+/** A row is withdrawn before the rows that it refers to. */
 async function stageWithdrawn(
   checked: readonly CheckedCsv[],
   context: ImportContext,
@@ -175,7 +164,6 @@ async function stageWithdrawn(
   return staged;
 }
 
-/** Calls back with the progress in a file now and then, and at its end. */
 function every(count: number, tell: (done: number) => void): (done: number) => void {
   const step = Math.max(REPORT_EVERY, Math.ceil(count / REPORTS_MAX));
   return (done) => {
@@ -183,7 +171,6 @@ function every(count: number, tell: (done: number) => void): (done: number) => v
   };
 }
 
-/** Stores the files of all rows, and does all other slow work. */
 async function stageAll(
   checked: readonly CheckedCsv[],
   report: (progress: string) => void,
@@ -197,7 +184,6 @@ async function stageAll(
   return staged;
 }
 
-/** Writes staged rows, and adds what was done to the result. */
 async function writeAll(
   verb: string,
   files: readonly StagedFile[],
@@ -222,13 +208,10 @@ async function writeAll(
 }
 
 /**
- * Imports a folder of CSV files and the files that they mention (docs/import.md). It checks everything first and
- * stores all files, and then writes the rows in short transactions (docs/decisions/0164). Rows are identified by the
- * provider's own codes, so that a second import updates rows and creates no duplicates. A running server reads the
- * text of documents afterwards.
- * @param importers those of all CSV files that a folder may have. A file comes after the files that it refers to.
- * @param report receives the progress.
- * @throws StartFault with a line for every fault. Nothing is imported then.
+ * Checks everything and stores all files, before it writes rows in short transactions (docs/import.md,
+ * docs/decisions/0164). Rows have the provider's own codes, so that a second import creates no duplicates. @param importers
+ * in an order in which a file comes after the files that it refers to. @throws StartFault with a line for every fault.
+ * Nothing is imported then.
  */
 export async function importFolder(
   importers: readonly Importer[],

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { importFolder } from './import-folder.ts';
 import { importers } from '../../modules/index.ts';
 
-/** More rows than the import compares at a time, in a file of more pieces than one. */
+/** The file has more rows than the import compares at a time, and more pieces than one. */
 const ROWS = 1500;
 
 jest.setTimeout(120_000);

@@ -63,14 +63,12 @@ async function write(files: Readonly<Record<string, string | Buffer>>): Promise<
 const run = (options: ImportOptions = {}) =>
   importFolder(importers, folder, { ...server, now: server.clock.now }, () => undefined, options);
 
-/** Returns the lines of a refused import. */
 async function faultsOf(options: ImportOptions = {}): Promise<readonly string[]> {
   const fault: unknown = await run(options).catch((error: unknown) => error);
   if (!(fault instanceof StartFault)) throw new Error(`The import was not refused: ${String(fault)}`);
   return fault.lines;
 }
 
-/** Returns the codes of the rows of a table, in order. */
 async function codesIn(
   table: typeof invoices | typeof todos | typeof archiveDocuments | typeof meetings,
 ): Promise<unknown[]> {
@@ -78,7 +76,6 @@ async function codesIn(
   return rows.map(({ code }) => code);
 }
 
-/** Returns the texts of the counts that are not zero. */
 const counted = (result: Awaited<ReturnType<typeof run>>) =>
   Object.entries(result).flatMap(([file, counts]) =>
     Object.entries(counts).flatMap(([name, count]) => (count === 0 ? [] : [`${file}: ${count} ${name}`])),

@@ -9,10 +9,7 @@ import type { StagedPage } from './staged-file.ts';
 import { createValidation } from './validation.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
-/**
- * Returns the faults of columns with a moment after the import. What members read at once can't be dated later,
- * because it would count as new until that moment.
- */
+/** Members read a row at once, so a date after the import would count the row as new until that moment. */
 export function faultsOfFuture(
   values: Readonly<Record<string, unknown>>,
   columns: readonly string[],
@@ -30,78 +27,61 @@ export function faultsOfFuture(
 export interface ImportRow<Values> {
   line: number;
   values: Values;
-  /** The id from an earlier import of this row, or a new id. */
+  /** The id comes from an earlier import of this row, or is new. */
   id: string;
   isNew: boolean;
 }
 
-/** A row whose slow work is done. `staged` is the result of that work. */
+/** `staged` is the result of the slow work. */
 export interface ReadyRow<Values, Staged> extends ImportRow<Values> {
   staged: Staged;
 }
 
-/**
- * How the rows of a file are written, in the transaction of the queries. A transaction may run again after a deadlock.
- */
+/** The rows are written in the transaction of the queries, which may run again after a deadlock. */
 type Writing<Values, Staged> =
   | {
-      /** Writes a row, and returns what it did. */
       write: (row: ReadyRow<Values, Staged>, context: ImportContext) => Promise<Outcome>;
     }
   | {
-      /** Writes rows in a few statements, for files with very many rows. Returns what it did with each row. */
+      /** Writes very many rows in a few statements. */
       writeMany: (
         rows: readonly ReadyRow<Values, Staged>[],
         context: ImportContext,
       ) => Promise<readonly Outcome[]>;
-      /**
-       * Returns for each row of an earlier import whether it is stored as it is now. Such a row is not written. It runs
-       * outside a transaction.
-       */
+      /** Returns whether each row is stored as it is now, and needs no write. Runs outside a transaction. */
       listSame: (
         rows: readonly ReadyRow<Values, Staged>[],
         context: ImportContext,
       ) => Promise<readonly boolean[]>;
     };
 
-/** Describes how the rows of one CSV file are checked and written to the database. */
 type ImporterSpec<Schema extends ObjectSchema<Record<string, unknown>>, Staged> = Writing<
   InferType<Schema>,
   Staged
 > & {
   /** The name of the file without `.csv`. It is also the kind of the rows in the registry. */
   name: string;
-  /** The table with the codes and ids of earlier imports. */
   known?: CodedTable;
   columns: Schema;
   /** The columns that identify a row across imports. */
   key: readonly (string & keyof InferType<Schema>)[];
-  /**
-   * Returns the columns that refer to a row of another file, with the kind and key of that row. A value that does not
-   * fit its column is left out.
-   */
+  /** Returns references to rows of other files, with kind and key. A value that does not fit its column is left out. */
   references?: (
     values: Partial<InferType<Schema>>,
   ) => readonly (readonly [column: string, kind: string, key: Key | undefined])[];
-  /**
-   * Checks what the schema can't check: files, and uniqueness. A value that does not fit its column is left out, so
-   * that one run finds all faults of a row. Returns the faults of each row.
-   */
+  /** Checks files and uniqueness. Values that do not fit their column are left out, so that one run finds all faults. */
   check?: (
     rows: readonly ImportRow<Partial<InferType<Schema>>>[],
     context: ImportContext,
   ) => Promise<readonly (readonly ColumnFault[])[]>;
-  /** How the rows that a complete file omits are withdrawn. Without it, such a file can't be complete. */
+  /** Without a withdrawal, the file can't be complete. */
   withdrawal?: Withdrawal;
   /**
-   * Does the slow part of a row before any row is written: reads and stores files, and computes hashes. It runs
-   * outside a transaction, so that nobody waits for it.
-   * @returns what `write` needs, which must be the same after JSON.
+   * Reads and stores files and computes hashes outside a transaction, so that nobody waits. The result must survive JSON.
    */
   stage?: (row: ImportRow<InferType<Schema>>, context: ImportContext) => Promise<Staged>;
 };
 
-/** Makes the check of a file from the check of one row. */
 export const forEachRow =
   <Values>(check: (row: ImportRow<Values>, context: ImportContext) => Promise<readonly ColumnFault[]>) =>
   async (rows: readonly ImportRow<Values>[], context: ImportContext) => {
@@ -110,14 +90,11 @@ export const forEachRow =
     return faults;
   };
 
-/** A fault, and whether its row may be set aside. */
 type Fault = Omit<RowFault, 'file'> & Pick<ColumnFault, 'aside'>;
 
-/** The import of a file, from its check to its last row. */
 export interface FileImport {
   /** Checks rows that follow each other, keeps those without faults, and returns the faults. */
   check: (rows: readonly CsvRow[]) => Promise<readonly Fault[]>;
-  /** Returns the number of rows without faults, and of rows that are set aside. */
   counts: () => { good: number; setAside: number };
   /** Prepares the rows. `report` receives the number of prepared rows after each row. */
   stage: (report: (done: number) => void) => Promise<void>;
@@ -129,16 +106,13 @@ export interface Importer {
   name: string;
   known: CodedTable | undefined;
   columns: { known: readonly string[]; required: readonly string[] };
-  /** The description of the columns: types, limits and messages. */
   schema: ObjectSchema<Record<string, unknown>>;
   withdrawal: Withdrawal | undefined;
   open: (context: ImportContext, scratch: Scratch) => FileImport;
 }
 
-/** The number of rows that are compared with the stored rows at a time. */
 const PAGE_ROWS = 500;
 
-/** Creates an importer from its description. */
 export function defineImporter<Schema extends ObjectSchema<Record<string, unknown>>, Staged = undefined>(
   spec: ImporterSpec<Schema, Staged>,
 ): Importer {
@@ -150,7 +124,6 @@ export function defineImporter<Schema extends ObjectSchema<Record<string, unknow
   };
   const validate = createValidation(spec.columns);
 
-  /** Reads what earlier imports have of the rows and of those that they refer to. */
   const prepare = async (
     rows: readonly { key: Key; valid: Partial<Values> }[],
     { registry }: ImportContext,
@@ -195,7 +168,6 @@ export function defineImporter<Schema extends ObjectSchema<Record<string, unknow
       return typeof value === 'string' ? value : '';
     });
 
-  /** Checks the columns and references of rows, and registers them. */
   const checkRows = async (rows: readonly CsvRow[], context: ImportContext) => {
     const read = [];
     for (const { line, values: given } of rows) {
@@ -233,7 +205,6 @@ export function defineImporter<Schema extends ObjectSchema<Record<string, unknow
     row: ImportRow<Values> & { staged: Staged | undefined },
   ): row is ReadyRow<Values, Staged> => spec.stage === undefined || row.staged !== undefined;
 
-  /** Returns for each row whether it is stored already. */
   const listSame = async (rows: readonly ReadyRow<Values, Staged>[], context: ImportContext) =>
     'listSame' in spec && rows.some(({ isNew }) => !isNew) ? spec.listSame(rows, context) : [];
 
@@ -247,7 +218,6 @@ export function defineImporter<Schema extends ObjectSchema<Record<string, unknow
       const good: RowList<ImportRow<Values>> = scratch.createList();
       const staged: RowList<Staged> = scratch.createList();
       let setAside = 0;
-      /** Returns the rows with the results of their slow work. */
       function* ready(): Generator<ReadyRow<Values, Staged>[]> {
         const results = staged.pages(PAGE_ROWS);
         for (const rows of good.pages(PAGE_ROWS)) {

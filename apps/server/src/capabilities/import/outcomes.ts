@@ -1,10 +1,9 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** What an import did with a row. A withdrawn row was in the portal, and no longer is. */
+/** A withdrawn row was in the portal, and no longer is. */
 export type Outcome = 'created' | 'changed' | 'unchanged' | 'withdrawn';
 
-/** The number of rows of a file by what an import did with them. */
 export interface Counts extends Record<Outcome, number> {
   /** The rows that were set aside, because their e-invoice can't be read. */
   setAside: number;
@@ -12,7 +11,7 @@ export interface Counts extends Record<Outcome, number> {
 
 export const noCounts = (): Counts => ({ created: 0, changed: 0, unchanged: 0, withdrawn: 0, setAside: 0 });
 
-/** Returns the counts of a file as a text, such as `3 created, 1 changed, 58 unchanged`. */
+/** Returns a text such as `3 created, 1 changed, 58 unchanged`. */
 export function describeCounts({ created, changed, unchanged, withdrawn, setAside }: Counts): string {
   const parts = [
     [created, 'created'],
@@ -25,17 +24,13 @@ export function describeCounts({ created, changed, unchanged, withdrawn, setAsid
   return some.length === 0 ? 'no rows' : some.join(', ');
 }
 
-/** Returns the SQL condition that an imported row differs from the stored row in at least one of the columns. */
 export function isOther(table: PgTable, columns: readonly string[]): SQL {
   const name = getTableName(table);
   return sql.raw(`(${columns.map((column) => `${name}."${column}"`).join(', ')})
     is distinct from (${columns.map((column) => `excluded."${column}"`).join(', ')})`);
 }
 
-/**
- * The column that an insert with `on conflict do update` returns, for `outcomeOf`. Only the version of a row that an
- * insert writes has no transaction that replaced or locked it.
- */
+/** The column for `outcomeOf`. Only a row version that an insert writes has no transaction that replaced or locked it. */
 export const written = { is_new: sql<boolean>`(xmax = 0)` };
 
 /** Returns what an insert with `on conflict do update … where` did, from the rows that it returned. */
@@ -44,5 +39,4 @@ export function outcomeOf([row]: readonly { is_new: boolean }[]): Outcome {
   return row.is_new ? 'created' : 'changed';
 }
 
-/** Returns whether a delete found its row, as an outcome. */
 export const withdrawnIf = (isFound: boolean): Outcome => (isFound ? 'withdrawn' : 'unchanged');

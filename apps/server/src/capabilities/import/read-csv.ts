@@ -16,7 +16,7 @@ interface Columns {
   required: readonly string[];
 }
 
-/** Matches forbidden characters. Line breaks are allowed, because some columns accept them. */
+/** Line breaks are allowed, because some columns accept them. */
 const HARMFUL = /[^\P{Cc}\n]|[\p{Cs}\uFFFD]/u;
 
 /** The columns whose values are not changed. All other values are normalized. */
@@ -42,21 +42,13 @@ function headerFaults(
   ];
 }
 
-/** What receives the content of a CSV file. */
 interface CsvReader {
-  /**
-   * Receives rows that follow each other, and the required columns that the header lacks. The next rows are read when
-   * it is done.
-   */
+  /** Receives rows that follow each other, and missing required columns. The next rows wait for the promise. */
   onRows: (rows: readonly CsvRow[], missing: readonly string[]) => Promise<void>;
-  /** Receives the faults in columns, quotes and characters. */
   onFault: (fault: Omit<RowFault, 'file'>) => void;
 }
 
-/**
- * Reads a CSV file with a header row as a stream. Its encoding and its delimiter are recognised (docs/import.md). A
- * record with a fault does not hide the faults of later records.
- */
+/** Recognises encoding and delimiter (docs/import.md). A record with a fault does not hide the faults of later records. */
 export async function readCsv(path: string, columns: Columns, reader: CsvReader): Promise<void> {
   try {
     await readRows(path, columns, reader);
@@ -69,27 +61,21 @@ export async function readCsv(path: string, columns: Columns, reader: CsvReader)
 
 const QUOTE_INSIDE = 'has a quote inside a value: write the value in quotes, and a quote inside it twice';
 
-/** A record, and the number of the line on which it ends. */
 interface CsvRecord {
   record: string[];
   line: number;
 }
 
-/** The number of records with wrong quotes after which the rest of a file is not read. */
 const WRONG_QUOTES_MAX = 20;
 
-/** What receives the records of a file. */
 interface RecordReader {
-  /** Receives each record. Records before a fault are received, too. */
+  /** Records before a fault are received, too. */
   onRecord: (record: CsvRecord) => void;
   /** Waits until the records so far are processed. It is called after each piece of the file. */
   settle: () => Promise<void>;
 }
 
-/**
- * Reads the records of a file from a line on.
- * @throws CsvError for a record with wrong quotes.
- */
+/** @throws CsvError for a record with wrong quotes. */
 async function readRecordsFrom(
   path: string,
   { encoding, delimiter }: CsvFormat,
@@ -116,11 +102,7 @@ async function readRecordsFrom(
   await pipeline(Readable.from(pieces()), parser.resume());
 }
 
-/**
- * Reads the records of a file. After a record with wrong quotes, it continues on the next line, so that one wrong quote
- * does not hide the faults of all later records.
- * @param onFault receives the faults in quotes.
- */
+/** Continues on the next line after a record with wrong quotes, so that one wrong quote does not hide later faults. */
 async function readRecords(
   path: string,
   format: CsvFormat,
@@ -159,7 +141,7 @@ async function readRows(path: string, columns: Columns, { onRows, onFault }: Csv
   let hasFault = false;
   let waiting: CsvRow[] = [];
   let settled = Promise.resolve();
-  // One piece after the other, also if the reading of a piece ended early because of wrong quotes.
+  // Pieces follow each other, also if the reading of a piece ended early because of wrong quotes.
   const settle = async (): Promise<void> => {
     const before = settled;
     settled = (async () => {

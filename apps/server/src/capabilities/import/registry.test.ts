@@ -35,10 +35,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/**
- * Returns the queries that are sent to the database while a registry is used: the table and the values of
- * each query.
- */
+/** Returns the table and the values of each query that a registry sends. */
 async function asked(use: (fresh: Registry) => Promise<void>): Promise<readonly (readonly unknown[])[]> {
   const noted = await noteStatements(server.database, async () => {
     scratch.close();

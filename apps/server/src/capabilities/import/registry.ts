@@ -5,10 +5,7 @@ import { ALL_ASSOCIATIONS, associations, type Queries } from '../../platform/dat
 import { RecentMap } from './recent-map.ts';
 import type { KnownId, Scratch } from './scratch.ts';
 
-/**
- * A table whose rows have a code of the provider. The code is unique within the association of the row, or in
- * the whole table if the table has no association.
- */
+/** A code is unique within the association of the row, or in the whole table without associations. */
 export type CodedTable = PgTable & { id: PgColumn; code: PgColumn; association_id?: PgColumn };
 
 /** The codes that identify a row: the code of the row, after the codes of the rows that it belongs to. */
@@ -16,57 +13,42 @@ export type Key = string | readonly string[];
 
 /** The ids of all rows with a code of the provider, both of earlier imports and of this folder. */
 export interface Registry {
-  /** Reads the ids of earlier imports that some keys need, in a few queries. The other functions read them one by one. */
+  /** Reads ids of earlier imports in a few queries. The other functions read ids one by one. */
   prepare: (kind: string, keys: readonly Key[]) => Promise<void>;
   /** Returns whether a row exists, and notes that a row of this folder refers to it. */
   refer: (kind: string, key: Key) => Promise<boolean>;
-  /** Returns whether a row of this folder refers to a row. */
   isReferredTo: (kind: string, key: Key) => boolean;
-  /**
-   * Returns the id of a row.
-   * @throws Error if the row was not checked before.
-   */
+  /** @throws Error if the row was not checked before. */
   idOf: (kind: string, key: Key) => string;
-  /** Registers a row of this folder. A row of an earlier import keeps its id. */
+  /** A row of an earlier import keeps its id. */
   add: (kind: string, key: Key) => Promise<{ id: string; isNew: boolean }>;
-  /** Returns whether this folder has a row. */
   isDelivered: (kind: string, key: Key) => boolean;
-  /**
-   * Notes the row that has a value which no other row of the folder may have.
-   * @returns the row that has the value already, if there is one.
-   */
+  /** Reserves a value that no other row of the folder may have. Returns the row that has the value already. */
   claim: (kind: string, value: string, owner: string) => string | undefined;
 }
 
-/**
- * Returns the key of a row whose code is unique within its association.
- * @param associationCode undefined for a row that is for all associations.
- */
+/** @param associationCode undefined for a row that is for all associations. */
 export const keyIn = (associationCode: string | undefined, code: string): Key => [
   associationCode ?? '',
   code,
 ];
 
-/** Returns the key of a row that another row refers to, or undefined if its code is missing or has a fault. */
+/** Returns undefined if the code is missing or has a fault. */
 export const referenceIn = (associationCode: string | undefined, code: string | undefined): Key | undefined =>
   code === undefined ? undefined : keyIn(associationCode, code);
 
-/**
- * Returns the id of the association of a row.
- * @param code undefined for a row that is for all associations.
- */
+/** @param code undefined for a row that is for all associations. */
 export const associationIdOf = (registry: Registry, code: string | undefined): string =>
   code === undefined ? ALL_ASSOCIATIONS : registry.idOf('associations', code);
 
 const codesOf = (key: Key): readonly string[] => (typeof key === 'string' ? [key] : key);
 
-/** Returns a key as a text, such as `1001/F-12`. The key of a row for all associations has no association. */
+/** Returns a text such as `1001/F-12`. The key of a row for all associations has no association. */
 export const nameOf = (key: Key): string =>
   codesOf(key)
     .filter((code) => code !== '')
     .join('/');
 
-/** The number of rows that are read at a time from a table that all associations share. */
 const PAGE_ROWS = 5000;
 
 /** The number of associations whose ids are read at a time. Each may have thousands of rows. */
@@ -75,7 +57,6 @@ const ASSOCIATIONS_AT_ONCE = 50;
 /** The number of ids and associations that are remembered beside the scratch file, because rows often share them. */
 const REMEMBERED = 20_000;
 
-/** Returns the keys and ids of a table without associations, some thousands at a time. */
 async function* idsOfAll(
   queries: Queries,
   table: CodedTable,
@@ -93,10 +74,7 @@ async function* idsOfAll(
   } while (last !== undefined);
 }
 
-/**
- * Returns the keys and ids of the rows of some associations.
- * @param codes the codes of the associations, or an empty text for the rows for all associations.
- */
+/** @param codes the codes of the associations, or an empty text for rows for all associations. */
 async function idsIn(
   queries: Queries,
   table: CodedTable & { association_id: PgColumn },
@@ -127,10 +105,7 @@ async function idsIn(
 const hasAssociation = (table: CodedTable): table is CodedTable & { association_id: PgColumn } =>
   table.association_id !== undefined;
 
-/**
- * Opens the registry. The ids of a kind and an association are read when the folder first refers to them, so
- * that the import of a small folder does not read the ids of all associations.
- */
+/** Reads ids when the folder first refers to their kind and association, so that a small import does not read them all. */
 export function openRegistry(
   queries: Queries,
   kinds: readonly { name: string; known: CodedTable | undefined }[],

@@ -13,7 +13,6 @@ const docs = path.resolve(import.meta.dirname, '../../../../../docs/import');
 const sample = path.join(docs, 'sample');
 const names = importers.map(({ name }) => name);
 
-/** Returns a function that tells whether the written schema of a file accepts a row. */
 async function acceptanceOf(name: string): Promise<(values: unknown) => boolean> {
   const ajv = new Ajv2020({ allErrors: true });
   addFormats.default(ajv);

@@ -1,13 +1,9 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { StoreFull } from '../../platform/config/store-full.ts';
 
-/** The part of the scratch file that is kept in memory, in kilobytes. */
 const CACHE_KB = 16_000;
 
-/**
- * A file without a name is deleted when it is closed, and on most systems as soon as it is opened. It is never read
- * after a crash, so that nothing is flushed.
- */
+/** A file without a name is deleted when it is closed, at the latest. Nobody reads it after a crash: nothing is flushed. */
 const SETUP = `
   pragma journal_mode = off;
   pragma synchronous = off;
@@ -28,29 +24,23 @@ const SETUP = `
   begin;
 `;
 
-/** What an import knows of a row with a code of the provider. */
 export interface KnownId {
   id: string;
-  /** Whether no earlier import had the row. */
   isNew: boolean;
-  /** Whether this folder has the row. */
   isDelivered: boolean;
-  /** Whether a row of this folder refers to the row. */
   isReferred: boolean;
 }
 
-/** Rows in the order in which they were added. */
 export interface RowList<Row> {
   count: () => number;
-  /** Adds a row, which must be the same after JSON. */
+  /** The row must be the same after JSON. */
   add: (row: Row) => void;
-  /** Returns the rows, so many at a time. */
   pages: (size: number) => Generator<Row[]>;
 }
 
 /**
- * The working memory of an import: a temporary file, so that the memory of the command does not grow with the folder
- * (docs/decisions/0164). It has personal data, and is gone when the command ends, also when it is killed.
+ * A temporary file, so that memory does not grow with the folder (docs/decisions/0164). Its personal data is gone when the
+ * command ends, also when the command is killed.
  */
 export interface Scratch {
   findId: (kind: string, key: string) => KnownId | undefined;
@@ -69,11 +59,7 @@ const isFull = (error: unknown): boolean =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/**
- * Opens an empty scratch file in the folder for temporary files, which TMPDIR sets. A function that writes throws
- * StoreFull if the folder has no room.
- * @param pagesMax the maximum number of pages of 4 kB. The default is hardly a limit.
- */
+/** Opens an empty file in TMPDIR. Writing throws StoreFull if the folder is full. @param pagesMax in pages of 4 kB. */
 export function openScratch(pagesMax?: number): Scratch {
   const file = new DatabaseSync('');
   file.exec(SETUP);

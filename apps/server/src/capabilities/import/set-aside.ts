@@ -4,7 +4,6 @@ import { errorCode, StartFault } from '../../platform/config/errors.ts';
 import { type Key, nameOf } from './registry.ts';
 import type { ColumnFault } from './faults.ts';
 
-/** A row of the import folder, with its faults. */
 interface FaultyRow {
   kind: string;
   key: Key;
@@ -16,21 +15,17 @@ interface FaultyRow {
 
 /** The rows that an import sets aside, because a file of theirs can't be read. */
 export interface SetAside {
-  /**
-   * Takes a row if it has faults, and all of them are in files that may be set aside. A row that refers to such a row
-   * is set aside too.
-   * @returns whether the row is set aside.
-   */
+  /** Returns whether the row is set aside, which needs all its faults in such files, or a reference to such a row. */
   take: (row: FaultyRow) => boolean;
   /** Returns the file because of which a row is set aside, or undefined if the row is imported. */
   fileOf: (kind: string, key: Key) => string | undefined;
-  /** Copies the files, and writes the report. The folder is not made if there are none. */
+  /** Copies the files and writes the report, unless no rows are set aside. */
   write: (importFolder: string) => Promise<void>;
 }
 
 const placeOf = (kind: string, key: Key): string => JSON.stringify([kind, nameOf(key)]);
 
-/** Returns a value of a CSV file in quotes. A formula of a spreadsheet becomes a text. */
+/** A formula of a spreadsheet becomes a text. */
 const quoted = (value: string): string => `"${value.replace(/^(?=[=+\-@\t])/u, "'").replaceAll('"', '""')}"`;
 
 const REPORT = 'report.csv';
@@ -42,10 +37,7 @@ async function listIn(folder: string): Promise<string[]> {
   });
 }
 
-/**
- * Opens the folder for the rows that are set aside.
- * @throws StartFault if the folder has files, because they are of an earlier import.
- */
+/** @throws StartFault if the folder has files, because they are of an earlier import. */
 export async function openSetAside(folder: string): Promise<SetAside> {
   const target = path.resolve(folder);
   if ((await listIn(target)).length > 0) {

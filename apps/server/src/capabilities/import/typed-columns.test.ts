@@ -17,11 +17,9 @@ const sample = path.resolve(import.meta.dirname, '../../../../../docs/import/sam
 /** Matches the columns that name a row, a file or an account. They are no texts. */
 const NAMING = /\.(?:.*_)?(?:codes?|file|email|password|e_invoice)$|^photos\.name$/u;
 
-/** A column in which the provider writes any text, and the values for it. */
 interface TextColumn {
   name: string;
   values: string[];
-  /** The pieces of the sentence in the values. */
   pieces: string[];
 }
 
@@ -54,7 +52,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Writes the sample again, with another text in each column of the last row of each file. */
 async function writeTexts(columns: ReadonlyMap<string, readonly TextColumn[]>, round: number): Promise<void> {
   for (const [name, texts] of columns) {
     const rows: string[][] = parse(await readFile(path.join(sample, `${name}.csv`), 'utf8'), {});

@@ -3,7 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/index.ts';
 import { isOther, type Outcome } from './outcomes.ts';
 
-/** How imported rows are written to a table. The columns are those of the rows. */
 interface UpsertSpec<Table extends PgTable> {
   table: Table;
   /** The columns that identify a row, which have a unique index. */
@@ -12,16 +11,12 @@ interface UpsertSpec<Table extends PgTable> {
   set: readonly (string & keyof Table['$inferInsert'])[];
   /** The columns whose change counts as a change of the row. The default is all that are set. */
   compared?: readonly (string & keyof Table['$inferInsert'])[];
-  /** Whether the version of a changed row goes up. */
   hasVersion?: boolean;
 }
 
 const quoted = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
 
-/**
- * Returns the statements that compare and write many imported rows at a time. The rows are sent as one JSON text, so
- * that a statement is the same for any number of rows. Every row has the same columns, and no two the same target.
- */
+/** One JSON text has all rows, so that the statement never changes. Rows have the same columns and different targets. */
 export function createUpsert<Table extends PgTable>({
   table,
   target,
@@ -40,7 +35,6 @@ export function createUpsert<Table extends PgTable>({
   const given = (rows: readonly Row[]): SQL =>
     sql`json_populate_recordset(null::${sql.raw(name)}, ${JSON.stringify(rows)}::json)`;
   return {
-    /** Returns for each row whether the table has it already, with the same values. */
     async listSame(queries: Queries, rows: readonly Row[]): Promise<readonly boolean[]> {
       if (rows.length === 0) return [];
       const { rows: same } = await queries.execute<{ at: number }>(
@@ -50,7 +44,6 @@ export function createUpsert<Table extends PgTable>({
       const places = new Set(same.map(({ at }) => at));
       return rows.map((_, at) => places.has(at));
     },
-    /** Writes rows in one statement, and returns what was done with each. */
     async write(queries: Queries, rows: readonly Row[]): Promise<readonly Outcome[]> {
       const [first] = rows;
       if (!first) return [];

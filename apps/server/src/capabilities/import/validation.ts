@@ -4,19 +4,14 @@ import type { ColumnFault } from './faults.ts';
 /** The number of right values of each column that are remembered, because rows often share them. */
 const REMEMBERED = 1000;
 
-/** The result of the validation of a row. */
 interface Validated<Values> {
   /** All values; undefined if one of them does not fit its column. */
   values: Values | undefined;
-  /** The values that fit their columns. */
   valid: Partial<Values>;
   faults: ColumnFault[];
 }
 
-/**
- * Returns a function that validates the values of a row. A right row, which is the rule, is validated column by column,
- * and a value that the column had before is not validated again: this takes a tenth of the time of the whole schema.
- */
+/** Validates right rows by column and skips repeated values, in a tenth of the time of the whole schema. */
 export function createValidation<Columns extends ObjectSchema<Record<string, unknown>>>(columns: Columns) {
   type Values = InferType<Columns>;
   const partial = columns.partial();

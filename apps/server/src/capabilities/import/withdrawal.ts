@@ -7,36 +7,27 @@ import type { RowList, Scratch } from './scratch.ts';
 import type { ImportContext } from './import-context.ts';
 import type { StagedFile } from './staged-file.ts';
 
-/** A row that a complete file must have. */
 export interface DeliveredRow {
-  /** The values of the key columns of its file. */
+  /** The values of the key columns of the file. */
   key: readonly string[];
-  /** The id of the association of the row; null for a row without one. */
   association_id: string | null;
   id: string;
 }
 
-/** How the rows that a complete file omits are withdrawn (docs/decisions/0165). */
+/** Withdraws the rows that a complete file omits (docs/decisions/0165). */
 export interface Withdrawal {
-  /**
-   * Returns the query for the rows of earlier imports that a complete file must have: `key` (the values of the key
-   * columns of the file, as an array), `association_id` and `id`.
-   */
+  /** Selects `key` (the values of the key columns, as an array), `association_id` and `id` of rows of earlier imports. */
   list: (now: Date) => SQL;
-  /** Withdraws a row. Returns whether it was still there. */
+  /** Returns whether the row was still there. */
   withdraw: (row: DeliveredRow, context: ImportContext) => Promise<boolean>;
 }
 
-/** A table with imported rows of associations. */
 type ImportedTable = PgTable & { association_id: PgColumn; id: PgColumn; code: PgColumn };
 
 const isRow = (table: ImportedTable, { association_id, id }: DeliveredRow): SQL | undefined =>
   and(eq(table.association_id, association_id), eq(table.id, id));
 
-/**
- * Returns the query for the rows of a table with a code of the provider, with the code of their association. News that
- * the operator adds has its own id as its code.
- */
+/** News that the operator adds has its own id as its code. */
 export const listDelivered = (table: ImportedTable, condition: SQL = sql`true`): SQL =>
   sql`select array[coalesce(${associations.code}, ''), ${table.code}] as key, ${table.association_id}, ${table.id}
     from ${table} left join ${associations} on ${associations.id} = ${table.association_id}
@@ -45,11 +36,10 @@ export const listDelivered = (table: ImportedTable, condition: SQL = sql`true`):
 /** A table whose rows belong to the rows of another table, which go first. */
 interface Dependent {
   table: PgTable & { association_id: PgColumn };
-  /** The column with the id of the row that the row belongs to. */
   owner: PgColumn;
 }
 
-/** Deletes a row, and before it the rows that belong to it. Returns whether the row was there. */
+/** Deletes the rows that belong to the row first. Returns whether the row was there. */
 export async function deleteRow(
   queries: Queries,
   table: ImportedTable,
@@ -64,16 +54,12 @@ export async function deleteRow(
   return (rowCount ?? 0) > 0;
 }
 
-/** Returns a withdrawal that deletes the rows of a table. */
 export const deletes = (table: ImportedTable, dependents: readonly Dependent[] = []): Withdrawal => ({
   list: () => listDelivered(table),
   withdraw: (row, { queries }) => deleteRow(queries, table, row, dependents),
 });
 
-/**
- * Returns a withdrawal that deletes the rows of a table whose codes are unique within the row that they belong to.
- * @param parent the table and the column with the id of its row.
- */
+/** Codes are unique within the row that they belong to. @param parent the table and the column with the id of its row. */
 export const deletesWithin = (
   table: ImportedTable,
   parent: { table: ImportedTable; id: PgColumn },
@@ -91,16 +77,14 @@ export const deletesWithin = (
 /** The part of the rows of a kind that may be withdrawn without an explicit wish. */
 const PART_MAX = 0.25;
 
-/** The number of stored rows that are compared with the file at a time. */
 const PAGE_ROWS = 2000;
 
-/** The stored rows of a file, and those of them that the file omits. */
 interface Omitted {
   total: number;
   omitted: RowList<DeliveredRow>;
 }
 
-/** Compares the stored rows with the file. They are read in pages, because they may be very many. */
+/** Reads stored rows in pages, because they may be very many. */
 async function listOmitted(
   kind: string,
   withdrawal: Withdrawal,
@@ -124,11 +108,7 @@ async function listOmitted(
   });
 }
 
-/**
- * Returns the rows that a complete file omits, ready to be withdrawn.
- * @param allowsMany whether more than a quarter of the rows may go.
- * @throws StartFault if more than a quarter would go, because the file is probably empty or truncated.
- */
+/** @throws StartFault if more than a quarter of the rows would go, because the file is probably empty or truncated. */
 export async function stageWithdrawal(
   { name, withdrawal }: { name: string; withdrawal: Withdrawal },
   context: ImportContext,

@@ -3,19 +3,13 @@ import type { Outcome } from './outcomes.ts';
 import type { ImportContext } from './import-context.ts';
 import type { StagedFile, StagedPage } from './staged-file.ts';
 
-/** What is told about each row: its file, what was done with it, and how many rows of the file are done. */
 export type Tell = (file: string, outcome: Outcome, done: number) => void;
 
-/**
- * The number of rows that are written in one transaction. A row takes a few milliseconds at most, because its files are
- * stored before, so that a checker whose invoice is among them waits less than a second.
- */
+/** Writing a row takes milliseconds, so that a checker whose invoice is among the rows waits less than a second. */
 const BATCH_ROWS = 100;
 
-/** Writes some rows of a page, by their places, and returns what it did with each. */
 type WriteBatch = (page: StagedPage, places: readonly number[]) => Promise<readonly Outcome[]>;
 
-/** Writes the rows of the files, except those that are stored already. */
 async function writePages(files: readonly StagedFile[], tell: Tell, write: WriteBatch): Promise<void> {
   for (const { file, pages } of files) {
     let done = 0;
@@ -37,10 +31,7 @@ async function writePages(files: readonly StagedFile[], tell: Tell, write: Write
   }
 }
 
-/**
- * Writes the rows in one transaction for each hundred rows of a file. The rows of a transaction stay locked until it
- * ends, so that a large import makes nobody wait for more than a hundred rows.
- */
+/** Rows stay locked until their transaction ends, so that a large import makes nobody wait for more than a hundred rows. */
 export const writeInBatches = (
   files: readonly StagedFile[],
   context: ImportContext,
@@ -53,7 +44,7 @@ export const writeInBatches = (
     }),
   );
 
-/** Writes all rows in one transaction, for a database that nobody uses yet. */
+/** Writes all rows at once, for a database that nobody uses yet. */
 export const writeAtOnce = (
   files: readonly StagedFile[],
   context: ImportContext,
@@ -64,13 +55,9 @@ export const writeAtOnce = (
     await writePages(files, tell, (page, places) => page.write(places, { ...context, queries }));
   });
 
-/** The error that rolls a trial back. */
 class TrialEnded extends Error {}
 
-/**
- * Runs statements in a transaction, or in a savepoint of the transaction that runs, and rolls them back.
- * @param work returns whether its changes are kept after all.
- */
+/** Rolls the statements back, with a savepoint inside a transaction. @param work returns whether changes are kept. */
 async function inTrial(queries: Queries, work: (trial: Queries) => Promise<boolean>): Promise<void> {
   try {
     await queries.transaction(async (trial) => {
@@ -81,10 +68,7 @@ async function inTrial(queries: Queries, work: (trial: Queries) => Promise<boole
   }
 }
 
-/**
- * Writes rows in a savepoint, and rolls it back, which releases their locks, so that nobody waits for a trial. New rows
- * that later rows refer to are then written again, and kept until the trial ends.
- */
+/** Rolls a savepoint back, so that nobody waits for a trial, and writes again new rows that later rows refer to. */
 async function tryBatch(
   queries: Queries,
   context: ImportContext,

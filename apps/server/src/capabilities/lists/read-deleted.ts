@@ -5,24 +5,21 @@ import type { Database, RowOf } from '../../platform/database/index.ts';
 import type { AccessFilter, Member } from '../../platform/wire/index.ts';
 import { type Counted, type ListAnswer, readList } from './read-list.ts';
 
-/** A deletion before it is serialised. */
 type DeletionRow = RowOf<Omit<Deletion, 'restorable_until'>, 'deleted_at'>;
 
 interface DeletedRows<Table extends string> {
   /** The table, which has the columns `deleted_at` and `deleted_by`. */
   table: Table;
-  /** The deleted rows that the caller may restore. */
   filter: AccessFilter<Table>;
   /** The fields of a row with the alias `listed`, without those of its deletion. */
   fields: SQL;
   caller: Pick<Member, 'user_id'>;
-  /** How long a deleted row is kept, in milliseconds. */
   keptMs: number;
 }
 
 const order = sql.raw('deleted_at desc, id desc');
 
-/** Returns one page of the deleted rows of a table that the caller may restore, the last deleted one first. */
+/** The last deleted row comes first. */
 export async function readDeleted<Own extends QueryResultRow, Table extends string>(
   database: Database,
   query: DeletedQuery,

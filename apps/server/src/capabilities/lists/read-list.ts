@@ -4,21 +4,15 @@ import type { QueryResultRow } from 'pg';
 import { type Database, runPrepared, runSearch } from '../../platform/database/index.ts';
 import { wordsOf } from '../search/index.ts';
 
-/** The name of a sort without its direction. `name` and `-name` are the same sort in two directions. */
+/** `name` and `-name` are the same sort in two directions. */
 type Base<Sort> = Sort extends `-${infer Name}` ? Name : Sort;
 
-/**
- * The columns of each sort of a list, in the order of an index. The last column is the id, so that no row is
- * on two pages. If a sort of the contract is missing, the code does not compile.
- */
+/** Columns follow an index. The last one is the id, so that no row is on two pages. A missing sort does not compile. */
 export type Sorts<Query extends { sort?: string | undefined }> = Readonly<
   Record<Base<NonNullable<Query['sort']>> & string, readonly [...string[], 'id']>
 >;
 
-/**
- * Returns the `order by` of a sort of the contract. The sort is ascending, or descending in all columns with
- * a `-` in front of the name.
- */
+/** A `-` in front of the name makes all columns descending. */
 export function orderBy<Names extends string>(
   sorts: Readonly<Record<Names, readonly string[]>>,
   sort: Names | `-${Names}`,
@@ -36,22 +30,16 @@ interface Asked {
   q?: string | undefined;
 }
 
-/** The parts from which the statement of a list is composed. */
 interface Wanted {
-  /** The words of the search, or an empty list without a search. */
   words: readonly string[];
-  /** The `limit` and `offset` of the page. */
   limits: SQL;
-  /** Adds the sort order, `limit` and `offset` to a query. */
   pageOf: (rows: SQL, order: SQL) => SQL;
 }
 
-/** A row that also contains the number of all rows. */
 export interface Counted {
   total: number;
 }
 
-/** The response of a list: one page. */
 export interface ListAnswer<Item> {
   data: Item[];
   meta: { page: number; per_page: number; total: number };
@@ -63,13 +51,10 @@ export const newest = <Item>({ data, meta }: ListAnswer<Item>): { data: Item[]; 
   total: meta.total,
 });
 
-/** The maximum offset in rows. A page beyond this offset is empty. */
+/** A page beyond this offset is empty. */
 export const OFFSET_MAX = 1_000_000_000;
 
-/**
- * The limit of the query of the first page. It is a constant, the maximum number of rows of a page, so that
- * PostgreSQL expects few rows and plans the statement once instead of at every call (docs/decisions/0111).
- */
+/** The limit is a constant, so that PostgreSQL expects few rows and plans the statement once (docs/decisions/0111). */
 const FIRST_ROWS = sql.raw(`limit ${LIST_PAGE_SIZE_MAX}`);
 
 function wantedOf(words: readonly string[], { page, per_page }: Asked): Wanted {
@@ -82,9 +67,8 @@ function wantedOf(words: readonly string[], { page, per_page }: Asked): Wanted {
 }
 
 /**
- * Reads one page of a list and the number of all rows, in one round trip. A page beyond the last page needs a
- * second round trip. A search without words has no results.
- * @param statement selects the columns of an item, and `total`.
+ * A page beyond the last one needs a second round trip. A search without words has no results. @param statement selects the
+ * columns of an item, and `total`.
  */
 export async function readList<Item extends QueryResultRow>(
   database: Database,

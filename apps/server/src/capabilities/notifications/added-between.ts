@@ -9,10 +9,6 @@ function firstIdAt(moment: Date): string {
   return figures.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 }
 
-/**
- * Returns the condition that a row was added to the portal since a time (inclusive) until a time (exclusive). It
- * reads the time from the id, because an import may set `created_at` to an earlier time, or again at a change.
- * @param id The column of the id, whose rows come from the primary key of the table.
- */
+/** Reads the time from the id of the primary key, because imports may set `created_at` again. `until` is exclusive. */
 export const isAddedBetween = (id: SQL, since: Date, until: Date): SQL =>
   sql`(${id} >= ${firstIdAt(since)}::uuid and ${id} < ${firstIdAt(until)}::uuid)`;

@@ -2,7 +2,6 @@ import type { AssociationNews } from './mail-inputs.ts';
 import { listChosenKinds } from './notifications.repository.ts';
 import type { MailSourceContext } from './sources.ts';
 
-/** The user and the time of a digest. */
 interface Asked {
   user_id: string;
   since: Date;
@@ -14,7 +13,7 @@ async function* readNews(context: MailSourceContext, { user_id, since, until }: 
   const chosen = await listChosenKinds(context.database, user_id);
   for (const { kind, changed_at, association_name, association_code, ...membership } of chosen) {
     const source = context.sources.digests.find((one) => one.kind === kind);
-    // What is older than the choice is not news.
+    // Anything older than the choice is not news.
     const from = changed_at > since ? changed_at : since;
     if (!source || from >= until) continue;
     const news = await source.list(context, { user_id, membership }, from, until);

@@ -56,11 +56,7 @@ async function composeDigest(
   });
 }
 
-/**
- * Composes a mail for the rights, choices and texts of this moment.
- * @returns null if nobody should get it any more: the membership has ended, the choice is off, or what it is about
- * is gone.
- */
+/** Uses the rights, choices and texts of this moment. Returns null if the membership, choice or subject has ended. */
 export async function composeMail(
   context: MailSourceContext,
   queries: Queries,

@@ -12,18 +12,16 @@ import { digestTexts, texts } from './texts.ts';
 const ITEMS_MAX = 25;
 const ASSOCIATIONS_MAX = 6;
 
-/** The maximum length of a title and of the words about it, in characters. */
 const TITLE_LENGTH_MAX = 120;
 const DETAILS_LENGTH_MAX = 80;
 
-/** The path of the page with all things of a kind. */
 const listPaths: Readonly<Record<DigestKind, string>> = {
   meeting_documents: '/meetings',
   archive_documents: '/archive',
   albums: '/photo-albums',
 };
 
-/** Returns how much is new of each kind, such as `2 vergaderstukken, 14 stukken in het archief`. */
+/** Returns a text such as `2 vergaderstukken, 14 stukken in het archief`. */
 function summaryOf(associations: readonly AssociationNews[]): string {
   const totals = new Map<DigestKind, number>();
   for (const { kind, news } of associations.flatMap(({ kinds }) => kinds)) {
@@ -32,7 +30,6 @@ function summaryOf(associations: readonly AssociationNews[]): string {
   return [...totals].map(([kind, total]) => digestTexts[kind].counted(total)).join(', ');
 }
 
-/** Returns the lists of the associations, with `ITEMS_MAX` things in total. */
 function sectionsOf(sender: Sender, { associations, namesAssociation }: DigestInput) {
   let left = ITEMS_MAX;
   return associations.slice(0, ASSOCIATIONS_MAX).map(({ name, code, kinds }) => {

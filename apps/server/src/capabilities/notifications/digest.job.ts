@@ -14,26 +14,18 @@ import {
 } from './notifications.repository.ts';
 import type { MailSourceContext } from './sources.ts';
 
-/**
- * The hours of the day in the Netherlands at which digests are written: from 7 o'clock, or later if no server ran
- * then, but not at night.
- */
+/** Digests are written from 7 o'clock in the Netherlands, or later if no server ran then, but not at night. */
 const FIRST_HOUR = 7;
 const LAST_HOUR = 20;
 
-/**
- * The age in milliseconds at which something is told: an import that began before has been committed by then, so
- * that no digest misses its rows.
- */
+/** An import that began before this time has been committed, so that no digest misses its rows. */
 const SETTLED_MS = 3_600_000;
 
-/** The number of members whose news is collected before it is written. */
 export const DIGEST_BATCH_MAX = 100;
 
-/** The maximum number of attempts. They take about half an hour. */
+/** The attempts take about half an hour. */
 const ATTEMPTS_MAX = 8;
 
-/** Writes the digests of the next members of a day, and adds the job for those after them. */
 async function writeBatch(context: MailSourceContext, day: string): Promise<void> {
   const { database, now, sources } = context;
   const open = await findOpenDay(database.queries, day);
@@ -65,7 +57,6 @@ async function writeBatch(context: MailSourceContext, day: string): Promise<void
   });
 }
 
-/** Writes the digests of a day, in batches. */
 export const writeDigests = defineJob({
   name: 'write_digests',
   data: object({ day: string().required() }),
@@ -74,7 +65,7 @@ export const writeDigests = defineJob({
   run: (context: MailSourceContext, { day }) => writeBatch(context, day),
 });
 
-/** Starts the digests of a day, once. The schedule is in UTC, so the hour in the Netherlands decides. */
+/** The schedule is in UTC, so the hour in the Netherlands decides. */
 export const startDigests = defineJob({
   name: 'start_digests',
   data: object(),

@@ -14,7 +14,6 @@ import type { DigestSource } from './sources.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A day in winter, at noon. */
 const START = new Date('2026-11-20T11:00:00Z');
 
 let server: TestApp;
@@ -102,13 +101,11 @@ const choose = (user: { id: string }, kind: DigestKind, hours = 48, at = associa
     changed_at: ago(hours),
   });
 
-/** Runs what the schedule starts now, and all jobs after it. Returns the mails so far. */
 async function digest() {
   await startDigests.add(server.database.queries, {});
   return server.mails();
 }
 
-/** Returns the mails of a call to `digest` that were not there before. */
 async function newMails() {
   const before = new Set((await server.mails()).map(({ messageId }) => messageId));
   return (await digest()).filter(({ messageId }) => !before.has(messageId));

@@ -13,7 +13,7 @@ export const exampleLinks: UnsubscribeLinks = {
 const recipient = { email: 'anna.eigenaar@example.nl', name: 'Anna Eigenaar' };
 const association = { id: '01a1f9c4-c6f4-7226-b044-46c8cecb18b1', name: 'VvE De Kade', code: '1001' };
 
-/** An example of every kind of mail that authors request. A new kind does not compile without its example. */
+/** A new kind does not compile without its example. */
 export const exampleNotifications: Readonly<Record<RequestedKind, Omit<NotificationInput, 'links'>>> = {
   bulletin: {
     kind: 'bulletin',

@@ -53,14 +53,10 @@ async function addMembers(count: number): Promise<void> {
     select ${association.id}, id, false, false, false from users`);
 }
 
-/** Starts a server that writes the mails of so many members at once. */
 const start = (batchMax: number = BATCH_MAX) =>
   servers.start({ SMTP_URL: smtp.url, BATCH_MAX: String(batchMax) });
 
-/**
- * Kills a server and its statements that wait for the lock, which PostgreSQL would finish otherwise. Lets
- * others take over its jobs immediately.
- */
+/** Ends the server's statements that wait for the lock too, which PostgreSQL would finish otherwise, and frees its jobs. */
 async function kill(server: ServerProcess): Promise<void> {
   server.kill('SIGKILL');
   await server.ended;
@@ -81,7 +77,6 @@ const request = () =>
 
 const isQueueEmpty = async () => (await servers.countJobs()) === 0;
 
-/** Returns how often a header value occurs in the mails that arrived. */
 function countsOf(name: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const mail of smtp.received) {
@@ -91,15 +86,12 @@ function countsOf(name: string): Map<string, number> {
   return counts;
 }
 
-/** A step of a run: a change in the database at which the server is stopped and killed. */
 interface Step {
   table: string;
   change: string;
-  /** The condition on the changed row, in SQL. */
   condition: string;
 }
 
-/** The number of mails that one server sends at the same time. */
 const SENT_AT_ONCE = 2;
 
 /** Makes every server stop just before each of these changes, until the test releases the lock. */
@@ -118,7 +110,6 @@ async function stopAt(...steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** Returns how many statements have stopped. */
 const countStopped = async () => {
   const { rowCount } = await holder.query(
     `select from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`,
@@ -143,10 +134,7 @@ interface NamedStep extends Step {
   isOfSending?: boolean;
 }
 
-/**
- * Makes mails wait. A server that is killed between the acceptance and the mark of a mail sends the mail twice
- * (decision 103), and how many mails a server sends before another step depends on the speed of the machine.
- */
+/** Makes mails wait, because a killed server may send a mail twice (decision 103), and speed decides how many. */
 const holdMails = () =>
   holder.query(`create function hold_mail() returns trigger language plpgsql as $$
       begin

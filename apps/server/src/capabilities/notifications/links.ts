@@ -7,11 +7,7 @@ import { type Subscribed, unsubscribeToken } from './unsubscribe-token.ts';
 
 type Address = Pick<Foundation['config'], 'appUrl'>;
 
-/**
- * Returns the address of a page of the portal.
- * @param code The code of the association, for a member of several associations
- * (docs/product.md#association-in-the-address).
- */
+/** @param code the association, for members of several (docs/product.md#association-in-the-address). */
 export function pageLink({ appUrl }: Address, path: string, code: string | undefined): string {
   const url = new URL(path, appUrl);
   url.search = searchWithAssociation(url.search, code);

@@ -15,7 +15,6 @@ let association: Row;
 let author: TestClient;
 let board: TestClient;
 let path: string;
-/** The e-mail addresses to which the test sent. */
 let received: string[];
 
 beforeAll(async () => {
@@ -55,7 +54,6 @@ const refusing: Transport = {
   send: () => Promise.reject(new Error('not now')),
   close: () => undefined,
 };
-/** Makes the jobs due that wait for another attempt. */
 const dueNow = () =>
   fixture.server.database.queries.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
 
@@ -79,7 +77,7 @@ describe('the number of members whom a mail goes to', () => {
     await addMembers(2, false);
     await addMembers(1, true);
     await addMembers(1, false, 'newsletters');
-    // Three without a choice, one who chose it, one who switched off another kind, and the board member.
+    // The recipients: three without a choice, one who chose the kind, one who switched off another, and the board member.
     expect(await recipients(author)).toBe(6);
     const id = await post(author);
     await fixture.server.runJobs({ transport });

@@ -14,10 +14,9 @@ const digest = object({
   until: string().required(),
 });
 
-/** What a mail is composed from when it is sent. It is stored with the mail. */
+/** A mail is stored with its source, and composed from the source when it is sent. */
 export type MailSource = InferType<typeof notification> | InferType<typeof digest>;
 
-/** The schema of a stored source. */
 export const mailSource = lazy((value: { type?: unknown } | undefined) =>
   value?.type === 'digest' ? digest : notification,
 );

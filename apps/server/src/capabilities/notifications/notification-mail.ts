@@ -5,14 +5,10 @@ import type { NotificationInput } from './mail-inputs.ts';
 import { exampleLinks, exampleNotifications } from './examples.ts';
 import { requestedTexts, texts } from './texts.ts';
 
-/**
- * The maximum length of the text that a mail quotes, in characters. A paragraph counts for more than its characters,
- * because its HTML is longer.
- */
+/** A paragraph counts for more than its characters, because its HTML is longer. */
 const QUOTE_LENGTH_MAX = 1500;
 const PARAGRAPH_LENGTH = 20;
 
-/** Returns the paragraphs that a mail quotes, and the text that stands for the rest if there is more. */
 function quoteOf(lines: readonly string[]): { lines: string[]; rest?: string } {
   const kept: string[] = [];
   let left = QUOTE_LENGTH_MAX;
@@ -26,7 +22,6 @@ function quoteOf(lines: readonly string[]): { lines: string[]; rest?: string } {
   return { lines: kept };
 }
 
-/** The mail about a message or newsletter that its author asked to send, or about an invoice that needs another checker. */
 export const notificationMail = defineMail<NotificationInput>({
   examples: Object.fromEntries(
     Object.entries(exampleNotifications).map(([name, example]) => [

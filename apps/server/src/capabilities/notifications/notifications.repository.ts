@@ -19,7 +19,6 @@ export async function lockOpenRun(transaction: Queries, key: RunKey) {
   return run;
 }
 
-/** Records how far the mails of a run are written. */
 export async function updateRun(
   transaction: Queries,
   key: RunKey,
@@ -28,13 +27,11 @@ export async function updateRun(
   await transaction.update(notificationRuns).set(progress).where(isRun(key));
 }
 
-/** A user who gets a mail. */
 export interface Recipient {
   user_id: string;
   email: string;
 }
 
-/** Returns the condition that a member has the rights that `isKindFor` requires. */
 const isForMembers = (kind: RequestedKind) =>
   isKindFor(kind, { is_invoice_check: false }) ? sql`true` : sql`memberships.is_invoice_check`;
 
@@ -54,7 +51,6 @@ const audienceOf = ({ association_id, kind }: Audience, authorId: string | null)
       and ${isForMembers(kind)}
       and coalesce(choices.is_on, ${isOnByDefault(kind)})`;
 
-/** Returns the number of members whom `listRecipients` returns in all. */
 export async function countRecipients(
   database: Database,
   audience: Audience,
@@ -67,10 +63,7 @@ export async function countRecipients(
   return found?.recipients ?? 0;
 }
 
-/**
- * Returns the expression with how far the mails about a row with the alias `listed` are, as a `MailProgress`; null if nobody
- * requested them.
- */
+/** Returns a `MailProgress` for a row with the alias `listed`; null if nobody requested mails. */
 export const mailProgressOf = (kind: RequestedKind): SQL =>
   sql`(select case when count(*) > 0 then json_build_object(
         'queued', sum(queued_count), 'sent', sum(sent_count),
@@ -79,10 +72,7 @@ export const mailProgressOf = (kind: RequestedKind): SQL =>
       from notification_runs run
       where run.association_id = listed.association_id and run.kind = ${kind} and run.entity_id = listed.id)`;
 
-/**
- * Returns the members of an association whom a kind is for, and who have it switched on, sorted by id.
- * @param after The id after which the members follow, or null for the first members.
- */
+/** Sorts members by id. @param after the id after which the members follow, or null for the first members. */
 export async function listRecipients(
   queries: Queries,
   audience: Audience,
@@ -96,7 +86,6 @@ export async function listRecipients(
   return rows;
 }
 
-/** What the mail to one member is about, with the rights and choices of this moment. */
 export interface NotificationTarget {
   email: string;
   name: string;
@@ -107,9 +96,7 @@ export interface NotificationTarget {
   entity_id: string;
 }
 
-/**
- * Returns the target of a mail, or undefined if the user has switched the kind off, or is no member now whom it is for.
- */
+/** Returns undefined if the user has switched the kind off, or is no member now for whom the kind is. */
 export async function findTarget(
   queries: Queries,
   { association_id, run_id, user_id }: { association_id: string; run_id: string; user_id: string },
@@ -139,7 +126,6 @@ export async function insertDigestDay(queries: Queries, day: string, until: Date
   return rowCount === 1;
 }
 
-/** Returns a day whose digests are not all written. */
 export async function findOpenDay(queries: Queries, day: string) {
   const isOpen = and(eq(digestDays.day, day), isNull(digestDays.written_at));
   const [found] = await queries.select().from(digestDays).where(isOpen);
@@ -155,7 +141,6 @@ export async function lockDay(
   return found?.written_at === null && found.last_user_id === last_user_id;
 }
 
-/** Records how far the digests of a day are written. */
 export async function updateDay(
   transaction: Queries,
   day: string,
@@ -169,15 +154,11 @@ const kindsOfDigest = sql`(${sql.join(
   sql`, `,
 )})`;
 
-/** A user with a digest, and the time until which the user was told what is new. */
 export interface DigestUser extends Recipient {
   since: Date;
 }
 
-/**
- * Returns the users who chose a kind of the digest, sorted by id. A user who never had a digest is told what is
- * new since the choice.
- */
+/** Sorts users by id. A user who never had a digest is told what is new since the choice. */
 export async function listDigestUsers(
   database: Database,
   { after, limit }: { after: string | null; limit: number },
@@ -196,7 +177,6 @@ export async function listDigestUsers(
   );
 }
 
-/** Records until when users were told what is new. */
 export async function setMarks(transaction: Queries, userIds: readonly string[], until: Date): Promise<void> {
   await transaction.execute(
     sql`insert into digest_marks (user_id, told_until)
@@ -206,7 +186,6 @@ export async function setMarks(transaction: Queries, userIds: readonly string[],
   );
 }
 
-/** A kind that a member chose for the digest, with the rights in the association. */
 export interface ChosenKind extends Membership {
   association_name: string;
   association_code: string;
@@ -214,7 +193,6 @@ export interface ChosenKind extends Membership {
   changed_at: Date;
 }
 
-/** Returns what a user chose for the digest in the associations of which the user is a member now. */
 export async function listChosenKinds(database: Database, userId: string): Promise<ChosenKind[]> {
   return runPrepared<ChosenKind>(
     database,
@@ -229,7 +207,6 @@ export async function listChosenKinds(database: Database, userId: string): Promi
   );
 }
 
-/** Returns the name and address of a user, and whether the user is a member of several associations. */
 export async function findReader(database: Database, userId: string) {
   return findRow<{ email: string; name: string; has_several_associations: boolean }>(
     database,

@@ -2,7 +2,7 @@ import type { NotificationKind, RequestedKind } from '@mijn/domain/notifications
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
-/** The kinds of mails that members switched on or off. Without a row, the default of the kind counts. */
+/** Without a row, the default of the kind counts. */
 export const notificationChoices = pgTable('notification_choices', {
   association_id: uuid().notNull(),
   user_id: uuid().notNull(),
@@ -13,24 +13,23 @@ export const notificationChoices = pgTable('notification_choices', {
   changed_at: moment().notNull(),
 });
 
-/** The requests to mail the members. Their mails are written in batches. */
+/** The mails of a request are written in batches. */
 export const notificationRuns = pgTable('notification_runs', {
   association_id: uuid().notNull(),
   id: uuid().notNull(),
   kind: text().$type<RequestedKind>().notNull(),
   entity_id: uuid().notNull(),
-  /** When the mails may be written, or null for at once. */
+  /** The column is null for mails that may be written at once. */
   due_at: moment(),
   /** The last member of the batches so far. */
   last_user_id: uuid(),
   written_at: moment(),
-  /** What became of the mails, which triggers count; null for mails from before they were counted. */
+  /** Triggers count the mails. Null for mails from before they were counted. */
   queued_count: integer().default(0),
   sent_count: integer().default(0),
   unsent_count: integer().default(0),
 });
 
-/** The days with a digest. */
 export const digestDays = pgTable('digest_days', {
   day: date({ mode: 'string' }).primaryKey(),
   /** The digests of the day tell what was added before this time. */
@@ -39,7 +38,6 @@ export const digestDays = pgTable('digest_days', {
   written_at: moment(),
 });
 
-/** Until when each member was told what is new. */
 export const digestMarks = pgTable('digest_marks', {
   user_id: uuid().primaryKey(),
   told_until: moment().notNull(),

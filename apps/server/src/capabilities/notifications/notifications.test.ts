@@ -61,14 +61,12 @@ const request = (entity_id: string, planned?: { now: Date; dueAt: Date }) =>
     ),
   );
 
-/** Publishes a message of the author, and requests its mails. Returns its id. */
 async function publish(values: Partial<NotificationContent> = {}, entity_id: string = newId()) {
   messages.set(entity_id, { ...contentOf(entity_id), ...values });
   await request(entity_id);
   return entity_id;
 }
 
-/** Runs all due jobs, and returns the mails that arrived so far. */
 async function work() {
   const transport = createMailTransport({ ...server.config, smtpUrl: smtp.url });
   try {
@@ -79,7 +77,6 @@ async function work() {
   return Promise.all(smtp.received.map((mail) => PostalMime.parse(mail)));
 }
 
-/** Runs the job that writes the mails, and not the jobs that send them. */
 const write = () =>
   server.runJobs({
     sources,
@@ -105,7 +102,6 @@ const leave = (user: { id: string }) =>
   server.database.queries.execute(sql`delete from memberships where user_id = ${user.id}`);
 const outbox = () => server.database.queries.select().from(outboxMails);
 
-/** Moves the waiting jobs to now, as if their delay had passed. */
 const dueNow = () =>
   server.database.queries.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
 

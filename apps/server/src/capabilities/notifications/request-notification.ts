@@ -5,7 +5,6 @@ import type { Queries } from '../../platform/database/index.ts';
 import { notificationRuns } from './notifications.tables.ts';
 import { writeNotifications } from './write-notifications.job.ts';
 
-/** The message, newsletter or invoice that members of an association are to be mailed about. */
 export interface NotificationRequest {
   association_id: string;
   kind: RequestedKind;
@@ -13,19 +12,16 @@ export interface NotificationRequest {
   entity_id: string;
 }
 
-/** The time of a publication that is planned. */
 interface Planned {
   now: Date;
   dueAt: Date;
 }
 
 /**
- * Asks to mail the members of an association whom the kind is for, and who have it switched on
- * (docs/product.md#notifications-owners). Call this in the transaction of the publication. A request again
- * before the mails are written changes their time; a request after that mails the owners again, in the same
- * conversation.
- * @param planned The time of a publication in the future. The mails are written then, if `describe` finds the
- * entity published by that time. Without it, they are written at once.
+ * Call this in the transaction of the publication (docs/product.md#notifications-owners). A repeat before the mails are
+ * written changes their time; a later one mails again, in the same conversation. @param planned the time of a publication
+ * in the future. The mails are written then, if `describe` finds the entity published. Without it, they are written at
+ * once.
  */
 export async function requestNotification(
   transaction: Queries,

@@ -4,22 +4,17 @@ import type { Foundation } from '../../platform/foundation.ts';
 import type { JobContext } from '../../platform/jobs/define-job.ts';
 import type { Member } from '../../platform/wire/index.ts';
 
-/** What a mail says about one message, newsletter or invoice. */
 export interface NotificationContent {
-  /** The subject of the mail, and its heading. */
   subject: string;
-  /** Who wrote it, or agreed with it. The author is not mailed; the id is null if the author is no user. */
+  /** The author is not mailed. The id is null if the author is no user. */
   author: { id: string | null; name: string };
-  /** The paragraphs of plain text that the mail quotes. The mail shortens a long text. */
+  /** The lines are plain text. The mail shortens a long text. */
   lines: readonly string[];
-  /** The path in the portal that the button leads to, such as `/bulletin-board`, without the association. */
+  /** A path without the association, such as `/bulletin-board`. */
   path: `/${string}`;
-  /** The names of the attached files. The mail names them, and does not contain them. */
+  /** The mail names the files, and does not contain them. */
   files?: readonly { name: string; byte_size: number }[];
-  /**
-   * The id that all mails about the same message share, so that mail programs show them as one conversation:
-   * the id of the message itself, or of what it answers.
-   */
+  /** The id of the message, or of the message that it answers, so that mail programs show one conversation. */
   thread: string;
 }
 
@@ -27,9 +22,8 @@ export interface NotificationContent {
 export interface NotificationSource {
   kind: RequestedKind;
   /**
-   * Describes an entity for its mail, or returns null if it does not exist or is not published now, and then
-   * nobody is mailed. It is called when the mails are written and again when each mail is sent, so the mail
-   * has the text of that moment. It must read by primary key.
+   * Returns null for an entity that does not exist or is not published, about which nobody is mailed. Called when mails are
+   * written and again when each is sent, so that the text is that of the moment. Must read by primary key.
    */
   describe: (
     queries: Queries,
@@ -37,7 +31,6 @@ export interface NotificationSource {
   ) => Promise<NotificationContent | null>;
 }
 
-/** One new thing in the digest. */
 export interface DigestItem {
   title: string;
   /** A few words about the thing, such as the meeting that a document belongs to. */
@@ -46,31 +39,23 @@ export interface DigestItem {
   path: `/${string}`;
 }
 
-/** The new things of one kind in one association. */
 export interface DigestNews {
-  /** The first things, at most `DIGEST_ITEMS_MAX`. */
+  /** There are at most `DIGEST_ITEMS_MAX` items. */
   items: readonly DigestItem[];
-  /** The number of all new things. */
   total: number;
 }
 
-/** The member who reads a digest, with the rights of this moment. */
 export type DigestReader = Pick<Member, 'user_id' | 'membership'>;
 
-/** The part of the daily digest that a module adds. */
 export interface DigestSource {
   kind: DigestKind;
-  /**
-   * Returns what others added to the association since a time (inclusive) until a time (exclusive), and what
-   * the member may see: use the access filter of the module, and `isAddedBetween` on the id.
-   */
+  /** Returns what others added from `since` until before `until`: use the module's access filter, and `isAddedBetween`. */
   list: (foundation: Foundation, reader: DigestReader, since: Date, until: Date) => Promise<DigestNews>;
 }
 
 /** The maximum number of things of one kind that a digest names. It counts the others. */
 export const DIGEST_ITEMS_MAX = 10;
 
-/** What the modules declare about mails. The jobs that write and send mails need it. */
 export interface MailSources {
   notifications: readonly NotificationSource[];
   digests: readonly DigestSource[];
@@ -78,7 +63,6 @@ export interface MailSources {
   batchMax?: number;
 }
 
-/** The services of the jobs that write and compose mails to members. */
 export interface MailSourceContext extends JobContext {
   sources: MailSources;
 }

@@ -6,14 +6,12 @@ interface RequestedTexts {
   part: string;
   intro: (author: string, association: string) => string;
   button: string;
-  /** Why the member gets the mail. */
   reason: (part: string, association: string) => string;
 }
 
 const memberReason = (part: string, association: string): string =>
   `U krijgt deze mail omdat u lid bent van ${association} en mail van “${part}” aan heeft staan.`;
 
-/** The Dutch texts of the mails that someone else causes. */
 export const requestedTexts: Readonly<Record<RequestedKind, RequestedTexts>> = {
   bulletin: {
     part: 'Prikbord',
@@ -58,7 +56,6 @@ export const digestTexts: Readonly<
   },
 };
 
-/** The other Dutch texts of notifications. */
 export const texts = {
   greeting: (name: string) => `Beste ${name},`,
   kicker: (part: string, association: string) => `${part} · ${association}`,

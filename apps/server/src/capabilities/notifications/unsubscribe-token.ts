@@ -3,10 +3,9 @@ import { NIL, parse, stringify } from 'uuid';
 import { isSigned, sign } from '../../platform/security/digest.ts';
 import type { ServerSecret } from '../../platform/security/server-secret.ts';
 
-/** What a link in a mail switches off, and for whom. */
 export interface Subscribed {
   user_id: string;
-  /** The association, or null for all associations of the member. */
+  /** The field is null for all associations of the member. */
   association_id: string | null;
   kind: Subscription['kind'];
 }
@@ -14,7 +13,7 @@ export interface Subscribed {
 const PURPOSE = 'unsubscribe';
 const ID_BYTES = 16;
 
-/** The kinds by their number in a token. A number keeps its meaning, because old mails contain it. */
+/** A number keeps its meaning, because old mails contain the number. */
 const kindNumbers: Readonly<Record<Subscribed['kind'], number>> = {
   digest: 0,
   bulletin: 1,
@@ -26,10 +25,7 @@ const kindNumbers: Readonly<Record<Subscribed['kind'], number>> = {
 };
 const kinds: readonly Subscribed['kind'][] = [...notificationKinds, 'digest'];
 
-/**
- * Returns the secret of the link that unsubscribes. It gives no other right, contains no name or address, and
- * does not expire, because people unsubscribe from old mails too.
- */
+/** The token gives no other right, contains no name, and does not expire, because people unsubscribe from old mails too. */
 export function unsubscribeToken(
   secret: ServerSecret,
   { user_id, association_id, kind }: Subscribed,
@@ -39,7 +35,7 @@ export function unsubscribeToken(
   return `${payload}.${sign(secret, PURPOSE, payload)}`;
 }
 
-/** Returns what a link switches off, or undefined if the token was not made with the secret. */
+/** Returns undefined if the token was not made with the secret. */
 export function readUnsubscribeToken(secret: ServerSecret, token: string): Subscribed | undefined {
   const [payload = '', signature = ''] = token.split('.');
   if (!isSigned(secret, PURPOSE, payload, signature)) return undefined;

@@ -9,7 +9,7 @@ import type { MailSourceContext } from './sources.ts';
 /** The number of mails that are written in one transaction, which takes some milliseconds. */
 export const BATCH_MAX = 250;
 
-/** The maximum number of attempts. They take about half an hour. */
+/** The attempts take about half an hour. */
 const ATTEMPTS_MAX = 8;
 
 interface RunData {
@@ -18,10 +18,8 @@ interface RunData {
 }
 
 /**
- * Writes the next mails of a run, in one transaction with how far the run is. A mail has a key of the run and the
- * member, so that no member has two.
- * @returns the time in milliseconds until the run is due, 0 if there are more mails to write, or undefined if
- * there is nothing more to do.
+ * Writes in the transaction that records how far the run is, so that no member has two mails. Returns the milliseconds
+ * until the run is due, 0 if there are more mails to write, or undefined if there is nothing more to do.
  */
 async function writeBatch(
   { now, sources }: MailSourceContext,
@@ -55,7 +53,7 @@ async function writeBatch(
   return isLast ? undefined : 0;
 }
 
-/** Writes the mails that an author requested. After a kill it continues with the batch that was not written. */
+/** After a kill, the job continues with the batch that was not written. */
 export const writeNotifications = defineJob({
   name: 'write_notifications',
   data: object({ association_id: string().required(), run_id: string().required() }),

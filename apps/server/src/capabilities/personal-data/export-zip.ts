@@ -9,7 +9,6 @@ import type { Person, PersonalData, PersonalFile, PersonalRow } from './personal
 import { type Snapshot, withSnapshot } from './read-rows.ts';
 import { texts } from './texts.ts';
 
-/** What an export is made from. */
 export interface ExportSource {
   database: Pick<Database, 'pool'>;
   files: Pick<Store, 'has' | 'read'>;
@@ -20,26 +19,21 @@ export interface ExportSource {
 
 type Subject = Person & { name: string };
 
-/** A file of the export: where it is in the zip and in the store. */
 interface Entry {
   path: string;
   key: string;
 }
 
-/** A row with the path of its file in the zip. */
 interface Filed {
   row: PersonalRow;
   file: string | undefined;
 }
 
-/**
- * Returns the path of a file in the zip. The number of the row makes it unique, so that all files of an export
- * need not be compared.
- */
+/** The number of the row makes the path unique, so that the files of an export need not be compared. */
 const pathOf = (part: PersonalData, row: number, { name }: PersonalFile): string =>
   `bestanden/${entryName(part.title)}/${String(row).padStart(4, '0')} ${entryName(name)}`;
 
-/** Reads the rows of one part. The same rows get the same paths each time. */
+/** The same rows get the same paths each time. */
 async function* readPart(
   part: PersonalData,
   snapshot: Snapshot,
@@ -94,10 +88,7 @@ async function* writePage(
   yield pageEnd;
 }
 
-/**
- * Adds a stream to a zip, and resolves when the stream is read.
- * @throws Error if the stream fails, or if nobody reads the zip any more.
- */
+/** Resolves when the stream is read. @throws Error if the stream fails, or if nobody reads the zip any more. */
 async function addStream(
   zip: ZipFile,
   path: string,
@@ -132,10 +123,7 @@ async function write(zip: ZipFile, source: ExportSource, person: Subject): Promi
   zip.end();
 }
 
-/**
- * Creates the zip with everything that the portal holds about a member, while it is read: `gegevens.json`,
- * `gegevens.html` and the files that the member uploaded. Rows are in memory by the page, and files by the chunk.
- */
+/** The zip has `gegevens.json`, `gegevens.html` and the uploaded files. It is made by pages of rows and chunks of files. */
 export function exportZip(source: ExportSource, person: Subject): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();

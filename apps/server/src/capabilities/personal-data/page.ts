@@ -17,7 +17,6 @@ const momentOf = (moment: Date): string => {
   return `${formatDate(time)}, ${formatTime(time)}`;
 };
 
-/** Returns a value in Dutch words, or an empty text for a value that is not filled in. */
 function wordsOf(value: unknown, words: Readonly<Record<string, string>> = {}): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return momentOf(value);
@@ -27,7 +26,6 @@ function wordsOf(value: unknown, words: Readonly<Record<string, string>> = {}): 
   return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 
-/** The head of the page, its introduction, and the list of its parts. */
 export function pageStart(brand: Brand, name: string, made: Date, parts: readonly PersonalData[]): string {
   const title = escape(texts.title(brand, name));
   const time = dutchTime(made);
@@ -54,11 +52,9 @@ ${intro.map((line) => `<p>${escape(line)}</p>`).join('\n')}
 `;
 }
 
-/** The heading of one part of the page. */
 export const partStart = ({ name, title }: PersonalData): string =>
   `<section aria-labelledby="${name}"><h2 id="${name}">${escape(title)}</h2>\n`;
 
-/** One row of a part, with the link to its file. */
 export function rowOf({ labels, words }: PersonalData, row: PersonalRow, file: string | undefined): string {
   const shown = Object.entries(labels)
     .map(([column, label]) => {
@@ -76,7 +72,6 @@ export function rowOf({ labels, words }: PersonalData, row: PersonalRow, file: s
   return `<dl>${shown.join('')}</dl>\n`;
 }
 
-/** The end of one part of the page. */
 export const partEnd = (rows: number): string => `${rows === 0 ? `<p>${texts.none}</p>\n` : ''}</section>\n`;
 
 export const pageEnd = '</main>\n</body>\n</html>\n';

@@ -17,10 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/**
- * Returns the tables with a foreign key to users, with a column that is named after a user, or with an e-mail
- * address.
- */
+/** Finds foreign keys to users, columns that are named after a user, and e-mail addresses. */
 async function listTablesWithUsers(): Promise<string[]> {
   const { rows } = await server.database.pool.query<{ name: string }>(`
     select distinct relname as name from pg_class c

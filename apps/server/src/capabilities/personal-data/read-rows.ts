@@ -4,14 +4,12 @@ import type pg from 'pg';
 import type { Database } from '../../platform/database/index.ts';
 import type { PersonalRow } from './personal-data.ts';
 
-/** The number of rows that are in memory at a time. */
 const PAGE_SIZE = 500;
 
 const dialect = new PgDialect();
 
-/** Reads the rows of queries as the database was at one moment. */
 export interface Snapshot {
-  /** Returns the rows of a query, page by page. One query is read at a time. */
+  /** Reads one query at a time, page by page. */
   read: (query: SQL) => AsyncGenerator<PersonalRow>;
 }
 
@@ -26,10 +24,7 @@ async function* readRows(client: pg.PoolClient, query: SQL): AsyncGenerator<Pers
   await client.query('close personal_data');
 }
 
-/**
- * Runs a function that reads in one transaction that changes nothing, so that everything it reads belongs
- * together.
- */
+/** Reads in one transaction, so that everything belongs together. */
 export async function withSnapshot<T>(
   { pool }: Pick<Database, 'pool'>,
   work: (snapshot: Snapshot) => Promise<T>,

@@ -1,6 +1,5 @@
 import type { Brand } from '@mijn/domain/brand';
 
-/** The Dutch texts of the page in an export of personal data. */
 export const texts = {
   title: ({ portal_name }: Brand, name: string) => `Gegevens van ${name} in ${portal_name}`,
   made: (moment: string) => `Gemaakt op ${moment}.`,

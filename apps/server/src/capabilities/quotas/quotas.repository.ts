@@ -2,26 +2,22 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import { associationQuotas, associationStorage } from './quotas.tables.ts';
 
-/** The quota of one association: its own, `null` for none, or `undefined` for that of ASSOCIATION_QUOTA. */
+/** `null` means no maximum, and `undefined` means that ASSOCIATION_QUOTA applies. */
 export type OwnQuota = number | null | undefined;
 
-/** What an association stores. */
 export interface AssociationUse {
   id: string;
   code: string;
   name: string;
   /**
-   * The bytes of the documents of the archive, of all photos, and of the PDFs of newsletters and messages, also of deleted
-   * ones until they are removed. Each counts, also those with the same content as others.
+   * Counts files of archive, albums, newsletters and messages, also deleted ones until removal and those of equal content.
    */
   used_bytes: number;
-  /** The maximum in bytes, or null without a maximum. */
+  /** The quota in bytes, or null without a maximum. */
   quota_bytes: number | null;
-  /** Whether the association has a quota of its own. */
   has_own_quota: boolean;
 }
 
-/** Returns the quota that was set for an association itself. */
 export async function findOwnQuota(queries: Queries, associationId: string): Promise<OwnQuota> {
   const [row] = await queries
     .select({ quota_bytes: associationQuotas.quota_bytes })
@@ -30,10 +26,7 @@ export async function findOwnQuota(queries: Queries, associationId: string): Pro
   return row?.quota_bytes;
 }
 
-/**
- * Waits until no other transaction adds files to an association, and returns the bytes that it stores. Others wait until this
- * transaction ends, so that two uploads never get the same free bytes.
- */
+/** Other transactions wait until this one ends, so that two uploads never get the same free bytes. */
 export async function lockUse(transaction: Queries, association_id: string): Promise<number> {
   // An update of a row to its own value locks the row, and returns what was committed last.
   const [row] = await transaction
@@ -47,10 +40,7 @@ export async function lockUse(transaction: Queries, association_id: string): Pro
   return row?.stored_bytes ?? 0;
 }
 
-/**
- * Lists what associations store, sorted by code.
- * @param defaultQuota the quota of associations without one of their own.
- */
+/** Sorts associations by code. @param defaultQuota for associations without a quota of their own. */
 export async function listUse(queries: Queries, defaultQuota: number | null): Promise<AssociationUse[]> {
   const { rows } = await queries.execute<AssociationUse & Record<string, unknown>>(sql`
     select a.id, a.code, a.name, coalesce(s.stored_bytes, 0)::float8 as used_bytes,
@@ -63,7 +53,7 @@ export async function listUse(queries: Queries, defaultQuota: number | null): Pr
   return rows;
 }
 
-/** Sets the quota of an association, or lets ASSOCIATION_QUOTA apply to it again. */
+/** Undefined lets ASSOCIATION_QUOTA apply again. */
 export async function setOwnQuota(queries: Queries, association_id: string, quota: OwnQuota): Promise<void> {
   if (quota === undefined) {
     await queries.delete(associationQuotas).where(eq(associationQuotas.association_id, association_id));

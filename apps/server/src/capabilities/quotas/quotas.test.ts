@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.server.stop());
 
-/** Returns a PDF of its own with a size in bytes. */
 let made = 0;
 function pdfOf(size: number): Buffer<ArrayBuffer> {
   made += 1;
@@ -41,7 +40,6 @@ async function usedBytes(): Promise<number> {
   return uses.find(({ id }) => id === fixture.association.id)?.used_bytes ?? -1;
 }
 
-/** Returns the sizes of the stored files by the first part of their key. */
 async function storedBytes(kind: string): Promise<number> {
   const root = path.join(fixture.server.config.dataDir, 'files', kind);
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);

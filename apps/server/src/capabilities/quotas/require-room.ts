@@ -4,9 +4,7 @@ import { AppError } from '../../platform/wire/index.ts';
 import { findOwnQuota, lockUse } from './quotas.repository.ts';
 
 /**
- * Makes sure that an association may store more bytes. Call this in the transaction of the row with the bytes, before they
- * are stored. Other uploads of the association wait until the transaction ends, if it has a quota.
- * @throws AppError `quota_exceeded`
+ * Call this in the transaction of the row, before bytes are stored. Uploads wait in turn. @throws AppError `quota_exceeded`
  */
 export async function requireRoom(
   transaction: Queries,

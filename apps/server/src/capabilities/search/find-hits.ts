@@ -6,27 +6,20 @@ import { foundFiles, textOfPage } from './found-files.ts';
 import { keyScore, resemblesAll } from './match-keys.ts';
 import { createSnippets } from './snippet.ts';
 
-/**
- * The queries for entities of one kind that can be searched. Both queries must select only rows that the
- * caller may see.
- */
+/** Both queries must select only rows that the caller may see. */
 export interface SearchSource {
   /**
-   * The query for the entities: `id`, `title`, `date` (a day, a timestamp or null), `name_key`, `search_key`
-   * and `labels`. The keys are values of `fold_text(…)` with a trigram index: `name_key` contains the name,
-   * and `search_key` all searched text. `labels` is an array of texts.
+   * Selects `id`, `title`, `date` (a day, a timestamp or null), `name_key`, `search_key` and `labels` (an array of texts).
+   * Keys are `fold_text(…)` with a trigram index: `name_key` has the name, and `search_key` all searched text.
    */
   entities: SQL;
-  /** Whether `entities` also selects `is_cancelled`, for entities that can be cancelled. */
+  /** Whether `entities` also selects `is_cancelled`. */
   canBeCancelled?: boolean;
-  /** Whether `entities` also selects `is_board_only`, for entities that the board can keep from owners. */
+  /** Whether `entities` also selects `is_board_only`. */
   canBeBoardOnly?: boolean;
-  /** The query for the files of the entities: `entity_id`, `file_id`, `file_name`, `file_hash`. */
+  /** Selects `entity_id`, `file_id`, `file_name` and `file_hash`. */
   files: SQL;
-  /**
-   * The associations whose files are searched, if there are others than the association of the member, such as
-   * `ALL_ASSOCIATIONS`.
-   */
+  /** Associations other than the member's whose files are searched, such as `ALL_ASSOCIATIONS`. */
   associations?: readonly string[];
 }
 
@@ -51,7 +44,6 @@ const keys = {
 const hit = { file_hash: sql.raw('best.file_hash'), page: sql.raw('best.page') };
 const ASSOCIATION_OF_HIT = sql.raw('best.association_id');
 
-/** Returns the query for the files of associations that have every word on one page, with their association. */
 const foundIn = (associations: readonly string[], words: readonly string[]): SQL =>
   sql.join(
     associations.map(
@@ -60,10 +52,7 @@ const foundIn = (associations: readonly string[], words: readonly string[]): SQL
     sql` union all `,
   );
 
-/**
- * Returns the query for the best hits. Each `offset 0` makes PostgreSQL look up the rows one by one, instead
- * of joining all rows with all hits.
- */
+/** Each `offset 0` makes PostgreSQL look rows up one by one, instead of joining all rows with all hits. */
 function hitsQuery(associationId: string, words: readonly string[], source: SearchSource): SQL {
   const { entities, files, canBeCancelled = false, canBeBoardOnly = false } = source;
   const { associations = [associationId] } = source;
@@ -108,7 +97,6 @@ const toHit = (
       : null,
 });
 
-/** Returns the best hits of one kind for the words of a search, and the number of all hits. */
 export async function findHits(
   database: Database,
   associationId: string,

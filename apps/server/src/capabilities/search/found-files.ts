@@ -4,9 +4,7 @@ import { filePages } from '../documents/index.ts';
 import { weight } from './match-keys.ts';
 import { perWords } from './per-words.ts';
 
-/**
- * A search as `tsquery` texts for the words on the pages of one association (`page_words` in the migrations).
- */
+/** `tsquery` texts for the words on the pages of one association (`page_words` in the migrations). */
 interface TextQuery {
   /** A query for every word in any form, alone or as a part of another word. */
   parts: string;
@@ -22,10 +20,7 @@ const reversed = (text: string): string => Array.from(text).toReversed().join(''
 
 const anyOf = (queries: readonly string[]): string => `(${queries.join(' | ')})`;
 
-/**
- * Returns a lexeme. It needs no escaping, because letters and digits have no special meaning in a query.
- * @param mark `w` for a word, `e` for a reversed word.
- */
+/** Letters and digits need no escaping in a query. @param mark `w` for a word, `e` for a reversed word. */
 const lexeme = (mark: 'w' | 'e', scope: string, text: string): string => `'${mark}${scope}${text}'`;
 
 function partsOf(forms: readonly WordForm[], scope: string): string[] {
@@ -52,10 +47,7 @@ const spelled = ({ before }: Spelling, scope: string, last: readonly string[]): 
 
 const searchedWordsOf = perWords(textWordsOf);
 
-/**
- * Returns the query for the pages of an association with the words of `wordsOf`. A search for a word such as
- * `de` alone has no results.
- */
+/** A search for a word such as `de` alone has no results. */
 function textQueryOf(associationId: string, words: readonly string[]): TextQuery {
   const scope = associationId.slice(-6);
   const searched = searchedWordsOf(words);
@@ -68,9 +60,8 @@ function textQueryOf(associationId: string, words: readonly string[]): TextQuery
 }
 
 /**
- * Returns the query for the files of an association that have every word on one page: `file_hash`, `page`
- * (the best page) and `score`. The query ignores the rights of the caller, so join it with the rows that
- * refer to the files: `from (${foundFiles(…)}) files join … using (file_hash)`.
+ * Selects `file_hash`, `page` (the best page) and `score`. Ignores the rights of the caller, so join the query with the
+ * rows of the files: `from (${foundFiles(…)}) files join … using (file_hash)`.
  */
 export function foundFiles(associationId: string, words: readonly string[]): SQL {
   const { parts, whole } = textQueryOf(associationId, words);
@@ -85,7 +76,6 @@ export function foundFiles(associationId: string, words: readonly string[]): SQL
     ) pages order by file_hash, score desc, page`;
 }
 
-/** Returns the text of a found page, for the snippet of a hit. */
 export const textOfPage = (associationId: string | SQL, found: { file_hash: SQL; page: SQL }): SQL =>
   sql`(select pages.text from ${filePages} pages
     where pages.association_id = ${associationId} and pages.file_hash = ${found.file_hash} and pages.page = ${found.page})`;

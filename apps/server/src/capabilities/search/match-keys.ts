@@ -8,17 +8,11 @@ const FUZZY_LENGTH_MIN = 5;
 /** The minimum length of a common prefix that replaces all forms of a word. */
 const TRUNK_LENGTH_MIN = 4;
 
-/**
- * The patterns that compare keys with the words of a search. Each array except `anchors` has one entry for
- * each word.
- */
+/** Each array except `anchors` has one entry for each word. */
 interface KeyPatterns {
-  /**
-   * The `like` patterns of one word in any form, for the index. Every row with all words matches at least one
-   * of these patterns.
-   */
+  /** `like` patterns of one word, for the index. Every row with all words matches at least one of these patterns. */
   anchors: string[];
-  /** The word of `anchors` if that word may be misspelt, or otherwise null. */
+  /** The word of `anchors` if that word may be misspelt, or null. */
   anchor_like: string | null;
   /** A regular expression for each word, in any form, alone or as a part of another word. */
   parts: string[];
@@ -26,10 +20,7 @@ interface KeyPatterns {
   whole: string[];
   /** Each word that may be misspelt, or null for a word that may not. */
   like: (string | null)[];
-  /**
-   * A regular expression for a name or label that consists of exactly these words, ignoring numbers and the
-   * extension.
-   */
+  /** The pattern of a name or label of exactly these words, ignoring numbers and the extension. */
   is: string;
 }
 
@@ -39,20 +30,13 @@ const BETWEEN = '[^[:alnum:]]+';
 
 const anyOf = (patterns: readonly string[]): string => `(?:${patterns.join('|')})`;
 
-/**
- * Returns a form with an optional apostrophe before the final s, because keys keep the apostrophe of words
- * such as `foto's`.
- */
+/** Keys keep the apostrophe of words such as `foto's`. */
 const written = (form: string): string => form.replace(/s$/u, `'?s`);
 
-/** Removes the texts that contain another text of the list. */
 const needed = (texts: readonly string[]): string[] =>
   texts.filter((text) => !texts.some((other) => other !== text && text.includes(other)));
 
-/**
- * Returns the pattern of a spelling, alone or as a part of another word. The typed word is also found within
- * other words and numbers, because keys are short.
- */
+/** The typed word is also found within other words and numbers, because keys are short. */
 function partPattern({ before, last }: Spelling): string {
   const isWithin = ({ isPart }: WordForm, at: number): boolean => isPart || at === 0;
   const within = needed(last.filter(isWithin).map(({ text }) => text));
@@ -68,17 +52,13 @@ const wholePattern = ({ before, last }: Spelling): string =>
 const patternOf = (word: SearchWord, ofSpelling: (spelling: Spelling) => string): string =>
   anyOf(word.map(ofSpelling));
 
-/** Returns the common prefix of all texts. */
 function trunkOf([first = '', ...others]: readonly string[]): string {
   let length = first.length;
   while (!others.every((other) => other.startsWith(first.slice(0, length)))) length -= 1;
   return first.slice(0, length);
 }
 
-/**
- * Returns the `like` patterns of a word. If the forms have a long common prefix, there is one pattern,
- * because one long pattern reads less of the index than several patterns.
- */
+/** Forms with a long common prefix have one pattern, because it reads less of the index than several patterns. */
 function likesOf(word: SearchWord): string[] {
   const texts = needed(
     word.flatMap(({ before, last }) => last.map(({ text }) => [...before, text].join('%'))),
@@ -92,10 +72,10 @@ const fuzzyOf = ([spelling]: SearchWord): string | null => {
   return typed && typed.text.length >= FUZZY_LENGTH_MIN && /^\p{L}+$/u.test(typed.text) ? typed.text : null;
 };
 
-/** Returns the length of the shortest form of a word. Long words have few hits. */
+/** Long words have few hits. */
 const lengthOf = (likes: readonly string[]): number => Math.min(...likes.map(({ length }) => length));
 
-/** Returns the patterns for the words of `wordsOf`. There must be at least one word. */
+/** `words` has at least one word. */
 const keyPatternsOf = perWords((words): KeyPatterns => {
   const searched = searchWordsOf(words);
   const like = searched.map(fuzzyOf);
@@ -113,10 +93,7 @@ const keyPatternsOf = perWords((words): KeyPatterns => {
   };
 });
 
-/**
- * The weights of hits. The score of a row is the sum of the hits in its keys and in its text. The rank of a
- * text is below 1. A whole word has more weight than all parts of words together.
- */
+/** A row's score sums its hits. The rank of a text is below 1. A whole word outweighs all parts of words together. */
 const WEIGHTS = {
   /** The name or a label consists of exactly the searched words. */
   is: 8,
@@ -131,25 +108,18 @@ const WEIGHTS = {
   like: 0.05,
 } as const;
 
-/** Returns a weight as SQL. */
 export const weight = (name: keyof typeof WEIGHTS): SQL => sql.raw(String(WEIGHTS[name]));
 
 /** Returns all texts as one parameter, so that the statement does not depend on their number. */
 const textArray = (texts: readonly (string | null)[]): SQL => sql`${sql.param(texts)}::text[]`;
 
-/**
- * Returns the condition that a key contains every word in one of its forms. A key is a column of
- * `fold_text(…)`.
- */
+/** A key is a column of `fold_text(…)`. */
 export function holdsAll(key: SQL, words: readonly string[]): SQL {
   const { anchors, parts } = keyPatternsOf(words);
   return sql`${key} like any (${textArray(anchors)}) and ${key} ~ all (${textArray(parts)})`;
 }
 
-/**
- * Returns the condition that a key contains every word, or a similar word in place of a long word, which may
- * be misspelt.
- */
+/** A similar word may stand in place of a long word, which may be misspelt. */
 export function resemblesAll(key: SQL, words: readonly string[]): SQL {
   const { anchors, anchor_like, parts, like } = keyPatternsOf(words);
   return sql`(${key} like any (${textArray(anchors)}) or ${anchor_like}::text <% ${key})
@@ -159,18 +129,14 @@ export function resemblesAll(key: SQL, words: readonly string[]): SQL {
     )`;
 }
 
-/** The columns that are searched. `labels` is an array of texts, and the other columns are keys. */
+/** `labels` is an array of texts, and the other columns are keys. */
 interface SearchedKeys {
   name: SQL;
   search: SQL;
   labels: SQL;
 }
 
-/**
- * Returns the score of a row by its keys, which is added to the score of `foundFiles`. A name or label of
- * exactly the searched words has the highest score, followed by whole words in the name and in other keys,
- * parts of words, and similar words.
- */
+/** Scores exactly the searched words highest, then whole words, parts of words, similar words; adds to `foundFiles`. */
 export function keyScore({ name, search, labels }: SearchedKeys, words: readonly string[]): SQL {
   const { parts, whole, is } = keyPatternsOf(words);
   return sql`case

@@ -1,7 +1,4 @@
-/**
- * Returns a function that computes something of the words of a search once. All kinds of entities are searched for the same
- * words.
- */
+/** Computes the result once, because all kinds of entities are searched for the same words. */
 export function perWords<Computed>(
   compute: (words: readonly string[]) => Computed,
 ): (words: readonly string[]) => Computed {

@@ -19,13 +19,11 @@ const PART_END = new RegExp(String.raw`${SENTENCE_END.source}|(?<=[·•])\s+`, 
 
 const ELLIPSIS = '…';
 
-/** What the choice of a snippet needs to know about a page. */
 interface PageText {
   text: string;
   words: readonly Place[];
-  /** The positions at which a sentence begins. */
   sentences: ReadonlySet<number>;
-  /** The addresses, account numbers and the like of its letterhead. */
+  /** The addresses, account numbers and the like in the letterhead of the page. */
   letterhead: readonly Place[];
 }
 
@@ -42,10 +40,7 @@ function readPage(text: string): PageText {
   };
 }
 
-/**
- * Returns the index of the first word of the snippet for a hit: the begin of its sentence, or a few words before the hit
- * if that is too far. A snippet does not begin in a letterhead before the hit.
- */
+/** Begins at the hit's sentence, or a few words before the hit, but not in a letterhead before the hit. */
 function firstWord({ words, sentences, letterhead }: PageText, hit: number): number {
   const place = words[hit]?.start ?? 0;
   const headEnd = letterhead.findLast(({ end }) => end <= place)?.end ?? 0;
@@ -59,12 +54,9 @@ function firstWord({ words, sentences, letterhead }: PageText, hit: number): num
   return Math.max(lowest, Math.min(hit - WORDS_BEFORE, words.length - WORDS));
 }
 
-/**
- * Returns the part of a text after the letterhead that contains a place: its first words after the last mark of the head.
- * Returns undefined if the letterhead has hardly any text after it.
- */
+/** Returns the first words after the letterhead of a place. Returns undefined if hardly any text follows the letterhead. */
 function pieceAfterHead({ text, words, sentences, letterhead }: PageText, { end }: Place): Place | undefined {
-  // The marks of one head are close together. Those in the foot of the letter are far from it.
+  // The marks of one letterhead are close together. Marks in the foot of the letter are far from those.
   const headEnd = letterhead.reduce(
     (reached, mark) => (mark.start - reached <= HEAD_GAP ? Math.max(reached, mark.end) : reached),
     end,
@@ -81,9 +73,8 @@ function pieceAfterHead({ text, words, sentences, letterhead }: PageText, { end 
 }
 
 /**
- * Returns the part of a text that tells most about the hits: outside a letterhead if there is a hit there, and with the
- * most hits. If several parts are equal, it is the first of them. `head` is the hit if there are hits in letterheads only:
- * the part is then the text after the letterhead.
+ * Prefers text outside a letterhead, then the most hits, then the first text. `head` is the hit if all hits are in
+ * letterheads: the part is then the text after the letterhead.
  */
 function pieceAround(page: PageText, places: readonly Place[]): { piece: Place; head?: Place } {
   const { text, words, letterhead } = page;
@@ -109,10 +100,7 @@ function pieceAround(page: PageText, places: readonly Place[]): { piece: Place; 
   return head && after ? { piece: after, head } : { piece: best.piece };
 }
 
-/**
- * Creates a function that cuts a snippet from the text of a page, and marks the hits in the snippet. An ellipsis says
- * that the snippet begins or ends in the middle of a sentence, or that the hit before it is in the letterhead.
- */
+/** An ellipsis says that the snippet begins or ends within a sentence, or that the hit before it is in the letterhead. */
 export function createSnippets(words: readonly string[]): (text: string) => SnippetPart[] {
   const find = createFinder(words.join(' '));
   return (text) => {

@@ -2,7 +2,6 @@ import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { EventSubject, Section } from '@mijn/domain/sections';
 import { moment } from '../../platform/database/columns.ts';
 
-/** When a member last opened a section of an association. */
 export const sectionVisits = pgTable('section_visits', {
   association_id: uuid().notNull(),
   user_id: uuid().notNull(),
@@ -13,10 +12,9 @@ export const sectionVisits = pgTable('section_visits', {
   unread_since: moment().notNull(),
 });
 
-/** What happened in an association, for the open tabs of its members. */
 export const sectionEvents = pgTable('section_events', {
   id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-  /** The association, or null for an event that concerns all associations. */
+  /** The column is null for an event that concerns all associations. */
   association_id: uuid(),
   section: text().$type<EventSubject>().notNull(),
   entity_id: uuid().notNull(),

@@ -5,13 +5,11 @@ import type { Queries } from '../../platform/database/index.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import { sectionEvents } from './sections.tables.ts';
 
-/** The channel on which PostgreSQL announces new section events. */
 export const SECTION_EVENTS_CHANNEL = 'section_events';
 
 /**
- * Returns the condition that a row is new to a member: published since the visit before this one, by somebody
- * else. After `VISIT_MS` the next visit begins, also if the list is read before the section is opened.
- * @param row The columns of the row with the time of publication and the id of the author's user.
+ * An item is new if somebody else published it since the visit before this one. After `VISIT_MS` the next visit begins,
+ * also if the list is read first. @param row the columns with the time of publication and the author's user.
  */
 export function isUnread(
   { user_id, membership }: Pick<Member, 'user_id' | 'membership'>,
@@ -28,23 +26,16 @@ export function isUnread(
     ), ${firstVisit}::timestamptz))`;
 }
 
-/** An event of a section. */
 export type SectionEvent = Omit<typeof sectionEvents.$inferInsert, 'id'>;
 
-/**
- * Announces a new or changed item to the open tabs of the members. Call this in the transaction of the
- * change: the tabs hear of it after the commit.
- */
+/** Call this in the transaction of the change: open tabs hear of the item after the commit. */
 export async function announce(queries: Queries, event: SectionEvent): Promise<void> {
   const [added] = await queries.insert(sectionEvents).values(event).returning({ id: sectionEvents.id });
   const payload = JSON.stringify({ ...event, id: added?.id });
   await queries.execute(sql`select pg_notify(${SECTION_EVENTS_CHANNEL}, ${payload})`);
 }
 
-/**
- * Announces that a session or a membership of a user has ended, so that streams of events end at once. Call this
- * in the transaction of the change.
- */
+/** Call this in the transaction of the change, so that streams of events end at once. */
 export async function announceRights(queries: Queries, user_id: string): Promise<void> {
   await queries.execute(sql`select pg_notify(${SECTION_EVENTS_CHANNEL}, ${JSON.stringify({ user_id })})`);
 }

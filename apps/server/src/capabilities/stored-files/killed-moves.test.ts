@@ -58,7 +58,6 @@ async function upload(count: number, name: string): Promise<void> {
   await until(async () => (await servers.countJobs()) === 0, 'the files are read');
 }
 
-/** Returns the calls of a method for objects, without listings. */
 const callsOf = (method: string): string[] =>
   s3.calls.filter((call) => call.startsWith(`${method} /archief/w`));
 
@@ -70,10 +69,9 @@ async function expectDone(command: ServerProcess): Promise<void> {
   expect({ code, ...command.output() }).toMatchObject({ code: 0, stderr: '' });
 }
 
-/** The number of stored files of the first uploads. Each has a thumbnail. */
+/** Each file has a thumbnail. */
 const FILES = 12;
 
-/** Uploads files, and moves them to the store with a move that is killed, then with others. */
 async function moveToStore(): Promise<void> {
   await upload(6, 'Vooraf');
   let put = 0;

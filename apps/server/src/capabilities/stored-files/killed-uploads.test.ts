@@ -31,7 +31,6 @@ async function storedFiles(): Promise<string[]> {
     .toSorted();
 }
 
-/** Sends the first half of an upload, and never the rest. */
 function sendHalf(address: string, association_id: string, { cookies }: TestClient): void {
   const call = httpRequest(new URL(`/api/associations/${association_id}/attachments`, address), {
     method: 'POST',

@@ -13,7 +13,6 @@ import { copyFiles } from './move-files.ts';
 
 const FOLDER = '/archief/waterpas/';
 
-/** The time in milliseconds without progress after which a transfer of these tests fails. */
 const IDLE_MS = 300;
 
 let server: TestApp;
@@ -36,7 +35,6 @@ const contentOf = (number: number): Buffer => Buffer.from(`Stuk ${number}. `.rep
 const keyOf = (number: number): string =>
   contentKey(createHash('sha256').update(contentOf(number)).digest('hex'));
 
-/** A kind of bytes of which a row needs every one. */
 const kind: FileKind = {
   prefix: 'content/',
   pattern: /./u,

@@ -13,36 +13,28 @@ import {
 import { type FileKind, inPages } from './file-kind.ts';
 import { removeStrays, TooManyStrays } from './remove-strays.ts';
 
-/** The number of files that are copied at a time. */
 const AT_ONCE = 4;
 
-/** The number of times that a file is tried. The client of the store tries a refused call again by itself. */
+/** The client of the store tries a refused call again by itself. */
 const ATTEMPTS_MAX = 3;
 
-/** The number of files that fail one after another, from which the store counts as away. */
+/** The store counts as away when so many files fail one after another. */
 const FAILED_IN_A_ROW_MAX = 20;
 
-/** The number of copied files after which the progress is reported. */
 const PROGRESS_FILES = 1000;
 
-/** The numbers of a move. */
 export interface Moved {
-  /** The number of copied files, and their bytes. */
   copied: number;
   bytes: number;
-  /** The number of files that the target had already. */
   present: number;
   /** The number of files that no row needs, which are not copied. An upload or import may still write their rows. */
   without_row: number;
-  /** The number of files that could not be copied. */
   failed: number;
 }
 
 export interface MoveOptions {
   kinds: readonly FileKind[];
-  /** Receives a line for each file that can't be copied or removed. */
   report: (line: string) => void;
-  /** Receives the numbers from time to time. */
   progress: (moved: Readonly<Moved>) => void;
 }
 
@@ -69,7 +61,6 @@ async function* listSource({ source }: StoreMove, prefix: string): AsyncGenerato
   }
 }
 
-/** Copies the bytes of a key unless the target has them. @returns whether they were copied */
 async function copyOnce(move: StoreMove, kind: FileKind, { key, byte_size }: StoredBytes): Promise<boolean> {
   if ((await move.target.sizeOf(key)) === byte_size) return false;
   const hash = kind.hashOf?.(key) ?? null;
@@ -81,7 +72,7 @@ async function copyOnce(move: StoreMove, kind: FileKind, { key, byte_size }: Sto
   return true;
 }
 
-/** Copies the bytes of a key, with another attempt after a fault. A transfer that was cut off looks like damage at first. */
+/** Tries again after a fault, because a transfer that was cut off looks like damage at first. */
 async function copyFile(move: StoreMove, kind: FileKind, stored: StoredBytes): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -92,7 +83,7 @@ async function copyFile(move: StoreMove, kind: FileKind, stored: StoredBytes): P
   }
 }
 
-/** Copies a few files at a time. After an error it begins with no other, and ends when those under way have ended. */
+/** After an error, no other file begins, and the files under way end. */
 async function copyPage(
   page: readonly StoredBytes[],
   copy: (stored: StoredBytes) => Promise<void>,
@@ -107,9 +98,8 @@ async function copyPage(
 }
 
 /**
- * Copies every file that a row needs and that the target lacks, while servers may run. Files that the target has with the
- * same size are left, so that a move that was broken off continues. Keys are read in pages, and bytes are streamed.
- * @throws StartFault if one of the stores is away, or an Error that `isStoreFull` recognises if the target is full.
+ * Servers may run. Leaves files that the target has with the same size, so that a broken move continues. @throws StartFault
+ * if a store is away, or an Error that `isStoreFull` recognises if the target is full.
  */
 export async function copyFiles(source: Source, move: StoreMove, options: MoveOptions): Promise<Moved> {
   const { kinds, report, progress } = options;
@@ -157,9 +147,7 @@ export async function copyFiles(source: Source, move: StoreMove, options: MoveOp
   return moved;
 }
 
-/** The numbers of a removal. */
 export interface RemovedSource {
-  /** The number of removed files, with and without a row. */
   removed: number;
   /** The number of files of the portal that were left: the target has other bytes, or they are young and without a row. */
   left: number;
@@ -186,9 +174,8 @@ async function removeProven(
 }
 
 /**
- * Removes the moved files from the source: each file of a row after its bytes in both stores were read and are the same,
- * and the files without a row that are older than a day. No server may use the source any more.
- * @throws StartFault if most files have no row, or a store is away. What was not removed stays for the next time.
+ * Removes a file after its bytes in both stores were compared, and files without a row after a day. No server may use the
+ * source any more. @throws StartFault if most files have no row, or a store is away. The rest stays for the next time.
  */
 export async function removeMovedFiles(
   source: Source,

@@ -22,7 +22,6 @@ import { removeStrays, TooManyStrays } from './remove-strays.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The SHA-256 hash of no content. */
 const OTHER_HASH = 'ab'.repeat(32);
 
 let fixture: AlbumsFixture;
@@ -31,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.server.stop());
 
-/** Runs the daily job as the queue does. */
 async function runDailyJob(): Promise<void> {
   await fixture.server.database.queries.execute(
     sql`select graphile_worker.add_job('remove_strays', '{}'::json)`,
@@ -41,14 +39,12 @@ async function runDailyJob(): Promise<void> {
 
 const atFile = (key: string) => path.join(fixture.server.config.dataDir, 'files', key);
 
-/** Writes bytes that no row needs. */
 async function writeStray(key: string, at?: Date): Promise<void> {
   await mkdir(path.dirname(atFile(key)), { recursive: true });
   await writeFile(atFile(key), 'dakgoot');
   if (at) await utimes(atFile(key), at, at);
 }
 
-/** Keys of every kind that no row needs. */
 const strayKeys = () => [
   contentKey(OTHER_HASH),
   thumbnailKey(OTHER_HASH),

@@ -5,20 +5,13 @@ import { type Files, lockStoredFiles } from '../files/index.ts';
 import { defineJob, type Job, type JobContext } from '../../platform/jobs/define-job.ts';
 import { type FileKind, inPages } from './file-kind.ts';
 
-/**
- * The age in milliseconds from which bytes without a row are strays. Younger bytes may be those of an upload or import
- * that has not written its row yet.
- */
+/** Younger bytes may be those of an upload or import that has not written its row yet. */
 export const STRAY_AFTER_MS = 24 * 3_600_000;
 
-/**
- * The number of strays, and their share of all files, above which none is removed. Uploads that were killed leave a few; so
- * many mean that the files belong to another database than the one that the server was started on.
- */
+/** Killed uploads leave a few strays. More than this number and share mean that the files belong to another database. */
 const STRAYS_MAX = 100;
 const STRAY_SHARE_MAX = 0.1;
 
-/** The services that the removal needs. */
 interface StrayContext extends JobContext {
   files: Files;
 }
@@ -26,7 +19,6 @@ interface StrayContext extends JobContext {
 /** The strays are too many to be those of killed uploads. */
 export class TooManyStrays extends Error {}
 
-/** Lists the keys that the portal made and that no row needs, of files that are older than a day, in pages. */
 async function* listStrays(
   source: Pick<Database, 'queries'>,
   files: Pick<Files, 'list'>,
@@ -60,12 +52,7 @@ async function checkStrays(
   if (total.strays > STRAYS_MAX && total.strays > total.listed * STRAY_SHARE_MAX) throw new TooManyStrays();
 }
 
-/**
- * Removes the bytes of a key, unless a row needs them by now. The lock holds off every upload and import that stores
- * bytes until its row is committed, see `keepFile`.
- * @returns whether the bytes were removed.
- * @throws Error of PostgreSQL if an import holds the lock.
- */
+/** The lock holds off uploads and imports, see `keepFile`. @throws Error of PostgreSQL if an import holds the lock. */
 async function removeStray(
   { queries }: Pick<Database, 'queries'>,
   files: Pick<Files, 'remove'>,
@@ -83,10 +70,8 @@ async function removeStray(
 }
 
 /**
- * Removes the stored bytes that no row needs and that are older than a day, as a killed upload or import leaves them.
- * @param isStopping returns whether to stop after the current key.
- * @returns the number of keys whose bytes were removed.
- * @throws TooManyStrays if the files seem to belong to another database. None is removed then.
+ * Removes what killed uploads and imports left a day ago. @param isStopping asked after each key. @throws TooManyStrays if
+ * the files seem to belong to another database. None is removed then.
  */
 export async function removeStrays(
   source: Pick<Database, 'queries'>,
@@ -112,14 +97,11 @@ function report(log: FastifyBaseLogger, removed: number): void {
   if (removed > 0) log.info({ removed }, 'stored files without a row were removed');
 }
 
-/**
- * Creates the daily job that removes bytes without a row, and partly received files. It is retried while an import
- * runs, which may have stored bytes whose rows it has not committed yet.
- */
+/** Retries while an import runs, which may have stored bytes whose rows it has not committed yet. */
 export function createStrayRemoval(kinds: readonly FileKind[]): Job<StrayContext> {
   return defineJob({
     name: 'remove_strays',
-    // It mostly waits for the store, and holds up neither mails nor the reading of files.
+    // The job mostly waits for the store, and holds up neither mails nor the reading of files.
     pace: 'remote',
     data: object(),
     attemptsMax: 10,

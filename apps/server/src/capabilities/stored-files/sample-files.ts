@@ -2,19 +2,14 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Files } from '../files/index.ts';
 import type { FileKind } from './file-kind.ts';
 
-/** The number of files of each kind that are looked for. */
 const SAMPLE = 5;
 
-/** How many files of a sample the store has not, and how many there are in the sample. */
 export interface Sampled {
   missing: number;
   sampled: number;
 }
 
-/**
- * Looks for the files of a few rows of each kind. A store that lacks them is probably not the one of the database:
- * `verifyFiles` then says which files are missing.
- */
+/** A store that lacks the files of a few rows is probably of another database. `verifyFiles` says which are missing. */
 export async function sampleFiles(
   source: Pick<Database, 'queries'>,
   store: Pick<Files, 'sizeOf'>,

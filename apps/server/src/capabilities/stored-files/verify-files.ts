@@ -6,22 +6,17 @@ import { STRAY_AFTER_MS } from './remove-strays.ts';
 type Source = Pick<Database, 'queries'>;
 type Store = Pick<Files, 'list' | 'read' | 'sizeOf'>;
 
-/**
- * What is wrong with a key. `stray` is no damage: a row needs no such bytes, and the daily job removes them. `unknown`
- * is a file that the portal has not made, and that no job removes.
- */
+/** `stray` is no damage, because the daily job removes such bytes. `unknown` is not a file of the portal, and stays. */
 export interface Finding {
   fault: 'missing' | 'wrong size' | 'changed' | 'stray' | 'unknown';
   key: string;
   details: string;
 }
 
-/** The numbers of a verification. */
 export interface Verified {
-  /** The number of stored files, and their bytes. */
   files: number;
   bytes: number;
-  /** The number of files that rows need. Rows with the same content count each. */
+  /** Rows with the same content count each. */
   required: number;
   /** The number of files without a row that are younger than a day, and may belong to an upload under way. */
   young: number;
@@ -32,13 +27,13 @@ export interface Verified {
 
 export interface VerifyOptions {
   now: Date;
-  /** Whether to compare names and sizes alone, without reading the bytes. */
+  /** Compares names and sizes alone, without reading the bytes. */
   isQuick: boolean;
   /** Receives each finding at once, so that none is kept in memory. */
   report: (finding: Finding) => void;
 }
 
-/** Returns the SHA-256 hash of stored bytes, or undefined if they were removed meanwhile. */
+/** Returns undefined if the bytes were removed meanwhile. */
 async function hashOfBytes(store: Store, key: string): Promise<string | undefined> {
   try {
     return (await measureBytes(await store.read(key))).hash;
@@ -48,10 +43,8 @@ async function hashOfBytes(store: Store, key: string): Promise<string | undefine
   }
 }
 
-/** The number of keys that the store is asked for at a time. */
 const AT_ONCE = 20;
 
-/** Checks that the bytes of rows exist, with the size of the row. */
 async function verifyRows(
   source: Source,
   store: Store,
@@ -78,7 +71,6 @@ async function verifyRows(
   return findings;
 }
 
-/** Checks the bytes of a key that a row needs. */
 async function verifyBytes(store: Store, kind: FileKind, key: string): Promise<Finding[]> {
   const expected = kind.hashOf?.(key);
   if (expected === undefined) return [];
@@ -97,10 +89,7 @@ const findStray = (kind: FileKind, { key, byte_size }: StoredBytes): Finding =>
       }
     : { fault: 'unknown', key, details: 'the portal does not make such files, and leaves it' };
 
-/**
- * Compares rows with stored bytes in both directions: every row has its bytes, with their size and content, and every
- * stored file has a row. Rows and keys are read in pages, and bytes are streamed.
- */
+/** Compares rows with bytes, and bytes with rows. Reads rows and keys in pages, and streams bytes. */
 export async function verifyFiles(
   source: Source,
   store: Store,

@@ -3,19 +3,13 @@ import type { Queries } from '../../platform/database/index.ts';
 import { AppError, type Membership } from '../../platform/wire/index.ts';
 import { countOwners } from './owners.repository.ts';
 
-/** A change that shows documents to owners. */
 interface Shown {
-  /** The number of documents that the change makes visible. */
   documents: number;
-  /** The largest number that the caller expects; any number if it is left out. */
+  /** The largest number of documents that the caller expects to show, or undefined for any number. */
   visible_max: number | undefined;
 }
 
-/**
- * Refuses a change that shows more documents to owners than the caller was asked about. Call this in the transaction of the
- * change, after the locks that keep the number as it is.
- * @throws AppError `conflict`, whose params are a `Publication`.
- */
+/** Call this after the locks that keep the number. @throws AppError `conflict`, whose params are a `Publication`. */
 export async function requireExpected(
   transaction: Queries,
   { association_id }: Membership,

@@ -7,10 +7,8 @@ import type { Member } from '../../platform/wire/index.ts';
 
 type VisibilityTable = Record<keyof typeof visibilityColumns, PgColumn>;
 
-/** The last change of a visibility, as the database returns it. */
 export type LastChangeRow = RowOf<LastChange, 'changed_at'>;
 
-/** Returns the columns about the last change of the visibility of a row, for a select. */
 export const lastChangeColumns = <T extends VisibilityTable>(table: T) => ({
   version: table.visibility_version,
   changed_at: table.visibility_changed_at,
@@ -24,7 +22,6 @@ export const lastChangeColumns = <T extends VisibilityTable>(table: T) => ({
   end`,
 });
 
-/** Returns the values that record a change of the visibility of a row by a member, or by staff for a member. */
 export const changedBy = (table: VisibilityTable, { user_id, impersonator }: Member, now: Date) => ({
   visibility_version: sql`${table.visibility_version} + 1`,
   visibility_changed_at: now,

@@ -10,13 +10,12 @@ import { signedHeaders } from './sign-webhook.ts';
 import type { DeliveryRow, WebhookRow } from './webhooks.repository.ts';
 import * as repository from './webhooks.repository.ts';
 
-/** The purpose for which the secrets of webhooks are encrypted. */
 export const SEAL_PURPOSE = 'webhook';
 
-/** The maximum number of attempts. They take about three days (see `defineJob`). */
+/** The attempts take about three days (see `defineJob`). */
 export const WEBHOOK_ATTEMPTS_MAX = 20;
 
-/** The time that deliveries stay in the log, in milliseconds: thirty days. */
+/** Deliveries stay in the log for thirty days. */
 const LOG_MS = 30 * 24 * 3_600_000;
 
 /** The status with which a receiver says that nothing should be sent any more (Standard Webhooks). */
@@ -24,13 +23,12 @@ const GONE = 410;
 
 type Needs = Pick<Foundation, 'config' | 'secret' | 'now'>;
 
-/** A request that is not signed yet. */
 interface Message {
   id: string;
   body: string;
 }
 
-/** Returns the request about a change. Its text is the same in every attempt. */
+/** The text is the same in every attempt. */
 function messageOf(
   { appUrl }: Foundation['config'],
   { id, kind, happened_at, ...subject }: DeliveryRow,
@@ -45,13 +43,11 @@ function messageOf(
   return { id, body: JSON.stringify(payload) };
 }
 
-/** Returns the request with which the operator tries an address. */
 export const testMessage = (id: string, now: Date): Message => ({
   id,
   body: JSON.stringify({ type: TEST_KIND, timestamp: now.toISOString(), data: {} }),
 });
 
-/** Signs a request, and posts it to a webhook. */
 export async function sendToWebhook(
   { secret, now }: Needs,
   { address, allows_private, sealed_secret }: WebhookRow,
@@ -75,23 +71,19 @@ export async function sendToWebhook(
   });
 }
 
-/** Returns what is wrong with an answer, or undefined if the receiver took the request. */
+/** Returns undefined if the receiver took the request. */
 export function faultOf({ status, fault }: WebhookAnswer): string | undefined {
   if (fault !== undefined) return fault;
   return status !== undefined && status >= 200 && status < 300 ? undefined : `the answer was ${status}`;
 }
 
-/** Returns a signal that aborts when the server stops. */
 function stopSignal({ aborted }: Attempt): AbortSignal {
   const controller = new AbortController();
   aborted.catch(() => controller.abort());
   return controller.signal;
 }
 
-/**
- * Makes one attempt, and records it. The last one, and one after which the receiver is gone, sets the delivery aside.
- * @returns whether the delivery is done.
- */
+/** Sets the delivery aside after the last attempt, or if the receiver is gone. Returns whether the delivery is done. */
 async function attemptDelivery(context: JobContext, id: string, attempt: Attempt): Promise<boolean> {
   const { database, config, now, log } = context;
   const found = await repository.findWaiting(database.queries, id);
@@ -124,7 +116,6 @@ async function attemptDelivery(context: JobContext, id: string, attempt: Attempt
   return isDone;
 }
 
-/** Sends what changed to one webhook. */
 export const deliverWebhook = defineJob({
   name: 'deliver_webhook',
   pace: 'remote',

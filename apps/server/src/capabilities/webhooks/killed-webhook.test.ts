@@ -24,7 +24,6 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-/** Adds the receiver as a webhook of all associations. */
 const addReceiver = () =>
   addWebhook(
     {
@@ -41,7 +40,6 @@ const addReceiver = () =>
     },
   );
 
-/** Tells the webhooks of a change, in a transaction of its own. */
 async function change(): Promise<WebhookSubject> {
   const { database } = servers;
   const association = await createBuilders(database).association();

@@ -5,23 +5,20 @@ import { isIP, type LookupFunction } from 'node:net';
 import { errorCode } from '../../platform/config/errors.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** The time in which a receiver must answer, in milliseconds. It should store the request and answer at once. */
+/** A receiver should store the request and answer at once. */
 export const ANSWER_MS_MAX = 10_000;
 
-/** The largest answer of a receiver that is read, in bytes. Its content is not used. */
+/** The limit in bytes. The content of an answer is not used. */
 export const ANSWER_BYTES_MAX = 64 * 1024;
 
-/** A request to a receiver. */
 export interface WebhookRequest {
   address: URL;
   allowsPrivate: boolean;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** Ends the request, because the server stops. */
   signal?: AbortSignal;
 }
 
-/** The status of the answer, or why there is none. */
 export type WebhookAnswer = { status: number; fault?: string } | { status?: undefined; fault: string };
 
 interface Address {
@@ -29,17 +26,14 @@ interface Address {
   family: number;
 }
 
-/** Finds the IP addresses of a host name. Tests replace it. */
+/** Tests replace this function. */
 export type Resolve = (hostname: string) => Promise<readonly Address[]>;
 
 const PRIVATE = 'the address is in a private network';
 
 const resolveHost: Resolve = (hostname) => lookUp(hostname, { all: true });
 
-/**
- * Returns the IP addresses to connect to. They are looked up once, and the request uses these alone, so that a name can't
- * lead elsewhere after the check.
- */
+/** Looks addresses up once, so that a name can't lead elsewhere after the check. */
 async function addressesOf(
   { address: { hostname }, allowsPrivate }: Pick<WebhookRequest, 'address' | 'allowsPrivate'>,
   resolve: Resolve,
@@ -52,10 +46,7 @@ async function addressesOf(
   return isAllowed ? found : { fault: PRIVATE };
 }
 
-/**
- * Returns why no request would reach an address, or undefined. The operator hears of it when the webhook is added, and not
- * days later in the log. A name that is unknown now can be known later, so it is no reason.
- */
+/** The operator hears of a bad address at once. An unknown name is no reason, because it can be known later. */
 export async function faultOfReceiver(
   { address, allowsPrivate }: Pick<WebhookRequest, 'address' | 'allowsPrivate'>,
   resolve: Resolve = resolveHost,
@@ -110,19 +101,13 @@ function send(
   });
 }
 
-/**
- * Rejects when a signal aborts. A search for a host name can't be aborted itself, and a request says nothing after the
- * receiver has switched protocols (101).
- */
+/** A search for a host name can't be aborted, and a request says nothing after a switch of protocols (101). */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
   });
 
-/**
- * Posts a request to a receiver. Redirects are not followed, because they could lead to a private network.
- * @returns the status of the answer, or why there is none. An error is never thrown.
- */
+/** Never rejects. Redirects are not followed, because they could lead to a private network. */
 export async function postWebhook(
   request: WebhookRequest,
   { resolve = resolveHost, timeoutMs = ANSWER_MS_MAX }: { resolve?: Resolve; timeoutMs?: number } = {},

@@ -36,7 +36,6 @@ for (const [network, prefix] of NOT_PUBLIC_6) refused.addSubnet(network, prefix,
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet('2000::', 3, 'ipv6');
 
-/** Returns whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv6(address)) return publicIpv6.check(address, 'ipv6') && !refused.check(address, 'ipv6');
   return isIP(address) === 4 && !refused.check(address, 'ipv4');

@@ -3,10 +3,7 @@ import type { Queries } from '../../platform/database/index.ts';
 import { deliverWebhook } from './deliver-webhook.job.ts';
 import { type DeliveryRow, insertDeliveries, type WebhookSubjects } from './webhooks.repository.ts';
 
-/**
- * Adds the job of each delivery. The deliveries of one webhook run one at a time, so that a slow receiver delays no
- * other.
- */
+/** The deliveries of one webhook run one at a time, so that a slow receiver delays no other. */
 export async function addDeliveryJobs(
   queries: Queries,
   deliveries: readonly Pick<DeliveryRow, 'id' | 'webhook_id'>[],
@@ -16,17 +13,13 @@ export async function addDeliveryJobs(
   }
 }
 
-/**
- * Tells the webhooks of a change. Call this in the transaction of the change, so that none is lost and none is about a
- * change that was rolled back.
- */
+/** Call this in the transaction of the change, so that no message is lost, or about a change that was rolled back. */
 export const requestWebhooks = (
   queries: Queries,
   { kind, ...subject }: WebhookSubject,
   now: Date,
 ): Promise<void> => requestManyWebhooks(queries, { kind, subjects: [subject] }, now);
 
-/** Tells the webhooks of many changes of one kind, as `requestWebhooks` does of one. */
 export async function requestManyWebhooks(
   queries: Queries,
   changes: WebhookSubjects,

@@ -3,7 +3,7 @@ import type { SealedTable } from '../../platform/security/reseal.ts';
 import { SEAL_PURPOSE } from './deliver-webhook.job.ts';
 import { listSealedSecrets, replaceSealedSecret } from './webhooks.repository.ts';
 
-/** The secrets of webhooks. An operator has a few of them, so that they are read at once. */
+/** An operator has few webhooks, so that their secrets are read at once. */
 export const sealedWebhooks: SealedTable = {
   name: 'webhooks',
   reseal: async (queries, secret) => {

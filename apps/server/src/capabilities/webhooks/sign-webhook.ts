@@ -6,11 +6,9 @@ const PREFIX = 'whsec_';
 /** Returns a new secret for signatures: 256 random bits in base64 behind a prefix (Standard Webhooks). */
 export const newWebhookSecret = (): string => PREFIX + randomBytes(32).toString('base64');
 
-/** A request before it is signed. */
 interface Unsigned {
   id: string;
   body: string;
-  /** The time of the attempt. */
   now: Date;
 }
 

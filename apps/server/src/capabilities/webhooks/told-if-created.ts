@@ -3,7 +3,6 @@ import { type Outcome, outcomeOf } from '../import/outcomes.ts';
 import { requestWebhooks } from './request-webhooks.ts';
 import type { ImportContext } from '../import/import-context.ts';
 
-/** Returns what an insert of an importer did, and tells the webhooks if it created a row. */
 export async function toldIfCreated(
   { queries, now }: Pick<ImportContext, 'queries' | 'now'>,
   rows: readonly { is_new: boolean; id: string }[],

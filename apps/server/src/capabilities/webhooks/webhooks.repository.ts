@@ -16,7 +16,7 @@ export async function findWebhook(queries: Queries, id: string): Promise<Webhook
   return row;
 }
 
-/** Returns all webhooks, the oldest first, with the code of their association and the number of deliveries by state. */
+/** Lists the oldest webhooks first, with the code of their association and their deliveries by state. */
 export async function listWebhooks(queries: Queries) {
   const deliveries = queries
     .select({
@@ -46,27 +46,22 @@ export async function listWebhooks(queries: Queries) {
     .orderBy(asc(webhooks.created_at), asc(webhooks.id));
 }
 
-/** Deletes a webhook and its deliveries. @returns Whether it existed. */
+/** Returns whether the webhook existed. */
 export async function deleteWebhook(queries: Queries, id: string): Promise<boolean> {
   const { rowCount } = await queries.delete(webhooks).where(eq(webhooks.id, id));
   return rowCount === 1;
 }
 
-/** Records that a receiver is gone, so that nothing is sent to it any more. */
 export async function markGone(queries: Queries, id: string, now: Date): Promise<void> {
   await queries.update(webhooks).set({ gone_at: now }).where(eq(webhooks.id, id));
 }
 
-/** Changes of one kind. */
 export interface WebhookSubjects {
   kind: WebhookSubject['kind'];
   subjects: readonly Omit<WebhookSubject, 'kind'>[];
 }
 
-/**
- * Adds a delivery for each webhook that wants to hear of each change, in one statement.
- * @returns The ids of the deliveries, with their webhooks.
- */
+/** One statement adds a delivery for each webhook that wants to hear of each change. */
 export async function insertDeliveries(
   queries: Queries,
   { kind, subjects }: WebhookSubjects,
@@ -104,7 +99,7 @@ export async function insertDeliveries(
     .returning({ id: webhookDeliveries.id, webhook_id: webhookDeliveries.webhook_id });
 }
 
-/** Returns a delivery that waits, with its webhook, or undefined if it is done, set aside or removed. */
+/** Returns undefined for a delivery that is done, set aside or removed. */
 export async function findWaiting(
   queries: Queries,
   id: string,
@@ -128,7 +123,6 @@ export async function findDelivery(queries: Queries, id: string): Promise<Delive
   return row;
 }
 
-/** Records an attempt. */
 export async function recordAttempt(
   queries: Queries,
   id: string,
@@ -140,7 +134,6 @@ export async function recordAttempt(
     .where(eq(webhookDeliveries.id, id));
 }
 
-/** Returns the newest deliveries, of one webhook or of all. */
 export async function listDeliveries(
   queries: Queries,
   { webhook_id, max }: { webhook_id?: string | undefined; max: number },
@@ -153,10 +146,7 @@ export async function listDeliveries(
     .limit(max);
 }
 
-/**
- * Makes deliveries wait again: one, whatever its state, or all of a webhook that were set aside.
- * @returns The deliveries, the oldest first.
- */
+/** Reopens one delivery whatever its state, or all of a webhook that were set aside. Lists the oldest first. */
 export async function reopenDeliveries(
   queries: Queries,
   which: { id: string } | { webhook_id: string },
@@ -174,10 +164,7 @@ export async function reopenDeliveries(
   return rows.toSorted((one, other) => one.happened_at.getTime() - other.happened_at.getTime());
 }
 
-/**
- * Sets aside the deliveries that wait without a job that will make them, because their server was killed during the last
- * attempt.
- */
+/** Finds deliveries without a job, which a server leaves that was killed during the last attempt. */
 export async function setForgottenAside(queries: Queries, now: Date): Promise<void> {
   await queries.execute(sql`
     update webhook_deliveries d
@@ -188,12 +175,10 @@ export async function setForgottenAside(queries: Queries, now: Date): Promise<vo
     )`);
 }
 
-/** Deletes the deliveries about changes before a time. */
 export async function deleteDeliveries(queries: Queries, before: Date): Promise<void> {
   await queries.delete(webhookDeliveries).where(lt(webhookDeliveries.happened_at, before));
 }
 
-/** Returns the id of an association by its code. */
 export async function findAssociationId(queries: Queries, code: string): Promise<string | undefined> {
   const [row] = await queries
     .select({ id: associations.id })
@@ -202,12 +187,11 @@ export async function findAssociationId(queries: Queries, code: string): Promise
   return row?.id;
 }
 
-/** Lists the sealed secrets of all webhooks. */
 export async function listSealedSecrets(queries: Queries): Promise<{ id: string; sealed: Buffer }[]> {
   return queries.select({ id: webhooks.id, sealed: webhooks.sealed_secret }).from(webhooks);
 }
 
-/** Replaces a sealed secret, unless it was changed in the meantime. */
+/** Keeps a secret that was changed in the meantime. */
 export async function replaceSealedSecret(
   queries: Queries,
   { id, sealed }: { id: string; sealed: Buffer },

@@ -10,11 +10,10 @@ import { faultOfReceiver } from './post-webhook.ts';
 import { newWebhookSecret } from './sign-webhook.ts';
 import * as repository from './webhooks.repository.ts';
 
-/** A webhook that the operator registers. */
 export interface NewWebhook {
   address: URL;
   kinds: readonly WebhookKind[];
-  /** The code of the association whose changes are sent; undefined for all associations. */
+  /** The code of an association; undefined for all associations. */
   association: string | undefined;
   allowsPrivate: boolean;
 }
@@ -23,9 +22,8 @@ const unknownWebhook = (id: string): StartFault =>
   new StartFault(`There is no webhook ${id}: see "webhooks list".`);
 
 /**
- * Registers a webhook.
- * @returns its id, and the secret with which the receiver verifies signatures. It is not shown again.
- * @throws StartFault if there is no association with the code, or if the address is private and may not be.
+ * Returns the secret for signatures, which is not shown again. @throws StartFault if the association is unknown, or if the
+ * address is private and may not be.
  */
 export async function addWebhook(
   { database: { queries }, secret: serverSecret, now }: Foundation,
@@ -59,18 +57,13 @@ export async function removeWebhook({ database }: Foundation, id: string): Promi
   if (!(await repository.deleteWebhook(database.queries, id))) throw unknownWebhook(id);
 }
 
-/**
- * Sends a request of the kind `webhook.test` at once, beside the queue.
- * @returns what was wrong with the answer, or undefined if the receiver took the request.
- * @throws StartFault if there is no such webhook.
- */
+/** Sends at once, beside the queue. Returns undefined for a taken request. @throws StartFault for an unknown webhook. */
 export async function testWebhook(foundation: Foundation, id: string): Promise<string | undefined> {
   const webhook = await repository.findWebhook(foundation.database.queries, id);
   if (!webhook) throw unknownWebhook(id);
   return faultOf(await sendToWebhook(foundation, webhook, testMessage(newId(), foundation.now())));
 }
 
-/** Which deliveries are sent again: one, or all of a webhook that were set aside. */
 type Replayed = { id: string } | { webhook_id: string };
 
 async function webhookOf(queries: Queries, which: Replayed): Promise<repository.WebhookRow> {
@@ -81,12 +74,7 @@ async function webhookOf(queries: Queries, which: Replayed): Promise<repository.
   return webhook;
 }
 
-/**
- * Sends a delivery again, also one that was taken, or all deliveries of a webhook that were set aside. Each keeps its id,
- * so that a receiver recognises one that it has handled.
- * @returns the number of deliveries.
- * @throws StartFault if there is no such delivery or webhook, or if the receiver is gone.
- */
+/** Keeps ids, so that a receiver recognises a repeat. @throws StartFault for an unknown id, or if the receiver is gone. */
 export async function replayDeliveries({ database }: Foundation, which: Replayed): Promise<number> {
   return inTransaction(database.queries, async (transaction) => {
     const webhook = await webhookOf(transaction, which);

@@ -2,14 +2,13 @@ import type { WebhookKind } from '@mijn/domain/webhooks';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '../../platform/database/columns.ts';
 
-/** The addresses of other systems that are told of changes. */
 export const webhooks = pgTable('webhooks', {
   id: uuid().primaryKey(),
   address: text().notNull(),
   kinds: text().array().notNull(),
-  /** The association whose changes are sent; null for those of all associations. */
+  /** The column is null for changes of all associations. */
   association_id: uuid(),
-  /** The secret of the signatures, encrypted with a key of the server. */
+  /** The secret is encrypted with a key of the server. */
   sealed_secret: bytea().notNull(),
   allows_private: boolean().notNull(),
   created_at: moment().notNull(),
@@ -17,7 +16,6 @@ export const webhooks = pgTable('webhooks', {
   gone_at: moment(),
 });
 
-/** What is sent to an address. */
 export const webhookDeliveries = pgTable('webhook_deliveries', {
   id: uuid().primaryKey(),
   webhook_id: uuid().notNull(),
@@ -27,9 +25,8 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   happened_at: moment().notNull(),
   attempts: integer().notNull().default(0),
   attempted_at: moment(),
-  /** The status of the last answer; null without an answer. */
+  /** The column is null without an answer. */
   last_status: integer(),
-  /** What went wrong in the last attempt, in a few words. */
   last_fault: text(),
   delivered_at: moment(),
   set_aside_at: moment(),

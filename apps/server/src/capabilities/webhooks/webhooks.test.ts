@@ -51,7 +51,6 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-/** What the commands of the operator need. */
 const operator = () => ({ ...fixture.server, now: fixture.server.clock.now });
 
 const add = (own: Partial<NewWebhook> = {}) =>
@@ -63,7 +62,6 @@ const add = (own: Partial<NewWebhook> = {}) =>
     ...own,
   });
 
-/** Tells the webhooks of a change in a transaction of its own. */
 async function change(own: Partial<WebhookSubject> = {}): Promise<WebhookSubject> {
   const { server, association } = fixture;
   const subject = { kind: 'todo.done', association_id: association.id, id: newId(), ...own } as const;
@@ -281,7 +279,7 @@ describe('a delivery', () => {
     expect(await log()).toMatchObject([
       { last_fault: null, set_aside_at: null, delivered_at: expect.any(Date) },
     ]);
-    // One that was taken is replayed by its own id.
+    // A delivery that was taken is replayed by its own id.
     expect(await replayDeliveries(operator(), { webhook_id: id })).toBe(0);
     expect(await replayDeliveries(operator(), { id: delivery?.id ?? '' })).toBe(1);
     await server.runJobs();
@@ -349,7 +347,7 @@ describe('a delivery', () => {
     receiver.answer = (response) => response.writeHead(500).end();
     await run();
     expect(await log()).toMatchObject([{ attempts: 1, set_aside_at: null }]);
-    // This is what other servers leave of the job.
+    // Other servers leave the job like this.
     await server.database.pool.query(
       "update graphile_worker._private_jobs set attempts = max_attempts where key like 'deliver_webhook/%'",
     );

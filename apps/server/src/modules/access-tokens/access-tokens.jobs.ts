@@ -3,7 +3,7 @@ import { object } from 'yup';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { deleteExpiredTokens } from './access-tokens.repository.ts';
 
-/** The daily job that deletes the access tokens that expired so long ago that no list shows them. */
+/** Deletes tokens that expired so long ago that no list shows them. */
 export const forgetAccessTokens = defineJob({
   name: 'forget_access_tokens',
   data: object(),

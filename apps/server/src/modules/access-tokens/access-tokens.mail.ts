@@ -8,7 +8,7 @@ interface Input {
   token: {
     name: string;
     scope: AccessTokenScope;
-    /** The name of the association that the token is limited to; null for all associations. */
+    /** The field is null for all associations. */
     association: string | null;
     expires_at: Date;
   };
@@ -19,7 +19,6 @@ const rights = { read: 'lezen', write: 'lezen en wijzigen' } as const;
 
 const example = { name: 'Boekhouding', expires_at: new Date('2027-02-17T09:00:00.000Z') };
 
-/** The mail about an access token that was made. */
 export const accessTokenMail = defineMail<Input>({
   examples: {
     access_token_created: {

@@ -11,7 +11,7 @@ export const accessTokensModule = defineModule({
   access: {
     listAccessTokens: 'member',
     createAccessToken: 'sudo',
-    // Who fears a thief revokes at once, without a question for the password.
+    // A member who fears a thief revokes at once, without a question for the password.
     revokeAccessToken: 'member',
   },
   handlers: (services) => ({

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
 
-/** The access tokens of a member, without their hashes. */
 export const accessTokensOfMember = definePersonalData({
   name: 'access_tokens',
   title: 'Uw sleutels voor apps',

@@ -6,12 +6,11 @@ type TokenRow = typeof accessTokens.$inferSelect;
 
 const { token_hash: _, ...columns } = getTableColumns(accessTokens);
 
-/** An access token without its hash, with the association that it is limited to. */
 export type ListedToken = Omit<TokenRow, 'token_hash'> & {
   association: { id: string; code: string; name: string } | null;
 };
 
-/** Returns the access tokens of a user, the newest first, without those that expired before a time. */
+/** Lists the newest tokens first, without those that expired before a time. */
 export async function listTokens(
   queries: Queries,
   userId: string,
@@ -26,7 +25,6 @@ export async function listTokens(
     .orderBy(desc(accessTokens.created_at), desc(accessTokens.id));
 }
 
-/** Returns the number of access tokens of a user that work. */
 export async function countTokens(queries: Queries, userId: string, now: Date): Promise<number> {
   const [row] = await queries
     .select({ total: count() })
@@ -39,14 +37,13 @@ export async function insertToken(queries: Queries, row: typeof accessTokens.$in
   await queries.insert(accessTokens).values(row);
 }
 
-/** Which tokens of a user are deleted. Without a limit it is all of them. */
+/** Without a limit, all tokens of a user are deleted. */
 interface Limits {
   id?: string;
-  /** The association that the tokens are limited to. */
   association_id?: string;
 }
 
-/** Deletes access tokens of a user. @returns Their names, the oldest first. */
+/** Returns the names of the tokens, the oldest first. */
 export async function deleteTokens(
   queries: Queries,
   userId: string,
@@ -67,7 +64,6 @@ export async function deleteTokens(
     .map(({ name }) => name);
 }
 
-/** Deletes the access tokens that expired before a time. */
 export async function deleteExpiredTokens(queries: Queries, before: Date): Promise<void> {
   await queries.delete(accessTokens).where(lt(accessTokens.expires_at, before));
 }

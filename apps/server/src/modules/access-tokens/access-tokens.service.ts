@@ -32,7 +32,7 @@ const toWire = (
   last_used_at,
 });
 
-/** Returns the access tokens of the member, the newest first, with those that expired in the last 30 days. */
+/** Lists the newest tokens first, with those that expired in the last 30 days. */
 export async function listAccessTokens(
   { database, now }: Needs,
   { user_id }: Caller,
@@ -42,10 +42,7 @@ export async function listAccessTokens(
   return rows.map((row) => toWire(row, now()));
 }
 
-/**
- * Returns the association that a new token is limited to, or null for all associations.
- * @throws AppError `validation_failed` if the member does not belong to it.
- */
+/** Returns null for all associations. @throws AppError `validation_failed` if the member does not belong to the association. */
 async function associationOf(
   { database, now }: Needs,
   caller: Caller,
@@ -61,9 +58,8 @@ async function associationOf(
 }
 
 /**
- * Makes an access token for the member, and mails that to the member. The token is in this answer alone: the database has
- * its hash.
- * @throws AppError `validation_failed` with `too_many`, or `unauthenticated` if the session ended meanwhile.
+ * Mails the member. Only this response has the token: the database has its hash. @throws AppError `validation_failed` with
+ * `too_many`, or `unauthenticated` if the session ended meanwhile.
  */
 export async function createAccessToken(
   needs: Needs,
@@ -114,10 +110,7 @@ export async function createAccessToken(
   return { ...toWire({ ...row, association }, created_at), token };
 }
 
-/**
- * Revokes an access token: from the commit on it makes no call, and its streams of events end.
- * @throws AppError `not_found` if the member has no such token.
- */
+/** From the commit on the token makes no call, and its streams end. @throws AppError `not_found` for an unknown token. */
 export async function revokeAccessToken(
   { database, now }: Needs,
   { user_id }: Caller,

@@ -2,7 +2,6 @@ import { accessTokenScopes } from '@mijn/domain/access-tokens';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '../../platform/database/columns.ts';
 
-/** The personal access tokens of users. */
 export const accessTokens = pgTable('access_tokens', {
   id: uuid().primaryKey(),
   user_id: uuid().notNull(),
@@ -10,7 +9,7 @@ export const accessTokens = pgTable('access_tokens', {
   token_hash: bytea().notNull(),
   name: text().notNull(),
   scope: text({ enum: accessTokenScopes }).notNull(),
-  /** The association that the token is limited to; null for all associations of the user. */
+  /** The column is null for all associations of the user. */
   association_id: uuid(),
   created_at: moment().notNull(),
   expires_at: moment().notNull(),

@@ -39,7 +39,6 @@ beforeEach(async () => {
 const create = (own: Partial<CreateAccessTokenBody> = {}, by = member) =>
   by.post(PATH, { name: 'Boekhouding', scope: 'write', association_id: null, expires_in_days: 30, ...own });
 
-/** Makes a token. @returns an app that uses it, and the token. */
 async function anApp(own: Partial<CreateAccessTokenBody> = {}) {
   const { id, token } = (await create(own)).as(accessTokensOperations.createAccessToken);
   return { id, token, app: server.client(token) };

@@ -3,7 +3,6 @@ import { announceRights } from '../../capabilities/sections/sections.ts';
 import { writeAudit } from '../../platform/security/audit.ts';
 import { deleteTokens } from './access-tokens.repository.ts';
 
-/** Records that access tokens have ended, and ends their streams of events. */
 export async function recordEnd(
   queries: Queries,
   user_id: string,
@@ -21,10 +20,7 @@ export async function recordEnd(
   await announceRights(queries, user_id);
 }
 
-/**
- * Revokes all access tokens of a user, or those that are limited to an association. The caller tells the member.
- * @returns The names of the tokens.
- */
+/** Without an association, revokes all tokens. The caller tells the member. Returns the names of the tokens. */
 export async function revokeAccessTokensOf(
   queries: Queries,
   user_id: string,

@@ -4,7 +4,7 @@ import { defineJob } from '../../platform/jobs/define-job.ts';
 import { deleteAuditEntries } from './audit.repository.ts';
 import { deleteDevices } from './devices.repository.ts';
 
-/** The daily job that deletes the devices that no member has used for the time that their cookie lives. */
+/** Deletes devices that no member has used for the time that their cookie lives. */
 export const forgetDevices = defineJob({
   name: 'forget_devices',
   data: object(),
@@ -13,7 +13,7 @@ export const forgetDevices = defineJob({
   run: async ({ database, now }) => deleteDevices(database.queries, new Date(now().getTime() - DEVICE_MS)),
 });
 
-/** The daily job that deletes what the audit log had about accounts for `AUDIT_KEPT_MS`. */
+/** Deletes entries about accounts after `AUDIT_KEPT_MS`. */
 export const pruneAudit = defineJob({
   name: 'prune_audit',
   data: object(),

@@ -8,7 +8,6 @@ interface Input {
   now: Date;
 }
 
-/** The mail about a sign-in with a browser that was never seen before. */
 export const newDeviceMail = defineMail<Input>({
   examples: {
     new_device: { ...exampleNotice, device: { browser: 'Firefox', system: 'Windows', place: 'Rotterdam' } },

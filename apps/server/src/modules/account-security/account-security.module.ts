@@ -22,7 +22,7 @@ export const securityModule = defineModule({
     getTwoFactor: 'session',
     startTwoFactor: 'set_up_sudo',
     enableTwoFactor: 'set_up_sudo',
-    // The body has the password itself.
+    // The body has the password, so that `sudo` is not needed.
     disableTwoFactor: 'member',
     renewRecoveryCodes: 'sudo',
     listDevices: 'member',

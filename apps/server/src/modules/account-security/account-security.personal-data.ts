@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
 
-/** The browsers that a member signed in with. */
 export const devicesOfMember = definePersonalData({
   name: 'known_devices',
   title: 'Apparaten waarop u inlogde',
@@ -12,7 +11,6 @@ export const devicesOfMember = definePersonalData({
     where user_id = ${user_id} order by first_seen_at, token_hash`,
 });
 
-/** A second factor that the member started to turn on. */
 export const setupOfMember = definePersonalData({
   name: 'totp_setups',
   title: 'Aanmelden in twee stappen, nog niet bevestigd',

@@ -1,7 +1,6 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '../../platform/database/columns.ts';
 
-/** The browsers that a member signed in with. */
 export const knownDevices = pgTable('known_devices', {
   user_id: uuid().notNull(),
   /** The SHA-256 hash of the cookie that recognises the browser. */

@@ -7,7 +7,6 @@ import type { Database, RowOf } from '../../platform/database/index.ts';
 import type { Unserialised } from '../../platform/wire/index.ts';
 import { type ListAnswer, readList } from '../../capabilities/lists/read-list.ts';
 
-/** A page of a list. */
 interface Asked {
   page: number;
   per_page: number;
@@ -16,17 +15,13 @@ interface Asked {
 /** The call with which staff look at another association, which changes nothing (docs/product.md#impersonation). */
 const LOOKING = `${authOperations.setAssociation.method} ${authOperations.setAssociation.path}`;
 
-/** The maximum number of changes in the response about one session. */
 const CHANGES_MAX = 200;
 
 type AccessRow = Omit<RowOf<StaffAccess, 'started_at' | 'ended_at'>, 'changes'> & {
   changes: { happened_at: string; call: string }[];
 };
 
-/**
- * Returns the sessions of provider staff who acted for a member, newest first, with what they changed. Calls
- * that were refused changed nothing.
- */
+/** Lists the newest sessions of staff first, with their changes. Calls that were refused changed nothing. */
 export async function listStaffAccess(
   database: Database,
   userId: string,
@@ -85,7 +80,7 @@ export async function listStaffAccess(
 
 type ActivityRow = RowOf<Activity, 'happened_at'> & { action: AuditAction };
 
-/** The entries of provider staff that the activity shows. Every change by staff is also a `call_by_staff`. */
+/** Every change by staff is also a `call_by_staff`. */
 const OF_STAFF: readonly AuditAction[] = [
   'impersonation_link_made',
   'impersonation_started',
@@ -93,10 +88,7 @@ const OF_STAFF: readonly AuditAction[] = [
   'call_by_staff',
 ];
 
-/**
- * Returns the events in the account of a member, newest first. A change by staff is one event. A change by an app is
- * shown as if the member made it.
- */
+/** Lists the newest events first. A change by staff is one event. A change by an app looks like one by the member. */
 export async function listActivity(
   database: Database,
   userId: string,

@@ -22,10 +22,7 @@ async function deleteBatch(queries: Queries, before: Date): Promise<number> {
   return rowCount ?? 0;
 }
 
-/**
- * Deletes the entries about accounts from before a time. The last sign-in of a user stays, because a sign-in from a new
- * device is not mailed to a user who never signed in before.
- */
+/** Keeps the last sign-in of a user, because the first sign-in of an account is never mailed as a new device. */
 export async function deleteAuditEntries(queries: Queries, before: Date): Promise<void> {
   while ((await deleteBatch(queries, before)) === BATCH);
 }
@@ -35,18 +32,14 @@ export interface AuditLine {
   id: string;
   happened_at: Date;
   action: string;
-  /** The e-mail address of the member; null if nobody is known, or the account is gone. */
+  /** The field is null if nobody is known, or the account is gone. */
   email: string | null;
-  /** The e-mail address of the member of staff who acted. */
   staff_email: string | null;
   association: string | null;
   details: Record<string, string | number | boolean>;
 }
 
-/**
- * Returns the newest entries of the audit log, oldest first.
- * @param filter `user_id` for those of one member, `since` for those from a time on, and how many there are at most.
- */
+/** Lists the newest entries, oldest first. @param filter `user_id` for one member, `since` for those from a time on. */
 export async function listAuditEntries(
   queries: Queries,
   { user_id, since, max }: { user_id?: string | undefined; since?: Date | undefined; max: number },

@@ -39,7 +39,6 @@ const entriesOf = async (user_id = user.id) =>
 const codeNow = () =>
   new TOTP({ secret: Secret.fromBase32(TOTP_SECRET) }).generate({ timestamp: server.clock.now().getTime() });
 
-/** A browser that sends the User-Agent header of Firefox on Windows. */
 function firefox() {
   const client = server.client();
   const post = async (path: string, body?: unknown) =>
@@ -47,7 +46,6 @@ function firefox() {
   return { ...client, post };
 }
 
-/** Requests a link to choose a password, and reads it from the mail. */
 async function resetToken(): Promise<string> {
   const client = firefox();
   await client.csrf();
@@ -56,7 +54,6 @@ async function resetToken(): Promise<string> {
   return /\/password\/reset\/([^/]+)\//u.exec(text)?.[1] ?? '';
 }
 
-/** Signs staff in for the user. @returns The browser of staff, and the token of the link. */
 async function impersonate() {
   const staff = await server.build.staff({ email: `staff-${newId()}@waterpas.example` });
   const { config, secret, database, clock } = server;

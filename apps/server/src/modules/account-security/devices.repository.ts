@@ -4,10 +4,8 @@ import { knownDevices } from './account-security.tables.ts';
 
 type Device = Pick<typeof knownDevices.$inferSelect, 'user_id' | 'token_hash'>;
 
-/** A user, by id or by e-mail address. */
 export type UserKey = { id: string } | { email: string };
 
-/** Returns whether a user signed in with a device before. */
 export async function isKnownDevice(queries: Queries, user: UserKey, tokenHash: Buffer): Promise<boolean> {
   const isUser = 'id' in user ? eq(users.id, user.id) : eq(users.email, user.email);
   const [device] = await queries
@@ -18,7 +16,7 @@ export async function isKnownDevice(queries: Queries, user: UserKey, tokenHash: 
   return device !== undefined;
 }
 
-/** Records that a member signed in with a known device. @returns Whether the device was known. */
+/** Returns whether the device was known. */
 export async function seeDevice(queries: Queries, device: Device, now: Date): Promise<boolean> {
   const { rowCount } = await queries
     .update(knownDevices)
@@ -27,7 +25,6 @@ export async function seeDevice(queries: Queries, device: Device, now: Date): Pr
   return rowCount === 1;
 }
 
-/** Returns whether the audit log has a sign-in of a user. */
 export async function hasSignedIn(queries: Queries, userId: string): Promise<boolean> {
   const { user_id, action, happened_at } = auditEntries;
   const [entry] = await queries
@@ -46,17 +43,15 @@ export async function insertDevice(queries: Queries, device: Device, now: Date):
     .onConflictDoNothing();
 }
 
-/** Deletes the devices of a user. */
 export async function deleteDevicesOf(queries: Queries, userId: string): Promise<void> {
   await queries.delete(knownDevices).where(eq(knownDevices.user_id, userId));
 }
 
-/** Deletes the devices that were last seen before a time. */
 export async function deleteDevices(queries: Queries, before: Date): Promise<void> {
   await queries.delete(knownDevices).where(lt(knownDevices.last_seen_at, before));
 }
 
-/** Returns the sessions of a member that have not ended, without those of provider staff, newest first. */
+/** Lists the newest sessions first, without those of provider staff. */
 export async function listSessions(
   queries: Queries,
   userId: string,
@@ -76,7 +71,7 @@ export async function listSessions(
     .orderBy(desc(sessions.last_seen_at), desc(sessions.id));
 }
 
-/** Deletes sessions of a member, without those of provider staff. @returns The number of deleted sessions. */
+/** Leaves sessions of provider staff. Returns the number of deleted sessions. */
 export async function deleteSessions(queries: Queries, userId: string, sessionId?: string): Promise<number> {
   const { rowCount } = await queries
     .delete(sessions)

@@ -15,20 +15,14 @@ import { newDeviceMail } from './account-security.mail.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now'>;
 
-/** The browser of a sign-in. */
 interface SignIn extends CallOrigin {
-  /** The cookie that recognises the browser, if it has one. */
   device: DeviceCookie | undefined;
   place: string | null;
 }
 
 const DEVICE_TOKEN = /^[\w-]{43}$/u;
 
-/**
- * Records a complete sign-in in the audit log, and recognises the device. A device that was never seen before
- * is mailed to the member, unless this is the first sign-in of the account.
- * @returns The token of the cookie that recognises the device the next time.
- */
+/** Mails a device that was never seen before, except at the first sign-in. Returns the token of the device's cookie. */
 export async function recordSignIn(
   { config, database, now }: Needs,
   { user_id, email, name }: Caller,
@@ -56,10 +50,7 @@ export async function recordSignIn(
   return token;
 }
 
-/**
- * Returns the hash of the browser's token if a member signed in with this browser before, and undefined otherwise. A cookie
- * that is not signed takes no connection, so that a flood of them takes none.
- */
+/** Returns undefined without a sign-in in the browser. A cookie that is not signed takes no connection, even in a flood. */
 export async function knownBrowserOf(
   queries: Queries,
   user: repository.UserKey,
@@ -75,7 +66,7 @@ export async function forgetDevicesOf(queries: Queries, userId: string): Promise
   await repository.deleteDevicesOf(queries, userId);
 }
 
-/** Returns the devices that the member is signed in with, the one that was used last first. */
+/** The device that was used last comes first. */
 export async function listDevices(
   { database, now }: Needs,
   { user_id, session_id }: Caller,
@@ -97,10 +88,7 @@ export async function listDevices(
   });
 }
 
-/**
- * Signs a member out on one device.
- * @throws AppError `not_found` if the member has no such session.
- */
+/** @throws AppError `not_found` if the member has no such session. */
 export async function signOutDevice(
   { database, now }: Needs,
   { user_id }: Caller,

@@ -7,7 +7,6 @@ import { knownDevices } from './account-security.tables.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
-/** A token and its signature. */
 const SIGNED_TOKEN = /^[\w-]{43}\.[\w-]{43}$/u;
 
 let server: TestApp;
@@ -25,7 +24,6 @@ beforeEach(async () => {
   await client.login(user.email);
 });
 
-/** Logs in with a browser that sends a User-Agent header. */
 async function logIn(browser = server.client(), userAgent = FIREFOX): Promise<TestClient> {
   await browser.csrf();
   const body = { email: user.email, password: 'Een-goed-wachtwoord-1' };

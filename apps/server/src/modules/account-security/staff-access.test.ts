@@ -35,7 +35,6 @@ beforeEach(async () => {
   await client.login(member.email);
 });
 
-/** Signs staff in for the member. */
 async function impersonate({ canWrite = false, customer = member.email } = {}): Promise<TestClient> {
   const { config, secret, database, clock } = server;
   const link = await createImpersonationLink(

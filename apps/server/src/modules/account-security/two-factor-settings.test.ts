@@ -32,7 +32,6 @@ const INVALID = { status: 422, body: { errors: { code: [{ code: 'invalid_code' }
 const mailsOfUser = async () =>
   (await server.mails()).filter(({ to }) => to?.some(({ address }) => address === user.email));
 
-/** Turns the second factor on. @returns the secret and the recovery codes. */
 async function turnOn(by = client) {
   const { secret } = await start(by);
   const answer = await enable(codeOf(secret), by);

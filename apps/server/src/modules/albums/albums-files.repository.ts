@@ -9,7 +9,6 @@ const HASH = /[0-9a-f]{64}/u;
 
 const hashIn = (key: string): string => HASH.exec(key)?.[0] ?? '';
 
-/** Lists all photos in pages, in the order of the primary key. */
 const listPhotos = ({ queries }: Pick<Database, 'queries'>) => {
   const { association_id, id, picture_hash, state, download_bytes } = photos;
   type Row = Pick<
@@ -26,7 +25,6 @@ const listPhotos = ({ queries }: Pick<Database, 'queries'>) => {
   );
 };
 
-/** Returns the photos with these hashes that wait to be processed. */
 const listWaiting = (queries: Queries, hashes: readonly string[]) =>
   queries
     .select({ photo_id: photos.id, picture_hash: photos.picture_hash })
@@ -40,7 +38,6 @@ const listReleased = (queries: Queries, hashes: readonly string[]) =>
     .from(releasedPhotos)
     .where(inArray(releasedPhotos.picture_hash, [...hashes]));
 
-/** The received photos whose pictures are not made yet. */
 export const receivedPhotos: FileKind = {
   prefix: 'received/',
   pattern: /^received\/[0-9a-f]{2}\/[0-9a-f-]{36}-[0-9a-f]{64}$/u,
@@ -61,7 +58,7 @@ export const receivedPhotos: FileKind = {
   },
 };
 
-/** The pictures of photos. Photos with the same content share them. */
+/** Photos with the same content share pictures. */
 export const pictures: FileKind = {
   prefix: 'pictures/',
   pattern: /^pictures\/[0-9a-f]{2}\/[0-9a-f]{64}-[a-z]+\.[a-z]+$/u,

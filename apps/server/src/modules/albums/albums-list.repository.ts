@@ -17,7 +17,6 @@ const sorts: Sorts<AlbumsQuery> = {
   name: ['name_key', 'id'],
 };
 
-/** The expression for a photo as JSON, with the fields of the contract. */
 const photoAsJson = fixed(
   sql`json_build_object(${sql.join(
     Object.entries(columnsOf(photos, photo)).flatMap(([name, column]) => [
@@ -28,10 +27,7 @@ const photoAsJson = fixed(
   )})`,
 );
 
-/**
- * Returns the subquery for the cover of an album: the photo that the author chose, or else the first photo,
- * of those that are ready.
- */
+/** Returns the photo that the author chose, or else the first photo, of those that are ready. */
 export function coverOf(album: string): SQL {
   const row = sql.raw(album);
   const ready = sql`photos.association_id = ${row}.association_id and photos.album_id = ${row}.id
@@ -43,7 +39,6 @@ export function coverOf(album: string): SQL {
     ) covers limit 1)`;
 }
 
-/** Returns the columns of an album that depend on the caller. */
 function columnsFor(caller: Member, now: Date): SQL {
   const { user_id, membership } = caller;
   const unread = isUnread(caller, 'albums', now, {
@@ -60,7 +55,6 @@ const own = sql.raw('albums.id, albums.name, photo_count, author_name, albums.cr
 
 type ListedAlbum = RowOf<AlbumInList, 'created_at'>;
 
-/** Returns one page of the albums, by default newest first. */
 export async function listAlbums(database: Database, caller: Member, query: AlbumsQuery, now: Date) {
   const filter = albumsFor(caller);
   const order = orderBy(sorts, query.sort ?? '-created_at');
@@ -73,13 +67,9 @@ export async function listAlbums(database: Database, caller: Member, query: Albu
   });
 }
 
-/** An album before it is serialised. */
 export type AlbumRow = Omit<RowOf<Album, 'created_at'>, 'photos'> & { photos: Photo[] };
 
-/**
- * Returns an album with its photos in order. Failed photos are included only for members who may edit the
- * album.
- */
+/** Failed photos are included only for members who may edit the album. */
 export async function findAlbum(
   database: Database,
   filter: AlbumsFilter,
@@ -99,7 +89,6 @@ export async function findAlbum(
   return { ...found, photos: found.photos.filter(({ state }) => state !== 'failed') };
 }
 
-/** Returns the number of albums to which others have added photos since a time. */
 export async function countNewAlbums(
   database: Database,
   caller: Pick<Member, 'user_id' | 'membership'>,

@@ -8,9 +8,7 @@ export type PhotosFilter = AccessFilter<'photos'>;
 
 type Reader = Pick<Member, 'user_id' | 'membership'>;
 
-/**
- * Returns the access filter for the albums that a member may see: all that are not deleted (docs/product.md#photo-albums).
- */
+/** A member may see all albums that are not deleted (docs/product.md#photo-albums). */
 export function albumsFor({ membership }: Pick<Reader, 'membership'>): AlbumsFilter {
   return accessFilter(
     'albums',
@@ -18,10 +16,7 @@ export function albumsFor({ membership }: Pick<Reader, 'membership'>): AlbumsFil
   );
 }
 
-/**
- * Returns the condition that a member may restore a deleted album, for as long as it is kept: an author the own ones, except
- * those that somebody else deleted, and the board those that no author took back.
- */
+/** Authors restore kept albums of their own that nobody else deleted, and the board those that no author took back. */
 function mayRestore({ user_id, membership }: Reader, now: Date): SQL {
   const oldest = new Date(now.getTime() - DELETED_ALBUM_MS).toISOString();
   return sql`(albums.deleted_at > ${oldest}::timestamptz and case
@@ -29,14 +24,12 @@ function mayRestore({ user_id, membership }: Reader, now: Date): SQL {
     else ${isBoardMember(membership)}::boolean end)`;
 }
 
-/** Returns the access filter for the deleted albums that a member may restore. */
 export const deletedFor = (reader: Reader, now: Date): AlbumsFilter =>
   accessFilter(
     'albums',
     sql`albums.association_id = ${reader.membership.association_id} and ${mayRestore(reader, now)}`,
   );
 
-/** Returns the access filter for the albums that a member may see, and the deleted ones that the member may restore. */
 export const visibleOrRestorableFor = (reader: Reader, now: Date): AlbumsFilter =>
   accessFilter(
     'albums',
@@ -44,7 +37,7 @@ export const visibleOrRestorableFor = (reader: Reader, now: Date): AlbumsFilter 
       and (albums.deleted_at is null or ${mayRestore(reader, now)})`,
   );
 
-/** Returns the access filter for the albums that a member has made, with those that are deleted. */
+/** The filter includes deleted albums. */
 export function madeBy({ user_id, membership }: Reader): AlbumsFilter {
   return accessFilter(
     'albums',
@@ -52,10 +45,7 @@ export function madeBy({ user_id, membership }: Reader): AlbumsFilter {
   );
 }
 
-/**
- * Returns the access filter for the photos that a member may see: those of albums, and the own staged photos.
- * @param inAlbums the albums of which the member may see the photos; by default those that are not deleted.
- */
+/** Allows photos of albums, and the own staged photos. @param inAlbums albums of visible photos; by default not deleted. */
 export function photosFor(reader: Reader, inAlbums: AlbumsFilter = albumsFor(reader)): PhotosFilter {
   const { association_id } = reader.membership;
   return accessFilter(
@@ -66,7 +56,6 @@ export function photosFor(reader: Reader, inAlbums: AlbumsFilter = albumsFor(rea
   );
 }
 
-/** Returns the access filter for the staged photos that a member may use in an album: those of the member. */
 export function stagedFor({ user_id, membership }: Reader): PhotosFilter {
   return accessFilter(
     'photos',
@@ -75,14 +64,11 @@ export function stagedFor({ user_id, membership }: Reader): PhotosFilter {
   );
 }
 
-/** Returns whether a member may edit and delete an album: its author, and the board (docs/product.md#photo-albums). */
+/** The author and the board may edit and delete an album (docs/product.md#photo-albums). */
 export const mayEdit = ({ user_id, membership }: Reader, album: { author_id: string | null }): boolean =>
   isBoardMember(membership) || album.author_id === user_id;
 
-/**
- * Checks whether a member may edit and delete an album.
- * @throws AppError `forbidden` if not.
- */
+/** @throws AppError `forbidden` if the member may not edit the album. */
 export function requireEditor(member: Reader, album: { author_id: string | null }): void {
   if (!mayEdit(member, album)) throw new AppError('forbidden');
 }

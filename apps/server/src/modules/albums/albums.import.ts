@@ -16,7 +16,7 @@ import type { ImportContext } from '../../capabilities/import/import-context.ts'
 /** The columns whose change counts as a change of the album. */
 const compared = ['name', 'author_id', 'author_name', 'created_at'];
 
-/** Imports photo albums. Albums that members deleted stay deleted, and unchanged albums are not written. */
+/** Albums that members deleted stay deleted, and unchanged albums are not written. */
 export const albumsImporter = defineImporter({
   name: 'albums',
   known: albums,
@@ -58,7 +58,6 @@ export const albumsImporter = defineImporter({
   },
 });
 
-/** The columns of a photo whose pictures are not made yet. */
 const UNPROCESSED = {
   state: 'processing',
   failure: null,
@@ -69,12 +68,11 @@ const UNPROCESSED = {
   attempts: 0,
 } as const;
 
-/** A row with the file of a photo. A value that does not fit its column is left out. */
+/** A value that does not fit its column is left out. */
 interface RowOfPhoto {
   values: { file?: string | undefined };
 }
 
-/** Returns the fault in the file of a photo, or undefined if there is none. */
 async function faultOfPhoto(
   context: Pick<ImportContext, 'folder' | 'scanner'>,
   file: string,
@@ -90,10 +88,7 @@ async function faultOfPhoto(
   }
 }
 
-/**
- * Imports the photos of albums with their files. The rows of an album are in the order of its photos. A photo
- * is processed after the import, and only again if its file has other bytes.
- */
+/** Rows follow the order of photos. A photo is processed after the import, and again if its bytes change. */
 export const photosImporter = defineImporter({
   name: 'photos',
   known: photos,

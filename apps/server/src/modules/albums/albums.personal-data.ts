@@ -3,7 +3,6 @@ import { jpegName, pictureKey, receivedPhotoKey } from '../../capabilities/files
 import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
 import { associationOf } from '../../capabilities/personal-data/sql.ts';
 
-/** The albums that a member made, or added photos to last. */
 export const albumsOfMember = definePersonalData({
   name: 'albums',
   title: 'Fotoalbums die u maakte of aanvulde',
@@ -32,7 +31,7 @@ interface Photo {
   picture_hash: string;
 }
 
-/** The photos of a member: the largest picture, or the received photo until its pictures are made. */
+/** The file is the largest picture, or the received photo until its pictures are made. */
 export const photosOfMember = definePersonalData<Photo>({
   name: 'photos',
   title: "Uw foto's",

@@ -10,7 +10,6 @@ type NewAlbum = typeof albums.$inferInsert;
 
 const photoColumns = columnsOf(photos, photo);
 
-/** A photo in the form of an album. */
 export interface PlacedPhoto {
   id: string;
   alt: string;
@@ -31,11 +30,9 @@ async function hasRows(
   return found.length > 0;
 }
 
-/** Returns whether there are at least `count` albums. */
 export const hasAlbums = async (queries: Queries, filter: AlbumsFilter, count: number): Promise<boolean> =>
   hasRows(queries, albums, filter, count);
 
-/** Returns whether there are at least `count` photos. */
 export const hasPhotos = async (queries: Queries, filter: PhotosFilter, count: number): Promise<boolean> =>
   hasRows(queries, photos, filter, count);
 
@@ -43,7 +40,7 @@ export async function insertAlbum(queries: Queries, album: NewAlbum): Promise<vo
   await queries.insert(albums).values(album);
 }
 
-/** Returns the columns of an album that the rules need, and locks the album until the transaction ends. */
+/** The lock lasts until the transaction ends. */
 export async function lockAlbum(queries: Queries, filter: AlbumsFilter, id: string) {
   const [found] = await queries
     .select({
@@ -58,7 +55,7 @@ export async function lockAlbum(queries: Queries, filter: AlbumsFilter, id: stri
   return found;
 }
 
-/** Changes an album, which `lockAlbum` has locked. The version is counted up. */
+/** `lockAlbum` has locked the album. */
 export async function updateAlbum(
   queries: Queries,
   filter: AlbumsFilter,
@@ -71,7 +68,6 @@ export async function updateAlbum(
     .where(and(filter.where, eq(albums.id, id)));
 }
 
-/** Returns the ids of the photos of an album in order, and locks the photos. */
 export async function listPhotoIds(
   queries: Queries,
   association_id: string,
@@ -86,7 +82,6 @@ export async function listPhotoIds(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the ids of the photos that exist, and locks the photos. */
 export async function findPhotoIds(
   queries: Queries,
   filter: PhotosFilter,
@@ -102,7 +97,6 @@ export async function findPhotoIds(
   return rows.map(({ id }) => id);
 }
 
-/** Puts photos into an album, in the order of the list, with their descriptions. */
 export async function placePhotos(
   queries: Queries,
   { association_id, album_id }: { association_id: string; album_id: string },
@@ -120,7 +114,7 @@ export async function placePhotos(
         is distinct from (${album_id}::uuid, placed.alt, ${firstPosition}::int + placed.place::int - 1)`);
 }
 
-/** Takes photos out of their album. They are staged again, by the member who removed them. */
+/** The photos are staged again, by the member who removed them. */
 export async function removePhotos(
   queries: Queries,
   association_id: string,
@@ -150,7 +144,6 @@ export async function listPhotos(
     .orderBy(photos.id);
 }
 
-/** Deletes a photo, and returns what its bytes are found by. */
 export async function deletePhoto(queries: Queries, filter: PhotosFilter, id: string) {
   const [deleted] = await queries
     .delete(photos)
@@ -174,7 +167,7 @@ const withSize = <Row extends { download_bytes: number | null }>(row: Row) => ({
   download_bytes: row.download_bytes ?? 0,
 });
 
-/** Returns what is needed to send a photo, or undefined if it is not ready. */
+/** Returns undefined if the photo is not ready. */
 export async function findStoredPhoto(
   queries: Queries,
   filter: PhotosFilter,
@@ -187,7 +180,6 @@ export async function findStoredPhoto(
   return found && withSize(found);
 }
 
-/** Returns the name of an album and its photos that are ready, in order. */
 export async function listStoredPhotos(
   queries: Queries,
   filter: AlbumsFilter,

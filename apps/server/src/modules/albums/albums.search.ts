@@ -3,7 +3,7 @@ import type { SearchSource } from '../../capabilities/search/index.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import { albumsFor } from './albums.access.ts';
 
-/** Returns the albums as a source for the search over everything: by name and by what can be seen. */
+/** Finds albums by name and by the descriptions of their photos. */
 export function albumsSearch(membership: Member['membership']): SearchSource {
   return {
     entities: sql`select id, name as title, created_at as date, name_key, search_key, '{}'::text[] as labels

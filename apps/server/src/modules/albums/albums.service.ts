@@ -26,10 +26,7 @@ const refuse = (
   params?: Record<string, string | number>,
 ) => new AppError('validation_failed', { errors: { [field]: [{ code, ...(params && { params }) }] } });
 
-/**
- * Returns an album.
- * @throws AppError `not_found` if the album does not exist or is deleted.
- */
+/** @throws AppError `not_found` if the album does not exist or is deleted. */
 export async function getAlbum(
   { database, now }: Needs,
   member: Member,
@@ -39,12 +36,7 @@ export async function getAlbum(
   return orNotFound(await findAlbum(database, filter, member, id, now()));
 }
 
-/**
- * Gives an album the photos of a form, in their order: photos that it has already, and staged photos of the
- * member. Other photos of the album are taken out.
- * @returns whether the album has new photos.
- * @throws AppError `validation_failed`
- */
+/** Keeps the form's order, removes other photos, and returns whether some are new. @throws AppError `validation_failed` */
 async function savePhotos(
   transaction: Queries,
   member: Member,
@@ -65,11 +57,7 @@ async function savePhotos(
   return isAdded;
 }
 
-/**
- * Checks whether the ids that are not those of the album are staged photos of the member.
- * @returns whether there are such ids.
- * @throws AppError `validation_failed`
- */
+/** Returns whether there are new photos. @throws AppError `validation_failed` if one is no staged photo of the member. */
 async function addStaged(
   transaction: Queries,
   member: Member,
@@ -83,7 +71,6 @@ async function addStaged(
   return added.length > 0;
 }
 
-/** Records a change in the audit log, and announces it to the open tabs of the members. */
 async function recordChange(
   transaction: Queries,
   { user_id, impersonator, membership: { association_id } }: Member,
@@ -97,10 +84,7 @@ async function recordChange(
   await announce(transaction, { association_id, section: 'albums', entity_id: album_id, happened_at });
 }
 
-/**
- * Creates an album of staged photos of the member.
- * @throws AppError `validation_failed`, or `too_many_albums`
- */
+/** @throws AppError `validation_failed`, or `too_many_albums` */
 export async function createAlbum(
   services: Needs,
   member: Member,
@@ -129,14 +113,9 @@ export async function createAlbum(
   return getAlbum(services, member, id);
 }
 
-/** The columns that say when photos were added, and by whom. */
 const addedBy = ({ user_id }: Member, now: Date) => ({ photos_added_at: now, photos_added_by: user_id });
 
-/**
- * Changes the name, the photos, their order and the cover of an album.
- * @throws AppError `forbidden`, `not_found`, `validation_failed`, or `conflict` if someone else changed the
- * album.
- */
+/** @throws AppError `forbidden`, `not_found`, `validation_failed`, or `conflict` if someone else changed the album. */
 export async function updateAlbum(
   services: Needs,
   member: Member,
@@ -160,10 +139,7 @@ export async function updateAlbum(
   return getAlbum(services, member, id);
 }
 
-/**
- * Appends staged photos to an album, one of which may become its cover. Photos that the album has already stay where they are.
- * @throws AppError `forbidden`, `not_found`, `validation_failed`
- */
+/** Leaves photos that the album has already. @throws AppError `forbidden`, `not_found`, `validation_failed` */
 export async function addPhotos(
   services: Needs,
   member: Member,
@@ -194,10 +170,7 @@ export async function addPhotos(
   return getAlbum(services, member, id);
 }
 
-/**
- * Deletes an album, or restores a deleted album. A repeated call changes nothing.
- * @throws AppError `forbidden`, `not_found`
- */
+/** A repeated call changes nothing. @throws AppError `forbidden`, `not_found` */
 export async function setDeleted(
   { database, now }: Needs,
   member: Member,

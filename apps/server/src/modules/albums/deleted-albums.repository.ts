@@ -16,7 +16,6 @@ type Own = Pick<
 const fields = fixed(sql`listed.id, listed.name, listed.photo_count, listed.author_name, listed.created_at,
   ${coverOf('listed')} as cover`);
 
-/** Returns one page of the deleted albums that the caller may restore, the last deleted one first. */
 export const listDeletedAlbums = async (
   database: Database,
   filter: AlbumsFilter,

@@ -6,20 +6,14 @@ import { albums, photos, releasedPhotos } from './albums.tables.ts';
 
 type Released = typeof releasedPhotos.$inferSelect;
 
-/**
- * Locks the pictures of a content until the transaction ends, because photos with the same content share
- * their pictures.
- */
+/** Photos with the same content share their pictures. */
 export async function lockPictures(transaction: Queries, pictureHash: string): Promise<void> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`pictures ${pictureHash}`}, 0))`,
   );
 }
 
-/**
- * Removes the received bytes of a photo unless they still have to be processed, and its pictures unless a
- * photo still has them.
- */
+/** Keeps received bytes that still have to be processed, and pictures that a photo still has. */
 export async function removeReleasedPhoto(
   { queries }: Pick<Database, 'queries'>,
   files: Pick<Files, 'remove'>,
@@ -47,7 +41,6 @@ export async function removeReleasedPhoto(
   });
 }
 
-/** Deletes the albums that were deleted long ago with their photos, and the old staged photos. */
 async function deleteOld(queries: Queries, now: Date): Promise<void> {
   const isOld = lt(albums.deleted_at, new Date(now.getTime() - DELETED_ALBUM_MS));
   await inTransaction(queries, async (transaction) => {
@@ -69,10 +62,7 @@ async function deleteOld(queries: Queries, now: Date): Promise<void> {
   await queries.delete(photos).where(and(isNull(photos.album_id), lt(photos.staged_at, oldest)));
 }
 
-/**
- * Deletes the albums and staged photos that are too old, and the bytes to which no photo refers any more.
- * Bytes that can not be removed now stay for the next time.
- */
+/** Bytes that can't be removed now stay for the next time. */
 export async function removePhotos(
   database: Database,
   files: Pick<Files, 'remove'>,

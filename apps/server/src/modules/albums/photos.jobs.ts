@@ -17,13 +17,10 @@ import {
 } from './photos.repository.ts';
 import { lockPictures, removePhotos, removeReleasedPhoto } from './photos-removal.repository.ts';
 
-/**
- * The maximum number of attempts that may have killed the server. A further attempt does not read the photo,
- * but marks it as unreadable.
- */
+/** Attempts that may have killed the server. A further attempt marks the photo as unreadable without reading the photo. */
 const DEADLY_ATTEMPTS_MAX = 3;
 
-/** The maximum number of attempts. If the store is down, the attempts take sixteen hours. */
+/** If the store is down, the attempts take sixteen hours. */
 const ATTEMPTS_MAX = 12;
 
 interface PhotoContext extends JobContext {
@@ -33,10 +30,9 @@ interface PhotoContext extends JobContext {
 
 const UNREADABLE: Photographed = { failure: 'unreadable' };
 
-/** The urgency of an imported photo: after what members wait for. */
+/** Imported photos come after photos that members wait for. */
 export const IMPORTED = { priority: TURN_PRIORITY_MAX };
 
-/** Saves the pictures of a photo, or the reason why there are none, and removes the received bytes. */
 async function save(
   { database, files, now, log }: PhotoContext,
   photo: UnprocessedPhoto,
@@ -97,7 +93,7 @@ export const processPhoto = defineJob({
   },
 });
 
-/** Adds the job for a photo that a member waits for. Call this after the row of the photo is written. */
+/** Call this after the row of the photo is written. */
 export async function requestPictures(
   queries: Queries,
   { association_id, id, user_id }: { association_id: string; id: string; user_id: string },
@@ -106,7 +102,6 @@ export async function requestPictures(
   await processPhoto.add(queries, { association_id, photo_id: id }, { priority });
 }
 
-/** Cleans up albums and photos every hour. */
 export const cleanUpPhotos = defineJob({
   name: 'clean_up_photos',
   data: object(),

@@ -4,23 +4,17 @@ import type { Photographed } from '../../capabilities/documents/index.ts';
 import type { WaitingOf } from '../../platform/jobs/turn-priority.ts';
 import { photos, releasedPhotos } from './albums.tables.ts';
 
-/** The key of a photo. */
 interface PhotoKey {
   association_id: string;
   photo_id: string;
 }
 
-/** A photo whose pictures are not made yet. */
 export type UnprocessedPhoto = typeof photos.$inferSelect;
 
 const isWaiting = ({ association_id, photo_id }: PhotoKey) =>
   and(eq(photos.association_id, association_id), eq(photos.id, photo_id), eq(photos.state, 'processing'));
 
-/**
- * Increments the number of attempts before the attempt is made, so that a photo that kills the server is not
- * retried endlessly.
- * @returns undefined if the photo is processed already, or deleted.
- */
+/** Counts first, so that a photo that kills the server is not retried endlessly. Returns undefined without work to do. */
 export async function startAttempt(queries: Queries, key: PhotoKey): Promise<UnprocessedPhoto | undefined> {
   const [photo] = await queries
     .update(photos)
@@ -30,7 +24,7 @@ export async function startAttempt(queries: Queries, key: PhotoKey): Promise<Unp
   return photo;
 }
 
-/** Decrements the number of attempts, because the attempt failed for a reason outside the photo. */
+/** The attempt failed for a reason outside the photo. */
 export async function takeBackAttempt(queries: Queries, key: PhotoKey): Promise<void> {
   await queries
     .update(photos)
@@ -38,7 +32,6 @@ export async function takeBackAttempt(queries: Queries, key: PhotoKey): Promise<
     .where(isWaiting(key));
 }
 
-/** Counts the photos that each member of an association waits for. */
 export async function countWaiting(queries: Queries, associationId: string): Promise<WaitingOf[]> {
   const { association_id, user_id, state } = photos;
   return queries
@@ -48,7 +41,6 @@ export async function countWaiting(queries: Queries, associationId: string): Pro
     .groupBy(user_id);
 }
 
-/** Returns the columns of a photo with its pictures, or of a failed photo. */
 function columnsOf(result: Photographed) {
   if (result.failure !== null) return { state: 'failed', failure: result.failure, stored_bytes: 0 } as const;
   const { width, height, placeholder, pictures } = result;
@@ -58,10 +50,7 @@ function columnsOf(result: Photographed) {
   return { state: 'ready', width, height, placeholder, download_bytes, stored_bytes } as const;
 }
 
-/**
- * Saves the result of a photo, and releases its received bytes. Call this after `lockPictures`.
- * @returns the album of the photo, or null if it has none.
- */
+/** Releases the received bytes. Call this after `lockPictures`. Returns the album of the photo, or null. */
 export async function finishPhoto(
   queries: Queries,
   { association_id, id, picture_hash }: UnprocessedPhoto,

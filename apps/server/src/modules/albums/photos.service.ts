@@ -20,11 +20,7 @@ const uploadRules = {
   checkType: checkPhotoType,
 };
 
-/**
- * Stores an uploaded photo, of which a job makes the pictures. The bytes are stored before the row is
- * committed.
- * @throws AppError `too_many_staged_files`, `quota_exceeded`, and the errors of the file.
- */
+/** Stores bytes before the row is committed. @throws AppError `too_many_staged_files`, `quota_exceeded`, or of the file. */
 export async function createPhoto(services: Needs, member: Member, request: FastifyRequest): Promise<Photo> {
   const { queries } = services.database;
   const { association_id } = member.membership;
@@ -58,10 +54,7 @@ export async function createPhoto(services: Needs, member: Member, request: Fast
   }
 }
 
-/**
- * Deletes a staged photo of the member, with its bytes.
- * @throws AppError `not_found`
- */
+/** @throws AppError `not_found` */
 export async function deletePhoto(
   { database, files, log }: Needs,
   member: Member,

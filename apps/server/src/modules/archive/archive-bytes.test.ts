@@ -18,10 +18,7 @@ afterAll(async () => {
   await fixture.server.stop();
 });
 
-/**
- * Fetches a response and reads its bytes. A connection with an unread response would keep the server from
- * stopping.
- */
+/** A connection with an unread response would keep the server from stopping. */
 const fetchBytes = async (address: string, headers: Record<string, string> = {}) => {
   const response = await fixture.owner.raw(`/api${fixture.path}${address}`, { headers });
   return {

@@ -15,7 +15,7 @@ interface Added {
   total: number;
 }
 
-/** Returns the documents that were added to the archive, newest first. Hidden documents are no news for the board. */
+/** Lists the newest documents first. Hidden documents are no news for the board. */
 export const listAddedDocuments: DigestSource['list'] = async (
   { database },
   { membership },

@@ -25,10 +25,7 @@ import { documentColumns, type DocumentRow, isInBoardGroup } from './archive.rep
 
 const keys = { name: sql.raw('name_key'), search: sql.raw('search_key'), labels: sql.raw('tags') };
 
-/**
- * Returns the query for documents whose name or tags contain every word or a similar word. Its columns are
- * `document_id`, `page` (null) and `score`.
- */
+/** Selects `document_id`, `page` (null) and `score` of documents whose name or tags have every word or a similar word. */
 function foundByName(associationId: string, words: readonly string[]): SQL {
   return sql`select id as document_id, null::integer as page, ${keyScore(keys, words)} as score
     from ${archiveDocuments} where association_id = ${associationId} and ${resemblesAll(keys.search, words)}`;
@@ -42,10 +39,7 @@ function foundByText(associationId: string, words: readonly string[]): SQL {
     ) documents`;
 }
 
-/**
- * Returns the query for the hits of a search, with the columns `document_id`, `page` and `score`. It ignores
- * the rights of the caller.
- */
+/** Selects `document_id`, `page` and `score`. Ignores the rights of the caller. */
 function foundDocuments(associationId: string, words: readonly string[], inText: boolean): SQL {
   const byName = foundByName(associationId, words);
   return sql`select document_id, max(page) as page, sum(score) as score
@@ -53,10 +47,8 @@ function foundDocuments(associationId: string, words: readonly string[], inText:
     group by document_id`;
 }
 
-/** A document in a list, with the page that matches a search best. */
 export type ListedDocument = DocumentRow & Pick<ArchiveDocumentInList, 'match'>;
 
-/** The columns of a document, with the columns that join its reading and the columns that sort the list. */
 const { association_id, file_hash, name_key } = archiveDocuments;
 const columns = fixed(
   listOf({ ...columnsOf(archiveDocuments, archiveDocument), association_id, file_hash, name_key }),
@@ -64,10 +56,9 @@ const columns = fixed(
 
 const { is_board_only: _, ...named } = documentColumns;
 
-/** Returns the columns of a response, of rows with an alias. */
 const answered = (row: 'listed' | 'best') => sql`${namesOf(named)}, ${isInBoardGroup(row)} as is_board_only`;
 
-/** The sort orders. Each order except the relevance equals the order of an index. */
+/** Each order except the relevance equals the order of an index. */
 const sorts: Sorts<DocumentsQuery> = {
   document_date: ['document_date', 'id'],
   name: ['name_key', 'id'],
@@ -78,7 +69,6 @@ const sorts: Sorts<DocumentsQuery> = {
 
 const isRelevance = (sort: DocumentsQuery['sort']): boolean => sort?.endsWith('relevance') ?? true;
 
-/** Returns the conditions of a list or of facets, limited to the documents that the caller may see. */
 export function conditionsOf(
   { documents, with_hidden }: ArchiveScope,
   { group_id, tag, year }: Pick<DocumentsQuery, 'group_id' | 'tag' | 'year'>,
@@ -94,10 +84,7 @@ export function conditionsOf(
   return sql.join(parts, sql` and `);
 }
 
-/**
- * Returns the expression for the total number of documents. It adds up the counts of the groups, unless a
- * filter by tag or year requires a separate count.
- */
+/** Adds up the counts of the groups, unless a filter by tag or year requires a separate count. */
 function totalOf({ groups, with_hidden }: ArchiveScope, { group_id, tag, year }: DocumentsQuery): SQL {
   if (tag || year) return sql`count(*) over ()`;
   const counts = with_hidden ? sql`document_count + hidden_count` : sql`document_count`;
@@ -114,13 +101,9 @@ function pageQuery(scope: ArchiveScope, query: DocumentsQuery, pageOf: (rows: SQ
     from (${pageOf(rows, order)}) as listed, lateral ${readingBeside('listed')} as reading order by ${order}`;
 }
 
-/** The file and page of a row of the search query. */
 const hit = { file_hash: sql.raw('best.file_hash'), page: sql.raw('best.page') };
 
-/**
- * Returns the query of a search. The `offset 0` makes PostgreSQL look up every found document separately,
- * instead of joining all documents with all hits.
- */
+/** `offset 0` makes PostgreSQL look up every found document, instead of joining all documents with all hits. */
 function searchQuery(scope: ArchiveScope, query: DocumentsQuery, words: readonly string[], limits: SQL): SQL {
   // Relevance is always sorted in descending order, also if the query asks for ascending order.
   const order = orderBy(sorts, query.sort && !isRelevance(query.sort) ? query.sort : '-relevance');
@@ -136,7 +119,6 @@ function searchQuery(scope: ArchiveScope, query: DocumentsQuery, words: readonly
     from best, lateral ${readingBeside('best')} as reading order by ${order}`;
 }
 
-/** Returns one page of the documents. */
 export async function listDocuments(database: Database, scope: ArchiveScope, query: DocumentsQuery) {
   const snippetOf = createSnippets(wordsOf(query.q ?? ''));
   const { data, meta } = await readList<DocumentRow & { page: number | null; text: string | null }>(
@@ -153,10 +135,7 @@ export async function listDocuments(database: Database, scope: ArchiveScope, que
   return { data: listed, meta };
 }
 
-/**
- * Returns the years and tags to filter documents by, with the number of documents of each. Years are sorted
- * newest first, tags most used first.
- */
+/** Years are sorted newest first, tags most used first. */
 export async function listFacets(
   database: Database,
   scope: ArchiveScope,

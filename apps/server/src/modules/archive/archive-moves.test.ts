@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.server.stop());
 
-/** Waits until a statement waits for a lock. */
 async function waitsForLock(): Promise<void> {
   for (const deadline = Date.now() + 4000; Date.now() < deadline;) {
     const { rows } = await fixture.server.database.queries.execute(
@@ -38,7 +37,6 @@ async function joinAsStored(): Promise<void> {
   }
 }
 
-/** Runs some work while another transaction has locked a group. */
 async function whileLocked<T>(groupId: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await fixture.server.database.pool.connect();
   try {

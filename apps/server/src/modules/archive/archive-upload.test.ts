@@ -23,7 +23,6 @@ async function storedFiles(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-/** Waits until a number of files is stored, including partly received ones. */
 async function untilStored(count: number): Promise<void> {
   while ((await storedFiles()).length !== count) await setTimeout(10);
 }
@@ -33,10 +32,7 @@ const listed = async (): Promise<number> => {
   return body.meta.total;
 };
 
-/**
- * Sends a form in pieces without a content-length header.
- * @returns The status and body of the response.
- */
+/** Sends pieces without a content-length header. */
 async function sendChunked(
   pieces: Iterable<Buffer | string>,
   contentType = 'multipart/form-data; boundary=grens',

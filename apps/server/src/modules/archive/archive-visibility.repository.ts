@@ -7,12 +7,10 @@ import type { Member } from '../../platform/wire/index.ts';
 import type { GroupsFilter } from './archive.access.ts';
 import { archiveGroups } from './archive.tables.ts';
 
-/** A group with its visibility, before it is serialised. */
 export type GroupVisibilityRow = RowOf<ArchiveGroupVisibility, 'changed_at'>;
 
 const columns = { ...columnsOf(archiveGroups, archiveGroup), ...lastChangeColumns(archiveGroups) };
 
-/** Returns the groups with their visibility, sorted by position. */
 export async function listGroupVisibility(
   queries: Queries,
   filter: GroupsFilter,
@@ -24,7 +22,7 @@ export async function listGroupVisibility(
     .orderBy(archiveGroups.position, archiveGroups.id);
 }
 
-/** Returns a group with its visibility, or undefined if the caller may not see it. */
+/** Returns undefined if the caller may not see the group. */
 export async function findGroupVisibility(
   queries: Queries,
   filter: GroupsFilter,
@@ -37,7 +35,7 @@ export async function findGroupVisibility(
   return row;
 }
 
-/** Locks a group with its counts until the transaction ends. Returns undefined if the caller may not see it. */
+/** Returns undefined if the caller may not see the group. */
 export async function lockGroup(transaction: Queries, filter: GroupsFilter, id: string) {
   const [row] = await transaction
     .select({ is_board_only: archiveGroups.is_board_only, document_count: archiveGroups.document_count })
@@ -47,10 +45,7 @@ export async function lockGroup(transaction: Queries, filter: GroupsFilter, id: 
   return row;
 }
 
-/**
- * Changes whether a group is for the board only, if its visibility still has the version that was read.
- * @returns Whether the group changed.
- */
+/** Changes only the version that was read. Returns whether the group changed. */
 export async function setBoardOnly(
   queries: Queries,
   filter: GroupsFilter,

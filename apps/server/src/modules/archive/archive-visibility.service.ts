@@ -8,10 +8,7 @@ import { requireExpected } from '../../capabilities/visibility/publication.ts';
 import { groupsFor, requireManager } from './archive.access.ts';
 import * as repository from './archive-visibility.repository.ts';
 
-/**
- * Returns the groups of the archive with who may see them (docs/product.md#visibility).
- * @throws AppError `forbidden` for members outside the board.
- */
+/** @throws AppError `forbidden` for members outside the board (docs/product.md#visibility). */
 export async function listGroupVisibility(
   queries: Queries,
   { membership }: Member,
@@ -21,10 +18,8 @@ export async function listGroupVisibility(
 }
 
 /**
- * Changes who may see a group of the archive. The change applies to the next call of every member. A call
- * that asks for what is already so changes nothing.
- * @throws AppError `forbidden`, `not_found`, or `conflict` if someone else changed the visibility since the
- * version in the call, or if owners would see more documents than the call expects.
+ * The change applies to the next call of every member. A repeat changes nothing. @throws AppError `forbidden`, `not_found`,
+ * or `conflict` if someone else changed the visibility, or if owners would see more documents than the call expects.
  */
 export async function updateGroupVisibility(
   { database: { queries }, now }: Pick<Services, 'database' | 'now'>,

@@ -40,13 +40,11 @@ const settingOf = async (id: string): Promise<ArchiveGroupVisibility> => {
 const change = (by: TestClient, { id, version }: { id: string; version: number }, is_board_only: boolean) =>
   by.patch(`${fixture.path}/groups/${id}/visibility`, { is_board_only, version });
 
-/** Hides the group with the document from owners, or shows it, as the board. */
 async function setBoardOnly(is_board_only: boolean): Promise<void> {
   const answer = await change(fixture.board, await settingOf(fixture.open.id), is_board_only);
   expect(answer.status).toBe(200);
 }
 
-/** Returns everything in which an owner can find the document or its group. */
 async function tracesFor(by: TestClient): Promise<Record<string, unknown>> {
   const { association, path: at } = fixture;
   const get = async (address: string) => by.get(address);

@@ -5,10 +5,7 @@ import { accessFilter, AppError, type AccessFilter, type Membership } from '../.
 export type GroupsFilter = AccessFilter<'archive_groups'>;
 export type DocumentsFilter = AccessFilter<'archive_documents'>;
 
-/**
- * Returns the access filter for the groups that a member may see: the board sees all groups, other members
- * see only groups that are not for the board only.
- */
+/** The board sees all groups, other members only groups that are not for the board only. */
 export function groupsFor(membership: Membership): GroupsFilter {
   const ofAssociation = sql`archive_groups.association_id = ${membership.association_id}`;
   return accessFilter(
@@ -17,10 +14,7 @@ export function groupsFor(membership: Membership): GroupsFilter {
   );
 }
 
-/**
- * Returns the access filter for the documents that a member may see: the board sees all documents, other
- * members see only visible documents of the groups that they may see.
- */
+/** The board sees all documents, other members only visible documents of the groups that they may see. */
 export function documentsFor(membership: Membership): DocumentsFilter {
   const ofAssociation = sql`archive_documents.association_id = ${membership.association_id}`;
   if (canManageArchive(membership)) return accessFilter('archive_documents', ofAssociation);
@@ -34,12 +28,11 @@ export function documentsFor(membership: Membership): DocumentsFilter {
   );
 }
 
-/** The part of an archive that a member may see. */
 export interface ArchiveScope {
   association_id: string;
   documents: DocumentsFilter;
   groups: GroupsFilter;
-  /** Whether hidden documents are included. It is true only for members who may see them. */
+  /** The flag is true only for members who may see hidden documents. */
   with_hidden: boolean;
 }
 
@@ -50,10 +43,7 @@ export const scopeFor = (membership: Membership, withHidden = false): ArchiveSco
   with_hidden: withHidden && canManageArchive(membership),
 });
 
-/**
- * Checks whether a member may change the archive (docs/product.md#archive-board).
- * @throws AppError `forbidden` for members who may only read the archive.
- */
+/** @throws AppError `forbidden` for members who may only read the archive (docs/product.md#archive-board). */
 export function requireManager(membership: Membership): void {
   if (!canManageArchive(membership)) throw new AppError('forbidden');
 }

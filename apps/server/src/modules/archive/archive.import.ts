@@ -44,10 +44,7 @@ const groupRows = (rows: readonly ImportRow<InferType<typeof groupColumns>>[], r
     position: line,
   }));
 
-/**
- * Imports the groups of the archive. The board decides whether a group is for the board only, so an import
- * sets this only for a new group.
- */
+/** The board decides whether a group is for the board only, so an import sets this only for a new group. */
 export const archiveGroupsImporter = defineImporter({
   name: 'archive-groups',
   known: archiveGroups,
@@ -85,7 +82,7 @@ const upsertOf = (moments: readonly 'created_at'[]) =>
     hasVersion: true,
   });
 
-/** A row without the moment in which the document came into the archive keeps the moment of its first import. */
+/** A row without a moment of arrival keeps the moment of its first import. */
 const [datedUpsert, undatedUpsert] = [upsertOf(['created_at']), upsertOf([])];
 
 const upsertFor = ({ values }: DocumentRow) => (values.created_at ? datedUpsert : undatedUpsert);
@@ -111,10 +108,7 @@ function faultOfTags(tags: readonly string[]): string | undefined {
   return hasNoDuplicateTag(tags) ? undefined : 'has the same tag twice';
 }
 
-/**
- * Imports the documents of the archive with their files. Hidden documents stay hidden, and unchanged
- * documents are not written.
- */
+/** Hidden documents stay hidden, and unchanged documents are not written. */
 export const archiveDocumentsImporter = defineImporter({
   name: 'archive-documents',
   known: archiveDocuments,

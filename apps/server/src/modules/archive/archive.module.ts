@@ -30,10 +30,7 @@ export const archiveModule = defineModule({
   contract: archiveContract,
   handlers: (services) => {
     const { database, files, now } = services;
-    /**
-     * Returns the documents with these ids, without duplicates.
-     * @throws AppError `not_found` if one of the documents does not exist or the member may not see it.
-     */
+    /** Leaves out duplicates. @throws AppError `not_found` if a document does not exist or the member may not see it. */
     const getStored = async (
       { membership }: Member,
       ids: readonly string[],

@@ -3,7 +3,6 @@ import { contentKey } from '../../capabilities/files/index.ts';
 import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
 import { associationOf } from '../../capabilities/personal-data/sql.ts';
 
-/** The archive groups that a member of the board showed or hid last. */
 export const changedGroups = definePersonalData({
   name: 'archive_groups',
   title: 'Archiefgroepen die u als laatste toonde of verborg',
@@ -14,7 +13,7 @@ export const changedGroups = definePersonalData({
     from archive_groups where visibility_changed_by = ${user_id} order by association_id, id`,
 });
 
-/** The documents that a member added to an archive. The audit log has who added a document. */
+/** The audit log has who added a document. */
 export const uploadedDocuments = definePersonalData<{ name: string; extension: string; file_hash: string }>({
   name: 'archive_documents',
   title: 'Documenten die u toevoegde aan een archief',

@@ -13,7 +13,6 @@ import type { StoredFile } from '../../capabilities/files/index.ts';
 import type { DocumentsFilter, GroupsFilter } from './archive.access.ts';
 import { archiveDocuments, archiveGroups } from './archive.tables.ts';
 
-/** The columns that are needed to send the bytes of a document. */
 export interface StoredDocument extends StoredFile {
   id: string;
   has_thumbnail: boolean;
@@ -22,25 +21,20 @@ export interface StoredDocument extends StoredFile {
 
 type NewDocument = typeof archiveDocuments.$inferInsert;
 
-/** A document before it is serialised. */
 export type DocumentRow = RowOf<ArchiveDocument, 'created_at' | 'hidden_at'>;
 
-/**
- * Returns the expression that says whether a document is in a group for the board only.
- * @param row The alias of the rows with the columns `association_id` and `group_id`.
- */
+/** @param row the alias of rows with `association_id` and `group_id`. */
 export const isInBoardGroup = (row: 'archive_documents' | 'listed' | 'best'): SQL<boolean> =>
   sql<boolean>`${sql.raw(`(select is_board_only from archive_groups
     where archive_groups.association_id = ${row}.association_id and archive_groups.id = ${row}.group_id)`)}`;
 
-/** The columns of a document in a response, with the columns of its reading and of its group. */
 export const documentColumns = {
   ...columnsOf(fileReadings, archiveDocument),
   ...columnsOf(archiveDocuments, archiveDocument),
   is_board_only: isInBoardGroup('archive_documents'),
 };
 
-/** Returns the groups sorted by position. Hidden documents are counted only for members who may see them. */
+/** Sorts groups by position. Hidden documents count only for members who may see them. */
 export async function listGroups(
   { queries }: Database,
   filter: GroupsFilter,
@@ -75,7 +69,6 @@ export async function findDocument(
   return row;
 }
 
-/** Returns the documents with these ids that the caller may see, sorted by name. */
 export async function findStored(
   queries: Queries,
   filter: DocumentsFilter,
@@ -93,19 +86,15 @@ export async function findStored(
     .orderBy(archiveDocuments.name, archiveDocuments.id);
 }
 
-/** Who may see a document, of which the row and the groups are locked. */
+/** The row and the groups are locked. */
 interface LockedVisibility {
   hidden_at: Date | null;
   version: number;
   isInBoardGroup: boolean;
-  /** Whether the group that the document moves to is for the board only. */
   isToBoardGroup: boolean;
 }
 
-/**
- * Locks groups, so that nobody changes who sees them until the transaction ends, in the order in which triggers lock them.
- * @returns the ids of those for the board only.
- */
+/** Locks in the order in which triggers lock groups, until the transaction ends. Returns the ids of board-only groups. */
 export async function lockGroups(
   transaction: Queries,
   filter: GroupsFilter,
@@ -120,10 +109,7 @@ export async function lockGroups(
   return groups.filter(({ is_board_only }) => is_board_only).map(({ id }) => id);
 }
 
-/**
- * Locks a document, and then its group and the group that it moves to. Returns undefined if the document is gone.
- * @param to The id of the group that the document moves to; its own group if it stays.
- */
+/** Returns undefined if the document is gone. @param to the group that the document moves to; its own group if it stays. */
 export async function lockVisibility(
   transaction: Queries,
   { documents, groups }: { documents: DocumentsFilter; groups: GroupsFilter },
@@ -150,10 +136,7 @@ export async function insertDocument(queries: Queries, document: NewDocument): P
   await queries.insert(archiveDocuments).values(document);
 }
 
-/**
- * Changes a document if it still has the version that was read.
- * @returns Whether the document had that version.
- */
+/** Changes only the version that was read. Returns whether the document had that version. */
 export async function updateDocument(
   queries: Queries,
   filter: DocumentsFilter,
@@ -167,10 +150,7 @@ export async function updateDocument(
   return rowCount === 1;
 }
 
-/**
- * Hides a document, or shows it again if `hiddenAt` is null.
- * @returns Whether the document changed.
- */
+/** `null` shows the document again. Returns whether the document changed. */
 export async function setHidden(
   queries: Queries,
   filter: DocumentsFilter,
@@ -187,7 +167,7 @@ export async function setHidden(
   return rowCount === 1;
 }
 
-/** Returns the name of an association, or an empty text if it does not exist. */
+/** Returns an empty text for an unknown association. */
 export async function findAssociationName(queries: Queries, id: string): Promise<string> {
   const [found] = await queries
     .select({ name: associations.name })

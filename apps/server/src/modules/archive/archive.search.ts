@@ -4,7 +4,6 @@ import type { Membership } from '../../platform/wire/index.ts';
 import { documentsFor } from './archive.access.ts';
 import { isInBoardGroup } from './archive.repository.ts';
 
-/** Returns the visible documents of the archive as a source for the search over everything. */
 export function archiveSearch(membership: Membership): SearchSource {
   const visible = sql`from archive_documents where ${documentsFor(membership).where} and hidden_at is null`;
   return {

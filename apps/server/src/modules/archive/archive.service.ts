@@ -25,10 +25,7 @@ import * as repository from './archive.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
-/**
- * Returns a document.
- * @throws AppError `not_found` if the document does not exist or the member may not see it.
- */
+/** @throws AppError `not_found` if the document does not exist or the member may not see it. */
 export async function getDocument(
   queries: Queries,
   { membership }: Member,
@@ -37,10 +34,7 @@ export async function getDocument(
   return orNotFound(await repository.findDocument(queries, documentsFor(membership), id));
 }
 
-/**
- * Checks whether a group exists and the member may see it.
- * @throws AppError `validation_failed` if not.
- */
+/** @throws AppError `validation_failed` if the group does not exist or the member may not see it. */
 async function requireGroup(queries: Queries, { membership }: Member, groupId: string): Promise<void> {
   if (await repository.hasGroup(queries, groupsFor(membership), groupId)) return;
   throw new AppError('validation_failed', { errors: { group_id: [{ code: 'not_allowed' }] } });
@@ -59,7 +53,6 @@ const announceVisibility = (
   happened_at: Date,
 ): Promise<void> => announce(transaction, { association_id, section: 'archive', entity_id, happened_at });
 
-/** Records in the audit log that a member, or staff who act for the member, changed a document. */
 async function recordChange(
   transaction: Queries,
   { user_id, impersonator, membership }: Member,
@@ -78,9 +71,8 @@ async function recordChange(
 }
 
 /**
- * Adds an uploaded document. The bytes are stored before the row is committed.
- * @throws AppError `forbidden`, `quota_exceeded`, `conflict` if owners would see it unexpectedly, and the errors of the form or
- * the file.
+ * Stores the bytes before the row is committed. @throws AppError `forbidden`, `quota_exceeded`, `conflict` if owners would
+ * see the document unexpectedly, and the errors of the form or the file.
  */
 export async function createDocument(
   services: Needs & Pick<Services, 'config' | 'files' | 'scanner'>,
@@ -132,9 +124,8 @@ export async function createDocument(
 }
 
 /**
- * Changes the given fields of a document.
- * @throws AppError `forbidden`, `not_found`, `validation_failed`, or `conflict` if someone else changed the
- * document, or if owners would see it unexpectedly.
+ * @throws AppError `forbidden`, `not_found`, `validation_failed`, or `conflict` after another change, or if owners would
+ * see the document unexpectedly.
  */
 export async function updateDocument(
   { database: { queries }, now }: Needs,
@@ -169,10 +160,7 @@ export async function updateDocument(
   });
 }
 
-/**
- * Hides a document from all members except the board, or shows it again. A repeated call changes nothing.
- * @throws AppError `forbidden`, `not_found`, or `conflict` if owners would see the document unexpectedly.
- */
+/** A repeat changes nothing. @throws AppError `forbidden`, `not_found`, or `conflict` if owners would see the document. */
 export async function hideDocument(
   { database: { queries }, now }: Needs,
   member: Member,

@@ -7,23 +7,21 @@ import {
   visibilityColumns,
 } from '../../platform/database/columns.ts';
 
-/** The groups of archives. Triggers update their counts. */
+/** Triggers update the counts of groups. */
 export const archiveGroups = pgTable('archive_groups', {
   ...codedColumns,
   name: text().notNull(),
   is_board_only: boolean().notNull(),
   ...visibilityColumns,
-  /** The position of the group in the archive, for sorting. */
   position: integer().notNull(),
   document_count: integer().notNull().default(0),
   hidden_count: integer().notNull().default(0),
 });
 
-/** The documents of archives. */
 export const archiveDocuments = pgTable('archive_documents', {
   association_id: uuid().notNull(),
   id: uuid().notNull(),
-  /** The code that the provider gives the document; null for documents that the board uploaded. */
+  /** The column is null for documents that the board uploaded. */
   code: text(),
   group_id: uuid().notNull(),
   ...fileColumns,

@@ -3,7 +3,6 @@ import { accessFilter, type AccessFilter, type Member } from '../../platform/wir
 
 export type StagedFilter = AccessFilter<'staged_files'>;
 
-/** Returns the access filter for the staged files that a member may see: those that the member uploaded. */
 export function stagedFor({ user_id, membership }: Member): StagedFilter {
   return accessFilter(
     'staged_files',

@@ -3,7 +3,6 @@ import { contentKey } from '../../capabilities/files/index.ts';
 import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
 import { associationOf } from '../../capabilities/personal-data/sql.ts';
 
-/** The files that a member uploaded for a form that is not saved yet. */
 export const stagedOfMember = definePersonalData<{ name: string; file_hash: string }>({
   name: 'staged_files',
   title: 'Bestanden die nog in geen bericht staan',

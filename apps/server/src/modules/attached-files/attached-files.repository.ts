@@ -29,7 +29,6 @@ export async function insertStaged(queries: Queries, file: typeof stagedFiles.$i
   await queries.insert(stagedFiles).values(file);
 }
 
-/** Returns the staged files, in the order in which they were uploaded. */
 export async function listStaged(queries: Queries, filter: StagedFilter): Promise<AttachedFile[]> {
   return queries
     .select(attachedColumns(stagedFiles))
@@ -61,7 +60,7 @@ export async function findStoredStaged(
   return found;
 }
 
-/** Deletes a staged file. Returns whether there was one. */
+/** Returns whether there was a staged file. */
 export async function deleteStaged(queries: Queries, filter: StagedFilter, id: string): Promise<boolean> {
   const { rowCount } = await queries
     .delete(stagedFiles)

@@ -17,11 +17,7 @@ const uploadRules = {
   checkType: (file: Parameters<typeof checkDocumentType>[0]) => checkDocumentType(file, attachmentExtensions),
 };
 
-/**
- * Stores an uploaded PDF for a form that the member has not saved yet. The bytes are stored before the row is
- * committed.
- * @throws AppError `too_many_staged_files`, `quota_exceeded`, and the errors of the file.
- */
+/** Stores bytes before the row is committed. @throws AppError `too_many_staged_files`, `quota_exceeded`, or of the file. */
 export async function createStaged(
   services: Pick<Services, 'config' | 'database' | 'files' | 'scanner' | 'now'>,
   member: Member,

@@ -5,10 +5,8 @@ import { fileReadings } from '../../capabilities/documents/index.ts';
 import { contentKey, thumbnailKey } from '../../capabilities/files/index.ts';
 import { type FileKind, listPages } from '../../capabilities/stored-files/file-kind.ts';
 
-/** Returns the hash in the key of a content or of its thumbnail. */
 const hashIn = (key: string): string => key.slice(key.lastIndexOf('/') + 1).replace('.webp', '');
 
-/** Returns those of some contents that have a reading in any association. */
 async function listRead(queries: Queries, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await queries
     .selectDistinct({ file_hash: fileReadings.file_hash })
@@ -17,10 +15,7 @@ async function listRead(queries: Queries, hashes: readonly string[]): Promise<Se
   return new Set(rows.map(({ file_hash }) => file_hash));
 }
 
-/**
- * Returns those of some contents to which a row of any resource refers. It reads whole tables, because their indexes
- * begin with the association, so it is only asked for contents without a reading, of which there are few.
- */
+/** Reads whole tables, because indexes begin with the association, so only for the few contents without a reading. */
 async function listReferredTo(queries: Queries, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
   const tables = await listReferringTables({ queries });
@@ -32,7 +27,6 @@ async function listReferredTo(queries: Queries, hashes: readonly string[]): Prom
   return new Set(rows.map(({ file_hash }) => file_hash));
 }
 
-/** A row of any resource with a file. */
 type FileRow = { association_id: string; file_hash: string; byte_size: number };
 
 async function listFileRows(
@@ -51,7 +45,7 @@ async function listFileRows(
   return rows;
 }
 
-/** The documents and attachments of all resources. Rows with the same content share its bytes. */
+/** Rows with the same content share its bytes. */
 export const contents: FileKind = {
   prefix: 'content/',
   pattern: /^content\/[0-9a-f]{2}\/[0-9a-f]{64}$/u,
@@ -75,7 +69,7 @@ export const contents: FileKind = {
   },
 };
 
-/** The thumbnails of contents. A reading that has not ended may have stored its thumbnail already. */
+/** A reading that has not ended may have stored its thumbnail already. */
 export const thumbnails: FileKind = {
   prefix: 'thumbnails/',
   pattern: /^thumbnails\/[0-9a-f]{2}\/[0-9a-f]{64}\.webp$/u,

@@ -8,23 +8,19 @@ import { createResetLink } from './reset.service.ts';
 import { findAssociationIds, findUser, insertUser } from './users.repository.ts';
 import { welcomeMail } from './auth.mail.ts';
 
-/** The rights of a new user in one association. */
 export interface NewMembership {
-  /** The code of the association. */
   code: string;
   is_board: boolean;
   is_invoice_check: boolean;
   is_invoice_check_copy: boolean;
 }
 
-/** An account that the operator creates. */
 export interface NewUser {
-  /** The code that the provider gives the user. Imports identify the user by this code. */
+  /** Imports identify the user by this code of the provider. */
   code: string;
   email: string;
   name: string;
   memberships: readonly NewMembership[];
-  /** Whether the user receives the link by mail. */
   isMailed: boolean;
 }
 
@@ -48,9 +44,8 @@ async function faultsOf(
 }
 
 /**
- * Creates an account with memberships and without a password, and a link to choose a password.
- * @returns The link, which works once within seven days.
- * @throws StartFault if the e-mail address or the code is taken, or an association does not exist.
+ * Returns a link to choose a password, which works once within seven days. @throws StartFault if the e-mail address or the
+ * code is taken, or an association does not exist.
  */
 export async function addUser(foundation: Foundation, user: NewUser): Promise<string> {
   const { config, database, now } = foundation;

@@ -26,7 +26,6 @@ const add = async (email: string, memberships: readonly NewMembership[] = [], is
     { code: email, email, name: 'Bea de Vries', memberships, isMailed },
   );
 
-/** Chooses a password with a link, and tries to sign in. */
 async function trySignIn(link: string, password = TEST_PASSWORD) {
   const [email = '', token] = new URL(link).pathname.split('/').toReversed();
   const client = server.client();

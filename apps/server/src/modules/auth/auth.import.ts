@@ -77,12 +77,11 @@ export const associationsImporter = defineImporter({
     inGroups(rows, upsertOfAssociation, (upsert, some) => upsert.listSame(queries, associationRows(some))),
 });
 
-/** A row with the code and the e-mail address of an account. A value that does not fit its column is left out. */
+/** A value that does not fit its column is left out. */
 interface RowOfAccount {
   values: { code?: string | undefined; email?: string | undefined };
 }
 
-/** An account of the table with an address. */
 interface Account {
   code: string;
   email: string;
@@ -90,10 +89,7 @@ interface Account {
 
 const keyOfEmail = (address: string): string => address.toLowerCase();
 
-/**
- * Checks that no other account, in the file or in the database, has the same e-mail address as a row.
- * @param kind the name of the file without `.csv`.
- */
+/** No other account, in the file or database, may have the address. @param kind the name of the file without `.csv`. */
 async function checkEmails(
   kind: string,
   table: typeof users | typeof staff,
@@ -140,7 +136,7 @@ async function checkUsers(rows: readonly RowOfAccount[], context: ImportContext)
   );
 }
 
-/** Returns the ids of owners by their codes. Owners that are not known yet are added. */
+/** Adds owners that are not known yet. */
 async function idsOfOwners(queries: Queries, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (codes.length === 0) return new Map();
   const distinct = [...new Set(codes)];
@@ -171,7 +167,6 @@ const userColumns = object({
 
 type UserRow = ReadyRow<InferType<typeof userColumns>, { password_hash: string | null }>;
 
-/** Adds users that no earlier import had, with their recovery codes. */
 async function insertUsers(
   rows: readonly UserRow[],
   ownerIds: ReadonlyMap<string, string>,
@@ -221,10 +216,7 @@ async function listSameUsers(rows: readonly UserRow[], { queries }: ImportContex
   });
 }
 
-/**
- * Imports users. The password and the second factor are imported only for a new user. A name, e-mail address
- * or telephone number is imported again when the provider changed it.
- */
+/** Imports password and factor only for a new user, and names, addresses or numbers only if the provider changed them. */
 export const usersImporter = defineImporter({
   name: 'users',
   known: users,

@@ -4,10 +4,7 @@ import { writeMail } from '../../platform/mail/send-mail.job.ts';
 import { staffAccessMail } from './auth.mail.ts';
 import { findStaffAccess } from './users.repository.ts';
 
-/**
- * The job that tells a member, after provider staff acted for the member, who did that and why. Members who
- * switched the second factor on get this mail.
- */
+/** Tells which provider staff acted for the member and why. Members who switched the second factor on get this mail. */
 export const mailStaffAccess = defineJob({
   name: 'mail_staff_access',
   data: object({ session_id: string().required() }),

@@ -3,7 +3,6 @@ import { defineMail } from '../../platform/mail/define-mail.ts';
 import { texts as mailTexts } from '../../platform/mail/texts.ts';
 import { nameList } from './hold.mail.ts';
 
-/** A user who gets a link to choose a password. */
 interface Input {
   user: { email: string; name: string };
   link: string;
@@ -18,7 +17,6 @@ const example: Input = {
   link: 'https://mijn.example.nl/password/reset/3f1c9Zl2m0aQ7r5b8XwE/anna.eigenaar%40example.nl',
 };
 
-/** The mail with the link to choose a new password. */
 export const resetMail = defineMail<Input>({
   examples: { password_reset: example },
   compose: ({ brand }, { user: { email, name }, link }) => ({
@@ -43,7 +41,6 @@ export const resetMail = defineMail<Input>({
   }),
 });
 
-/** The mail to a new user, with the link to choose a password. */
 export const welcomeMail = defineMail<Input>({
   examples: { welcome: example },
   compose: ({ brand }, { user: { email, name }, link }) => ({
@@ -67,7 +64,6 @@ export const welcomeMail = defineMail<Input>({
   }),
 });
 
-/** A session of provider staff who acted for a member. */
 interface EndedAccess {
   email: string;
   name: string;
@@ -76,7 +72,6 @@ interface EndedAccess {
   details: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The mail to a member for whom provider staff acted, after their session. */
 export const staffAccessMail = defineMail<EndedAccess>({
   examples: {
     staff_access: {
@@ -109,19 +104,15 @@ export const staffAccessMail = defineMail<EndedAccess>({
   },
 });
 
-/** A member who has another password. */
 interface PasswordChange {
   email: string;
   name: string;
-  /** Whether the member changed it in the portal, or chose it with a mailed link. */
   way: 'changed' | 'chosen_by_link';
   /** The new e-mail address that waited for a click, whose request has ended. */
   cancelledEmail: string | undefined;
-  /** The names of the access tokens that have ended. */
   revokedTokens: readonly string[];
 }
 
-/** The mail that tells a member that the password was changed. */
 export const passwordChangedMail = defineMail<PasswordChange>({
   examples: {
     password_changed: {

@@ -69,7 +69,7 @@ export const authModule = defineModule({
       logout: async ({ query, request, reply }) => {
         if (!(await logout(services, ofCall(request), request, query.session_id))) return;
         cookies.clear(reply);
-        // Removes the pages that the browser kept. Not "storage": that would also delete the appearance and the drafts.
+        // Removes pages that the browser kept, but not "storage", which would also delete the appearance and the drafts.
         void reply.header('clear-site-data', '"cache"');
       },
       setAssociation: async ({ caller, params }) => {

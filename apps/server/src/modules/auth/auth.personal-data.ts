@@ -233,10 +233,7 @@ const createdRows = definePersonalData({
     where user_id = ${user_id} order by created_at, key`,
 });
 
-/**
- * The mails to the address of a member, without their texts, which are emptied when a mail is sent. Another member
- * may have had the address before, or may have it now: only the mails from the time in which it was theirs count.
- */
+/** Texts are emptied when mails are sent. Another member may have had the address, so only mails of the own time count. */
 const mails = definePersonalData({
   name: 'outbox_mails',
   title: 'Mails aan u',
@@ -272,7 +269,7 @@ const mails = definePersonalData({
     order by m.created_at, m.id`,
 });
 
-/** What the server holds about a member, besides the resources of the portal. */
+/** The data about a member besides the resources of the portal. */
 export const foundationData = [
   account,
   memberships,

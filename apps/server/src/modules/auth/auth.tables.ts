@@ -4,7 +4,7 @@ import { citext, moment } from '../../platform/database/columns.ts';
 /** The secrets of authenticator apps that a code has not confirmed yet. */
 export const totpSetups = pgTable('totp_setups', {
   user_id: uuid().primaryKey(),
-  /** Sealed, as in `totp-secret.service.ts`. */
+  /** The secret is sealed, as in `totp-secret.service.ts`. */
   secret: text().notNull(),
   created_at: moment().notNull(),
 });
@@ -15,12 +15,12 @@ export const signInHolds = pgTable('sign_in_holds', {
   /** The id in the link of the mail to the new addresses. */
   id: uuid().notNull(),
   began_at: moment().notNull(),
-  /** When the password alone signs in again; null if only a factor or the provider ends the hold. */
+  /** The column is null if only a factor or the provider ends the hold. */
   ends_at: moment(),
   /** The address that the undo gave back, and those that it took away. */
   old_email: citext().notNull(),
   new_emails: text().array().notNull(),
-  /** Whether no factor ends the hold, because the old address has another account now. */
+  /** The old address has another account now, so that no factor ends the hold. */
   is_provider_only: boolean().notNull(),
   /** Whether the second factor was turned on in the 72 hours around the change. */
   has_suspended_totp: boolean().notNull(),
@@ -33,12 +33,11 @@ export const secondFactorRequirements = pgTable('second_factor_requirements', {
   user_id: uuid().primaryKey(),
   /** The rights that the member has in any association, as a server last saw them. */
   rights: text().array().notNull(),
-  /** When a server first saw that the requirement applies to the member. */
+  /** The time at which a server first saw the requirement of the member. */
   began_at: moment().notNull(),
   required_from: moment().notNull(),
-  /** When a server last saw it. A requirement that no server has seen for the time of the notice begins again. */
+  /** A requirement that no server has seen for the time of the notice begins again. */
   last_applied_at: moment().notNull(),
-  /** When the member was mailed of it, and mailed again. */
   announced_at: moment(),
   reminded_at: moment(),
 });

@@ -22,7 +22,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.clock.pass(5 * MINUTE_MS));
 
-/** Does something while the clock of the server is a year ahead. */
 async function aYearAhead<T>(act: () => Promise<T>): Promise<T> {
   server.clock.pass(YEAR_MS);
   try {
@@ -43,7 +42,6 @@ async function fail(email: string, times: number): Promise<void> {
   }
 }
 
-/** Requests a link to choose a password, and reads it from the mail. */
 async function requestLink(email: string) {
   const before = (await server.mails()).length;
   await client.post('/auth/forgot-password', { email });

@@ -51,7 +51,6 @@ async function callDuring(
   return answer.answer;
 }
 
-/** Starts to turn on the second factor. @returns the code that confirms it. */
 async function startTwoFactor(): Promise<string> {
   const { secret } = (await client.post('/security/two-factor/start')).as(securityOperations.startTwoFactor);
   const timestamp = server.clock.now().getTime();

@@ -7,10 +7,7 @@ import { confirmEmailMail, emailRequestedMail, existingAccountMail } from './ema
 import { findChange, isTaken } from './email-change.repository.ts';
 import { findUser } from './users.repository.ts';
 
-/**
- * The job that mails the new address and, the first time, the old one. It is a job so that the response to the
- * request does not depend on whether another user has the new address.
- */
+/** Mails the new address and, at first, the old one. A job hides in the response whether another user has the address. */
 export const sendEmailChange = defineJob({
   name: 'send_email_change',
   data: object({ change_id: string().required(), number: number().integer().required() }),

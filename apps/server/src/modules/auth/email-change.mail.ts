@@ -13,10 +13,7 @@ const greetingOf = ({ name }: Pick<Receiver, 'name'>): string => `Beste ${name},
 /** Matches signs of markup and of addresses, which no name has. Mail programs make a link of `voorbeeld.nl`. */
 const NO_NAME = /[<>[\]{}|\\/@:;&%]|\.\p{L}{2,}/u;
 
-/**
- * Returns the greeting of a mail to an address that is not confirmed. Anyone may have the mailbox, and a name with an address or
- * with markup would send its reader something else in the name of the provider.
- */
+/** Leaves out a name with markup or an address, which would reach a stranger's mailbox in the name of the provider. */
 const greetingOfStranger = ({ name }: Pick<Receiver, 'name'>): string =>
   NO_NAME.test(name) ? 'Geachte heer of mevrouw,' : greetingOf({ name });
 
@@ -31,7 +28,6 @@ const change: Change = { old_email: member.email, new_email: 'anna@example.nl' }
 const confirm = `https://mijn.example.nl/email/confirm/${token}`;
 const undo = `https://mijn.example.nl/email/undo/${token}`;
 
-/** The mail to a new address, with the link that confirms it. */
 export const confirmEmailMail = defineMail<{ member: Receiver; newEmail: string; link: string }>({
   examples: { email_confirm: { member, newEmail: change.new_email, link: confirm } },
   compose: ({ brand }, { member: user, newEmail, link }) => ({
@@ -76,7 +72,6 @@ export const existingAccountMail = defineMail<{ holder: Receiver }>({
   }),
 });
 
-/** The mail that tells the old address that another one was asked for. */
 export const emailRequestedMail = defineMail<{ member: Receiver; change: Change; undo: string }>({
   examples: { email_requested: { member, change, undo } },
   compose: (sender, { member: user, change: { old_email, new_email }, undo: link }) => ({
@@ -99,7 +94,6 @@ export const emailRequestedMail = defineMail<{ member: Receiver; change: Change;
   }),
 });
 
-/** The mail that tells the old address that the new one counts now, with the link that undoes it. */
 export const emailChangedMail = defineMail<{ member: Receiver; change: Change; undo: string; now: Date }>({
   examples: { email_changed: { member, change, undo, now } },
   compose: (sender, { member: user, change: { old_email, new_email }, undo: link, now: changed }) => {

@@ -20,10 +20,7 @@ export async function lockEmail(queries: Queries, email: string): Promise<void> 
   await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
 }
 
-/**
- * Returns whether another user signs in with an e-mail address, or may take it back by undoing a recent
- * change.
- */
+/** Another user may also take the address back by undoing a recent change. */
 export async function isTaken(
   queries: Queries,
   { email, user_id }: { email: string; user_id: string },
@@ -49,7 +46,6 @@ export async function isTaken(
   return holder !== undefined || reserved !== undefined;
 }
 
-/** Returns the change that waits for the click in the mail to the new address. */
 export async function findPendingChange(
   queries: Queries,
   userId: string,
@@ -83,7 +79,6 @@ export async function insertChange(
   await queries.insert(emailChanges).values(change);
 }
 
-/** Returns the number of mails to new addresses that a user has requested since a time. */
 export async function countMails(queries: Queries, userId: string, since: Date): Promise<number> {
   const [row] = await queries
     .select({ count: sql<number>`coalesce(sum(${emailChanges.sent_count}), 0)::int` })
@@ -92,7 +87,6 @@ export async function countMails(queries: Queries, userId: string, since: Date):
   return row?.count ?? 0;
 }
 
-/** Records another mail to the new address. */
 export async function recordMail(queries: Queries, id: string, now: Date): Promise<void> {
   await queries
     .update(emailChanges)
@@ -100,7 +94,7 @@ export async function recordMail(queries: Queries, id: string, now: Date): Promi
     .where(eq(emailChanges.id, id));
 }
 
-/** Cancels the changes that wait for a click, so that their links stop working. */
+/** The links of the changes stop working. */
 export async function cancelPendingChanges(queries: Queries, userId: string, now: Date): Promise<void> {
   await queries
     .update(emailChanges)
@@ -114,9 +108,8 @@ export async function confirmChange(queries: Queries, { id, user_id, new_email }
 }
 
 /**
- * Ends the time in which a change, and the changes after it, can be undone. An earlier change can still be
- * undone, because a thief could otherwise undo only the last of two changes.
- * @returns The new addresses that were confirmed.
+ * Ends the time in which a change, and the changes after it, can be undone. An earlier change can still be undone, because
+ * a thief may have made two changes. Returns the new addresses that were confirmed.
  */
 export async function settleChanges(
   queries: Queries,

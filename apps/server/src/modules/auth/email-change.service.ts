@@ -21,20 +21,17 @@ const DAY_MS = 24 * 3_600_000;
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
-/** Refuses further mails to new addresses after the maximum number for a day. */
 async function checkDay(queries: Queries, userId: string, now: Date): Promise<void> {
   const count = await repository.countMails(queries, userId, before(now, DAY_MS));
   if (count >= EMAIL_CHANGES_PER_DAY) throw new AppError('too_many_requests', { retryAfter: 3600 });
 }
 
-/** The change that waits for a click, as the profile shows it. */
 export interface PendingEmail {
   email: string;
   requested_at: Date;
   expires_at: Date;
 }
 
-/** Returns the new e-mail address of a user that waits for the click in its mail, or null. */
 export async function findPendingEmail(
   queries: Queries,
   userId: string,
@@ -47,10 +44,9 @@ export async function findPendingEmail(
 }
 
 /**
- * Requests another e-mail address. It counts after the click in the mail to it. The last request wins: the
- * links of earlier ones stop working. The response and its duration are the same for an address that another
- * user has, because a job looks that up (docs/decisions/0150).
- * @throws AppError `validation_failed` with `same_as_before`, or `too_many_requests`.
+ * The address counts after the click in its mail, and the last request wins. A job looks up whether another user has the
+ * address, so that the response and its duration tell nothing (docs/decisions/0150). @throws AppError `validation_failed`
+ * with `same_as_before`, or `too_many_requests`.
  */
 export async function requestEmail(
   { database: { queries }, now }: Needs,
@@ -87,10 +83,7 @@ export async function requestEmail(
   });
 }
 
-/**
- * Sends the mail to the new e-mail address again, with the same link.
- * @throws AppError `not_found` if no address waits, or `too_many_requests` within a minute after the last mail.
- */
+/** Sends the same link. @throws AppError `not_found` if no address waits, or `too_many_requests` within a minute. */
 export async function resendEmail(
   { database: { queries }, now }: Needs,
   { user_id }: Pick<Caller, 'user_id'>,
@@ -106,7 +99,7 @@ export async function resendEmail(
   });
 }
 
-/** Cancels the new e-mail address that waits for a click. A repeated call changes nothing. */
+/** A repeated call changes nothing. */
 export async function cancelEmail(
   { database: { queries }, now }: Needs,
   { user_id }: Pick<Caller, 'user_id'>,
@@ -117,7 +110,6 @@ export async function cancelEmail(
   });
 }
 
-/** Gives the user of a link the new e-mail address. @returns The new address. */
 async function confirm(transaction: Queries, { config, now, secret }: Needs, token: string): Promise<string> {
   const { user, change } = await readLink(transaction, idInToken(secret, 'confirm', token));
   const isOpen =
@@ -139,12 +131,7 @@ async function confirm(transaction: Queries, { config, now, secret }: Needs, tok
   return new_email;
 }
 
-/**
- * Gives a user the new e-mail address with the link of the mail to it. The old address is told, and can undo
- * it.
- * @returns The new address.
- * @throws AppError `email_link_invalid`, or `too_many_requests`.
- */
+/** The old address is told, and can undo the change. @throws AppError `email_link_invalid`, or `too_many_requests`. */
 export async function confirmEmail(needs: Needs, token: string, ip: string): Promise<{ email: string }> {
   const { queries } = needs.database;
   const attempt = { kind: 'email_link', target: token, ip } as const;

@@ -37,7 +37,6 @@ const mailsTo = (address: string) => emailChanges(server).mailsTo(address);
 const linkTo = (address: string, kind: 'confirm' | 'undo') => emailChanges(server).linkTo(address, kind);
 const follow = (kind: 'confirm' | 'undo', token: string) => emailChanges(server).follow(kind, token);
 
-/** Changes the address of the user up to and including the click. */
 async function changeTo(email: string, by = client): Promise<void> {
   expect((await request(email, by)).status).toBe(200);
   expect((await follow('confirm', await linkTo(email, 'confirm'))).status).toBe(200);

@@ -7,7 +7,6 @@ import type { Held } from './hold.service.ts';
 const { member, now } = exampleNotice;
 const link = 'https://mijn.example.nl/password/reset/3f1c9Zl2m0aQ7r5b8XwE/anna.eigenaar%40example.nl';
 
-/** What the mail says of a hold. */
 interface HeldInMail extends Pick<
   Held,
   'isTwoFactorSuspended' | 'areCodesSuspended' | 'passkeys' | 'isOpenAfterWait'
@@ -15,7 +14,6 @@ interface HeldInMail extends Pick<
   hold: Pick<Held['hold'], 'ends_at'>;
 }
 
-/** Returns the sentences about the next sign-in of a held account. */
 function waitingTexts({ hold, isOpenAfterWait, ...suspended }: HeldInMail, phone: string): string[] {
   const { isTwoFactorSuspended, areCodesSuspended, passkeys } = suspended;
   const kinds = [
@@ -38,14 +36,12 @@ function waitingTexts({ hold, isOpenAfterWait, ...suspended }: HeldInMail, phone
   ];
 }
 
-/** The mail to the old address after a change was undone, with the link to choose another password. */
 export const emailUndoneMail = defineMail<{
   member: Pick<Receiver, 'name'>;
   old_email: string;
   link: string;
-  /** The hold of the account; undefined if the password alone signs in. */
+  /** The field is undefined if the password alone signs in. */
   held: HeldInMail | undefined;
-  /** The names of the access tokens that ended. */
   revokedTokens: readonly string[];
 }>({
   examples: {

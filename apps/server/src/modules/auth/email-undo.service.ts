@@ -18,13 +18,9 @@ import { closeOtherSessions, deleteResets } from './session.repository.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 
-/** A new address that an undo takes away, and whether the member signed in with it. */
 type Taken = readonly [email: string, wasConfirmed: boolean];
 
-/**
- * Returns the addresses that an undo takes away. The one of a request that waited for a click counts as well, because its owner may be the
- * member, unless another member has it.
- */
+/** Includes the address of a request that waited for a click, whose owner may be the member, unless others have it. */
 async function listTaken(
   queries: Queries,
   change: repository.EmailChange,
@@ -53,7 +49,6 @@ async function mailTaken(
   }
 }
 
-/** Undoes the change of a link. */
 async function undo(transaction: Queries, needs: Needs, token: string) {
   const { config, secret } = needs;
   const now = needs.now();
@@ -97,11 +92,10 @@ async function undo(transaction: Queries, needs: Needs, token: string) {
 }
 
 /**
- * Undoes a change of the e-mail address with the link of a mail to the old one, for 72 hours. Somebody else may have made the
- * change, so all sessions, access tokens, the calendar feed, all pending changes and the password end, and all devices are
- * forgotten. Somebody else may also have the old mailbox, so the account is held (docs/decisions/0220). Mails tell the old address
- * and the new one, and the one to the old address has a link to choose another password.
- * @throws AppError `email_link_invalid`, or `too_many_requests`.
+ * Works for 72 hours. Somebody else may have made the change, so all sessions, access tokens, the calendar feed, pending
+ * changes and the password end, and devices are forgotten. Somebody else may also have the old mailbox, so the account is
+ * held (docs/decisions/0220). Mails tell both addresses; that to the old one has a link to choose a password. @throws
+ * AppError `email_link_invalid`, or `too_many_requests`.
  */
 export async function undoEmail(
   needs: Needs,

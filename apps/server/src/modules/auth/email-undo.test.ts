@@ -13,7 +13,6 @@ const MINUTE_MS = 60_000;
 
 let server: TestApp;
 let story: UndoStory;
-/** A browser in which the member is signed in. */
 let client: TestClient;
 
 beforeAll(async () => {
@@ -55,7 +54,7 @@ describe('an undone change of the e-mail address', () => {
     await early.login(story.user.email, story.password);
     expect(await isIn(early)).toBe(false);
     server.clock.pass(2 * MINUTE_MS);
-    // Whoever signed in before the end did so without the mail about a new device.
+    // Somebody who signed in before the end did so without the mail about a new device.
     expect(await isIn(early)).toBe(false);
     const late = server.client();
     await late.login(story.user.email, story.password);

@@ -14,13 +14,13 @@ import { deleteRecoveryCodes, removeTotp } from './two-factor.repository.ts';
 
 type Needs = Pick<Foundation, 'config' | 'now'>;
 
-/** What ends a hold. The operator ends it for the address that the member has then. */
+/** The operator ends a hold for the address that the member has then. */
 type End =
   | { by: 'app' | 'recovery_code' | 'time' }
   | { by: 'passkey'; passkey_id: string }
   | { by: 'operator'; reason: string; isNewAddress: boolean; link?: string };
 
-/** Returns which suspended factors somebody else can't have added, because the end of the hold proves it. */
+/** Returns which suspended factors somebody else can't have added, which the end of the hold proves. */
 function provenBy(end: End) {
   const isEverything = end.by === 'operator' && end.isNewAddress;
   const isByCode = end.by === 'recovery_code';
@@ -31,7 +31,7 @@ function provenBy(end: End) {
   };
 }
 
-/** Restores the suspended factors that are proven, and removes the others. @returns What was removed, for the mail. */
+/** Returns what was removed, for the mail. */
 async function settleFactors(queries: Queries, hold: repository.SignInHold, end: End, now: Date) {
   const { user_id } = hold;
   const { isEverything, isTotp, areCodes } = provenBy(end);
@@ -47,7 +47,7 @@ async function settleFactors(queries: Queries, hold: repository.SignInHold, end:
   return { isTotpRemoved, areCodesRemoved, passkeys };
 }
 
-/** Ends a hold, and mails all its addresses. The caller has locked the user. */
+/** Mails all addresses of the hold. The caller has locked the user. */
 export async function endHold(
   queries: Queries,
   { config, now }: Needs,
@@ -80,9 +80,8 @@ export async function endHold(
 }
 
 /**
- * Redeems a code of the second factor, or a recovery code, after the password. A right one ends the hold of the account. The caller has locked the
- * user.
- * @returns Whether the code is right, and the account is not for the provider alone to open.
+ * A right code after the password ends the hold. The caller has locked the user. Returns whether the code is right, and the
+ * account is not for the provider alone to open.
  */
 export async function redeemSignInCode(
   queries: Queries,
@@ -97,10 +96,7 @@ export async function redeemSignInCode(
   return by !== undefined;
 }
 
-/**
- * Ends the hold of an account, if it has one, because the member used a passkey after the password. The caller has locked the user.
- * @throws AppError `passkey_refused` if the account is for the provider alone to open.
- */
+/** The caller has locked the user. @throws AppError `passkey_refused` if the account is for the provider alone to open. */
 export async function endHoldByPasskey(
   queries: Queries,
   needs: Needs,
@@ -111,7 +107,6 @@ export async function endHoldByPasskey(
   if (hold) await endHold(queries, needs, hold, { by: 'passkey', passkey_id });
 }
 
-/** Ends the hold of an account if its time has passed. */
 export async function endPassedHold(queries: Queries, needs: Needs, user_id: string): Promise<void> {
   if (!(await repository.findHold(queries, user_id))) return;
   await lockUser(queries, user_id);
@@ -120,7 +115,6 @@ export async function endPassedHold(queries: Queries, needs: Needs, user_id: str
   if (hold?.ends_at && hold.ends_at <= needs.now()) await endHold(queries, needs, hold, { by: 'time' });
 }
 
-/** Ends the holds whose time has passed. */
 export async function endPassedHolds(needs: Pick<Services, 'config' | 'database' | 'now'>): Promise<void> {
   const { queries } = needs.database;
   await repository.restartFutureHolds(queries, needs.now());

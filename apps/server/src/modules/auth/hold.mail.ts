@@ -14,10 +14,10 @@ const reasonOf = ({ brand }: Sender): string =>
 
 const list = new Intl.ListFormat('nl', { type: 'conjunction' });
 
-/** Returns the names of passkeys in a sentence, such as “Telefoon” en “Laptop”. */
+/** Returns a text such as “Telefoon” en “Laptop”. */
 export const nameList = (names: readonly string[]): string => list.format(names.map((name) => `“${name}”`));
 
-/** Returns a moment in a sentence, such as "19 november 2026 om 10.00 uur". */
+/** Returns a text such as "19 november 2026 om 10.00 uur". */
 export const momentText = mailTexts.moment;
 
 /** The greeting of mails to addresses that need not be of the member. */
@@ -25,15 +25,14 @@ const GREETING = 'Goedendag,';
 
 interface TakenBack {
   recipient: string;
-  /** The address that the member signs in with again; undefined if the recipient was not confirmed, and may be a stranger. */
+  /** The field is undefined if the recipient was not confirmed, and may be a stranger. */
   old_email: string | undefined;
-  /** When somebody who reads the old mailbox can sign in without a factor; undefined if never. */
+  /** The time from which a reader of the old mailbox can sign in without a factor; undefined if never. */
   opensAt: Date | undefined;
-  /** The link that stops the waiting, if the account has a factor for that. */
+  /** The field is undefined if the account has no factor that stops the waiting. */
   stop: string | undefined;
 }
 
-/** The mail to a new address after the old one has undone the change. */
 export const emailTakenBackMail = defineMail<TakenBack>({
   examples: {
     email_taken_back: { recipient: newEmail, old_email: member.email, opensAt: ends_at, stop },
@@ -81,7 +80,6 @@ export const emailTakenBackMail = defineMail<TakenBack>({
   }),
 });
 
-/** The mail to each address of a held account after somebody stopped the waiting. */
 export const waitStoppedMail = defineMail<{ recipient: string }>({
   examples: { sign_in_wait_stopped: { recipient: member.email } },
   compose: ({ brand }, { recipient }) => ({
@@ -104,11 +102,9 @@ export const waitStoppedMail = defineMail<{ recipient: string }>({
 
 interface HoldEnded {
   member: Receiver;
-  /** What ended the hold: a factor, the waiting, or the provider. */
   end: 'factor' | 'time' | 'operator';
-  /** The suspended factors that are removed. */
   removed: { isTotpRemoved: boolean; areCodesRemoved: boolean; passkeys: readonly string[] };
-  /** The link to choose a password, if the member has none. */
+  /** The field is undefined if the member has a password. */
   link?: string | undefined;
 }
 
@@ -121,7 +117,6 @@ const starts: Record<HoldEnded['end'], string> = {
   operator: 'We hebben uw account weer geopend. U kunt inloggen met dit e-mailadres.',
 };
 
-/** The mail to a member after the hold of the account ended. */
 export const holdEndedMail = defineMail<HoldEnded>({
   examples: {
     sign_in_hold_ended: {
@@ -162,7 +157,6 @@ export const holdEndedMail = defineMail<HoldEnded>({
   }),
 });
 
-/** The mail to the other addresses of an account after its hold ended. */
 export const holdOfOtherEndedMail = defineMail<{ recipient: string }>({
   examples: { sign_in_hold_of_other_ended: { recipient: newEmail } },
   compose: ({ brand }, { recipient }) => ({

@@ -6,11 +6,7 @@ import { signInHolds } from './auth.tables.ts';
 
 export type SignInHold = typeof signInHolds.$inferSelect;
 
-/**
- * Stores the hold of an account. An account that is held already keeps what was suspended, and the link of the mail; a wait that
- * was stopped stays stopped.
- * @returns The stored hold.
- */
+/** Keeps what an earlier hold suspended, its link and a stopped wait. Returns the stored hold. */
 export async function saveHold(queries: Queries, row: SignInHold): Promise<SignInHold> {
   const { ends_at, is_provider_only, has_suspended_totp, has_suspended_codes, new_emails } = signInHolds;
   const [stored] = await queries
@@ -32,7 +28,7 @@ export async function saveHold(queries: Queries, row: SignInHold): Promise<SignI
   return stored ?? row;
 }
 
-/** Returns the hold of an account, whether its time has passed or not. */
+/** The time of the hold may have passed. */
 export async function findHold(queries: Queries, userId: string): Promise<SignInHold | undefined> {
   const [hold] = await queries.select().from(signInHolds).where(eq(signInHolds.user_id, userId));
   return hold;
@@ -47,7 +43,7 @@ export async function deleteHold(queries: Queries, userId: string): Promise<void
   await queries.delete(signInHolds).where(eq(signInHolds.user_id, userId));
 }
 
-/** Makes a hold last until a factor or the provider ends it. */
+/** Only a factor or the provider then ends the hold. */
 export async function stopTime(queries: Queries, userId: string): Promise<void> {
   await queries.update(signInHolds).set({ ends_at: null }).where(eq(signInHolds.user_id, userId));
 }
@@ -61,7 +57,6 @@ export async function restartFutureHolds(queries: Queries, now: Date): Promise<v
     .where(and(gt(began_at, latestStored(now)), isNotNull(ends_at)));
 }
 
-/** Lists the users whose hold has lasted long enough. */
 export async function listPassedHolds(queries: Queries, now: Date): Promise<string[]> {
   const rows = await queries
     .select({ user_id: signInHolds.user_id })

@@ -5,36 +5,30 @@ import { hasPasskey, suspendPasskeysSince } from '../passkeys/passkeys.service.t
 import * as repository from './hold.repository.ts';
 import { deleteSetup, findChangesSince, hasTotp } from './two-factor.repository.ts';
 
-/** What an undone change of the e-mail address suspended, and who has to wait for how long (docs/decisions/0220). */
+/** The effects of an undone change of the e-mail address (docs/decisions/0220). */
 export interface Held {
   hold: repository.SignInHold;
   isTwoFactorSuspended: boolean;
   areCodesSuspended: boolean;
-  /** The names of the suspended passkeys. */
   passkeys: readonly string[];
-  /** Whether waiting lets somebody in without a factor: not with an older second factor, which stays on. */
+  /** Whether waiting lets somebody in without a factor, which an older second factor prevents. */
   isOpenAfterWait: boolean;
-  /** Whether the account has a factor that stops the waiting. */
   canStop: boolean;
 }
 
 interface Undo {
   user_id: string;
   old_email: string;
-  /** The addresses with which the member can't sign in any more. */
+  /** The member can't sign in with these addresses any more. */
   new_emails: string[];
-  /** Whether the undo changes the address with which the member signs in. */
   isChanged: boolean;
-  /** Whether the member has the old address again. */
   is_restored: boolean;
 }
 
 /**
- * Suspends what was added to the factors of a user since a time, because somebody else may have added it, and holds the account:
- * the password alone does not sign in before the hold ends. A secret of an app that waits for its code ends. The caller has
- * locked the user.
- * @returns The hold; undefined if nothing is suspended and the address stays the same, because whoever reads its mails then gets
- * no more than a new password by mail gives.
+ * Suspends factors that were added since a time, because somebody else may have added them: the password alone does not
+ * sign in before the hold ends. The caller has locked the user. Returns undefined if nothing is suspended and the address
+ * stays the same, because whoever reads its mails then gets no more than a new password by mail gives.
  */
 export async function holdAccount(
   queries: Queries,
@@ -73,7 +67,6 @@ export async function holdAccount(
   };
 }
 
-/** Returns whether an account is held. */
 export async function isAccountHeld(queries: Queries, userId: string, now: Date): Promise<boolean> {
   const hold = await repository.findHold(queries, userId);
   return hold !== undefined && (hold.ends_at === null || hold.ends_at > now);

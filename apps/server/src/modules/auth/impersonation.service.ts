@@ -21,7 +21,6 @@ import { findUser } from './users.repository.ts';
 const PURPOSE = 'impersonation';
 const signedText = (token: string, expiresAt: Date): string => `${token}:${expiresAt.toISOString()}`;
 
-/** A request for a link with which staff act for a member. */
 interface ImpersonationRequest {
   /** The e-mail address of the staff member. */
   staff: string;
@@ -31,11 +30,7 @@ interface ImpersonationRequest {
   canWrite: boolean;
 }
 
-/**
- * Creates the signed link with which provider staff act for a member. The link works once within 10 minutes
- * (docs/product.md#impersonation).
- * @throws StartFault if the staff or the member is unknown, or the reason is empty.
- */
+/** The link works once within 10 minutes (docs/product.md#impersonation). @throws StartFault without a person or reason. */
 export async function createImpersonationLink(
   { config, database: { queries }, now, secret }: Foundation,
   request: ImpersonationRequest,
@@ -67,7 +62,7 @@ export async function createImpersonationLink(
   return new URL(`/login/impersonate/${token}/${signature}`, config.appUrl).href;
 }
 
-/** Redeems a signed link, and opens its session. @returns The value of the new session cookie. */
+/** Returns the value of the new session cookie. */
 async function redeemLink(
   transaction: Queries,
   { now, secret }: Pick<Services, 'now' | 'secret'>,
@@ -94,10 +89,9 @@ async function redeemLink(
 }
 
 /**
- * Opens a session of provider staff with a signed link, and closes the current session of the browser
- * (docs/product.md#impersonation). A link that does not work changes nothing (docs/decisions/0194).
- * @returns The value of the new session cookie.
- * @throws AppError `impersonation_link_invalid`, or `too_many_requests`.
+ * Closes the current session of the browser, unless the link does not work (docs/product.md#impersonation,
+ * docs/decisions/0194). Returns the new session cookie. @throws AppError `impersonation_link_invalid`, or
+ * `too_many_requests`.
  */
 export async function impersonate(
   needs: Services,

@@ -14,10 +14,7 @@ import { invalidCode } from './second-factor.service.ts';
 import { endPassedHold, redeemSignInCode } from './hold-end.service.ts';
 import { lockAccount } from './lock-account.service.ts';
 
-/**
- * Returns the response about the signed-in user. It contains no associations before the second factor is
- * confirmed (docs/product.md#second-factor), or set up if that is due, and only the one that an access token is limited to.
- */
+/** Has no associations before the second factor is complete (docs/product.md#second-factor), and only that of a token. */
 export async function authUserOf(database: Database, caller: Caller, now: Date): Promise<AuthUser> {
   const { is_authenticated, impersonator, access_token, has_two_factor } = caller;
   const mayEnter = is_authenticated && !mustSetUp(caller);
@@ -58,9 +55,8 @@ export async function authUserOf(database: Database, caller: Caller, now: Date):
 }
 
 /**
- * Opens a session for a correct e-mail address and password, and closes the previous session of the browser.
- * @returns The value of the new session cookie.
- * @throws AppError `invalid_credentials`, `reset_required`, `too_many_requests`, or `unavailable`, which does not count as an attempt.
+ * Closes the previous session. Returns the new session cookie. @throws AppError `invalid_credentials`, `reset_required`,
+ * `too_many_requests`, or `unavailable`, which does not count as an attempt.
  */
 export async function login(
   needs: Services,
@@ -90,11 +86,9 @@ export async function login(
 }
 
 /**
- * Confirms the second factor of a session with a code of the authenticator app or a recovery code
- * (docs/product.md#second-factor), which ends the hold of the account.
- * @returns The new value of the session cookie.
- * @throws AppError `validation_failed` with `invalid_code`, `reset_required`, `too_many_requests`, or `unauthenticated` if the session
- * ended meanwhile.
+ * Takes a code of the app or a recovery code (docs/product.md#second-factor), and ends the hold. Returns the new cookie.
+ * @throws AppError `validation_failed` with `invalid_code`, `reset_required`, `too_many_requests`, or `unauthenticated` if
+ * the session ended meanwhile.
  */
 export async function confirmTwoFactor(
   needs: Services,

@@ -107,7 +107,7 @@ describe('logging in', () => {
 });
 
 describe('a failed login', () => {
-  /** Returns the failed logins of a user, or those for unknown e-mail addresses, in the order in which they happened. */
+  /** Lists failures in their order. @param userId null for unknown e-mail addresses. */
   const failuresOf = async (userId: string | null) =>
     (await server.database.queries.select().from(auditEntries))
       .filter(({ user_id, action }) => user_id === userId && action.endsWith('_failed'))

@@ -7,11 +7,9 @@ import type { Browser } from './browser.service.ts';
 import { closeSession, findSession } from './session.repository.ts';
 
 /**
- * Closes the session of a browser, and records in the audit log that the member signed out. The end of a session of
- * provider staff has an entry of its own. Without a session it does nothing.
- * @param only the id of the session to close, if the caller names it. Another session of the browser stays.
- * @returns whether the browser has no session any more.
- * @throws AppError `other_user` if the call names another user than that of the session.
+ * Audits the sign-out; the end of a session of staff has its own entry. @param only the id of the session to close, so that
+ * another session stays. @returns whether the browser has no session any more. @throws AppError `other_user` if the call
+ * names another user than that of the session.
  */
 export async function logout(
   { database: { queries }, now }: Pick<Services, 'database' | 'now'>,

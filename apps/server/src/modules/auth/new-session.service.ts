@@ -10,18 +10,13 @@ import { recordSignIn } from '../account-security/devices.service.ts';
 import { browserOf } from './browser.service.ts';
 import { authUserOf } from './login.service.ts';
 
-/** A call with which somebody signs in. */
 interface SignInCall {
   cookies: Cookies;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/**
- * Gives the browser the cookie of a new session, records the sign-in if it is complete, and returns the
- * response about the user.
- * @param token the value of the session cookie.
- */
+/** Records the sign-in if it is complete. @param token the value of the session cookie. */
 export async function userOfNewSession(
   services: Services,
   { cookies, request, reply }: SignInCall,
@@ -35,7 +30,7 @@ export async function userOfNewSession(
   if (caller.is_authenticated) {
     cookies.writeDevice(reply, await recordSignIn(services, caller, browser));
   } else {
-    // Whoever stops here may know the password of the member, and not have the code.
+    // Somebody who stops here may know the password of the member, and not have the code.
     await writeAudit(database.queries, {
       action: 'second_factor_asked',
       happened_at: now(),

@@ -68,7 +68,7 @@ describe('a logout that names its session', () => {
 });
 
 describe('a call with the former cookie of a session', () => {
-  /** Changes the password in this tab. Returns a tab that has not received the new cookie yet. */
+  /** Returns a tab that has not received the new cookie yet. */
   async function changePassword(): Promise<TestClient> {
     const late = server.client();
     for (const [name, value] of client.cookies) late.cookies.set(name, value);

@@ -15,7 +15,6 @@ import { closeSession, confirmSession, openSession, recordSudo } from './session
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 
-/** What the member of a session proves with a passkey. */
 type SessionPurpose = 'second_factor' | 'sudo';
 
 function loginScope({ token }: Pick<Browser, 'token'>): ChallengeScope {
@@ -29,7 +28,6 @@ const scopeOf = (purpose: SessionPurpose, { session_id }: Caller): ChallengeScop
   holder: session_id,
 });
 
-/** Redeems a proof, and records in the audit log if it was refused. */
 async function redeemRecorded<T>(
   needs: Needs,
   proof: Proof,
@@ -46,7 +44,6 @@ async function redeemRecorded<T>(
   }
 }
 
-/** Returns the options for a login with any passkey that the browser has for the portal. */
 export async function startPasskeyLogin(
   needs: Needs,
   browser: Pick<Browser, 'token'>,
@@ -55,10 +52,9 @@ export async function startPasskeyLogin(
 }
 
 /**
- * Opens a session for the user of a passkey, and closes the previous session of the browser. The device has
- * verified the user, so this counts as both factors. It does not while the account is held, because it is no proof of the mailbox.
- * @returns The value of the new session cookie.
- * @throws AppError `passkey_refused`, or `too_many_requests`.
+ * The device has verified the user, so a passkey counts as both factors, except for a held account, because a passkey is no
+ * proof of the mailbox. Closes the previous session. Returns the new session cookie. @throws AppError `passkey_refused`, or
+ * `too_many_requests`.
  */
 export async function loginWithPasskey(
   needs: Needs,
@@ -87,7 +83,6 @@ export async function loginWithPasskey(
   });
 }
 
-/** Returns the options with which the member of a session proves something with one of the own passkeys. */
 export async function startOwnProof(
   needs: Needs,
   caller: Caller,
@@ -96,7 +91,7 @@ export async function startOwnProof(
   return startProof(needs, scopeOf(purpose, caller), caller.user_id);
 }
 
-/** Redeems a proof by the member of a session. The limit is shared with codes and passwords. */
+/** The limit of attempts is shared with codes and passwords. */
 async function redeemOwnProof<T>(
   needs: Needs,
   caller: Caller,
@@ -124,9 +119,8 @@ async function redeemOwnProof<T>(
 }
 
 /**
- * Confirms the second factor of a session with a passkey, which ends the hold of the account.
- * @returns The new value of the session cookie.
- * @throws AppError `passkey_refused`, `reset_required`, `too_many_requests`, or `unauthenticated` if the session ended meanwhile.
+ * Ends the hold of the account. Returns the new session cookie. @throws AppError `passkey_refused`, `reset_required`,
+ * `too_many_requests`, or `unauthenticated` if the session ended meanwhile.
  */
 export async function confirmWithPasskey(
   needs: Needs,
@@ -143,10 +137,7 @@ export async function confirmWithPasskey(
   });
 }
 
-/**
- * Lets a session change how the member signs in, for `SUDO_MS`.
- * @throws AppError `passkey_refused`, `reset_required`, or `too_many_requests`.
- */
+/** The proof lasts `SUDO_MS`. @throws AppError `passkey_refused`, `reset_required`, or `too_many_requests`. */
 export async function sudoWithPasskey(
   needs: Needs,
   caller: Caller,

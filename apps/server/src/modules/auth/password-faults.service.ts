@@ -4,17 +4,14 @@ import { isKnownPassword } from '../../platform/security/known-passwords.ts';
 import { hasNameInPassword } from '../../platform/security/names-in-password.ts';
 import { listOwnNames } from '../profile/own-names.service.ts';
 
-/** Whose password it is. A visitor with a link has no id yet. */
+/** A visitor with a link has no id yet. */
 interface Owner {
   id?: string;
   name: string;
   email: string;
 }
 
-/**
- * Returns what is wrong with a new password that its contract can't tell: names of the member, the company, the portal and the
- * place in it, and a known password (docs/decisions/0231).
- */
+/** Finds names of member, company, portal and place in a password, and known passwords (docs/decisions/0231). */
 export async function findPasswordFaults(
   { config: { brand }, database }: Pick<Services, 'config' | 'database'>,
   password: string,
@@ -27,7 +24,7 @@ export async function findPasswordFaults(
   return faults;
 }
 
-/** Returns the same for a body that its contract refuses, so that the member learns of all faults at once. */
+/** Checks a body that its contract refuses, so that the member learns of all faults at once. */
 export async function findFaultsOfBody(
   services: Pick<Services, 'config' | 'database'>,
   body: unknown,

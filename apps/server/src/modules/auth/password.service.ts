@@ -19,10 +19,9 @@ import { recordFailure } from './sign-in-failure.service.ts';
 import { findUser, setPassword } from './users.repository.ts';
 
 /**
- * Changes the password of a member who knows the current one; the audit log has each wrong one. All other sessions and all access tokens of the member
- * end, and so does a request for another e-mail address. The cookie of this session is renewed, and a mail tells the member.
- * @returns The new value of the session cookie.
- * @throws AppError `validation_failed` with `wrong_password`, `same_as_before`, `same_as_email`, `contains_name` or `common_password`, or `too_many_requests`.
+ * The audit log has each wrong password. Other sessions, all access tokens and a request for another e-mail address end,
+ * and a mail tells the member. Returns the new session cookie. @throws AppError `validation_failed` with `wrong_password`,
+ * `same_as_before`, `same_as_email`, `contains_name` or `common_password`, or `too_many_requests`.
  */
 export async function updatePassword(
   needs: Pick<Services, 'config' | 'database' | 'now'>,

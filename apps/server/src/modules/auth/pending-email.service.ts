@@ -2,11 +2,7 @@ import type { Queries } from '../../platform/database/index.ts';
 import { writeAudit } from '../../platform/security/audit.ts';
 import { cancelPendingChanges, findPendingChange } from './email-change.repository.ts';
 
-/**
- * Cancels the new e-mail address of a user that waits for a click, so that its link stops working. A new password
- * does so too: a thief with a session may have requested the address.
- * @returns The address, or undefined if none waits.
- */
+/** Stops the link. A new password does so too, because a thief with a session may have requested the address. */
 export async function cancelPendingEmail(
   queries: Queries,
   user_id: string,

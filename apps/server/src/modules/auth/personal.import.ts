@@ -13,7 +13,6 @@ const phone = () =>
     (value) => value === undefined || toInternational(value) !== undefined,
   );
 
-/** The columns with the parts of a name and the telephone numbers. */
 export const personalColumns = {
   salutation: string().oneOf([...salutations], `must be one of ${salutations.join(', ')}`),
   initials: text(NAME_LENGTHS_MAX.initials),
@@ -26,14 +25,13 @@ export const personalColumns = {
 
 type Part = Exclude<keyof typeof personalColumns, 'salutation'>;
 
-/** The values of a user that both the provider and the member can change. */
 interface PersonalValues extends Record<Part, string | null> {
   email: string;
   name: string;
   salutation: Salutation | null;
 }
 
-/** Returns the values of a row that both the provider and the member can change. */
+/** Both the provider and the member can change these values. */
 export const personalValues = (
   values: { email: string; name: string; salutation?: Salutation | undefined } & {
     [Name in Part]?: string | undefined;
@@ -50,10 +48,7 @@ export const personalValues = (
   mobile: values.mobile ?? null,
 });
 
-/**
- * Returns the values that the provider changed since the last import. A value that the provider did not change
- * stays as the member changed it.
- */
+/** Leaves out values that the provider did not change, so that they stay as the member changed them. */
 export function changedSince(
   earlier: Readonly<Record<string, string | null>> | null,
   values: PersonalValues & Record<string, string | null>,
@@ -62,7 +57,6 @@ export function changedSince(
   return Object.fromEntries(changed);
 }
 
-/** Writes the values of a known user that the provider changed since the last import. */
 export async function updateImported(
   queries: Queries,
   { id, owner_id }: { id: string; owner_id: string | null },

@@ -2,13 +2,9 @@ import type { Queries } from '../../platform/database/index.ts';
 import { AppError } from '../../platform/wire/index.ts';
 import { findChange, lockUser } from './email-change.repository.ts';
 
-/** Returns the error about a link of a mail that does not work. */
 export const invalidLink = (): AppError => new AppError('email_link_invalid');
 
-/**
- * Returns the change of a link, with its user locked.
- * @throws AppError `email_link_invalid`.
- */
+/** Locks the user. @throws AppError `email_link_invalid`. */
 export async function readLink(transaction: Queries, id: string | undefined) {
   const found = id === undefined ? undefined : await findChange(transaction, id);
   const user = found && (await lockUser(transaction, found.user_id));

@@ -9,17 +9,16 @@ import { deleteResets } from './session.repository.ts';
 
 interface Release {
   user_id: string;
-  /** How the operator knows who the member is, for the audit log. */
+  /** Says how the operator knows the member, for the audit log. */
   reason: string;
-  /** The address that the member has from now on, one of those that the undo took away; undefined for that of the account. */
+  /** One of the addresses that the undo took away; undefined for that of the account. */
   newEmail: string | undefined;
 }
 
 /**
- * Ends the hold of an account for the operator, who has talked to the member. All sessions end. For the address of the account, the
- * password alone signs in again, and the suspended factors are removed. For a new address, the account has that address again
- * with the suspended factors, and a mail has the link to choose a password.
- * @throws StartFault if the account is not held, or can't have the new address.
+ * Ends all sessions. For the address of the account, the password alone signs in again, and the suspended factors are
+ * removed. For a new address, the account keeps the suspended factors, and a mail has a link to choose a password. @throws
+ * StartFault if the account is not held, or can't have the new address.
  */
 export async function releaseAccount(
   needs: Pick<Foundation, 'config' | 'database' | 'now'>,

@@ -20,7 +20,6 @@ import { removeTwoFactor } from './two-factor.service.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
-/** The accesses that a session without the required second factor has. */
 const ALLOWED = new Set<string>([
   'open',
   'mail_program',
@@ -50,7 +49,6 @@ beforeEach(async () => {
   await server.build.membership(association, user, { is_board: true });
 });
 
-/** The method and path of each operation that a session without the required second factor may not call. */
 const heldBack = modules.flatMap(({ contract, access }) =>
   Object.entries(contract).flatMap(([name, { method, path }]) =>
     ALLOWED.has(access[name] ?? 'signed_in') ? [] : [[method, path] as const],

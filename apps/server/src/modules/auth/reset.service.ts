@@ -29,10 +29,7 @@ import { hashPassword } from '../../platform/security/passwords.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { AppError } from '../../platform/wire/index.ts';
 
-/**
- * Creates a link to choose a password. It works once, within 60 minutes, or within seven days for a new account
- * (docs/product.md#forgotten-password).
- */
+/** The link works once, within 60 minutes, or within seven days for a new account (docs/product.md#forgotten-password). */
 export async function createResetLink(
   queries: Queries,
   { appUrl }: Pick<Config, 'appUrl'>,
@@ -47,10 +44,7 @@ export async function createResetLink(
   return new URL(`/password/reset/${token}/${encodeURIComponent(user.email)}`, appUrl).href;
 }
 
-/**
- * The job that mails a link to choose a password, if a user has the e-mail address, and not as many links that still work
- * as a member may have.
- */
+/** Mails nothing if no user has the address, or if the member has as many working links as allowed. */
 export const sendResetLink = defineJob({
   name: 'send_reset_link',
   data: object({ request_id: string().required(), email: string().required() }),
@@ -71,9 +65,8 @@ export const sendResetLink = defineJob({
 });
 
 /**
- * Adds the job that mails a link. The response and its duration are the same for an unknown e-mail address
- * (docs/product.md#forgotten-password).
- * @throws AppError `too_many_requests`. Every call counts as an attempt.
+ * An unknown address gives the same response in the same time (docs/product.md#forgotten-password). Every call counts as an
+ * attempt. @throws AppError `too_many_requests`
  */
 export async function forgotPassword(
   { database: { queries }, now }: Services,
@@ -87,11 +80,10 @@ export async function forgotPassword(
 }
 
 /**
- * Sets a new password with a mailed link, which works once, and closes the other sessions of the user. A request for
- * another e-mail address ends, and so do all access tokens, because a mail about a change that the member did not make
- * leads to this link. A mail tells the user. The link is read before the password is hashed, so that nobody without a link makes
- * the server hash. The failed attempts in a row end. The hold of the account stays.
- * @throws AppError `reset_link_invalid`, `validation_failed` with `contains_name` or `common_password`, or `too_many_requests`.
+ * The link works once. Other sessions, all access tokens and a request for another address end, because a mail about a
+ * change by somebody else leads to this link. The link is read before the password is hashed, so that nobody without a link
+ * makes the server hash. The failed attempts in a row end, and a hold stays. @throws AppError `reset_link_invalid`,
+ * `validation_failed` with `contains_name` or `common_password`, or `too_many_requests`.
  */
 export async function resetPassword(
   services: Services,
@@ -139,7 +131,7 @@ export async function resetPassword(
   const isHeld = await isAccountHeld(queries, owner.id, now());
   await forgetAttempts(queries, [
     { kind: 'login', target: email, ...browser },
-    // Whoever has the mailbox of a held account alone gets no further guesses.
+    // Somebody with only the mailbox of a held account gets no further guesses.
     ...(isHeld ? [] : [{ kind: 'two_factor', target: owner.id, ...browser } as const]),
     { kind: 'sudo', target: owner.id, ...browser },
   ]);

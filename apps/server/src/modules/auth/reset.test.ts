@@ -23,13 +23,11 @@ beforeEach(async () => {
   await client.csrf();
 });
 
-/** Makes a call and returns the last mail after the call. */
 async function mailAfter(call: () => Promise<unknown>) {
   await call();
   return (await server.mails()).at(-1);
 }
 
-/** Requests a link and reads it from the mail on disk. */
 async function askLink(email: string): Promise<{ token: string; email: string; to: string | undefined }> {
   const mail = await mailAfter(() => client.post('/auth/forgot-password', { email }));
   const [, token = '', address = ''] = /\/password\/reset\/([^/]+)\/(\S+)/u.exec(mail?.text ?? '') ?? [];

@@ -21,14 +21,12 @@ afterAll(() => server.stop());
 const codeOf = (base32: string) =>
   new TOTP({ secret: Secret.fromBase32(base32) }).generate({ timestamp: server.clock.now().getTime() });
 
-/** Signs a member in with the password and a code of the authenticator app. */
 async function signIn(email: string, base32: string, client = server.client()): Promise<number> {
   server.clock.pass(60_000);
   await client.login(email);
   return (await client.post('/auth/two-factor', { code: codeOf(base32) })).status;
 }
 
-/** Returns all rows of all tables as text, as in a dump of the database. */
 async function dump(): Promise<string> {
   const { pool } = server.database;
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -50,7 +48,6 @@ const storedOf = async (userId: string): Promise<string | null> => {
 
 const reseal = async (secret: ServerSecret) => resealAll(sealedTables, server.database.queries, secret);
 
-/** Turns the second factor of a member on, as the screen does. */
 async function turnOn(
   client: TestClient,
 ): Promise<{ secret: string; codes: readonly string[]; waiting: string }> {

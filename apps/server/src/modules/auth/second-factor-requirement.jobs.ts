@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { requireSecondFactors } from './second-factor-requirement.service.ts';
 
-/** The hourly job that finds of whom a second factor is required by now, and mails them. A server also adds it when it starts. */
+/** The job runs hourly, and when a server starts. */
 export const findRequiredSecondFactors = defineJob({
   name: 'find_required_second_factors',
   data: object(),

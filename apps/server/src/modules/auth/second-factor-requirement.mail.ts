@@ -12,7 +12,6 @@ interface RequiredSecondFactor {
 const { member, now } = exampleNotice;
 const required_from = new Date(now.getTime() + SECOND_FACTOR_NOTICE_MS);
 
-/** The mail to a board member or a checker who has to set up a second factor, and the reminder of it. */
 export const requiredSecondFactorMail = defineMail<RequiredSecondFactor>({
   examples: {
     second_factor_required: { member, kind: 'announcement', required_from },

@@ -6,10 +6,9 @@ import { latestStored } from '../../platform/security/clock.ts';
 import { hasPasskey } from '../../platform/security/required-second-factor.ts';
 import { secondFactorRequirements as requirements } from './auth.tables.ts';
 
-/** How long a server that sees a requirement again writes nothing, so that an hourly look does not write all rows, in milliseconds. */
+/** Milliseconds between two writes of a requirement, so that an hourly look does not write all rows. */
 const SEEN_EVERY_MS = 12 * 3_600_000;
 
-/** The rights that members have in any association. */
 const currentRights = sql`
     select user_id, array_remove(array[
         case when bool_or(is_board) then 'board' end,
@@ -17,11 +16,9 @@ const currentRights = sql`
       ], null) as rights
     from memberships where is_board or is_invoice_check group by user_id`;
 
-/** Returns the condition that the rights of a requirement include one of those of which a second factor is required. */
 const isRequiring = (rights: SQL | PgColumn, roles: readonly string[]) =>
   sql`${rights} && ${sql.param([...roles])}::text[]`;
 
-/** Returns the condition that the user of the row has neither the second factor of an app nor a passkey. */
 const isWithoutFactor = sql`users.totp_secret is null and not ${sql.raw(hasPasskey('users.id'))}`;
 
 /** Lets the servers that look at the same moment take turns, until the end of the transaction. */
@@ -44,7 +41,6 @@ export async function restartFuture(queries: Queries, now: Date): Promise<void> 
     .where(gt(requirements.began_at, latestStored(now)));
 }
 
-/** Stores the rights that the members with a requirement have by now. */
 export async function updateRights(queries: Queries): Promise<void> {
   await queries.execute(sql`
     update second_factor_requirements f set rights = found.rights
@@ -55,10 +51,7 @@ export async function updateRights(queries: Queries): Promise<void> {
     where found.user_id = f.user_id and found.rights <> f.rights`);
 }
 
-/**
- * Stores that the requirement applies to the members with one of the rights, in any association.
- * @returns Those to whom it did not apply before, with the time from which they need a second factor.
- */
+/** Returns the members to whom the requirement did not apply before, with the time from which they need a second factor. */
 export async function applyTo(
   queries: Queries,
   roles: readonly string[],
@@ -79,7 +72,6 @@ export async function applyTo(
   return rows.filter(({ is_new }) => is_new).map(({ user_id }) => ({ user_id, required_from }));
 }
 
-/** A mail about the requirement that a member has not got yet. */
 export type DueNotice = 'announcement' | 'reminder';
 
 const reminderFrom = (now: Date): string => new Date(now.getTime() + SECOND_FACTOR_REMINDER_MS).toISOString();
@@ -95,7 +87,6 @@ const waitsForMail = (roles: readonly string[], now: Date) =>
     isWithoutFactor,
   );
 
-/** Lists the members without a second factor who have not got a mail about the requirement that is due. */
 export async function listWaiting(queries: Queries, roles: readonly string[], now: Date): Promise<string[]> {
   const rows = await queries
     .select({ user_id: requirements.user_id })
@@ -106,10 +97,7 @@ export async function listWaiting(queries: Queries, roles: readonly string[], no
   return rows.map(({ user_id }) => user_id);
 }
 
-/**
- * Locks the requirement of a member who waits for a mail, and records that the mail is written.
- * @returns The member and the kind of the mail, or undefined if another server has written it.
- */
+/** Locks the requirement and records the mail. Returns undefined if another server has written the mail. */
 export async function takeNotice(queries: Queries, userId: string, roles: readonly string[], now: Date) {
   const [row] = await queries
     .select({
@@ -134,7 +122,7 @@ export async function takeNotice(queries: Queries, userId: string, roles: readon
   return { ...row, kind };
 }
 
-/** Returns whether a user has a second factor: that of an app, or a passkey that is not suspended. */
+/** Counts an app, or a passkey that is not suspended. */
 export async function hasFactor(queries: Queries, userId: string, isTotpCounted: boolean): Promise<boolean> {
   const [row] = await queries
     .select({
@@ -146,7 +134,6 @@ export async function hasFactor(queries: Queries, userId: string, isTotpCounted:
   return (isTotpCounted && (row?.has_totp ?? false)) || (row?.has_passkey ?? false);
 }
 
-/** Returns whether the requirement applies to a user, who has one of the rights. */
 export async function isRequired(
   queries: Queries,
   userId: string,

@@ -10,7 +10,6 @@ import { confirmSession } from './session.repository.ts';
 
 type Needs = Pick<Foundation, 'config' | 'database' | 'now'>;
 
-/** Stores to whom the requirement applies, and since when. */
 async function applyRequirement({ config, database, now }: Needs): Promise<void> {
   const roles = rolesWithFactor(config);
   await inTransaction(database.queries, async (transaction) => {
@@ -27,7 +26,7 @@ async function applyRequirement({ config, database, now }: Needs): Promise<void>
   });
 }
 
-/** Mails a member who has no second factor that it will be required, or that the day is near. Two servers mail it once. */
+/** Two servers that run at the same time mail a member once. */
 async function mailNotice({ config, database, now }: Needs, userId: string): Promise<void> {
   await inTransaction(database.queries, async (transaction) => {
     const notice = await repository.takeNotice(transaction, userId, rolesWithFactor(config), now());
@@ -39,10 +38,7 @@ async function mailNotice({ config, database, now }: Needs, userId: string): Pro
   });
 }
 
-/**
- * Stores of whom the provider requires a second factor by now, and mails the members who have none: when their notice begins, and
- * once more before it ends (docs/decisions/0234).
- */
+/** Mails members without a factor when their notice begins, and once more before it ends (docs/decisions/0234). */
 export async function requireSecondFactors(needs: Needs): Promise<void> {
   await applyRequirement(needs);
   const { config, database, now } = needs;
@@ -52,10 +48,7 @@ export async function requireSecondFactors(needs: Needs): Promise<void> {
     await mailNotice(needs, userId);
 }
 
-/**
- * Checks that a member who is required to have a second factor keeps one. The caller has locked the user, or checks again later.
- * @throws AppError `last_second_factor`.
- */
+/** The caller has locked the user, or checks again later. @throws AppError `last_second_factor`. */
 export async function requireOtherFactor(
   queries: Queries,
   { user_id, required_second_factor }: Pick<Caller, 'user_id' | 'required_second_factor'>,
@@ -65,11 +58,7 @@ export async function requireOtherFactor(
   if (!(await repository.hasFactor(queries, user_id, hasTotp))) throw new AppError('last_second_factor');
 }
 
-/**
- * Records that a session has given the second factor with a new passkey, if the provider requires one: the device has verified
- * the member a moment ago.
- * @returns The new value of the session cookie, if it has one.
- */
+/** The device has verified the member a moment ago. Returns the new value of the session cookie, if there is one. */
 export async function confirmByNewPasskey(
   queries: Queries,
   { session_id, required_second_factor }: Pick<Caller, 'session_id' | 'required_second_factor'>,

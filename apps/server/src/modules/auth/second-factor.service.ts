@@ -11,13 +11,12 @@ import { findUser, redeemRecoveryCode, redeemTotpStep } from './users.repository
 
 type Needs = Pick<Foundation, 'now' | 'secret'>;
 
-/** Returns the error about a wrong code. */
 export const invalidCode = (): AppError =>
   new AppError('validation_failed', { errors: { code: [{ code: 'invalid_code' }] } });
 
 const withoutSpaces = (typed: string): string => typed.replaceAll(/\s/gu, '');
 
-/** Returns the time step of a code of the authenticator app, or undefined for a wrong code (RFC 6238). */
+/** Returns undefined for a wrong code (RFC 6238). */
 export function stepOf(base32: string, typed: string, now: Date): number | undefined {
   const code = withoutSpaces(typed);
   if (!/^\d{6}$/u.test(code)) return undefined;
@@ -41,10 +40,7 @@ async function redeemTotp(
   return redeemTotpStep(queries, userId, { step, latest });
 }
 
-/**
- * Redeems a code of the authenticator app, or a recovery code. Each code works once (docs/product.md#second-factor).
- * @returns What the code is from, or undefined for a wrong code.
- */
+/** Each code works once (docs/product.md#second-factor). Returns undefined for a wrong code. */
 export async function redeemCode(
   queries: Queries,
   userId: string,

@@ -16,7 +16,6 @@ afterAll(async () => {
   await first.stop();
 });
 
-/** Creates a member who is signed in on the first server, and chooses a new password there. */
 async function aMember() {
   const user = await first.build.user();
   await first.build.membership(await first.build.association(), user);

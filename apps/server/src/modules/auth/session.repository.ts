@@ -23,27 +23,21 @@ import { hashToken, newToken } from '../../platform/security/digest.ts';
 import type { Caller } from '../../platform/wire/index.ts';
 import { mailStaffAccess } from './auth.jobs.ts';
 
-/** A session that ended. */
 type EndedSession = Pick<typeof sessions.$inferSelect, 'user_id' | 'staff_id'>;
 
 interface NewSession {
   user_id: string;
   now: Date;
-  /** The provider staff who act for the user, if any. */
   staff?: { staff_id: string; is_read_only: boolean; expires_at: Date };
-  /** The time of the second factor, if the sign-in proved it already. */
+  /** The time is set if the sign-in proved the second factor already. */
   two_factor_at?: Date;
-  /** The User-Agent header of the browser, and its place in words. */
   user_agent?: string | null;
   place?: string | null;
-  /** The id of the session, if another row refers to it. */
+  /** The id is given if another row refers to the session. */
   id?: string;
 }
 
-/**
- * Opens a session.
- * @returns The value of the session cookie. The database contains only its hash.
- */
+/** Returns the value of the session cookie, of which the database contains only the hash. */
 export async function openSession(
   queries: Queries,
   { id = newId(), user_id, now, staff: actor, two_factor_at, user_agent = null, place = null }: NewSession,
@@ -67,17 +61,13 @@ export async function openSession(
   return token;
 }
 
-/** Returns the columns of a session that gets another cookie. */
 const renewed = (token: string, now: Date) => ({
   token_hash: hashToken(token),
   previous_token_hash: sql`${sessions.token_hash}`,
   renewed_at: now,
 });
 
-/**
- * Records that the second factor of a session is confirmed.
- * @returns The new value of the session cookie.
- */
+/** Returns the new value of the session cookie. */
 export async function confirmSession(queries: Queries, sessionId: string, now: Date): Promise<string> {
   const token = newToken();
   await queries
@@ -87,10 +77,7 @@ export async function confirmSession(queries: Queries, sessionId: string, now: D
   return token;
 }
 
-/**
- * Gives a session another cookie, so that a copy of its cookie stops working.
- * @returns The new value of the session cookie, or undefined if the session has ended.
- */
+/** A copy of the old cookie stops working. Returns the new value, or undefined if the session has ended. */
 export async function renewSession(
   queries: Queries,
   sessionId: string,
@@ -104,10 +91,7 @@ export async function renewSession(
   return rowCount === 1 ? token : undefined;
 }
 
-/**
- * Locks the user of a session, and the session, until the end of the transaction.
- * @returns The user, or undefined if the session has ended.
- */
+/** Locks user and session until the end of the transaction. Returns undefined if the session has ended. */
 export async function lockSession(
   queries: Queries,
   { user_id, session_id }: Pick<Caller, 'user_id' | 'session_id'>,
@@ -121,12 +105,10 @@ export async function lockSession(
   return session && user;
 }
 
-/** Records that the member gave the password or a passkey in a session. */
 export async function recordSudo(queries: Queries, sessionId: string, now: Date): Promise<void> {
   await queries.update(sessions).set({ sudo_at: now }).where(eq(sessions.id, sessionId));
 }
 
-/** Returns the session that a cookie belongs to. */
 export async function findSession(
   queries: Queries,
   token: string,
@@ -139,10 +121,7 @@ export async function findSession(
   return session;
 }
 
-/**
- * Closes the session that a cookie belongs to, if it exists.
- * @returns The user of the session, and the staff who acted for the user.
- */
+/** Returns the user of the session, and the staff who acted for the user. */
 export async function closeSession(
   queries: Queries,
   token: string | undefined,
@@ -154,16 +133,13 @@ export async function closeSession(
   return ended;
 }
 
-/** Deletes the sessions that have ended by themselves: after 12 hours, or 2 hours without a call. */
+/** Sessions end after 12 hours, or 2 hours without a call. */
 export async function deleteEndedSessions(queries: Queries, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
   await deleteSessions(queries, or(lt(sessions.expires_at, now), lt(sessions.last_seen_at, idleSince)), now);
 }
 
-/**
- * Deletes sessions. For the sessions of provider staff it records the end, and adds the mail to the member.
- * @returns the users of the sessions, and the staff who acted for them.
- */
+/** Records the end of sessions of staff, and mails the member. Returns the users, and the staff who acted for them. */
 async function deleteSessions(
   queries: Queries,
   which: SQL | undefined,
@@ -189,7 +165,6 @@ async function deleteSessions(
   });
 }
 
-/** Closes all sessions of a user except the session that a cookie belongs to. */
 export async function closeOtherSessions(
   queries: Queries,
   userId: string,
@@ -201,7 +176,7 @@ export async function closeOtherSessions(
   await announceRights(queries, userId);
 }
 
-/** Closes all sessions of all users, those of provider staff included. @returns how many there were. */
+/** Includes sessions of provider staff. Returns the number of sessions. */
 export async function closeAllSessions(queries: Queries, now: Date): Promise<number> {
   const ended = await deleteSessions(queries, undefined, now);
   for (const user_id of new Set(ended.map((session) => session.user_id)))
@@ -227,16 +202,14 @@ const isOpenLink = (now: Date) =>
     and(eq(passwordResets.is_welcome, true), isUnexpired(passwordResets.expires_at, WELCOME_LINK_MS, now)),
   );
 
-/** Returns the number of links that a user requested, and with which the user can choose a password. */
 export const countResets = (queries: Queries, userId: string, now: Date): Promise<number> =>
   queries.$count(passwordResets, and(eq(passwordResets.user_id, userId), isOpenReset(now)));
 
-/** Deletes the links with which a user could choose a password. */
 export async function deleteResets(queries: Queries, userId: string): Promise<void> {
   await queries.delete(passwordResets).where(eq(passwordResets.user_id, userId));
 }
 
-/** Returns the user with this e-mail address who can choose a password with a link, or undefined for an invalid link. */
+/** Returns undefined for an invalid link. */
 export async function findResetUser(
   queries: Queries,
   { token_hash, email }: { token_hash: Buffer; email: string },
@@ -251,10 +224,7 @@ export async function findResetUser(
   return row?.user;
 }
 
-/**
- * Redeems a link to choose a password, and deletes the other links of the user.
- * @returns The id of the user, or undefined for an invalid link.
- */
+/** Deletes the other links of the user. Returns undefined for an invalid link. */
 export async function redeemReset(
   queries: Queries,
   tokenHash: Buffer,
@@ -278,10 +248,7 @@ export async function insertImpersonationLink(queries: Queries, link: Impersonat
   await queries.insert(impersonationLinks).values(link);
 }
 
-/**
- * Redeems a link to act for a member.
- * @returns The link, or undefined if it is invalid.
- */
+/** Returns undefined for an invalid link. */
 export async function redeemImpersonationLink(
   queries: Queries,
   tokenHash: Buffer,

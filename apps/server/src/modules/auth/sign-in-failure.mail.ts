@@ -5,13 +5,12 @@ interface Failures {
   member: Receiver;
   /** The number of failed attempts in the last hour. */
   total: number;
-  /** Whether codes were among them, which are asked after the right password. */
+  /** True if codes were among the attempts, which are asked after the right password. */
   knowsPassword: boolean;
 }
 
 const { member: exampleMember } = exampleNotice;
 
-/** The mail that tells a member about many failed attempts to sign in. */
 export const failuresMail = defineMail<Failures>({
   examples: {
     failed_attempts: { member: exampleMember, total: 10, knowsPassword: false },

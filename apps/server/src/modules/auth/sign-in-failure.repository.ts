@@ -12,7 +12,6 @@ const FAILED: readonly AuditAction[] = [
 /** The id of no user, so that an unknown e-mail address takes the same query. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Returns the number of failed attempts for a user since a time, and how many of them were wrong codes. */
 export async function countFailures(
   queries: Queries,
   userId: string | null,

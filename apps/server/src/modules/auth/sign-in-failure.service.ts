@@ -27,9 +27,9 @@ async function mailFailures(
 }
 
 /**
- * Records a failed login, or a wrong password or code where it is asked again, in the audit log, and mails the member after
- * `FAILURES_MAILED_FROM` in an hour. One for an e-mail address that nobody has is recorded too, without a user, so that both
- * answers take the same time (docs/product.md#failed-attempts). The limits of `countAttempt` also limit these entries.
+ * Mails the member after `FAILURES_MAILED_FROM` in an hour. An unknown address is recorded too, without a user, so that
+ * both responses take the same time (docs/product.md#failed-attempts). The limits of `countAttempt` also limit these
+ * entries.
  */
 export async function recordFailure(
   needs: Pick<Services, 'config' | 'database' | 'now'>,

@@ -30,7 +30,6 @@ const mails = () => emailChanges(server);
 const isIn = async (by: TestClient): Promise<boolean> => (await by.get('/profile')).status === 200;
 const give = (by: TestClient, code: string | undefined) => by.post('/auth/two-factor', { code });
 
-/** Calls an open operation in a browser in which nobody is signed in. */
 async function asVisitor(path: string, body: unknown) {
   const browser = server.client();
   await browser.csrf();

@@ -18,7 +18,6 @@ type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 
 const scopeOf = ({ id }: SignInHold) => ({ purpose: 'stop_waiting', holder: id }) as const;
 
-/** Returns the hold of the link in a mail to a new address. */
 async function readLink({ database, secret }: Needs, token: string): Promise<SignInHold> {
   const id = idInToken(secret, 'stop', token);
   const hold = id === undefined ? undefined : await findHoldById(database.queries, id);
@@ -26,10 +25,7 @@ async function readLink({ database, secret }: Needs, token: string): Promise<Sig
   return hold;
 }
 
-/**
- * Returns the options with which a passkey of a held account stops the waiting.
- * @throws AppError `email_link_invalid`, or `too_many_requests`.
- */
+/** @throws AppError `email_link_invalid`, or `too_many_requests`. */
 export async function startStopWaiting(needs: Needs, token: string, ip: string): Promise<RequestOptions> {
   const attempt = { kind: 'email_link', target: token, ip } as const;
   const hold = await limitAttempt(needs.database.queries, attempt, needs.now(), () => readLink(needs, token));
@@ -58,10 +54,9 @@ async function stop(
 }
 
 /**
- * Stops the waiting of a held account with the link of the mail to the new address and a factor of the account, suspended or not:
- * from then on nobody gets in with the password alone, until the provider helps. A repeated call changes nothing.
- * @throws AppError `email_link_invalid`, `validation_failed` with `invalid_code`, `passkey_refused`, `reset_required`, or
- * `too_many_requests`.
+ * A factor of the account, suspended or not, stops the waiting: from then on nobody gets in with the password alone, until
+ * the provider helps. A repeated call changes nothing. @throws AppError `email_link_invalid`, `validation_failed` with
+ * `invalid_code`, `passkey_refused`, `reset_required`, or `too_many_requests`.
  */
 export async function stopWaiting(
   needs: Needs,

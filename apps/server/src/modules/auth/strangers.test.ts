@@ -22,7 +22,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.clock.pass(60 * MINUTE_MS));
 
-/** Sends a call to the login from an address. */
 async function loginFrom(ip: string, email: string, password = WRONG, browser = server.client()) {
   await browser.csrf();
   return browser.post('/auth/login', { email, password }, { headers: { 'x-forwarded-for': ip } });
@@ -46,7 +45,6 @@ async function haveFailed(failures: number): Promise<void> {
   expect(rowCount).toBe(1);
 }
 
-/** Fails as often in a row as strangers may. */
 async function failInARow(email: string): Promise<void> {
   await fail(1, email);
   await haveFailed(ATTEMPTS_IN_A_ROW_MAX - 1);

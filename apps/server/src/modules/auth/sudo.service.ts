@@ -9,9 +9,8 @@ import { recordFailure } from './sign-in-failure.service.ts';
 import { findUser } from './users.repository.ts';
 
 /**
- * Lets a session change how the member signs in, for `SUDO_MS`, if the password is the current one. The audit log has each
- * wrong one.
- * @throws AppError `validation_failed` with `wrong_password`, `reset_required`, or `too_many_requests`.
+ * The proof lasts `SUDO_MS`. The audit log has each wrong password. @throws AppError `validation_failed` with
+ * `wrong_password`, `reset_required`, or `too_many_requests`.
  */
 export async function confirmPassword(
   needs: Pick<Services, 'config' | 'database' | 'now'>,

@@ -2,20 +2,17 @@ import { and, asc, eq, gt, notLike } from 'drizzle-orm';
 import { type Queries, users } from '../../platform/database/index.ts';
 import { totpSetups } from './auth.tables.ts';
 
-/** The number of rows that are read at a time. */
 export const TOTP_BATCH = 500;
 
-/** What the column of a row has, sealed or plain. */
 interface StoredTotp {
   id: string;
   stored: string;
 }
 
-/** How the rows of a table are read and written. */
 export interface TotpColumn {
   /** Lists the rows after an id that do not start with a text, sorted by id. */
   list: (queries: Queries, after: string, start: string) => Promise<StoredTotp[]>;
-  /** Replaces what is stored, unless it was changed in the meantime. */
+  /** Leaves a secret that was changed in the meantime. */
   replace: (queries: Queries, row: StoredTotp, sealed: string) => Promise<unknown>;
 }
 

@@ -11,17 +11,12 @@ const purposeOf = (userId: string): string => `second factor ${userId}`;
 
 const startOf = (secret: ServerSecret): string => `${PREFIX}:${nameOfSecret(secret)}:`;
 
-/**
- * Encrypts the secret of an authenticator app for its column: `sealed:{name of the secret}:{bytes}` (docs/decisions/0196).
- * @param base32 the secret in Base32.
- */
+/** Returns `sealed:{name of the secret}:{bytes}` (docs/decisions/0196). @param base32 the secret in Base32. */
 export const sealTotp = (secret: ServerSecret, userId: string, base32: string): string =>
   startOf(secret) + seal(secret, purposeOf(userId), base32).toString('base64url');
 
 /**
- * Decrypts the secret of an authenticator app. A server of an earlier version, which still runs during an upgrade, may
- * have stored it plainly.
- * @returns the secret in Base32, or undefined if the server has another secret by now.
+ * During an upgrade, a server of an earlier version may store plain text. Returns undefined if the secret is another one.
  */
 export function openTotp(secret: ServerSecret, userId: string, stored: string): string | undefined {
   const [prefix, , sealed = ''] = stored.split(':');

@@ -2,7 +2,6 @@ import { defineMail } from '../../platform/mail/define-mail.ts';
 import { exampleNotice, type Receiver, securityNotice } from '../../platform/mail/security-notice.ts';
 import { nameList } from './hold.mail.ts';
 
-/** The changes that are mailed to the member, with what happened. */
 const changes = {
   two_factor_enabled:
     'Aanmelden in twee stappen is aangezet. Na uw wachtwoord vragen we voortaan ook een code.',
@@ -12,7 +11,6 @@ const changes = {
 
 export type TwoFactorChange = keyof typeof changes;
 
-/** The mail about a change of the second factor. */
 export const twoFactorMail = defineMail<{ member: Receiver; change: TwoFactorChange; now: Date }>({
   examples: { two_factor_changed: { ...exampleNotice, change: 'two_factor_enabled' } },
   compose: (sender, { member, change, now }) => {
@@ -24,15 +22,12 @@ export const twoFactorMail = defineMail<{ member: Receiver; change: TwoFactorCha
 interface RemovedFactor {
   member: Receiver;
   now: Date;
-  /** Whether the app was turned off. */
   isOff: boolean;
-  /** The names of the passkeys that were removed. */
   passkeys: readonly string[];
-  /** Whether the provider requires a second factor of the member. */
   isRequired: boolean;
 }
 
-/** The mail about a second factor that the provider removed, because the member asked for it. */
+/** The provider removed the factor, because the member asked for that. */
 export const factorRemovedMail = defineMail<RemovedFactor>({
   examples: {
     second_factor_removed: { ...exampleNotice, isOff: true, passkeys: [], isRequired: false },

@@ -25,7 +25,6 @@ export async function saveSetup(queries: Queries, row: typeof totpSetups.$inferI
   await queries.insert(totpSetups).values(row).onConflictDoUpdate({ target: totpSetups.user_id, set: row });
 }
 
-/** Returns the sealed secret that is not confirmed, if it was created after `since`. */
 export async function findSetup(queries: Queries, userId: string, since: Date): Promise<string | undefined> {
   const [row] = await queries
     .select({ secret: totpSetups.secret })
@@ -34,15 +33,11 @@ export async function findSetup(queries: Queries, userId: string, since: Date): 
   return row?.secret;
 }
 
-/** Deletes the secrets that were created before a time and never confirmed. */
 export async function deleteSetups(queries: Queries, before: Date): Promise<void> {
   await queries.delete(totpSetups).where(lt(totpSetups.created_at, before));
 }
 
-/**
- * Turns the second factor on. The time step of the code that confirmed it counts as used.
- * @returns Whether it was off.
- */
+/** The time step of the confirming code counts as used. Returns whether the second factor was off. */
 export async function setTotp(
   queries: Queries,
   userId: string,
@@ -64,7 +59,6 @@ export async function deleteRecoveryCodes(queries: Queries, userId: string): Pro
   await queries.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
 }
 
-/** Returns which of the given changes the audit log has for a user since a time. */
 export async function findChangesSince(
   queries: Queries,
   userId: string,
@@ -77,14 +71,13 @@ export async function findChangesSince(
   return new Set(found.map((entry) => entry.action));
 }
 
-/** Returns whether the second factor of a user is on. */
 export async function hasTotp(queries: Queries, userId: string): Promise<boolean> {
   const isOn = and(eq(users.id, userId), isNotNull(users.totp_secret));
   const [row] = await queries.select({ id: users.id }).from(users).where(isOn);
   return row !== undefined;
 }
 
-/** Turns the second factor off, and deletes the recovery codes. @returns Whether it was on. */
+/** Deletes the recovery codes too. Returns whether the second factor was on. */
 export async function removeTotp(queries: Queries, userId: string): Promise<boolean> {
   const { rowCount } = await queries
     .update(users)

@@ -45,7 +45,6 @@ async function createRecoveryCodes(queries: Queries, userId: string): Promise<st
   return codes;
 }
 
-/** Mails a change of the second factor to the member. */
 async function mailChange(
   queries: Queries,
   { config, now }: Pick<Needs, 'config' | 'now'>,
@@ -57,7 +56,6 @@ async function mailChange(
   await writeMail(queries, { ...mail, dedupe_key }, now());
 }
 
-/** Records a change of the second factor in the audit log, and mails it to the member. */
 async function recordChange(
   queries: Queries,
   needs: Needs,
@@ -68,7 +66,6 @@ async function recordChange(
   await mailChange(queries, needs, caller, action);
 }
 
-/** Returns whether the second factor is on, and how many recovery codes are left. */
 export async function getTwoFactor({ database }: Needs, caller: Caller): Promise<TwoFactor> {
   const left = await repository.countRecoveryCodes(database.queries, caller.user_id);
   const { has_two_factor, required_second_factor } = caller;
@@ -84,9 +81,7 @@ function requireState({ has_two_factor }: Caller, isEnabled: boolean): void {
 }
 
 /**
- * Creates a secret for an authenticator app. It counts only after `enableTwoFactor`, and replaces an earlier
- * secret that was not confirmed.
- * @throws AppError `conflict` if the second factor is on.
+ * The secret counts after `enableTwoFactor`, and replaces an earlier one. @throws AppError `conflict` if the factor is on.
  */
 export async function startTwoFactor(
   { config, database, now, secret: serverSecret }: Needs,
@@ -109,7 +104,7 @@ export async function startTwoFactor(
   return { secret: secret.base32, address: totp.toString() };
 }
 
-/** Returns the attempt of a code, which is counted apart for a browser with which the member signed in before. */
+/** Attempts count apart for a browser with which the member signed in before. */
 async function codeAttemptOf(
   { database }: Needs,
   { user_id }: Caller,
@@ -119,7 +114,6 @@ async function codeAttemptOf(
   return { kind: 'two_factor', target: user_id, ip: browser.ip, knownBrowser };
 }
 
-/** Turns the second factor on with a code. @returns The recovery codes, and the new value of the session cookie. */
 async function enable(
   transaction: Queries,
   needs: Needs,
@@ -141,10 +135,8 @@ async function enable(
 }
 
 /**
- * Turns the second factor on, if the code belongs to the secret of `startTwoFactor`. Sessions in other browsers
- * have to give a code before their next call.
- * @returns The recovery codes, and the new value of the session cookie.
- * @throws AppError `conflict` if it is on already, `validation_failed` with `invalid_code`, `reset_required`, or
+ * Sessions in other browsers have to give a code before their next call. Returns the recovery codes and the new cookie.
+ * @throws AppError `conflict` if the factor is on, `validation_failed` with `invalid_code`, `reset_required`, or
  * `too_many_requests`.
  */
 export async function enableTwoFactor(
@@ -162,9 +154,8 @@ export async function enableTwoFactor(
 }
 
 /**
- * Turns the second factor off, with the password and a code. The audit log has each wrong one.
- * @throws AppError `last_second_factor` if it is required, `validation_failed` with `wrong_password` or `invalid_code`,
- * `reset_required`, or `too_many_requests`.
+ * The audit log has each wrong password and code. @throws AppError `last_second_factor` if the factor is required,
+ * `validation_failed` with `wrong_password` or `invalid_code`, `reset_required`, or `too_many_requests`.
  */
 export async function disableTwoFactor(
   needs: Needs,
@@ -199,12 +190,9 @@ export async function disableTwoFactor(
 }
 
 /**
- * Turns the second factor of a member off for the operator, because the app and the recovery codes are lost. The sessions
- * of the member end, and the member is mailed.
- * @param reason how the operator knows that the member asks for it, for the audit log.
- * @param options whether the passkeys are removed too, because they are asked after the password of a member who is required to
- * have a second factor.
- * @returns Whether there was anything to turn off or to remove.
+ * For a member who lost the app and the recovery codes. Ends the sessions, and mails the member. @param reason how the
+ * operator knows the member, for the audit log. @param options whether passkeys are removed too, because they are asked
+ * after the password if a second factor is required. @returns whether there was anything to remove.
  */
 export async function removeTwoFactor(
   needs: Pick<Needs, 'config' | 'database' | 'now'>,
@@ -244,10 +232,7 @@ export async function removeTwoFactor(
   });
 }
 
-/**
- * Replaces the recovery codes. The earlier codes stop working.
- * @throws AppError `conflict` if the second factor is off.
- */
+/** The earlier codes stop working. @throws AppError `conflict` if the second factor is off. */
 export async function renewRecoveryCodes(needs: Needs, caller: Caller): Promise<string[]> {
   requireState(caller, true);
   return inTransaction(needs.database.queries, async (transaction) => {

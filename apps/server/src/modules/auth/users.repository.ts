@@ -31,16 +31,11 @@ const associationsStatement = {
     where m.user_id = $1 order by a.code`,
 };
 
-/** Returns the associations of a user with the user's rights, sorted by code. */
 export async function listAssociations(database: Database, userId: string): Promise<Association[]> {
   return database.prepared<Association>(associationsStatement, [userId]);
 }
 
-/**
- * Records the association that a user chose last. It records nothing if staff act for the member
- * (docs/product.md#impersonation).
- * @returns Whether the user is a member of the association.
- */
+/** Records nothing if staff act for the member (docs/product.md#impersonation). Returns whether the user is a member. */
 export async function setLastAssociation(
   queries: Queries,
   { user_id, impersonator }: Caller,
@@ -58,9 +53,7 @@ export async function setLastAssociation(
 }
 
 /**
- * Locks the password of a user until the end of the transaction, so that a change of the password ends the session
- * that the transaction opens.
- * @returns Whether the user still has the password of this hash.
+ * The lock lasts until the transaction ends, so that a new password ends the session. Returns whether the hash is current.
  */
 export async function lockPassword(
   queries: Queries,
@@ -72,10 +65,7 @@ export async function lockPassword(
   return row !== undefined;
 }
 
-/**
- * Sets the password of a user.
- * @returns Whether a user with this id and e-mail address exists.
- */
+/** Returns whether a user with this id and e-mail address exists. */
 export async function setPassword(
   queries: Queries,
   { id, email }: Pick<User, 'id' | 'email'>,
@@ -89,10 +79,8 @@ export async function setPassword(
 }
 
 /**
- * Redeems a code of the authenticator app by its time step, so that it works only once.
- * @param latest the latest time step that a server may have redeemed so far. A later one was redeemed before the clock was set
- * back, and does not count.
- * @returns Whether the time step is newer than the last redeemed one.
+ * A time step works only once. @param latest a later step was redeemed before the clock was set back, and does not count.
+ * @returns whether the time step is newer than the last redeemed one.
  */
 export async function redeemTotpStep(
   queries: Queries,
@@ -109,9 +97,7 @@ export async function redeemTotpStep(
 }
 
 /**
- * Redeems a recovery code, so that it works only once.
- * @param codeHashes the hashes that the code can have.
- * @returns Whether it is an unused code of the user.
+ * A code works once. @param codeHashes the hashes that the code can have. Returns whether the user has that code unused.
  */
 export async function redeemRecoveryCode(
   queries: Queries,
@@ -127,7 +113,7 @@ export async function redeemRecoveryCode(
   return rowCount === 1;
 }
 
-/** Returns the ids of associations by their codes. Unknown codes are left out. */
+/** Unknown codes are left out. */
 export async function findAssociationIds(
   queries: Queries,
   codes: readonly string[],
@@ -139,7 +125,6 @@ export async function findAssociationIds(
   return new Map(found.map(({ code, id }) => [code, id]));
 }
 
-/** Inserts a user with memberships. */
 export async function insertUser(
   queries: Queries,
   user: typeof users.$inferInsert,
@@ -150,7 +135,7 @@ export async function insertUser(
   if (ofUser.length > 0) await queries.insert(memberships).values(ofUser);
 }
 
-/** Returns a session in which provider staff acted for a member, from the audit log. */
+/** Reads the audit log. */
 export async function findStaffAccess(queries: Queries, sessionId: string) {
   const [access] = await queries
     .select({

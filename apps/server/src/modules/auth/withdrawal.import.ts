@@ -4,9 +4,7 @@ import type { Withdrawal } from '../../capabilities/import/withdrawal.ts';
 import { announceRights } from '../../capabilities/sections/sections.ts';
 import { revokeAccessTokensOf } from '../access-tokens/end-access-tokens.service.ts';
 
-/**
- * Ends a membership, and the access tokens for it. The member loses access at once. Returns whether there was one.
- */
+/** Ends the access tokens of the membership too, at once. Returns whether there was a membership. */
 export async function endMembership(
   queries: Queries,
   { association_id, user_id }: { association_id: string; user_id: string },
@@ -19,7 +17,7 @@ export async function endMembership(
   return (rowCount ?? 0) > 0;
 }
 
-/** Ends the memberships that a complete file omits. The member loses access at once. */
+/** The member loses access at once. */
 export const membershipWithdrawal: Withdrawal = {
   list: () =>
     sql`select array[${associations.code}, ${users.code}] as key, ${memberships.association_id},
@@ -31,10 +29,7 @@ export const membershipWithdrawal: Withdrawal = {
     association_id !== null && endMembership(queries, { association_id, user_id: id }, now),
 };
 
-/**
- * Ends all memberships, sessions and access tokens of the users that a complete file omits. The account stays, because decisions and
- * messages refer to it: without a membership it shows nothing.
- */
+/** Ends memberships, sessions and tokens. The account stays, because decisions and messages refer to it. */
 export const userWithdrawal: Withdrawal = {
   list: () =>
     sql`select distinct array[${users.code}] as key, null::uuid as association_id, ${users.id}

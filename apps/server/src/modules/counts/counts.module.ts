@@ -3,7 +3,7 @@ import { defineModule } from '../define-module.ts';
 import { getCounts, openSection } from './counts.service.ts';
 import { visitsOfMember } from './counts.personal-data.ts';
 
-/** Returns the id in the `Last-Event-ID` header, which a browser sends when it connects again by itself. */
+/** A browser sends `Last-Event-ID` when it connects again by itself. */
 function idOf(header: string | string[] | undefined): number | undefined {
   const id = Number(header);
   return header !== undefined && Number.isSafeInteger(id) && id >= 0 ? id : undefined;

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
 import { associationOf } from '../../capabilities/personal-data/sql.ts';
 
-/** When a member last opened the sections of "Nieuws en media". */
 export const visitsOfMember = definePersonalData({
   name: 'section_visits',
   title: 'Wanneer u Nieuws en media bekeek',

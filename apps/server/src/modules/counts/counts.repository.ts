@@ -10,7 +10,6 @@ interface Visit {
   seen_at: Date;
 }
 
-/** Returns the last visit of a member to each section that the member has opened. */
 export async function listVisits(
   { prepared }: Database,
   { user_id, membership }: Pick<Member, 'user_id' | 'membership'>,
@@ -24,10 +23,7 @@ export async function listVisits(
   );
 }
 
-/**
- * Records that a member opens a section. After `VISIT_MS` a new visit begins: what was new at the visit before is
- * not marked any more.
- */
+/** After `VISIT_MS` a new visit begins: items that were new at the visit before are not marked any more. */
 export async function saveVisit(
   queries: Queries,
   { user_id, membership: { association_id } }: Pick<Member, 'user_id' | 'membership'>,

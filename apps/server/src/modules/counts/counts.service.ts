@@ -8,7 +8,7 @@ import { listVisits, saveVisit } from './counts.repository.ts';
 
 const isSection = (name: string): name is Section => sections.some((section) => section === name);
 
-/** Returns the number of items of each section that are new to a member. A section without module has none. */
+/** A section without module has no new items. */
 export async function getCounts(
   services: Services,
   modules: readonly Module[],
@@ -29,10 +29,8 @@ export async function getCounts(
 }
 
 /**
- * Begins a visit to a section. Staff who act for the member change nothing, with write access too, because the
- * items are still new to the member.
- * @param loadedMsAgo the time since the list of the section was loaded, in milliseconds.
- * @throws AppError `not_found` for an unknown section.
+ * Staff who act for the member change nothing, because items are still new to the member. @param loadedMsAgo milliseconds
+ * since the list of the section was loaded. @throws AppError `not_found` for an unknown section.
  */
 export async function openSection(
   { database, now }: Services,

@@ -33,7 +33,6 @@ async function aMember() {
 
 const open = (client: TestClient, section = 'bulletin_board') => client.post(`${path}/${section}/open`);
 
-/** Returns the time since which the items of the bulletin board are counted for a member. */
 async function countedSince(caller: Member): Promise<Date | undefined> {
   let since: Date | undefined;
   const counting = {
@@ -51,7 +50,6 @@ async function countedSince(caller: Member): Promise<Date | undefined> {
   return since;
 }
 
-/** Returns whether a message of some age is marked as new to a member. */
 async function isMarked(caller: Member, published_at: Date, author_id: string | null = null) {
   const row = {
     published_at: sql`${published_at.toISOString()}::timestamptz`,

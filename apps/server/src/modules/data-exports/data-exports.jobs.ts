@@ -21,10 +21,7 @@ interface ExportContext extends JobContext {
   personalData: readonly PersonalData[];
 }
 
-/**
- * Makes the zip of an export, and mails the link. What a killed attempt has left is deleted first. The zip gets its
- * name in the store only when it is complete.
- */
+/** Deletes what a killed attempt has left. The zip gets its name in the store only when it is complete. */
 async function makeExport(context: ExportContext, id: string, { aborted }: Attempt): Promise<void> {
   const { config, database, files, now, personalData } = context;
   const { queries } = database;
@@ -56,7 +53,7 @@ async function makeExport(context: ExportContext, id: string, { aborted }: Attem
   if (!isFinished) await files.remove(key);
 }
 
-/** The job that makes an export of personal data. A repeated attempt starts again. */
+/** A repeated attempt starts again. */
 export const exportPersonalData = defineJob({
   name: 'export_personal_data',
   pace: 'slow',
@@ -75,7 +72,6 @@ export const exportPersonalData = defineJob({
   },
 });
 
-/** Deletes expired exports, and the files in the store that belong to no export. */
 async function removeExports({ database: { queries }, files, now }: ExportContext): Promise<void> {
   const failedBefore = new Date(now().getTime() - ENDED_MS);
   await repository.endExports(queries, { now: now(), failedBefore });
@@ -89,7 +85,6 @@ async function removeExports({ database: { queries }, files, now }: ExportContex
   }
 }
 
-/** Cleans up exports every hour. */
 export const cleanUpExports = defineJob({
   name: 'clean_up_exports',
   data: object(),

@@ -11,7 +11,6 @@ interface Input {
 
 const exampleLink = 'https://mijn.example.nl/profile/personal-data/3f1c9Zl2m0aQ7r5b8XwE';
 
-/** The mail about an export of personal data that is ready. */
 export const exportReadyMail = defineMail<Input>({
   examples: { personal_data_ready: { ...exampleNotice, link: exampleLink } },
   compose: ({ brand }, { member, link, now }) => {

@@ -15,7 +15,7 @@ export const personalDataModule = defineModule({
     getExport: 'member',
     requestExport: 'sudo',
     getExportOfLink: 'member',
-    // The body has the password itself.
+    // The body has the password, so that `sudo` is not needed.
     openLink: 'member',
     downloadExport: 'member',
   },

@@ -7,7 +7,6 @@ export type ExportRow = typeof exports.$inferSelect;
 
 const isRunning = and(isNull(exports.ready_at), isNull(exports.failed_at));
 
-/** Returns the last export of a member. */
 export async function findLastExport(queries: Queries, userId: string): Promise<ExportRow | undefined> {
   const [row] = await queries
     .select()
@@ -32,11 +31,7 @@ export async function findExport(
   return row;
 }
 
-/**
- * Starts an export, and deletes the former exports of the member, so that their links stop working. The clean-up
- * removes their files.
- * @returns The new export, or undefined if the member has a running export.
- */
+/** Deletes former exports with their links; the clean-up removes the files. Returns undefined during a running export. */
 export async function insertExport(
   queries: Queries,
   userId: string,
@@ -53,7 +48,6 @@ export async function insertExport(
   return row;
 }
 
-/** Returns the member of a running export. */
 export async function findMember(
   queries: Queries,
   id: string,
@@ -66,7 +60,7 @@ export async function findMember(
   return row;
 }
 
-/** Ends a running export. @returns Whether it was still running. */
+/** Returns whether the export was still running. */
 export async function finishExport(
   queries: Queries,
   id: string,
@@ -79,10 +73,7 @@ export async function finishExport(
   return rowCount === 1;
 }
 
-/**
- * Deletes the exports whose link has expired, and those that failed before a time. Exports that were requested
- * before that time and still run have failed.
- */
+/** Deletes exports whose link expired, or that failed before a time. Older exports that still run have failed. */
 export async function endExports(
   queries: Queries,
   { now, failedBefore }: { now: Date; failedBefore: Date },

@@ -27,7 +27,6 @@ function answerOf(row: repository.ExportRow, now: Date): Unserialised<DataExport
   return { state: stateOf(row, now), requested_at, expires_at, byte_size };
 }
 
-/** Returns the last export of a member. */
 export async function getExport({ database, now }: Needs, { user_id }: Caller) {
   const row = await repository.findLastExport(database.queries, user_id);
   return { export: row ? answerOf(row, now()) : null };
@@ -63,10 +62,7 @@ function readyOf(row: repository.ExportRow | undefined, now: Date): ReadyExport 
 const findByToken = async ({ database, now }: Needs, { user_id }: Caller, token: string) =>
   readyOf(await repository.findExport(database.queries, user_id, { token_hash: hashToken(token) }), now());
 
-/**
- * Returns the export of a link.
- * @throws AppError `not_found` if the link has expired, or is that of another member.
- */
+/** @throws AppError `not_found` if the link has expired, or is that of another member. */
 export async function getExportOfLink(services: Needs, caller: Caller, token: string) {
   return answerOf(await findByToken(services, caller, token), services.now());
 }
@@ -74,11 +70,7 @@ export async function getExportOfLink(services: Needs, caller: Caller, token: st
 const TICKET = 'personal_data_ticket';
 const ticketText = ({ session_id }: Caller, id: string, end: string): string => `${session_id}:${id}:${end}`;
 
-/**
- * Returns the ticket for one session to download an export, if the password is the current one.
- * @throws AppError `not_found` as `getExportOfLink`, `validation_failed` with `wrong_password`, or
- * `too_many_requests`.
- */
+/** @throws AppError `not_found` as `getExportOfLink`, `validation_failed` with `wrong_password`, or `too_many_requests`. */
 export async function openLink(
   services: Needs & Pick<Services, 'config' | 'secret'>,
   caller: Caller,
@@ -90,10 +82,7 @@ export async function openLink(
   return { ticket: `${id}.${end}.${sign(services.secret, TICKET, ticketText(caller, id, end))}` };
 }
 
-/**
- * Sends the zip of an export.
- * @throws AppError `not_found` if the ticket is too old or of another session, or if the link has expired.
- */
+/** @throws AppError `not_found` if the ticket is too old or of another session, or if the link has expired. */
 export async function sendExport(
   { database, files, now, secret }: Services,
   caller: Caller,

@@ -8,11 +8,9 @@ export const personalDataExports = pgTable('personal_data_exports', {
   requested_at: moment().notNull(),
   failed_at: moment(),
   ready_at: moment(),
-  /** When the link of a ready export stops working. */
   expires_at: moment(),
   /** The id of the file of a ready export, which is part of its key in the store. */
   file_id: uuid(),
-  /** The size of the file in bytes. */
   byte_size: bigint({ mode: 'number' }),
   /** The SHA-256 hash of the token in the link of a ready export. */
   token_hash: bytea(),

@@ -42,7 +42,6 @@ const getLast = async (by = client) => (await by.get(EXPORT)).as(personalDataOpe
 const open = (token: string, password = TEST_PASSWORD, by = client) =>
   by.post(`${linkOf(token)}/open`, { password });
 
-/** Returns the token in the newest mail to a member. */
 async function mailedToken(email: string): Promise<string> {
   const mails = (await server.mails()).filter(({ to }) => to?.[0]?.address === email);
   return /\/profile\/personal-data\/([\w-]+)/u.exec(mails.at(-1)?.text ?? '')?.[1] ?? 'none';
@@ -54,7 +53,6 @@ async function download(token: string, by = client): Promise<Response> {
   return by.raw(`/api/personal-data/downloads/${ticket}`);
 }
 
-/** Returns the files of a downloaded zip by their paths. */
 async function unpack(response: Response): Promise<Record<string, string>> {
   const entries = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return Object.fromEntries(Object.entries(entries).map(([path, bytes]) => [path, strFromU8(bytes)]));

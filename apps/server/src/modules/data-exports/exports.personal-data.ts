@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
 
-/** The exports that the member asked for. */
 export const exportsOfMember = definePersonalData({
   name: 'personal_data_exports',
   title: 'Downloads van uw gegevens',

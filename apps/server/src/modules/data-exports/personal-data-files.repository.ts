@@ -3,13 +3,12 @@ import { exportKey, EXPORTS } from '../../capabilities/files/index.ts';
 import { type FileKind, listPages } from '../../capabilities/stored-files/file-kind.ts';
 import { personalDataExports as exports } from './data-exports.tables.ts';
 
-/** Returns the ids of the export and of the file in a key. */
 export const idsIn = (key: string): readonly [exportId: string, fileId: string] => {
   const [exportId = '', fileId = ''] = key.slice(EXPORTS.length).split('/');
   return [exportId, fileId];
 };
 
-/** The zips of exports of personal data. A running export needs the zips of all its attempts. */
+/** A running export needs the zips of all its attempts. */
 export const exportFiles: FileKind = {
   prefix: EXPORTS,
   pattern: /^exports\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/u,

@@ -7,12 +7,10 @@ import type { Member } from '../../platform/wire/index.ts';
 import type { FormsFilter } from './forms.access.ts';
 import { forms } from './forms.tables.ts';
 
-/** A form with its visibility, before it is serialised. */
 export type FormVisibilityRow = RowOf<FormVisibility, 'changed_at'>;
 
 const columns = { ...columnsOf(forms, formVisibility), ...lastChangeColumns(forms) };
 
-/** Returns the forms with their visibility, in the order of the provider. */
 export async function listFormVisibility(
   queries: Queries,
   filter: FormsFilter,
@@ -20,7 +18,7 @@ export async function listFormVisibility(
   return queries.select(columns).from(forms).where(filter.where).orderBy(forms.position, forms.id);
 }
 
-/** Returns a form with its visibility, or undefined if the caller may not see it. */
+/** Returns undefined if the caller may not see the form. */
 export async function findFormVisibility(
   queries: Queries,
   filter: FormsFilter,
@@ -33,10 +31,7 @@ export async function findFormVisibility(
   return row;
 }
 
-/**
- * Changes whether a form is hidden, if its visibility still has the version that was read.
- * @returns Whether the form changed.
- */
+/** Changes only the version that was read. Returns whether the form changed. */
 export async function setFormHidden(
   queries: Queries,
   filter: FormsFilter,

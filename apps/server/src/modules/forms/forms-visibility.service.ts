@@ -11,10 +11,7 @@ function requireBoard({ membership }: Member): void {
   if (!isBoardMember(membership)) throw new AppError('forbidden');
 }
 
-/**
- * Returns the forms with who may see them (docs/product.md#visibility).
- * @throws AppError `forbidden` for members outside the board.
- */
+/** @throws AppError `forbidden` for members outside the board (docs/product.md#visibility). */
 export async function listFormVisibility(
   queries: Queries,
   member: Member,
@@ -24,10 +21,8 @@ export async function listFormVisibility(
 }
 
 /**
- * Hides a form from owners, or shows it to them. The change applies to the next call of every member. A call
- * that asks for what is already so changes nothing.
- * @throws AppError `forbidden`, `not_found`, or `conflict` if someone else changed the visibility since the
- * version in the call.
+ * The change applies to the next call of every member. A repeat changes nothing. @throws AppError `forbidden`, `not_found`,
+ * or `conflict` if someone else changed the visibility since the version in the call.
  */
 export async function updateFormVisibility(
   { database: { queries }, now }: Pick<Services, 'database' | 'now'>,

@@ -27,7 +27,6 @@ const change = (by: TestClient, { id, version }: { id: string; version: number }
 
 const OWNER_FORM = 'Wijziging eigenaar.pdf';
 
-/** Returns everything in which an owner can find a form. */
 async function tracesFor(by: TestClient, { id }: { id: string }): Promise<Record<string, unknown>> {
   const list = (await by.get(fixture.path)).as(formsOperations.listForms);
   const inText = (await by.get(`${fixture.path}?q=nieuwe+eigenaar`)).as(formsOperations.listForms);

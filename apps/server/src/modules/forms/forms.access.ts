@@ -4,10 +4,7 @@ import { accessFilter, type AccessFilter, type Membership } from '../../platform
 
 export type FormsFilter = AccessFilter<'forms'>;
 
-/**
- * Returns the access filter for the forms that a member may see: the board sees all forms, other members see
- * only forms that are not hidden (docs/product.md#forms).
- */
+/** The board sees all forms, other members only forms that are not hidden (docs/product.md#forms). */
 export function formsFor(membership: Membership): FormsFilter {
   const ofAssociation = sql`forms.association_id = ${membership.association_id}`;
   return accessFilter(

@@ -7,10 +7,7 @@ import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.
 import { deletes } from '../../capabilities/import/withdrawal.ts';
 import { forms } from './forms.tables.ts';
 
-/**
- * Imports forms with their files. The board decides whether a form is hidden, so an import sets this only for
- * a new form.
- */
+/** The board decides whether a form is hidden, so an import sets this only for a new form. */
 export const formsImporter = defineImporter({
   name: 'forms',
   known: forms,

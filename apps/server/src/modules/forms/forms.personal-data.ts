@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
 import { associationOf } from '../../capabilities/personal-data/sql.ts';
 
-/** The forms that a member of the board showed or hid last. */
 export const changedForms = definePersonalData({
   name: 'forms',
   title: 'Formulieren die u als laatste toonde of verborg',

@@ -21,10 +21,8 @@ import { foundFiles, resemblesAll } from '../../capabilities/search/index.ts';
 import type { FormsFilter } from './forms.access.ts';
 import { forms } from './forms.tables.ts';
 
-/** The columns of a form in a response. */
 const columns = { ...columnsOf(fileReadings, form), ...columnsOf(forms, form) };
 
-/** The columns of a form, with the columns that join its reading and the columns that sort the list. */
 const { association_id, file_hash, position, name_key, group_key } = forms;
 const listed = fixed(
   listOf({ ...columnsOf(forms, form), association_id, file_hash, position, name_key, group_key }),
@@ -32,15 +30,11 @@ const listed = fixed(
 
 const sorts: Sorts<FormsQuery> = { name: ['name_key', 'id'], group: ['group_key', 'position', 'id'] };
 
-/**
- * Returns the condition that the name, group or description of a form, or the text of its file, matches all
- * words.
- */
+/** The words may be in the name, group or description of a form, or in the text of its file. */
 const isFound = (associationId: string, words: readonly string[]): SQL =>
   sql`(${resemblesAll(sql.raw('search_key'), words)}
     or file_hash in (select file_hash from (${foundFiles(associationId, words)}) as files))`;
 
-/** Returns one page of the forms. */
 export async function listForms(
   database: Database,
   associationId: string,
@@ -58,7 +52,7 @@ export async function listForms(
   });
 }
 
-/** Returns a form, or undefined if the caller may not see it. */
+/** Returns undefined if the caller may not see the form. */
 export async function findForm(queries: Queries, filter: FormsFilter, id: string): Promise<Form | undefined> {
   const [row] = await queries
     .select(columns)
@@ -68,10 +62,7 @@ export async function findForm(queries: Queries, filter: FormsFilter, id: string
   return row;
 }
 
-/**
- * Returns the columns that are needed to send the bytes of a form, or undefined if the caller may not see the
- * form.
- */
+/** Returns undefined if the caller may not see the form. */
 export async function findStoredForm(
   queries: Queries,
   filter: FormsFilter,

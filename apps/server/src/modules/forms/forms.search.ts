@@ -3,7 +3,6 @@ import type { SearchSource } from '../../capabilities/search/index.ts';
 import type { Membership } from '../../platform/wire/index.ts';
 import { formsFor } from './forms.access.ts';
 
-/** Returns the forms that a member may see as a source for the search over everything. */
 export function formsSearch(membership: Membership): SearchSource {
   const existing = sql`from forms where ${formsFor(membership).where}`;
   return {

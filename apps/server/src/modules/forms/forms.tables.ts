@@ -6,7 +6,6 @@ import {
   visibilityColumns,
 } from '../../platform/database/columns.ts';
 
-/** The forms to download. */
 export const forms = pgTable('forms', {
   ...codedColumns,
   group: text().notNull(),
@@ -15,9 +14,8 @@ export const forms = pgTable('forms', {
   name_key: generatedText().notNull(),
   group_key: generatedText().notNull(),
   search_key: generatedText().notNull(),
-  /** Whether the form is hidden from owners. */
   is_hidden: boolean().notNull(),
   ...visibilityColumns,
-  /** The position of the form, for sorting. Forms of a group follow each other. */
+  /** Forms of a group follow each other. */
   position: integer().notNull(),
 });

@@ -2,10 +2,7 @@ import { searchContract } from '@mijn/domain/search/contract';
 import { findHits, wordsOf } from '../../capabilities/search/index.ts';
 import { defineModule } from '../define-module.ts';
 
-/**
- * The module of the search over everything that a member may see of an association (docs/product.md#search). The
- * response contains the best hits of each kind.
- */
+/** The response contains the best hits of each kind (docs/product.md#search). */
 export const searchModule = defineModule({
   name: 'global-search',
   contract: searchContract,

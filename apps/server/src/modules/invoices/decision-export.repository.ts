@@ -2,12 +2,12 @@ import type { CheckStatus, DecisionKind } from '@mijn/domain/invoices';
 import { sql } from 'drizzle-orm';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 
-/** A decision in the export for the provider. It is a row of its own, also when a later one withdraws it. */
+/** A decision is a row of its own, also when a later one withdraws it. */
 export interface ExportedDecision {
-  /** The place in the export. It is higher than that of every decision that was exported before. */
+  /** The cursor is higher than that of every decision that was exported before. */
   cursor: string;
   association_code: string;
-  /** The code that the provider gave the invoice; null for an invoice that no import brought. */
+  /** The field is null for an invoice that no import brought. */
   invoice_code: string | null;
   invoice_id: string;
   invoice_number: string | null;
@@ -24,22 +24,16 @@ export interface ExportedDecision {
   check_status: CheckStatus;
 }
 
-/** The decisions of an export. */
 export interface DecisionExport {
   decisions: ExportedDecision[];
-  /** The cursor of the next export. */
   next_cursor: string;
-  /** Whether there are more decisions after this export. */
   has_more: boolean;
 }
 
 /** The key of the advisory lock of the exports, so that two at the same time give no number twice. */
 const EXPORT_LOCK = 20_310_003;
 
-/**
- * Numbers the decisions that were not exported yet. A decision is visible here once it is committed, and a later
- * decision on the same invoice is committed later. So no decision gets a lower number than one that was exported.
- */
+/** A later decision on the same invoice is committed later, and is visible only then, so that numbers only rise. */
 async function numberDecisions(queries: Queries): Promise<void> {
   await queries.execute(sql`select pg_advisory_xact_lock(${EXPORT_LOCK})`);
   await queries.execute(sql`
@@ -55,7 +49,6 @@ async function numberDecisions(queries: Queries): Promise<void> {
     where invoice_decisions.association_id = numbered.association_id and invoice_decisions.id = numbered.id`);
 }
 
-/** Returns the highest number that was given, or 0. */
 async function lastNumber(queries: Queries): Promise<bigint> {
   const { rows } = await queries.execute<{ last: string }>(
     sql`select coalesce(max(export_number), 0)::text as last from invoice_decisions where export_number is not null`,
@@ -64,11 +57,9 @@ async function lastNumber(queries: Queries): Promise<bigint> {
 }
 
 /**
- * Returns the decisions of members after a cursor, in the order of their cursors. Decisions that the provider imported
- * are not among them.
- * @param since the cursor of the last decision that the provider has, or 0 for all.
- * @param max the maximum number of decisions, which are all in memory.
- * @returns undefined if the cursor is of a later state of the database, such as one from before a restored backup.
+ * Lists decisions in the order of cursors, without those that the provider imported. @param since the cursor of the last
+ * decision that the provider has, or 0 for all. @param max decisions that are in memory at once. @returns undefined if the
+ * cursor is of a later state of the database, such as from before a restored backup.
  */
 export async function exportDecisions(
   queries: Queries,

@@ -22,7 +22,6 @@ const NEW = 'NL44RABO0123456789';
 const { facts: clean } = readEInvoice(Buffer.from(eInvoiceText()));
 
 let count = 0;
-/** Creates an invoice with an e-invoice of Liftservice Rijnmond, with a number and an amount of its own. */
 const invoice = async (
   own: Partial<InvoiceFacts> = {},
   values: Partial<typeof invoices.$inferInsert> = {},

@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Imports all invoices with one amount. */
 async function deliver(
   total: string,
   options: ImportOptions = {},
@@ -45,17 +44,12 @@ async function find(code: string) {
   return invoice;
 }
 
-/** Approves an invoice in the version of the database. */
 async function approve(code: string) {
   const { id, version } = await find(code);
   return checker.post(`${address}/${id}/decisions`, { decision: 'approved', version });
 }
 
-/**
- * Imports all invoices with one amount, and runs work in the middle of it: the import has done its first hundred rows,
- * and waits for a row that another transaction has locked.
- * @returns the result of the import.
- */
+/** Runs work when the import has done its first hundred rows, and waits for a row that another transaction has locked. */
 async function amidst(total: string, options: ImportOptions, work: () => Promise<void>) {
   const { queries } = server.database;
   const importing = await queries.transaction(async (other) => {

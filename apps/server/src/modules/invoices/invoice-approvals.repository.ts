@@ -2,26 +2,21 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import { invoiceDecisions, invoices } from './invoices.tables.ts';
 
-/** The approvals of an invoice, as far as its row and its association have them. */
 export interface Approvals {
   approvals: number;
   is_approved_by_you: boolean;
-  /** The amount of the association above which two checkers must agree, in cents; null without it. */
+  /** The amount in cents above which two checkers must agree, or null without such an amount. */
   two_checkers_above_cents: number | null;
 }
 
-/** Returns the condition that a member is one of the checkers who agree with an invoice. */
 export const isApprovedBy = (userId: string): SQL => sql`approved_by @> array[${userId}]::uuid[]`;
 
-/** Returns the expressions for the columns of `Approvals`, from a row with `approved_by` and `association_id`. */
+/** The row has `approved_by` and `association_id`. */
 export const approvalsFor = (userId: string): SQL =>
   sql`cardinality(approved_by) as approvals, ${isApprovedBy(userId)} as is_approved_by_you,
     (select two_checkers_above_cents from associations where associations.id = association_id)`;
 
-/**
- * Returns an invoice to check that a checker agrees with, and the last of those checkers, or undefined if there is no such
- * invoice or checker.
- */
+/** Returns the invoice with the last checker who agrees. Returns undefined if there is no such invoice or checker. */
 export async function findHalfApproved(
   queries: Queries,
   { association_id, id }: { association_id: string; id: string },

@@ -43,7 +43,6 @@ const first = {
   is_processed: '',
 };
 
-/** Imports the invoice with its first values, except for the given changes. */
 async function deliver(changed: Partial<typeof first> = {}, now = server.clock.now): Promise<void> {
   const invoice = { ...first, ...changed };
   const rows = `${Object.keys(invoice).join(',')}\n${Object.values(invoice).join(',')}\n`;
@@ -51,7 +50,6 @@ async function deliver(changed: Partial<typeof first> = {}, now = server.clock.n
   await importFolder(importers, folder, { ...server, now }, () => undefined);
 }
 
-/** Writes the CSV file with an imported decision on the invoice. */
 const writeDecision = (decided_at: string) =>
   writeFile(
     path.join(folder, 'invoice-decisions.csv'),

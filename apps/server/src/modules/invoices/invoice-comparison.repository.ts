@@ -9,13 +9,9 @@ import {
   TEXT_LENGTH_MAX,
 } from './invoices-signals.repository.ts';
 
-/** The maximum number of suppliers that a name is compared with. */
 const SUPPLIERS_MAX = 2000;
 
-/**
- * Returns the query for the suppliers of trusted invoices, each with one of them. It reads the next supplier from the index
- * instead of all invoices.
- */
+/** Reads the next supplier from the index instead of all invoices. */
 function suppliersOf(filter: InvoicesFilter) {
   const isCandidate = sql`${filter.where} and (check_status = 'approved' or is_processed)`;
   const next = (after: SQL) => sql`(select supplier_key from invoices
@@ -31,17 +27,14 @@ function suppliersOf(filter: InvoicesFilter) {
     limit ${sql.raw(String(SUPPLIERS_MAX))}`;
 }
 
-/** Returns the suppliers of trusted invoices, each with one of them. */
 export const listKnownSuppliers = async (database: Database, filter: InvoicesFilter) =>
   runPrepared<KnownSupplier & Record<string, unknown>>(database, suppliersOf(filter));
 
-/** What invoices are compared with: their own surroundings, and the suppliers of the association. */
 export interface Comparison {
   around: Surroundings[];
   suppliers: SupplierNames;
 }
 
-/** Returns what some invoices are compared with: see `listSurroundings`. */
 export async function readComparison(
   database: Database,
   filter: InvoicesFilter,
@@ -55,7 +48,7 @@ export async function readComparison(
   return { around, suppliers: supplierNames(suppliers) };
 }
 
-/** Returns what one invoice is compared with in a transaction, with decisions that were made a moment ago. */
+/** Reads in the transaction, so that decisions of a moment ago count. */
 export async function readComparisonWithin(
   transaction: Queries,
   filter: InvoicesFilter,

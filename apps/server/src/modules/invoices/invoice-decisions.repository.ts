@@ -13,13 +13,11 @@ type NewDecision = typeof invoiceDecisions.$inferInsert;
 type Decision = typeof invoiceDecisions.$inferSelect;
 type Change = typeof invoiceChanges.$inferSelect;
 
-/** The keys of an invoice. */
 interface Key {
   association_id: string;
   invoice_id: string;
 }
 
-/** An invoice that no other transaction can change, with its history. */
 export interface LockedInvoice {
   invoice: typeof invoices.$inferSelect;
   decisions: readonly Decision[];
@@ -35,20 +33,14 @@ const isThis = ({ association_id, invoice_id }: Key) =>
 const isOf = (table: typeof invoiceDecisions | typeof invoiceChanges, { association_id, invoice_id }: Key) =>
   and(eq(table.association_id, association_id), eq(table.invoice_id, invoice_id));
 
-/**
- * Makes the decisions of members in an association wait for each other until their transactions end, so that of two doubles
- * that are approved at the same time the second gets its signal.
- */
+/** Serialises decisions until transactions end, so that of two doubles approved at once the second gets its signal. */
 export async function lockApprovals(queries: Queries, association_id: string): Promise<void> {
   await queries.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`invoice decisions ${association_id}`}, 0))`,
   );
 }
 
-/**
- * Reads and locks an invoice, so that of two decisions at the same time the second sees the first.
- * @returns The invoice, or undefined if there is none.
- */
+/** Of two decisions at the same time, the second sees the first. Returns undefined without the invoice. */
 export async function lockInvoice(queries: Queries, key: Key): Promise<LockedInvoice | undefined> {
   const [invoice] = await queries.select().from(invoices).where(isThis(key)).for('update');
   if (!invoice) return undefined;
@@ -62,10 +54,7 @@ export async function lockInvoice(queries: Queries, key: Key): Promise<LockedInv
   return { invoice, decisions, changes, association, required };
 }
 
-/**
- * Returns the history of an invoice as events, in the order in which they happened. A change of the provider ends the
- * approvals before it, unless the provider has processed the invoice.
- */
+/** Lists events in their order. A change of the provider ends the approvals before it, unless the invoice is processed. */
 export function eventsOf(
   decisions: readonly Pick<Decision, 'decided_at' | 'version' | 'decision' | 'user_id' | 'staff_id'>[],
   changes: readonly Pick<Change, 'changed_at' | 'version'>[],
@@ -87,25 +76,23 @@ export function eventsOf(
     .map(({ event }) => event);
 }
 
-/** Returns the status of a locked invoice, and the checkers who agree with it as it is now. */
 export function standingNow({ invoice, decisions, changes, required }: LockedInvoice): Standing {
   const { check_status } = invoice;
   return { check_status, approvals: standingOf(eventsOf(decisions, changes), required).approvals };
 }
 
-/** Returns the columns of an invoice that keep its standing. */
 const columnsOfStanding = ({ check_status, approvals }: Standing) => ({
   check_status,
   approved_by: approvals.flatMap(({ user_id }) => (user_id === null ? [] : [user_id])),
 });
 
-/** Returns the columns of a decision that keep how many agreed after it. A rejected invoice has no approvals. */
+/** A rejected invoice has no approvals. */
 export const countsAfter = ({ check_status, approvals }: Standing, required: number) => ({
   approvals: check_status === 'rejected' ? 0 : Math.min(approvals.length, required),
   approvals_required: required,
 });
 
-/** Gives an invoice the version and the standing after a decision. Without a standing, the standing stays. */
+/** Without a standing, the standing stays. */
 export async function updateStanding(
   queries: Queries,
   key: Key,
@@ -118,7 +105,7 @@ export async function updateStanding(
     .where(isThis(key));
 }
 
-/** Returns whether the same decision already exists. This happens after a double click or a lost response. */
+/** A repeat happens after a double click or a lost response. */
 export function isRepeated(made: readonly Decision[], decision: NewDecision & Decider): boolean {
   const same = ['version', 'decision', 'remark', 'user_id', 'staff_id'] as const;
   return made.some((one) => same.every((field) => one[field] === decision[field]));

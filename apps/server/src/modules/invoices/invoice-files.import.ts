@@ -15,10 +15,8 @@ import type { InvoiceFile } from './invoices-import.repository.ts';
 import type { ImportContext, ImportedFile } from '../../capabilities/import/import-context.ts';
 import type { ColumnFault } from '../../capabilities/import/faults.ts';
 
-/** The maximum length of the searchable text of an e-invoice, in characters. */
 const TEXT_LENGTH_MAX = 100_000;
 
-/** Returns the searchable text of an e-invoice. */
 const textOf = (facts: InvoiceFacts): string =>
   [
     facts.supplier,
@@ -40,7 +38,7 @@ const textOf = (facts: InvoiceFacts): string =>
     .slice(0, TEXT_LENGTH_MAX)
     .toWellFormed();
 
-/** Makes an e-invoice searchable by storing its text as the only page of a file that is already read. */
+/** Stores the text as the only page of a file that is already read. */
 export async function writeEInvoicePage(
   queries: Queries,
   { association_id, file_hash }: { association_id: string; file_hash: string },
@@ -67,10 +65,7 @@ const XML = { extension: 'xml', media_type: 'application/xml' } as const;
 const eInvoiceIn = async (folder: string, file: string): Promise<EInvoice> =>
   readEInvoice(await readFile(path.resolve(folder, file)));
 
-/**
- * Returns the fault of an e-invoice in a row of the import, or undefined if it is valid. An e-invoice that can't be read
- * may be set aside. The PDF inside is scanned too, because a scanner does not find it in the text of the e-invoice.
- */
+/** An unreadable e-invoice may be set aside. The PDF inside is scanned too, because scanners do not find it in the text. */
 export async function faultOfEInvoice(
   context: Pick<ImportContext, 'folder' | 'scanner'>,
   file: string,
@@ -97,18 +92,14 @@ async function stageBytes(
   return { file_hash: received.hash, byte_size: received.byte_size };
 }
 
-/** The files of an invoice in an import. `name` is the name of the invoice. */
+/** `name` is the name of the invoice. */
 interface NamedFiles {
   name: string;
   file: string | undefined;
   e_invoice: string | undefined;
 }
 
-/**
- * Returns the facts of the e-invoice inside a PDF, or null if there is none. An unreadable e-invoice is
- * ignored, because the PDF itself is the invoice, and the profiles of Factur-X without lines are not
- * e-invoices.
- */
+/** Ignores an unreadable e-invoice, because the PDF is the invoice, and Factur-X without lines is no e-invoice. */
 async function factsInside({ folder }: ImportContext, file: string): Promise<InvoiceFacts | null> {
   const xml = await embeddedXml(path.resolve(folder, file));
   if (!xml) return null;
@@ -120,18 +111,16 @@ async function factsInside({ folder }: ImportContext, file: string): Promise<Inv
   }
 }
 
-/** The stored files of an invoice, before the invoice is written. */
 interface StagedFiles {
   files: InvoiceFile[];
-  /** The facts of the e-invoice, otherwise of the e-invoice inside the PDF; null if there is none. */
+  /** The facts of the e-invoice, or of that inside the PDF, or null. */
   facts: InvoiceFacts | null;
-  /** The stored PDF, if there is one. */
   pdf: ImportedFile | undefined;
-  /** The hash of the e-invoice, whose text is that of the facts; undefined if there is none. */
+  /** The text of the e-invoice is that of the facts. The hash is undefined without an e-invoice. */
   eInvoiceHash: string | undefined;
 }
 
-/** Makes the files of an invoice searchable. Call this before the invoice is written. */
+/** Call this before the invoice is written. */
 export async function readInvoiceFiles(
   writing: Pick<ImportContext, 'queries'>,
   association_id: string,
@@ -143,10 +132,7 @@ export async function readInvoiceFiles(
   }
 }
 
-/**
- * Stores the files of an invoice: the e-invoice, and the separate PDF, otherwise the PDF inside the
- * e-invoice.
- */
+/** Stores the separate PDF, otherwise the PDF inside the e-invoice. */
 export async function stageInvoiceFiles(
   context: ImportContext,
   { name, file, e_invoice }: NamedFiles,

@@ -11,7 +11,6 @@ import type { invoiceDecisions } from './invoices.tables.ts';
 
 type Decision = typeof invoiceDecisions.$inferSelect;
 
-/** A decision by its invoice, and the version that it made. */
 interface Made {
   association_id: string;
   invoice_id: string;
@@ -24,30 +23,27 @@ const data = object({
   version: number().required(),
 });
 
-/** The maximum number of attempts to write a mail. They take three and a half hours. */
+/** The attempts take three and a half hours. */
 const ATTEMPTS_MAX = 10;
 
 const keyOf = (kind: 'invoice_rejected' | 'invoice_rejection_withdrawn', made: Made): string =>
   `${kind}:${made.association_id}:${made.invoice_id}:${made.version}`;
 
-/** Returns what the mail about a decision names. */
 const mailedDecision = (
   { association, invoice }: LockedInvoice,
   { decided_by, decided_by_staff, decided_at, remark }: Decision,
 ): MailedDecision => ({ association, invoice, decided_by, decided_by_staff, decided_at, remark });
 
-/** What a job writes a mail with: the invoice with its history, in the transaction of the mail. */
 interface Writing {
   transaction: Queries;
   config: Config;
   recipient: string;
   locked: LockedInvoice;
-  /** The decision that the job is about. */
   decision: Decision;
   now: Date;
 }
 
-/** Defines a job about a decision. It does nothing if nobody is to be mailed, or if the invoice is gone. */
+/** Does nothing if nobody is to be mailed, or if the invoice is gone. */
 const defineDecisionJob = (name: string, write: (writing: Writing) => Promise<void>) =>
   defineJob({
     name,
@@ -64,10 +60,7 @@ const defineDecisionJob = (name: string, write: (writing: Writing) => Promise<vo
     },
   });
 
-/**
- * Mails a rejection to the provider, unless a checker has decided otherwise meanwhile. Of two rejections the last one
- * is mailed.
- */
+/** Mails nothing if a checker has decided otherwise meanwhile. Of two rejections the last one is mailed. */
 export const mailRejection = defineDecisionJob(
   'mail_invoice_rejection',
   async ({ transaction, config, recipient, locked, decision: rejection, now }) => {
@@ -77,10 +70,7 @@ export const mailRejection = defineDecisionJob(
   },
 );
 
-/**
- * Mails the provider that a rejection no longer holds, if the provider was mailed about it, and no new rejection
- * follows.
- */
+/** Mails nothing if the provider was not mailed about the rejection, or if a new rejection follows. */
 export const mailWithdrawal = defineDecisionJob(
   'mail_invoice_rejection_withdrawn',
   async ({ transaction, config, recipient, locked, decision: withdrawal, now }) => {
@@ -103,9 +93,8 @@ export const mailWithdrawal = defineDecisionJob(
 );
 
 /**
- * Adds the job that mails a decision to the provider, in the transaction of the decision: a rejection, or the end of
- * one. The job waits `REJECTION_MAIL_DELAY_MS`, in which the checker can undo the decision (docs/decisions/0161).
- * @param before the status of the invoice before the decision.
+ * Call this in the transaction of the decision. The job waits `REJECTION_MAIL_DELAY_MS`, in which the checker can undo the
+ * decision (docs/decisions/0161). @param before the status of the invoice before the decision.
  */
 export async function tellProvider(
   queries: Queries,

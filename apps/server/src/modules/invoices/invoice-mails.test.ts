@@ -30,7 +30,6 @@ async function decide(by: TestClient, decision: 'approved' | 'rejected' | 'withd
 }
 const pass = (): void => fixture.server.clock.pass(REJECTION_MAIL_DELAY_MS);
 let seen = 0;
-/** Returns the subjects of the mails to the provider since the last call. */
 async function newSubjects(): Promise<(string | undefined)[]> {
   const sent = (await fixture.server.mails()).slice(seen);
   seen += sent.length;

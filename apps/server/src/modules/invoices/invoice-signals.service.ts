@@ -23,19 +23,12 @@ import { wholeFacts } from './e-invoice/whole-facts.ts';
 import type { ChangeRow, DecisionRow } from './invoices-detail.repository.ts';
 import type { OtherInvoice, Surroundings } from './invoices-signals.repository.ts';
 
-/**
- * Returns whether a change was made after a decision. The times are compared, because a decision may be
- * imported long after it was made.
- */
+/** Compares times, because a decision may be imported long after it was made. */
 const isAfter = (change: ChangeRow, { decided_at, version }: DecisionRow): boolean =>
   change.changed_at > decided_at ||
   (change.changed_at.getTime() === decided_at.getTime() && change.version > version);
 
-/**
- * Returns a signal with the differences between the current invoice and the invoice at the last decision, or
- * no signal if there is no decision or no difference.
- * @param decisions The decisions, newest first. The changes are sorted newest first as well.
- */
+/** Returns no signal without a decision or a difference. @param decisions newest first, as the changes are. */
 export function signalsOfChanges(
   [last]: readonly DecisionRow[],
   changes: readonly ChangeRow[],
@@ -47,7 +40,6 @@ export function signalsOfChanges(
   return differences.length === 0 ? [] : [signal('changed_after_decision', { differences })];
 }
 
-/** Returns a signal if an e-invoice is addressed neither to the association nor to its manager. */
 function signalsOfBuyer({ buyer, buyer_address }: InvoiceFacts, addressees: Addressees): InvoiceSignal[] {
   if (buyer === null || isAddressedTo({ name: buyer, address: buyer_address }, addressees)) return [];
   return [signal('addressed_elsewhere', { expected: addressees.association.name, found: buyer })];
@@ -64,7 +56,7 @@ function signalsOfSums(facts: InvoiceFacts): InvoiceSignal[] {
   return sums.length === 0 ? [] : [signal('sums_differ', { sums })];
 }
 
-/** Returns a signal if columns of the import differ from the e-invoice. Empty columns are ignored. */
+/** Empty columns are ignored. */
 function signalsOfColumns(facts: InvoiceFacts, { stated }: Surroundings): InvoiceSignal[] {
   if (!stated) return [];
   const said: WhatMatters = {
@@ -92,15 +84,13 @@ function signalsOfColumns(facts: InvoiceFacts, { stated }: Surroundings): Invoic
   return differences.length === 0 ? [] : [signal('columns_differ', { differences })];
 }
 
-/**
- * Returns a signal if an invoice has the type code of a credit note, because it is unclear who has to pay.
- */
+/** With the type code of a credit note, it is unclear who has to pay. */
 const signalsOfType = ({ is_credit_note, type_code }: InvoiceFacts): InvoiceSignal[] =>
   type_code === '381' && !is_credit_note ? [signal('credit_note_as_invoice', { found: type_code })] : [];
 
-/** What is the same for all invoices of an association. */
+/** The facts that all invoices of an association share. */
 export interface Setting {
-  /** The provider, which invoices may also be addressed to. */
+  /** Invoices may also be addressed to the provider. */
   manager: Addressees['manager'];
   /** The suppliers of invoices that are approved or processed. */
   suppliers: SupplierNames;
@@ -161,7 +151,7 @@ interface CheckedInvoice {
   changes: readonly ChangeRow[];
 }
 
-/** Returns the signals of an invoice for its checker, most serious first. */
+/** Lists the most serious signals first. */
 export function signalsOf(
   { decisions, changes }: CheckedInvoice,
   around: Surroundings,

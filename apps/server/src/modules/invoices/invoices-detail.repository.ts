@@ -14,14 +14,10 @@ import type { InvoicesFilter } from './invoices.access.ts';
 import { type Approvals, approvalsFor, isApprovedBy } from './invoice-approvals.repository.ts';
 import { invoices, type invoiceChanges } from './invoices.tables.ts';
 
-/** An invoice without its signals, decisions, changes and required approvals, before it is serialised. */
 type InvoiceRow = Approvals &
   RowOf<Omit<Invoice, 'signals' | 'decisions' | 'changes' | 'approvals_required'>, 'created_at'>;
 
-/**
- * Returns the expression for the id of the invoice directly before or after this invoice on the same tab, by
- * time of arrival.
- */
+/** Finds a neighbour on the same tab, by time of arrival. */
 function neighbour(side: '<' | '>'): SQL {
   const direction = sql.raw(side === '<' ? 'desc' : 'asc');
   return sql`(select near.id from invoices near
@@ -30,14 +26,11 @@ function neighbour(side: '<' | '>'): SQL {
     order by near.created_at ${direction}, near.id ${direction} limit 1)`;
 }
 
-/**
- * The previous and the next invoice in the default order of the list: oldest first for invoices to check,
- * newest first for checked invoices.
- */
+/** Neighbours follow the default order: oldest first for invoices to check, newest first for checked invoices. */
 const neighbours = sql`case when is_checked then ${neighbour('>')} else ${neighbour('<')} end as previous_id,
   case when is_checked then ${neighbour('<')} else ${neighbour('>')} end as next_id`;
 
-/** The PDF of an invoice. Its id is the id of the invoice. */
+/** The PDF has the id of the invoice. */
 const file =
   sql.raw(`(select json_build_object('id', invoices.id, 'name', files.name, 'extension', files.extension,
     'media_type', files.media_type, 'byte_size', files.byte_size, 'page_count', readings.page_count,
@@ -51,10 +44,8 @@ const isBeingRead = sql.raw(`exists (select from invoice_files files
   where files.association_id = invoices.association_id and files.invoice_id = invoices.id
     and files.kind = 'pdf' and readings.searchability = 'pending') as is_being_read`);
 
-/** The maximum number of earlier invoices, named by an invoice, that are looked up. */
 const PRECEDING_MAX = 20;
 
-/** The invoices of the same supplier whose numbers the invoice names. */
 const precedingInvoices =
   sql.raw(`(select coalesce(json_agg(json_build_object('number', preceding ->> 'number', 'invoice_id', found.id,
       'check_status', found.check_status) order by place), '[]')
@@ -81,10 +72,7 @@ export async function findInvoice(database: Database, filter: InvoicesFilter, us
   );
 }
 
-/**
- * Returns the id of the next invoice that waits for a decision of the caller after an invoice, otherwise of the first
- * one, or null if there is no other. An invoice that the caller agrees with waits for somebody else.
- */
+/** Continues after the last invoice with the first; null without another. Leaves out those that the caller agrees with. */
 export async function findNextToCheck(
   database: Database,
   filter: InvoicesFilter,
@@ -108,10 +96,7 @@ export async function findNextToCheck(
   return found?.id ?? null;
 }
 
-/**
- * Returns the columns that are needed to send the PDF or the e-invoice of an invoice, or undefined if the
- * invoice does not exist.
- */
+/** Returns undefined if the invoice does not exist. */
 export async function findInvoiceFile(
   database: Database,
   filter: InvoicesFilter,
@@ -127,10 +112,9 @@ export async function findInvoiceFile(
   );
 }
 
-/** A decision, before it is serialised. */
 export type DecisionRow = RowOf<InvoiceDecision, 'decided_at'>;
 
-/** Returns the decisions on some invoices, newest first, each with its invoice. */
+/** Lists the newest decisions first. */
 export async function listDecisions(database: Database, filter: InvoicesFilter, ids: readonly string[]) {
   return runPrepared<DecisionRow & { invoice_id: string }>(
     database,
@@ -142,13 +126,10 @@ export async function listDecisions(database: Database, filter: InvoicesFilter, 
   );
 }
 
-/**
- * A change that the provider made to an invoice, with the old and the new values of the fields that checkers
- * compare.
- */
+/** A change has the old and the new values of the fields that checkers compare. */
 export type ChangeRow = Omit<typeof invoiceChanges.$inferSelect, 'association_id' | 'invoice_id'>;
 
-/** Returns the changes of some invoices, newest first, each with its invoice. */
+/** Lists the newest changes first. */
 export async function listChanges(database: Database, filter: InvoicesFilter, ids: readonly string[]) {
   return runPrepared<ChangeRow & { invoice_id: string }>(
     database,

@@ -18,7 +18,6 @@ type Invoice = Pick<
 >;
 type File = Pick<typeof invoiceFiles.$inferSelect, 'kind' | 'file_hash'>;
 
-/** Returns the values of an invoice that a decision is based on. */
 function whatMatters(invoice: Invoice, files: readonly File[]): WhatMatters {
   const hashOf = (kind: File['kind']) => files.find((file) => file.kind === kind)?.file_hash ?? null;
   return {
@@ -32,7 +31,6 @@ function whatMatters(invoice: Invoice, files: readonly File[]): WhatMatters {
   };
 }
 
-/** An invoice before an import changes it. */
 interface LockedInvoice extends Pick<
   typeof invoices.$inferSelect,
   'association_id' | 'id' | 'version' | 'check_status' | 'is_processed' | 'approved_by'
@@ -40,10 +38,7 @@ interface LockedInvoice extends Pick<
   what: WhatMatters;
 }
 
-/**
- * Reads and locks an invoice, so that no checker decides on it during the import.
- * @returns The invoice, or undefined if it is new.
- */
+/** No checker decides on the invoice during the import. Returns undefined for a new invoice. */
 async function lockInvoice(
   queries: Queries,
   association_id: string,
@@ -66,10 +61,7 @@ const isOf = (
   { association_id, id }: LockedInvoice,
 ) => and(eq(table.association_id, association_id), eq(table.invoice_id, id));
 
-/**
- * Returns the time of a change. It is never before the last decision, because the import may have started
- * before that decision.
- */
+/** The moment is never before the last decision, because the import may have started before that decision. */
 async function momentOf(queries: Queries, before: LockedInvoice, now: Date): Promise<Date> {
   const [last] = await queries
     .select({ decided_at: invoiceDecisions.decided_at })
@@ -89,10 +81,7 @@ async function isChangedLast(queries: Queries, before: LockedInvoice): Promise<b
   return changes.length > 0;
 }
 
-/**
- * Records the changes of an import to an invoice. A change of a compared value increases the version, and the
- * invoice must be checked again, unless the provider has processed it.
- */
+/** A change of a compared value increases the version and reopens the invoice, unless the provider has processed it. */
 async function noteChange(
   queries: Queries,
   before: LockedInvoice,
@@ -122,25 +111,20 @@ async function noteChange(
   });
 }
 
-/** The condition that nobody has decided on an invoice, and that the provider has not processed it. */
 const isUndecided = sql`not ${invoices.is_processed} and not exists (
   select from ${invoiceDecisions} where ${invoiceDecisions.association_id} = ${invoices.association_id}
     and ${invoiceDecisions.invoice_id} = ${invoices.id})`;
 
-/** A file of an invoice, without the columns that identify the invoice. */
 export type InvoiceFile = Omit<typeof invoiceFiles.$inferInsert, 'association_id' | 'invoice_id'>;
 
-/** An invoice as the provider delivers it. */
 type ImportedInvoice = Omit<typeof invoices.$inferInsert, 'created_at' | 'check_status' | 'version'> & {
-  /** The time at which the invoice arrived; undefined if the import does not contain it. */
+  /** The field is undefined if the import does not contain the time of arrival. */
   created_at: Date | undefined;
 };
 
 /**
- * Inserts or updates an imported invoice with its files. The invoice is identified by its code. The import
- * updates everything except decisions. `created_at` and `is_processed` change only if the import contains
- * them. A change of a compared value is recorded, and the invoice must be checked again
- * (docs/decisions/0115-an-invoice-that-changes.md).
+ * Updates everything except decisions; `created_at` and `is_processed` only if the import contains them. A change of a
+ * compared value is recorded, and the invoice must be checked again (docs/decisions/0115-an-invoice-that-changes.md).
  */
 export async function importInvoice(
   queries: Queries,
@@ -190,10 +174,7 @@ export async function importInvoice(
   return hasChangedFiles ? 'changed' : outcomeOf(rows);
 }
 
-/**
- * Withdraws the invoices that a complete file omits, if nobody has decided on them and they are not processed. The
- * others stay, because a decision is never lost.
- */
+/** Withdraws only invoices without decisions that are not processed, because a decision is never lost. */
 export const invoiceWithdrawal: Withdrawal = {
   list: () => listDelivered(invoices, isUndecided),
   withdraw: async ({ association_id, id }, { queries }) => {
@@ -205,17 +186,12 @@ export const invoiceWithdrawal: Withdrawal = {
   },
 };
 
-/** A decision in an import of the provider. */
 type ImportedDecision = Pick<
   typeof invoiceDecisions.$inferInsert,
   'association_id' | 'id' | 'invoice_id' | 'decision' | 'remark' | 'decided_at' | 'decided_by'
 > & { user_id: string };
 
-/**
- * Inserts an imported decision, unless it was imported before. If members have decided on the invoice in the
- * portal, imported decisions are ignored. A decision from before a change by the provider does not set the
- * status, because the amount may have been different.
- */
+/** Members' decisions win. One from before a change does not set the status, because the amount may have differed. */
 export async function importDecision(queries: Queries, decision: ImportedDecision): Promise<Outcome> {
   const { association_id, invoice_id } = decision;
   const key = { association_id, invoice_id };

@@ -17,10 +17,9 @@ import { type Approvals, approvalsFor, isApprovedBy } from './invoice-approvals.
 import type { InvoicesFilter } from './invoices.access.ts';
 import { invoices } from './invoices.tables.ts';
 
-/** An invoice of a list, before it is serialised. */
 export type InvoiceInListRow = Approvals &
   RowOf<Omit<InvoiceSummary, 'approvals_required'>, 'created_at'> & {
-    /** The last decision on the invoice, whether or not it counts; null without one. */
+    /** The last decision, also one that does not count any more; null without a decision. */
     last_decision: DecisionKind | null;
   };
 
@@ -34,10 +33,7 @@ const lastDecision = sql.raw(`(select decision from invoice_decisions decisions
   where decisions.association_id = page.association_id and decisions.invoice_id = page.id
   order by decisions.version desc limit 1) as last_decision`);
 
-/**
- * The sort orders. Each order equals the order of an index. Unknown values are first in ascending order, except an
- * unknown last day to pay, which is last.
- */
+/** Each order equals that of an index. Unknown values come first in ascending order, but an unknown last day last. */
 const sorts: Sorts<InvoicesQuery> = {
   created_at: ['created_at', 'id'],
   name: ['name_key', 'id'],
@@ -47,24 +43,19 @@ const sorts: Sorts<InvoicesQuery> = {
   check_status: ['check_status', 'created_at', 'id'],
 };
 
-/**
- * Returns the default sort order of the contract: oldest first for invoices to check, newest first otherwise.
- */
+/** The oldest invoices to check come first, and the newest of all others. */
 const defaultSort = ({ is_checked }: Pick<InvoicesQuery, 'is_checked'>) =>
   is_checked === false ? 'created_at' : '-created_at';
 
-/**
- * Returns the condition that a column of an invoice, or the text of its PDF or e-invoice, matches all words.
- */
+/** The words may be in a column of an invoice, or in the text of its PDF or e-invoice. */
 const isFound = (associationId: string, words: readonly string[]): SQL =>
   sql`(${holdsAll(sql.raw('search_key'), words)} or id in (
       select invoice_id from invoice_files join (${foundFiles(associationId, words)}) as files using (file_hash)
       where association_id = ${associationId}))`;
 
-/** The value of `total_sort` of an invoice whose total is unknown. */
 const UNKNOWN_TOTAL = sql.raw('-9007199254740991');
 
-/** Returns the conditions on the total. A tab has its index by `total_sort`, and all invoices by `total_cents`. */
+/** A tab has its index by `total_sort`, and all invoices by `total_cents`. */
 function totalsBetween({ is_checked, total_from, total_to }: InvoicesQuery): SQL[] {
   if (total_from === undefined && total_to === undefined) return [];
   const column = sql.raw(is_checked === undefined ? 'total_cents' : 'total_sort');
@@ -74,7 +65,7 @@ function totalsBetween({ is_checked, total_from, total_to }: InvoicesQuery): SQL
   ];
 }
 
-/** Returns the conditions of the filters. A day ends when the next one begins in the Netherlands. */
+/** A day ends when the next one begins in the Netherlands. */
 function filtersOf(query: InvoicesQuery): SQL[] {
   const { supplier, created_from, created_to } = query;
   const at = (day: string, days: number) =>
@@ -100,10 +91,7 @@ function conditionsOf(
   return sql.join(parts, sql` and `);
 }
 
-/**
- * Returns one page of the invoices.
- * @param which leaves out the invoices that the caller agrees with, because they wait for another checker.
- */
+/** @param which leaves out invoices that the caller agrees with, because they wait for another checker. */
 export async function listInvoices(
   database: Database,
   { membership, user_id }: Pick<Member, 'membership' | 'user_id'>,
@@ -122,7 +110,7 @@ export async function listInvoices(
   });
 }
 
-/** Returns the number of invoices on each tab: to check, and checked. Those to check wait for the caller, or for another. */
+/** Invoices to check wait for the caller, or for another checker. */
 export async function countInvoices(database: Database, filter: InvoicesFilter, userId: string) {
   const [counts] = await runPrepared<{ all_to_check: number; checked: number; waiting_for_other: number }>(
     database,
@@ -137,7 +125,7 @@ export async function countInvoices(database: Database, filter: InvoicesFilter, 
   return { to_check: all_to_check - waiting_for_other, checked, waiting_for_other };
 }
 
-/** Returns the number of invoices to check that another checker agrees with, and the caller not yet. */
+/** Counts invoices that another checker agrees with, and the caller not yet. */
 export async function countSecondChecks(
   database: Database,
   filter: InvoicesFilter,
@@ -151,7 +139,6 @@ export async function countSecondChecks(
   return counted?.count ?? 0;
 }
 
-/** Returns the suppliers of the invoices, sorted by name. */
 export async function listSuppliers(database: Database, filter: InvoicesFilter): Promise<InvoiceSupplier[]> {
   return runPrepared<InvoiceSupplier & Record<string, unknown>>(
     database,

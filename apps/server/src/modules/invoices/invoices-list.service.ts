@@ -19,10 +19,7 @@ import { readComparison } from './invoice-comparison.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'config' | 'now'>;
 
-/**
- * The length of the longest PDF that a list compares with its invoice, in characters: about 15 pages. A longer one is
- * compared on the page of the invoice, so that a list of 100 invoices reads at most 5 MB.
- */
+/** The length of about 15 pages. The page of an invoice compares longer PDFs, so that a list of 100 reads at most 5 MB. */
 const LISTED_TEXT_LENGTH_MAX = 50_000;
 
 function summaryOf({
@@ -34,7 +31,7 @@ function summaryOf({
   return { ...row, approvals: Math.min(row.approvals, approvals_required), approvals_required };
 }
 
-/** Returns why an invoice is to be checked again. The approval of one of two checkers is no return. */
+/** The approval of one of two checkers is no return. */
 function returnReasonOf({ check_status, approvals, last_decision }: InvoiceInListRow): ReturnReason | null {
   if (check_status !== 'to_check' || last_decision === null) return null;
   if (last_decision === 'withdrawn') return 'withdrawn';
@@ -45,10 +42,7 @@ const codesOf = (signals: readonly InvoiceSignal[]): SignalCode[] => [
   ...new Set(signals.map(({ code }) => code)),
 ];
 
-/**
- * Returns the codes of the signals of invoices to check. They are those of the page of each invoice, except
- * `changed_after_decision`: the list has the return of the invoice instead.
- */
+/** Returns the same codes as the page of each invoice, except `changed_after_decision`: the list has the return instead. */
 async function signalsToCheck(
   { database, config, now }: Needs,
   filter: InvoicesFilter,
@@ -61,7 +55,7 @@ async function signalsToCheck(
   return around.map((one) => [one.id, codesOf(signalsOf(withoutHistory, one, setting))]);
 }
 
-/** Returns the codes of the signals of decided invoices: only whether the provider changed them after the decision. */
+/** Says only whether the provider changed invoices after the decision. */
 async function signalsOfDecided(
   { database }: Needs,
   filter: InvoicesFilter,
@@ -91,7 +85,6 @@ async function signalCodesOf(
   return new Map(found.flat());
 }
 
-/** Returns one page of the invoices, each with what asks for a look. */
 export async function listInvoicesWithSignals(
   needs: Needs,
   member: Member,
@@ -113,10 +106,9 @@ export async function listInvoicesWithSignals(
   };
 }
 
-/** The number of invoices in the overview. */
 const IN_OVERVIEW = 3;
 
-/** Returns the first invoices that wait for a decision of the caller, how many do, and for how many the caller is the second. */
+/** Returns the first invoices that wait for the caller, their number, and for how many the caller is the second checker. */
 export async function listInvoicesForCaller(
   { database }: Needs,
   member: Member,

@@ -5,25 +5,21 @@ import { TEXT_PAGES_MAX } from '../../capabilities/documents/index.ts';
 import type { InvoicesFilter } from './invoices.access.ts';
 import type { StatedColumns } from './invoices.tables.ts';
 
-/**
- * The condition that `other` is an earlier invoice of the same association than `invoices`. A later invoice
- * also counts if it is checked or processed and `invoices` is not checked.
- */
+/** `other` is an earlier invoice than `invoices`, or a later one that is checked or processed while `invoices` is not. */
 const comesBefore = sql.raw(`other.association_id = invoices.association_id and other.id <> invoices.id
   and ((other.created_at, other.id) < (invoices.created_at, invoices.id)
     or (not invoices.is_checked and (other.is_checked or other.is_processed)))`);
 
-/** An invoice that another one may be a duplicate of. */
 export interface OtherInvoice {
   id: string;
   name: string;
   invoice_number: string | null;
-  /** Null if the total is unknown. */
+  /** The field is null if the total is unknown. */
   total_cents: number | null;
   currency: string;
 }
 
-/** The invoices that an invoice may be a duplicate of, none of them refused; null if there is none. */
+/** None of these invoices is refused; null if there is none. */
 interface Duplicates {
   /** The latest invoice of the same supplier with the same number, and the same amount or an unknown one. */
   same_number: OtherInvoice | null;
@@ -35,16 +31,13 @@ interface Duplicates {
   same_amount: OtherInvoice | null;
 }
 
-/**
- * The maximum time between two invoices of the same amount that may be duplicates, in hours (inclusive). It
- * is 60 days of 24 hours, regardless of daylight saving time.
- */
+/** The time is 60 days of 24 hours (inclusive), regardless of daylight saving time. */
 const SAME_AMOUNT_HOURS = 60 * 24;
 
 const OTHER = sql.raw(`select json_build_object('id', other.id, 'name', other.name,
     'invoice_number', other.invoice_number, 'total_cents', other.total_cents, 'currency', other.currency)`);
 
-/** What was refused is compared with nothing (docs/product.md#invoices-signals). */
+/** A refused invoice is compared with nothing (docs/product.md#invoices-signals). */
 const isNotRefused = sql.raw(`other.check_status <> 'rejected'`);
 
 const LATEST = sql.raw('order by other.created_at desc, other.id desc limit 1');
@@ -69,10 +62,7 @@ const sameFile = sql`(${OTHER}
     and ${isNotRefused}
   ${LATEST}) as same_file`;
 
-/**
- * The condition that two invoices are for different periods. They are not duplicates, because a contract
- * costs the same every month.
- */
+/** Invoices for different periods are no duplicates, because a contract costs the same every month. */
 const isOfOtherPeriod = sql.raw(`coalesce(
   other.facts ->> 'period_end' < invoices.facts ->> 'period_start'
     or invoices.facts ->> 'period_end' < other.facts ->> 'period_start', false)`);
@@ -86,22 +76,19 @@ const sameAmount = sql`(${OTHER} from invoices other
     and other.invoice_number_key is distinct from invoices.invoice_number_key
   ${LATEST}) as same_amount`;
 
-/** The columns of `Duplicates` for a row of `invoices`. */
 const duplicates = sql`${withNumber(false)} as same_number, ${withNumber(true)} as other_amount, ${sameFile}, ${sameAmount}`;
 
-/** The data that an invoice is compared with. */
 export interface Surroundings extends KnownAccounts, Duplicates {
-  /** The id of the invoice. */
   id: string;
   facts: InvoiceFacts | null;
-  /** The text of the PDF; null without a PDF, and if its text was not read completely. */
+  /** The field is null without a PDF, and if its text was not read completely. */
   pdf_text: string | null;
   invoice_number: string | null;
   total_cents: number | null;
   currency: string;
   supplier: string | null;
   ibans: string[];
-  /** Whether the supplier of the invoice is known by name or number. */
+  /** Whether the supplier is known by name or number. */
   has_supplier: boolean;
   /** The payees and account holders that checkers have approved on other invoices of the supplier. */
   known_payees: string[];
@@ -109,16 +96,10 @@ export interface Surroundings extends KnownAccounts, Duplicates {
   association: Addressees['association'];
 }
 
-/**
- * The maximum length of the compared text of a PDF, in characters. It is about 150 pages, which are compared
- * in tens of milliseconds.
- */
+/** The length of about 150 pages, which are compared in tens of milliseconds. */
 export const TEXT_LENGTH_MAX = 500_000;
 
-/**
- * The whole text of the PDF, or null if some pages were not read. The total may be on any page, so that an
- * incomplete text does not prove that the total is missing.
- */
+/** Returns null if some pages were not read, because an incomplete text does not prove that the total is missing. */
 const pdfTextUpTo = (length: number) => sql`(select case when sum(length(pages.text)) <= ${length}
       then string_agg(pages.text, ${'\n'} order by pages.page) end
   from invoice_files files
@@ -128,23 +109,19 @@ const pdfTextUpTo = (length: number) => sql`(select case when sum(length(pages.t
     and files.kind = 'pdf' and readings.page_count <= ${sql.raw(String(TEXT_PAGES_MAX))}
      and not readings.is_unreadable) as pdf_text`;
 
-/** The condition that `other` is approved, or processed and not refused, so that the association trusts what it says. */
+/** `other` is approved, or processed and not refused, so that the association trusts its values. */
 const isTrusted = sql.raw(
   `(other.check_status = 'approved' or other.is_processed) and other.check_status <> 'rejected'`,
 );
 
-/** Returns the condition that `other` has a key of the supplier. A query with one key uses one index. */
+/** A query with one key of the supplier uses one index. */
 const hasKey = (key: 'supplier_key' | 'supplier_number_key') =>
   sql.raw(`other.${key} = invoices.${key} and other.${key} is not null`);
 
-/** The approvals of `other`. */
 const APPROVALS = sql.raw(`invoice_decisions approvals where approvals.association_id = other.association_id
   and approvals.invoice_id = other.id and approvals.decision = 'approved'`);
 
-/**
- * Returns the query for the accounts of the supplier's other invoices that are trusted. An account beside the one that an
- * invoice is paid to counts only if a checker has approved the invoice with it.
- */
+/** An account beside the one to pay to counts only if a checker has approved the invoice with that account. */
 const trustedBy = (key: 'supplier_key' | 'supplier_number_key') =>
   sql`select account, other.id, other.created_at from invoices other, unnest(other.ibans) account
     where ${comesBefore} and ${isTrusted} and ${hasKey(key)}
@@ -166,11 +143,7 @@ const trusted = sql`select coalesce(json_agg(json_build_object('iban', account, 
     order by account, created_at desc, id desc
   ) as latest`;
 
-/**
- * The query for the accounts, of the invoice or trusted, for which another invoice was rejected. The rejected
- * invoice may have had the account before the provider changed it. A later decision on the same account
- * replaces a rejection.
- */
+/** The rejected invoice may have had the account before a change. A later decision on the account replaces a rejection. */
 const refused = sql`select coalesce(json_agg(json_build_object('iban', account, 'invoice_id', id)), '[]') as refused
   from (
     select distinct on (account) account, found.id
@@ -196,7 +169,7 @@ const refused = sql`select coalesce(json_agg(json_build_object('iban', account, 
 const association = sql.raw(`(select json_build_object('code', code, 'name', name, 'title', title)
   from associations where associations.id = invoices.association_id) as association`);
 
-/** Returns the query for the data that some invoices are compared with. Each part of it uses an index. */
+/** Each part of the query uses an index. */
 export const surroundingsOf = (filter: InvoicesFilter, ids: readonly string[], textLengthMax: number) =>
   sql`select invoices.id, facts, invoice_number, total_cents::float8 as total_cents, currency, supplier, ibans, stated,
         coalesce(supplier_key, supplier_number_key) is not null as has_supplier, trusted.trusted, refused.refused,
@@ -204,10 +177,7 @@ export const surroundingsOf = (filter: InvoicesFilter, ids: readonly string[], t
       from invoices, lateral (${trusted}) as trusted, lateral (${refused}) as refused
       where ${filter.where} and invoices.id = any (${sql.param(ids)}::uuid[])`;
 
-/**
- * Returns the surroundings of some invoices.
- * @param textLengthMax the length of the longest PDF that is compared, in characters.
- */
+/** @param textLengthMax the length of the longest PDF that is compared, in characters. */
 export const listSurroundings = async (
   database: Database,
   filter: InvoicesFilter,

@@ -20,7 +20,6 @@ const nothing = (code: string) => ({ code, expected: null, found: null, ...nothi
 const nothingElse = { invoice_id: null, differences: [], sums: [] };
 
 let count = 0;
-/** Creates an invoice of a new supplier, unless the values contain a supplier. */
 const invoice = (values: Parameters<InvoicesFixture['invoice']>[0] = {}) => {
   count += 1;
   return fixture.invoice({ supplier: `Leverancier ${count}`, invoice_number: 'F-1', iban: IBAN, ...values });
@@ -30,9 +29,7 @@ type Signal = { code: string; expected: string | null; found: string | null; inv
 
 const allSignalsOf = async ({ id }: Row): Promise<Signal[]> =>
   (await fixture.checker.get(`${fixture.path}/${id}`)).as(invoicesOperations.getInvoice).signals;
-/**
- * Returns the signals without `iban_first`, which every account of a supplier without trusted accounts gets.
- */
+/** Leaves out `iban_first`, which every account of a supplier without trusted accounts gets. */
 const signalsOf = async (row: Row) => (await allSignalsOf(row)).filter(({ code }) => code !== 'iban_first');
 
 describe('an e-invoice with a PDF', () => {
@@ -92,7 +89,6 @@ describe('an e-invoice with a PDF', () => {
   });
 });
 
-/** Records a decision on an invoice, as the checker. */
 const decide = async ({ id }: Row, decision: 'approved' | 'rejected' | 'withdrawn') => {
   const { version } = (await fixture.checker.get(`${fixture.path}/${id}`)).as(invoicesOperations.getInvoice);
   const { status } = await fixture.decide(fixture.checker, { id }, { decision, remark: 'Omdat.', version });

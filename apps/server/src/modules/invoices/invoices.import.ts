@@ -21,10 +21,7 @@ import { users } from '../../platform/database/index.ts';
 import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
 import type { ColumnFault } from '../../capabilities/import/faults.ts';
 
-/**
- * Matches any value in the form of an IBAN. An IBAN with wrong check digits is imported, because the checker
- * gets a signal about it. Other values are errors.
- */
+/** Matches the form of an IBAN. Wrong check digits are no error, because the checker gets a signal about them. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u;
 
 const ibanColumn = () =>
@@ -42,7 +39,7 @@ interface Columns {
   iban?: string | undefined;
 }
 
-/** Returns the values of the columns, with null for empty columns. */
+/** Returns null for empty columns. */
 const statedIn = ({ supplier, invoice_number, total, currency, iban }: Columns): StatedColumns => ({
   supplier: supplier ?? null,
   invoice_number: invoice_number ?? null,
@@ -51,15 +48,12 @@ const statedIn = ({ supplier, invoice_number, total, currency, iban }: Columns):
   iban: iban === undefined ? null : plainIban(iban),
 });
 
-/** A row with the files of an invoice. A value that does not fit its column is left out. */
+/** A value that does not fit its column is left out. */
 interface RowOfInvoice {
   values: { file?: string | undefined; e_invoice?: string | undefined };
 }
 
-/**
- * Imports invoices with a PDF, an e-invoice or both. The values of an e-invoice replace the values of the
- * columns.
- */
+/** The values of an e-invoice replace the values of the columns. */
 export const invoicesImporter = defineImporter({
   name: 'invoices',
   known: invoices,
@@ -121,15 +115,12 @@ export const invoicesImporter = defineImporter({
   },
 });
 
-/** A row with a decision. A value that does not fit its column is left out. */
+/** A value that does not fit its column is left out. */
 interface RowOfDecision {
   values: { decision?: string | undefined; remark?: string | undefined };
 }
 
-/**
- * Imports decisions that were made before the portal was used or in another system. They never replace
- * decisions of members in the portal.
- */
+/** Imported decisions never replace decisions of members in the portal. */
 export const invoiceDecisionsImporter = defineImporter({
   name: 'invoice-decisions',
   columns: object({

@@ -3,7 +3,6 @@ import type { CheckStatus } from '@mijn/domain/invoices';
 import { defineMail, type Sender } from '../../platform/mail/define-mail.ts';
 import { texts } from '../../platform/mail/texts.ts';
 
-/** An invoice and the decision that a mail to the provider is about. */
 export interface MailedDecision {
   association: { code: string; name: string };
   /** The code is the provider's own. */
@@ -45,7 +44,7 @@ const example: Input = {
   },
 };
 
-/** Returns an invoice as the subject of a mail names it: by its supplier and number. */
+/** Names an invoice by supplier and number. */
 export const titleOf = ({
   supplier,
   invoice_number,
@@ -55,7 +54,7 @@ export const titleOf = ({
 
 const placeOf = ({ association: { code, name } }: MailedDecision): string => `${code} ${name}`;
 
-/** Returns a sentence that names the invoice by everything that the provider may look for. */
+/** The sentence names everything that the provider may look for. */
 function invoiceText({ invoice }: MailedDecision): string {
   const { code, name, supplier, invoice_number, total_cents, currency } = invoice;
   const parts = [
@@ -78,7 +77,6 @@ const common = ({ brand }: Sender, { recipient, decision }: Input) => ({
   reason: `U krijgt deze mail omdat dit adres bij de instellingen van ${brand.portal_name} staat voor facturen die niet akkoord zijn.`,
 });
 
-/** The mail to the provider about an invoice that a checker does not agree with. */
 export const rejectionMail = defineMail<Input>({
   examples: { invoice_rejected: example },
   compose: (sender, input) => {
@@ -109,7 +107,7 @@ const nowTexts: Record<CheckStatus, string> = {
   rejected: 'De factuur is nu weer niet akkoord.',
 };
 
-/** The mail to the provider about an earlier mail that no longer holds, because a checker decided otherwise. */
+/** An earlier mail no longer holds, because a checker decided otherwise. */
 export const withdrawalMail = defineMail<Input & { rejected_at: Date; check_status: CheckStatus }>({
   examples: {
     invoice_rejection_withdrawn: {

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
 import { associationOf } from '../../capabilities/personal-data/sql.ts';
 
-/** The decisions on invoices of a member, with the remarks. */
 export const decisionsOfMember = definePersonalData({
   name: 'invoice_decisions',
   title: 'Facturen die u beoordeelde',

@@ -4,10 +4,7 @@ import type { SearchSource } from '../../capabilities/search/index.ts';
 import type { Membership } from '../../platform/wire/index.ts';
 import { invoicesFor } from './invoices.access.ts';
 
-/**
- * Returns the invoices as a source for the search over everything, with their PDFs, or with their e-invoices
- * if they have no PDF. Returns null if the member may not see invoices.
- */
+/** Searches PDFs, or e-invoices without a PDF. Returns null if the member may not see invoices. */
 export function invoicesSearch(membership: Membership): SearchSource | null {
   if (!canSeeInvoices(membership)) return null;
   const { where } = invoicesFor(membership);

@@ -36,13 +36,10 @@ import { TEXT_LENGTH_MAX } from './invoices-signals.repository.ts';
 
 type WholeInvoice = Unserialised<Invoice>;
 
-/** The services that decisions need. The configuration contains the brand with the name of the manager. */
+/** The brand has the name of the manager. */
 type Needs = Pick<Services, 'database' | 'config' | 'now'>;
 
-/**
- * Returns an invoice with its signals, decisions and changes.
- * @throws AppError `not_found` if the invoice does not exist or the member may not see it.
- */
+/** @throws AppError `not_found` if the invoice does not exist or the member may not see it. */
 export async function getInvoice(
   { database, config, now }: Needs,
   { membership, user_id }: Member,
@@ -86,15 +83,11 @@ export async function getInvoice(
 interface SeenSignals {
   filter: InvoicesFilter;
   locked: LockedInvoice;
-  /** The codes of the signals that the checker has seen; undefined if the client does not say. */
+  /** The field is undefined if the client does not say which signals the checker has seen. */
   seen: readonly SignalCode[] | undefined;
 }
 
-/**
- * Checks whether the checker has seen the signals of the invoice. A signal may appear while the invoice is on the screen,
- * because another checker approves an invoice with the same number.
- * @throws AppError `conflict` if there is another signal.
- */
+/** A signal may appear on an open screen, because another checker approves a double. @throws AppError `conflict` */
 async function requireSeen(
   transaction: Queries,
   { config, now }: Pick<Needs, 'config' | 'now'>,
@@ -116,11 +109,10 @@ async function requireSeen(
 }
 
 /**
- * Records a decision on an invoice. The version makes a retry safe: the same decision on the same version is
- * recorded once, and a different decision is a conflict. The lock of the invoice lets one of two checkers decide first.
- * @returns The invoice, and the next invoice that waits for the checker.
- * @throws AppError `not_found`, `forbidden`, `validation_failed`, `conflict`, `invoice_processed` or
- * `invoice_already_approved` (docs/product.md#invoices-decisions).
+ * The same decision on the same version is recorded once, and a different one is a conflict, so that a retry is safe. The
+ * lock lets one of two checkers decide first. Returns the next invoice that waits for the checker, too. @throws AppError
+ * `not_found`, `forbidden`, `validation_failed`, `conflict`, `invoice_processed` or `invoice_already_approved`
+ * (docs/product.md#invoices-decisions).
  */
 export async function decide(
   services: Needs,

@@ -3,16 +3,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { fileColumns, GENERATED, generatedText, moment } from '../../platform/database/columns.ts';
 
-/** The values in the columns of an import; null for empty columns. */
+/** A value is null for an empty column. */
 export type StatedColumns = Pick<WhatMatters, 'total_cents' | 'iban' | 'supplier' | 'invoice_number'> & {
   currency: string | null;
 };
 
-/** The invoices of associations. */
 export const invoices = pgTable('invoices', {
   association_id: uuid().notNull(),
   id: uuid().notNull(),
-  /** The code that the provider gives the invoice. */
   code: text(),
   name: text().notNull(),
   created_at: moment().notNull(),
@@ -20,22 +18,22 @@ export const invoices = pgTable('invoices', {
   /** The VAT number or the chamber of commerce number of the supplier in the e-invoice. */
   supplier_number: text(),
   invoice_number: text(),
-  /** The total including VAT, in cents. */
+  /** The total includes VAT. */
   total_cents: bigint({ mode: 'number' }),
   currency: text().notNull(),
-  /** The IBAN as capitals and digits. */
+  /** The IBAN has only capitals and digits. */
   iban: text(),
-  /** The facts of the e-invoice; null without an e-invoice. */
+  /** The column is null without an e-invoice. */
   facts: jsonb().$type<InvoiceFacts>(),
-  /** The columns of the import, if an e-invoice replaces them; null if all columns are empty. */
+  /** The columns have a value here if an e-invoice replaces them; null if all columns are empty. */
   stated: jsonb().$type<StatedColumns>(),
   check_status: text({ enum: ['to_check', 'approved', 'rejected'] })
     .notNull()
     .default('to_check'),
-  /** The members who agree with the invoice as it is now. */
+  /** Members who agree with the invoice as it is now. */
   approved_by: uuid().array().notNull().default([]),
   is_processed: boolean().notNull().default(false),
-  /** The number of decisions and changes. */
+  /** Counts decisions and changes. */
   version: integer().notNull().default(0),
   is_checked: boolean().notNull().generatedAlwaysAs(GENERATED),
   name_key: generatedText().notNull(),
@@ -44,7 +42,7 @@ export const invoices = pgTable('invoices', {
   supplier_sort: generatedText().notNull(),
   invoice_number_key: generatedText(),
   total_sort: bigint({ mode: 'number' }).notNull().generatedAlwaysAs(GENERATED),
-  /** The last day to pay of the e-invoice, such as `2026-06-10`. */
+  /** The last day to pay, such as `2026-06-10`. */
   due_date: generatedText(),
   due_sort: generatedText().notNull(),
   /** All accounts in the invoice. */
@@ -52,7 +50,6 @@ export const invoices = pgTable('invoices', {
   search_key: generatedText().notNull(),
 });
 
-/** The PDF and the e-invoice of each invoice. */
 export const invoiceFiles = pgTable('invoice_files', {
   association_id: uuid().notNull(),
   invoice_id: uuid().notNull(),
@@ -60,7 +57,7 @@ export const invoiceFiles = pgTable('invoice_files', {
   ...fileColumns,
 });
 
-/** The decisions on invoices, with the names of the checkers at the time of the decision. */
+/** A decision has the names of the checkers at its time. */
 export const invoiceDecisions = pgTable('invoice_decisions', {
   association_id: uuid().notNull(),
   id: uuid().notNull(),
@@ -72,43 +69,36 @@ export const invoiceDecisions = pgTable('invoice_decisions', {
   decided_at: moment().notNull(),
   user_id: uuid(),
   decided_by: text().notNull(),
-  /** The staff who acted for the member; null if the member decided in person. */
+  /** The column is null if the member decided in person. */
   staff_id: uuid(),
   decided_by_staff: text(),
-  /**
-   * The accounts of the invoice at the time of the decision, because the provider may change the invoice
-   * later.
-   */
+  /** The accounts at the time of the decision, because the provider may change the invoice later. */
   ibans: text().array().notNull().default([]),
-  /** The payee and the account holders of the invoice at that time, for the same reason. */
+  /** The payee and account holders at the time of the decision. */
   payees: text().array().notNull().default([]),
   /** The number of checkers who agreed after the decision, and the number that had to. */
   approvals: integer().notNull().default(0),
   approvals_required: integer().notNull().default(1),
-  /** The place in the export for the provider; null while the decision is not exported. */
+  /** The column is null while the decision is not exported. */
   export_number: bigint({ mode: 'number' }),
-  /** Whether an import added the decision. */
   is_imported: boolean().notNull().default(false),
 });
 
-/** Returns the expression for the current accounts of an invoice, for use in an insert. */
 export const accountsNow = (association_id: string, invoice_id: string): SQL<string[]> =>
   sql`(select ibans from invoices where association_id = ${association_id} and id = ${invoice_id})`;
 
-/** Returns the expression for the current payee and account holders of an invoice, for use in an insert. */
 export const payeesNow = (association_id: string, invoice_id: string): SQL<string[]> =>
   sql`(select array_remove(array_prepend(facts ->> 'payee',
       array(select jsonb_array_elements_text(coalesce(facts -> 'account_holders', '[]')))), null)
     from invoices where association_id = ${association_id} and id = ${invoice_id})`;
 
-/** The changes that the provider made to compared values of invoices. */
 export const invoiceChanges = pgTable('invoice_changes', {
   association_id: uuid().notNull(),
   invoice_id: uuid().notNull(),
   /** The version of the invoice after the change. */
   version: integer().notNull(),
   changed_at: moment().notNull(),
-  /** Whether the invoice had a decision and must be checked again. */
+  /** The invoice had a decision and must be checked again. */
   is_reopened: boolean().notNull(),
   before: jsonb().$type<WhatMatters>().notNull(),
   after: jsonb().$type<WhatMatters>().notNull(),

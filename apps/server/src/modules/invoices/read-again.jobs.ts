@@ -19,13 +19,12 @@ interface ReadAgainContext extends JobContext {
   files: Files;
 }
 
-/** The number of invoices that are read between two looks at the clock. */
+/** The number of invoices between two looks at the clock. */
 const BATCH = 20;
 
-/** The duration after which a run ends, in milliseconds. The next run goes on. */
+/** The next run goes on with the other invoices. */
 const RUN_MS_MAX = 30_000;
 
-/** Returns the e-invoice in a stored PDF, or null if there is none that can be read. */
 async function xmlInside(pdf: Buffer): Promise<Buffer | null> {
   const file = path.join(tmpdir(), `mijn-invoice-${randomUUID()}.pdf`);
   try {
@@ -36,7 +35,7 @@ async function xmlInside(pdf: Buffer): Promise<Buffer | null> {
   }
 }
 
-/** Returns the facts of a stored e-invoice. What can't be read any more keeps the facts that it has. */
+/** An e-invoice that can't be read any more keeps its facts. */
 async function factsOf(
   { files }: ReadAgainContext,
   { kind, file_hash, facts }: ToReadAgain,
@@ -64,10 +63,7 @@ async function readOne(context: ReadAgainContext, invoice: ToReadAgain): Promise
   context.log.debug({ invoice_id: id }, 'an e-invoice was read again');
 }
 
-/**
- * Reads the e-invoices again that an earlier version has read, so that checkers see what is new in the facts. Nothing that a
- * decision depends on changes, and what was decided stays. An invoice whose file can't be fetched waits for the next run.
- */
+/** Checkers see new facts; nothing that decisions depend on changes. Files that can't be fetched wait for the next run. */
 export const readAgain = defineJob({
   name: 'read_e_invoices_again',
   data: object(),

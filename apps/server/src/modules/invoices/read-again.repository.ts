@@ -7,18 +7,15 @@ export interface ToReadAgain {
   association_id: string;
   id: string;
   facts: InvoiceFacts;
-  /** The kind and the hash of the file; null if the invoice has no file any more. */
+  /** The field is null if the invoice has no file any more. */
   kind: 'pdf' | 'e_invoice' | null;
   file_hash: string | null;
 }
 
-/** The condition that facts lack what this version reads. The index `invoices_to_read_again` has the same. */
+/** The index `invoices_to_read_again` has the same condition. */
 const isOld = sql.raw(`facts is not null and facts -> 'named_accounts' is null`);
 
-/**
- * Returns the invoices to read again, in the order of their keys.
- * @param after the last one of the batch before.
- */
+/** Lists invoices in the order of keys. @param after the last one of the batch before. */
 export async function listToReadAgain(
   queries: Queries,
   after: Pick<ToReadAgain, 'association_id' | 'id'> | undefined,
@@ -40,11 +37,7 @@ export async function listToReadAgain(
   return rows;
 }
 
-/**
- * Stores the facts of an invoice that was read again, unless an import has written newer ones meanwhile. The columns that
- * decisions are compared by stay.
- * @returns whether the facts were stored.
- */
+/** Keeps facts that an import has written meanwhile, and compared columns. Returns whether the facts were stored. */
 export async function updateFacts(
   queries: Queries,
   { association_id, id }: Pick<ToReadAgain, 'association_id' | 'id'>,

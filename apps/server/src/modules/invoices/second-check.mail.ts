@@ -6,10 +6,7 @@ import type { NotificationContent } from '../../capabilities/notifications/sourc
 import { findHalfApproved } from './invoice-approvals.repository.ts';
 import { titleOf } from './invoices.mail.ts';
 
-/**
- * Returns what the mail to the other checkers says about an invoice, or null if the invoice waits for no second checker
- * now: somebody decided meanwhile, or the provider changed it.
- */
+/** Returns null if somebody decided meanwhile, or the provider changed the invoice, so that no second checker is needed. */
 export async function describeSecondCheck(
   queries: Queries,
   key: { association_id: string; entity_id: string },
@@ -27,8 +24,8 @@ export async function describeSecondCheck(
 }
 
 /**
- * Asks to mail the other checkers about an invoice that one checker agrees with, in the transaction of the decision. The
- * mails wait `SECOND_CHECK_MAIL_DELAY_MS`, in which the checker can undo the decision (docs/decisions/0211).
+ * Call this in the transaction of the decision. Mails wait `SECOND_CHECK_MAIL_DELAY_MS`, in which the checker can undo the
+ * decision (docs/decisions/0211).
  */
 export async function tellOtherCheckers(
   transaction: Queries,

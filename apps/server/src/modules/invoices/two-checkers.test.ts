@@ -7,7 +7,7 @@ import type { TestAnswer, TestClient } from '../../testing/index.ts';
 import { invoices } from './invoices.tables.ts';
 import { createInvoicesFixture, type InvoicesFixture } from './testing/invoices-fixture.ts';
 
-/** The amount above which two checkers must agree, in cents. */
+/** The amount in cents above which two checkers must agree. */
 const ABOVE = 100_000;
 
 let fixture: InvoicesFixture;

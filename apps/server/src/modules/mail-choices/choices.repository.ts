@@ -10,7 +10,7 @@ import { associations, memberships, type Queries, users } from '../../platform/d
 import { notificationChoices } from '../../capabilities/notifications/notifications.tables.ts';
 import type { Subscribed } from '../../capabilities/notifications/unsubscribe-token.ts';
 
-/** Returns every choice of a user: each kind that is for the user, of each association of which the user is a member now. */
+/** Lists only kinds for the user, in associations of which the user is a member now. */
 export async function listChoices(queries: Queries, userId: string): Promise<NotificationChoice[]> {
   const own = await queries
     .select({
@@ -40,10 +40,7 @@ export async function listChoices(queries: Queries, userId: string): Promise<Not
 /** Returns the place of a choice in the order in which choices are locked. */
 const lockKey = ({ association_id, kind }: NotificationChoice): string => `${association_id} ${kind}`;
 
-/**
- * Sets choices of a user. A choice that does not change keeps its time, from which the digest tells what is new. All
- * calls lock the choices in one order, so that two calls never wait for each other.
- */
+/** An unchanged choice keeps its time, from which the digest tells news. One lock order keeps two calls from a deadlock. */
 export async function setChoices(
   queries: Queries,
   user_id: string,
@@ -65,7 +62,6 @@ export async function setChoices(
 
 const kindsOf = ({ kind }: Subscribed) => (kind === 'digest' ? digestKinds : [kind]);
 
-/** Returns the condition of the choices of one link: one association, or all associations with a choice. */
 const isOfLink = (subscribed: Subscribed) =>
   and(
     eq(notificationChoices.user_id, subscribed.user_id),
@@ -75,12 +71,12 @@ const isOfLink = (subscribed: Subscribed) =>
       : eq(notificationChoices.association_id, subscribed.association_id),
   );
 
-/** Returns the choices of a link. A kind that was never chosen has no row. */
+/** A kind that was never chosen has no row. */
 export async function listChoicesOfLink(queries: Queries, subscribed: Subscribed) {
   return queries.select().from(notificationChoices).where(isOfLink(subscribed)).for('update');
 }
 
-/** Returns whether the user of a link exists, and the name of its association, or undefined if either is gone. */
+/** Returns undefined if the user or the association is gone. */
 export async function findNames(
   queries: Queries,
   { user_id, association_id }: Subscribed,
@@ -114,10 +110,7 @@ export async function switchOffByLink(queries: Queries, subscribed: Subscribed, 
 
 const DAY_MS = 86_400_000;
 
-/**
- * Switches on what the link switched off. If the member switched it off, it switches on all kinds of the link that
- * the member once chose. The next digest tells at most the last day.
- */
+/** Without a switch-off by the link, switches on all kinds that the member once chose. The next digest tells one day. */
 export async function switchOnByLink(queries: Queries, subscribed: Subscribed, now: Date): Promise<void> {
   const rows = await listChoicesOfLink(queries, subscribed);
   const isAnyOffByLink = rows.some((row) => row.is_off_by_link);

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
 import { associationOf } from '../../capabilities/personal-data/sql.ts';
 
-/** The mails that a member chose, or switched off. */
 export const choicesOfMember = definePersonalData({
   name: 'notification_choices',
   title: 'Uw keuzes voor meldingen per mail',
@@ -29,7 +28,6 @@ export const choicesOfMember = definePersonalData({
     from notification_choices where user_id = ${user_id} order by association_id, kind`,
 });
 
-/** Until when a member was told what is new. */
 export const digestOfMember = definePersonalData({
   name: 'digest_marks',
   title: 'Dagelijkse mail',

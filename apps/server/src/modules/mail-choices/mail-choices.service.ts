@@ -14,10 +14,7 @@ import {
 
 type Needs = Pick<Services, 'database' | 'now' | 'secret'>;
 
-/**
- * Sets choices of the caller, and returns all choices.
- * @throws AppError `not_found` for an association of which the caller is no member.
- */
+/** Returns all choices. @throws AppError `not_found` for an association of which the caller is no member. */
 export async function updateChoices(
   { database, now }: Needs,
   { user_id }: Caller,
@@ -41,10 +38,7 @@ async function describe(queries: Queries, subscribed: Subscribed): Promise<Subsc
   return { kind, association_name, is_on: isByDefault || rows.some(({ is_on }) => is_on) };
 }
 
-/**
- * Runs a change by the link in a mail, and returns the state after it.
- * @throws AppError `not_found` for a token that the server did not make, or whose user or association is gone.
- */
+/** @throws AppError `not_found` for a token that the server did not make, or whose user or association is gone. */
 async function changeByLink(
   { database, secret }: Needs,
   token: string,
@@ -58,11 +52,10 @@ async function changeByLink(
   });
 }
 
-/** Returns what the link in a mail is about, and changes nothing. */
+/** Reading the subscription changes nothing. */
 export const getSubscription = (needs: Needs, token: string): Promise<Subscription> =>
   changeByLink(needs, token);
 
-/** Switches off what the link in a mail is about. */
 export const unsubscribe = (needs: Needs, token: string): Promise<Subscription> =>
   changeByLink(needs, token, (queries, subscribed) => switchOffByLink(queries, subscribed, needs.now()));
 

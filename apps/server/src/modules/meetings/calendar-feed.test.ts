@@ -18,7 +18,7 @@ afterAll(() => fixture.stop());
 const addressOf = async (client: TestClient): Promise<URL> =>
   new URL((await client.get('/calendar-feed')).as(meetingsOperations.getCalendarFeed).address);
 
-/** Fetches a feed as a calendar program does, without cookies and headers of the portal. */
+/** Sends no cookies and no headers of the portal, as a calendar program. */
 const subscribe = (address: URL, init: RequestInit = {}) =>
   fixture.server.client().raw(address.pathname + address.search, init);
 

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Imports the next meeting of the fixture, with a value in the column `is_cancelled`. */
 const deliver = (isCancelled: '' | 'yes' | 'no') =>
   fixture.importRows({
     meetings: `1001,M3,2026-12-09T19:30:00+01:00,,Algemene ledenvergadering,Bestuur,Piet Jansen,Buurthuis De Sluis,2027-01-01,2026-11-18,${isCancelled}`,

@@ -15,7 +15,7 @@ interface Added {
   total: number;
 }
 
-/** Returns the documents that were added to meetings, by meeting, the newest first. */
+/** Lists documents by meeting, the newest first. */
 export const listAddedDocuments: DigestSource['list'] = async (
   { database },
   { membership },

@@ -19,17 +19,12 @@ import { meetings } from './meetings.tables.ts';
 
 const MEETING_DATE = sql.raw('meeting_date');
 
-/** The expression for the date and time of a meeting in the Netherlands. */
 const dutchMeetingDate = fixed(dutchTimeOf(MEETING_DATE));
 
 const DAYS = `'{zondag,maandag,dinsdag,woensdag,donderdag,vrijdag,zaterdag}'::text[]`;
 const MONTHS = `'{januari,februari,maart,april,mei,juni,juli,augustus,september,oktober,november,december}'::text[]`;
 
-/**
- * The query for the searched texts of a meeting: one text for each document, with the columns of the meeting.
- * Most meetings have the same name, so that people search by date and document, such as "notulen juni 2023".
- * All words must match one text.
- */
+/** All words must match one text: of a document and its meeting, because people search for "notulen juni 2023". */
 const searchedTexts = fixed(sql`select concat_ws(' ', search_key,
     (${sql.raw(DAYS)})[1 + extract(dow from ${dutchMeetingDate})::int],
     to_char(${dutchMeetingDate}, 'FMDD'),
@@ -39,15 +34,11 @@ const searchedTexts = fixed(sql`select concat_ws(' ', search_key,
   from (select meetings.association_id, meetings.id) meeting left join meeting_documents document
     on document.association_id = meeting.association_id and document.meeting_id = meeting.id`);
 
-/**
- * Returns the condition that a searched text matches all words. The `offset 0` makes PostgreSQL create each
- * text once, not once for each word.
- */
+/** `offset 0` makes PostgreSQL create each text once, not once for each word. */
 const holdsWords = (words: readonly string[]): SQL =>
   sql`exists (select from (${searchedTexts} offset 0) searched
     where ${resemblesAll(sql.raw('searched.text'), words)})`;
 
-/** Returns the conditions of a list of meetings, limited to the meetings that the caller may see. */
 export function conditionsOf(
   filter: MeetingsFilter,
   { period, year, is_cancelled }: Pick<MeetingsQuery, 'period' | 'year' | 'is_cancelled'>,
@@ -66,25 +57,20 @@ export function conditionsOf(
 
 type SortName = NonNullable<MeetingsQuery['sort']>;
 
-/** The sort order, which equals the order of an index. */
+/** The order equals that of an index. */
 const sorts: Sorts<MeetingsQuery> = { meeting_date: ['meeting_date', 'id'] };
 
 const columns = columnsOf(meetings, meetingInList);
 const listed = fixed(listOf({ ...columns, association_id: meetings.association_id }));
 
-/** A meeting of a list, before it is serialised. */
 type MeetingInListRow = RowOf<MeetingInList, 'meeting_date' | 'ends_at'>;
 
 type Stored = Omit<MeetingInListRow, 'is_over'>;
 
-/**
- * Returns the default sort order: the next meeting first for upcoming meetings, the latest meeting first for
- * all other lists.
- */
+/** The next meeting comes first among upcoming meetings, the latest one otherwise. */
 const defaultSort = ({ period }: MeetingsQuery): SortName =>
   period === 'upcoming' ? 'meeting_date' : '-meeting_date';
 
-/** Returns one page of the meetings. */
 export async function listMeetings(
   database: Database,
   filter: MeetingsFilter,
@@ -106,10 +92,7 @@ export async function listMeetings(
   return { data: data.map((row) => Object.assign(row, { is_over: isOver(row.meeting_date, now) })), meta };
 }
 
-/**
- * Returns the next planned meeting, after the first cancelled meeting before it, if there is one: a member who planned
- * to come must see that it is off. The total counts the planned meetings only.
- */
+/** A cancelled meeting before the next one comes first, because a member planned to come. Only planned meetings count. */
 export async function listNextMeetings(
   database: Database,
   filter: MeetingsFilter,
@@ -125,7 +108,6 @@ export async function listNextMeetings(
   return { data: [...cancelled.filter(isBefore), ...data], total: meta.total };
 }
 
-/** Returns the years that have meetings, in descending order. */
 export async function listYears(database: Database, filter: MeetingsFilter): Promise<number[]> {
   const rows = await runPrepared<{ year: number }>(
     database,

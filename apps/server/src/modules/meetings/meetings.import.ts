@@ -20,14 +20,10 @@ import { checkFile, readLater, stageFile } from '../../capabilities/import/impor
 import { keyIn, referenceIn } from '../../capabilities/import/registry.ts';
 import { startOfDay } from '../../capabilities/lists/dutch-year.ts';
 
-/** The columns of a meeting that a calendar shows. */
 const shown = ['concerns', 'meeting_date', 'ends_at', 'location', 'is_cancelled'];
 const facts = [...shown, 'client', 'meeting_coach', 'budget_effective_date', 'sent_date'];
 
-/**
- * Cancels the planned meetings that a complete file omits, so that calendars show it. Meetings of the past stay as they
- * are.
- */
+/** Cancels planned meetings, so that calendars show that. Meetings of the past stay as they are. */
 const withdrawal: Withdrawal = {
   list: (now) => {
     const today = startOfDay(sql`${dutchDay(now)}::date`);
@@ -52,12 +48,12 @@ const withdrawal: Withdrawal = {
   },
 };
 
-/** A row with the times of a meeting. A value that does not fit its column is left out. */
+/** A value that does not fit its column is left out. */
 interface EndOfRow {
   values: { meeting_date?: string | undefined; ends_at?: string | undefined };
 }
 
-/** Imports meetings. Existing meetings are updated, and unchanged meetings are not written. */
+/** Unchanged meetings are not written. */
 export const meetingsImporter = defineImporter({
   name: 'meetings',
   known: meetings,
@@ -114,10 +110,7 @@ export const meetingsImporter = defineImporter({
   },
 });
 
-/**
- * Imports the documents of meetings with their files, in the order of the rows. Unchanged documents are not
- * written.
- */
+/** The documents have the order of the rows. Unchanged documents are not written. */
 export const meetingDocumentsImporter = defineImporter({
   name: 'meeting-documents',
   known: meetingDocuments,

@@ -21,9 +21,7 @@ import {
 import { meetingsSearch } from './meetings.search.ts';
 import { feedOfMember } from './meetings.personal-data.ts';
 
-/**
- * Returns the file name for a whole meeting, without extension, such as `Vergadering VvE De Kade 9-12-2026`.
- */
+/** Returns a name without extension, such as `Vergadering VvE De Kade 9-12-2026`. */
 const nameOf = ({ association_name, meeting_date }: CalendarMeeting): string =>
   `Vergadering ${association_name} ${formatDate(dutchTime(meeting_date))}`;
 
@@ -32,7 +30,7 @@ export const meetingsModule = defineModule({
   name: 'meetings',
   contract: meetingsContract,
   access: {
-    // The address is a secret that would outlive an access token.
+    // The URL of the feed is a secret that would outlive an access token.
     getCalendarFeed: 'session',
     renewCalendarFeed: 'session',
     downloadCalendarFeed: 'open',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
 
-/** When a member renewed the address of the calendar feed. The address itself is a secret. */
+/** The row has no address of the feed, which is a secret. */
 export const feedOfMember = definePersonalData({
   name: 'calendar_feeds',
   title: 'Uw agenda-adres',

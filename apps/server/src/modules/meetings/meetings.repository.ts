@@ -21,16 +21,13 @@ import type { StoredFile } from '../../capabilities/files/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
 import { calendarFeeds, meetingDocuments, meetings } from './meetings.tables.ts';
 
-/** A meeting for a calendar, with the name and code of its association. */
 export type CalendarMeeting = Omit<
   typeof meetings.$inferSelect,
   'association_id' | 'code' | 'budget_effective_date' | 'sent_date' | 'search_key'
 > & { association_name: string; association_code: string };
 
-/** The columns that are needed to send the bytes of a document of a meeting. */
 export type StoredDocument = StoredFile & { has_thumbnail: boolean; created_at: Date };
 
-/** The columns of a meeting that the client receives. */
 type MeetingRow = RowOf<
   Omit<Meeting, 'is_over' | 'document_count' | 'documents'>,
   'meeting_date' | 'ends_at'
@@ -55,7 +52,6 @@ export async function findCalendarMeeting(database: Database, filter: MeetingsFi
   return row;
 }
 
-/** Returns all meetings that start at or after a time, sorted by start time. */
 export async function listMeetingsSince(database: Database, filter: MeetingsFilter, since: Date) {
   const isSince = sql`${filter.where} and meeting_date >= ${since.toISOString()}`;
   return runPrepared<CalendarMeeting>(
@@ -70,17 +66,13 @@ const documentsQuery = (columns: Columns, condition: SQL): SQL =>
     join ${fileReadings} on ${isReadingOf(meetingDocuments)}
     where ${condition} order by ${meetingDocuments.position}, ${meetingDocuments.id}`;
 
-/** Returns the documents of a meeting, sorted by position. */
 export async function listDocuments(database: Database, filter: MeetingsFilter, meetingId: string) {
   const columns = attachedColumns(meetingDocuments);
   const ofMeeting = sql`${filter.where} and ${meetings.id} = ${meetingId}`;
   return runPrepared<AttachedFile>(database, documentsQuery(columns, ofMeeting));
 }
 
-/**
- * Returns the columns that are needed to send the documents of a meeting.
- * @param documentId The document to return; all documents of the meeting if it is left out.
- */
+/** @param documentId undefined for all documents of the meeting. */
 export async function listStoredDocuments(
   database: Database,
   filter: MeetingsFilter,
@@ -93,10 +85,9 @@ export async function listStoredDocuments(
   return runPrepared<StoredDocument>(database, documentsQuery(columns, condition));
 }
 
-/** The generation of a calendar feed that was never renewed. */
 const FIRST_GENERATION = 1;
 
-/** Returns the current generation of a user's calendar feed, or undefined for an unknown user. */
+/** Returns undefined for an unknown user. */
 export async function findGeneration(database: Database, userId: string): Promise<number | undefined> {
   const [row] = await runPrepared<{ generation: number }>(
     database,
@@ -106,7 +97,7 @@ export async function findGeneration(database: Database, userId: string): Promis
   return row?.generation;
 }
 
-/** Increases the generation of a user's calendar feed, so that the feed gets a different URL. */
+/** Another generation gives the feed another URL. */
 export async function raiseGeneration(
   { queries }: Pick<Database, 'queries'>,
   user_id: string,

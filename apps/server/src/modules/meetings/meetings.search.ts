@@ -3,7 +3,6 @@ import type { SearchSource } from '../../capabilities/search/index.ts';
 import type { Membership } from '../../platform/wire/index.ts';
 import { meetingsFor } from './meetings.access.ts';
 
-/** Returns the meetings with their documents as a source for the search over everything. */
 export function meetingsSearch(membership: Membership): SearchSource {
   const { where } = meetingsFor(membership);
   return {

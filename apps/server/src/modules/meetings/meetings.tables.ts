@@ -11,15 +11,12 @@ export const meetings = pgTable('meetings', {
   location: text(),
   budget_effective_date: date({ mode: 'string' }),
   sent_date: date({ mode: 'string' }),
-  /** Whether the provider cancelled the meeting. A later import can restore it. */
+  /** The provider cancelled the meeting. A later import can restore it. */
   is_cancelled: boolean().notNull().default(false),
   search_key: generatedText().notNull(),
   /** The time of the last change by an import. */
   changed_at: moment().notNull(),
-  /**
-   * A counter that increases if the subject, time or location changes, or the meeting is cancelled or restored,
-   * so that calendar programs recognise the newest version (RFC 5545).
-   */
+  /** Increases with a change that calendars show, so that calendar programs recognise the newest version (RFC 5545). */
   calendar_sequence: integer().notNull().default(0),
 });
 
@@ -27,12 +24,11 @@ export const meetingDocuments = pgTable('meeting_documents', {
   ...codedColumns,
   meeting_id: uuid().notNull(),
   ...fileColumns,
-  /** The position of the document in the meeting, for sorting. */
   position: integer().notNull(),
   created_at: moment().notNull(),
 });
 
-/** The generations of the secret feed URLs of members. A feed that was never renewed has no row. */
+/** A feed that was never renewed has no row. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   user_id: uuid().primaryKey(),
   generation: integer().notNull(),

@@ -5,7 +5,6 @@ import type { Services } from '../../capabilities/services.ts';
 import type { Member, Unserialised } from '../../platform/wire/index.ts';
 import { defineModule, type Module } from '../define-module.ts';
 
-/** An overview without parts. */
 const empty: Record<OverviewPart, null> = {
   todos: null,
   meetings: null,
@@ -18,9 +17,8 @@ const empty: Record<OverviewPart, null> = {
 };
 
 /**
- * Returns the parts of the overview, which are read concurrently. If a part fails, the response contains the
- * other parts. If all parts fail, the first error is thrown.
- * @param asked The names of the parts, separated by commas; undefined for all parts.
+ * Reads the parts concurrently. If a part fails, the others are sent; if all fail, the first error is thrown. @param asked
+ * names with commas between them; undefined for all parts.
  */
 export async function getOverview(
   services: Services,

@@ -7,10 +7,9 @@ import { insertUsedChallenge } from './passkeys.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now' | 'secret'>;
 
-/** What a challenge is for, and the session or browser that asked for it. */
 export interface ChallengeScope {
   purpose: 'add' | 'login' | 'second_factor' | 'stop_waiting' | 'sudo';
-  /** The id of the session; for a login the session cookie of the browser, which has no session yet; for the stop the link. */
+  /** The session; for a login the session cookie of the browser, which has no session yet; for the stop the link. */
   holder: string;
 }
 
@@ -19,13 +18,12 @@ export const refused = (): AppError => new AppError('passkey_refused');
 const purposeOf = ({ purpose }: ChallengeScope): string => `passkey_${purpose}`;
 const signedText = ({ holder }: ChallengeScope, content: string): string => `${holder}:${content}`;
 
-/** Creates a challenge. It carries its end and a signature over its scope, so that it is stored only when it is used. */
+/** A challenge carries its end and a signature over its scope, so that it is stored only when it is used. */
 export function createChallenge({ now, secret }: Needs, scope: ChallengeScope): string {
   const content = `${newToken()}.${now().getTime() + PASSKEY_CHALLENGE_MS}`;
   return `${content}.${sign(secret, purposeOf(scope), signedText(scope, content))}`;
 }
 
-/** Returns the challenge in the client data of an answer, as the browser encoded it. */
 function challengeIn(clientData: string): string | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString());
@@ -37,10 +35,8 @@ function challengeIn(clientData: string): string | undefined {
 }
 
 /**
- * Redeems the challenge that an answer signs, also if the rest of the answer turns out to be wrong.
- * @param clientData the client data of the answer, in base64url.
- * @returns The challenge, as the browser encoded it.
- * @throws AppError `passkey_refused` if the challenge is of another scope, has expired, or was used.
+ * Redeems the challenge also if the rest of the answer is wrong. @param clientData in base64url. @returns the challenge as
+ * the browser encoded it. @throws AppError `passkey_refused` if it is of another scope, has expired, or was used.
  */
 export async function redeemChallenge(
   { database, now, secret }: Needs,

@@ -10,24 +10,18 @@ import { requestOptions, verifyAnswer } from './webauthn.service.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 
-/** The answer of a passkey, with what it is for. */
 export interface Proof {
   scope: ChallengeScope;
-  /** The limit on wrong answers. */
   attempt: Attempt;
   answer: PasskeyAnswer;
 }
 
-/** The passkey that gave a right answer, and its user. */
 export interface Proven {
   user_id: string;
   passkey_id: string;
 }
 
-/**
- * Returns the options with which a browser proves something.
- * @param userId the user whose passkeys it may use, or null for any passkey of the site that the browser has.
- */
+/** @param userId the user whose passkeys count, or null for any passkey of the site that the browser has. */
 export async function startProof(
   needs: Needs,
   scope: ChallengeScope,
@@ -38,9 +32,8 @@ export async function startProof(
 }
 
 /**
- * Redeems the answer of a passkey, and runs a change for its user in the same transaction, in which the user is locked. The
- * challenge is used up also if the answer is wrong.
- * @throws AppError `passkey_refused`, `reset_required`, or `too_many_requests`.
+ * Locks the user for a change in the same transaction. A wrong answer uses the challenge up, too. @throws AppError
+ * `passkey_refused`, `reset_required`, or `too_many_requests`.
  */
 export async function redeemProof<T>(
   needs: Needs,
@@ -52,7 +45,7 @@ export async function redeemProof<T>(
     const challenge = await redeemChallenge(needs, scope, answer.response.clientDataJSON);
     return inTransaction(database.queries, async (transaction) => {
       const holder = await repository.findHolder(transaction, answer.id);
-      // The user before the passkey, as every change of how a member signs in.
+      // The user is locked before the passkey, as in every change of how a member signs in.
       if (holder !== undefined) await lockAccountOf(transaction, holder);
       const passkey = await repository.lockCredential(transaction, answer.id);
       // A suspended passkey counts only after the password, or against whoever reads the old mailbox.

@@ -29,7 +29,6 @@ beforeEach(async () => {
   ({ authenticator } = await addPasskey(server, client));
 });
 
-/** Creates another member with a passkey. */
 async function someoneElse() {
   const other = await server.build.user();
   const browser = server.client();

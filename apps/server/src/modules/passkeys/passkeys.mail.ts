@@ -1,7 +1,6 @@
 import { defineMail } from '../../platform/mail/define-mail.ts';
 import { exampleNotice, type Receiver, securityNotice } from '../../platform/mail/security-notice.ts';
 
-/** The changes that are mailed to the member, with what happened. */
 const changes = {
   passkey_added: (name: string) =>
     `Er is een passkey toegevoegd met de naam “${name}”. Daarmee kan iemand inloggen zonder uw wachtwoord.`,
@@ -14,12 +13,10 @@ export type PasskeyChange = keyof typeof changes;
 interface Input {
   member: Receiver;
   change: PasskeyChange;
-  /** The name of the passkey. */
   name: string;
   now: Date;
 }
 
-/** The mail about a passkey that was added or removed. */
 export const passkeyMail = defineMail<Input>({
   examples: {
     passkey_added: { ...exampleNotice, change: 'passkey_added', name: 'Mijn telefoon' },

@@ -15,7 +15,7 @@ import { forgetChallenges } from './passkeys.jobs.ts';
 import { passkeysOfMember } from './passkeys.personal-data.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys.service.ts';
 
-/** Refuses provider staff, for whom a session needs no second factor. */
+/** A session of provider staff needs no second factor. */
 function refuseStaff({ impersonator }: Caller): void {
   if (impersonator) throw new AppError('forbidden');
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
 
-/** The passkeys of a member, without their keys. */
 export const passkeysOfMember = definePersonalData({
   name: 'passkeys',
   title: 'Uw passkeys',

@@ -4,7 +4,7 @@ import { passkeys, usedChallenges } from './passkeys.tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** Returns the passkeys of a user, the oldest first. */
+/** Lists the oldest passkeys first. */
 export async function listPasskeys(queries: Queries, userId: string): Promise<PasskeyRow[]> {
   return queries
     .select()
@@ -18,10 +18,7 @@ export async function countPasskeys(queries: Queries, userId: string): Promise<n
   return row?.total ?? 0;
 }
 
-/**
- * Inserts a passkey.
- * @returns The row, or undefined if somebody has a passkey with this credential already.
- */
+/** Returns undefined if somebody has a passkey with this credential already. */
 export async function insertPasskey(
   queries: Queries,
   row: typeof passkeys.$inferInsert,
@@ -34,7 +31,6 @@ export async function insertPasskey(
   return inserted;
 }
 
-/** Returns the user of a credential. */
 export async function findHolder(queries: Queries, credentialId: string): Promise<string | undefined> {
   const [row] = await queries
     .select({ user_id: passkeys.user_id })
@@ -43,7 +39,7 @@ export async function findHolder(queries: Queries, credentialId: string): Promis
   return row?.user_id;
 }
 
-/** Returns the passkey of a credential, locked, so that two answers do not use the same counter. */
+/** Locks the passkey, so that two answers do not use the same counter. */
 export async function lockCredential(
   queries: Queries,
   credentialId: string,
@@ -56,7 +52,6 @@ export async function lockCredential(
   return row;
 }
 
-/** Records that a passkey was used, with the counter of its authenticator. */
 export async function recordUse(
   queries: Queries,
   id: string,
@@ -67,7 +62,7 @@ export async function recordUse(
 
 const isOf = (userId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.user_id, userId));
 
-/** Renames a passkey of a user. @returns The row, or undefined if the user has no such passkey. */
+/** Returns undefined if the user has no such passkey. */
 export async function renamePasskey(
   queries: Queries,
   userId: string,
@@ -77,7 +72,7 @@ export async function renamePasskey(
   return row;
 }
 
-/** Deletes a passkey of a user. @returns The row, or undefined if the user has no such passkey. */
+/** Returns undefined if the user has no such passkey. */
 export async function deletePasskey(
   queries: Queries,
   userId: string,
@@ -90,7 +85,7 @@ export async function deletePasskey(
 const byAge = (rows: readonly PasskeyRow[]): PasskeyRow[] =>
   rows.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
 
-/** Suspends the passkeys that a user has added since a time. @returns The rows, the oldest first. */
+/** Returns the rows, the oldest first. */
 export async function suspendPasskeysSince(
   queries: Queries,
   userId: string,
@@ -103,24 +98,24 @@ export async function suspendPasskeysSince(
   );
 }
 
-/** Restores one suspended passkey of a user, or all of them. */
+/** Without an id, restores all suspended passkeys. */
 export async function restorePasskeys(queries: Queries, userId: string, id?: string): Promise<void> {
   const which = id === undefined ? eq(passkeys.user_id, userId) : isOf(userId, id);
   await queries.update(passkeys).set({ suspended_at: null }).where(which);
 }
 
-/** Deletes the suspended passkeys of a user. @returns The rows, the oldest first. */
+/** Returns the rows, the oldest first. */
 export async function deleteSuspendedPasskeys(queries: Queries, userId: string): Promise<PasskeyRow[]> {
   const isSuspended = and(eq(passkeys.user_id, userId), isNotNull(passkeys.suspended_at));
   return byAge(await queries.delete(passkeys).where(isSuspended).returning());
 }
 
-/** Deletes the passkeys of a user. @returns The rows, the oldest first. */
+/** Returns the rows, the oldest first. */
 export async function deletePasskeys(queries: Queries, userId: string): Promise<PasskeyRow[]> {
   return byAge(await queries.delete(passkeys).where(eq(passkeys.user_id, userId)).returning());
 }
 
-/** Records that a challenge was answered. @returns Whether this is the first time. */
+/** Returns whether this is the first answer to the challenge. */
 export async function insertUsedChallenge(
   queries: Queries,
   row: typeof usedChallenges.$inferInsert,
@@ -129,7 +124,7 @@ export async function insertUsedChallenge(
   return rowCount === 1;
 }
 
-/** Deletes the challenges that have expired, which no answer can use any more. */
+/** No answer can use an expired challenge any more. */
 export async function deleteUsedChallenges(queries: Queries, now: Date): Promise<void> {
   await queries.delete(usedChallenges).where(lt(usedChallenges.expires_at, now));
 }

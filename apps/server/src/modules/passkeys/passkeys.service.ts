@@ -24,7 +24,6 @@ const toWire = ({ id, name, created_at, last_used_at }: repository.PasskeyRow): 
 
 const scopeOf = ({ session_id }: Caller) => ({ purpose: 'add', holder: session_id }) as const;
 
-/** Records a change of a passkey in the audit log, and mails it to the member. */
 async function recordChange(
   queries: Queries,
   { config, now }: Needs,
@@ -37,7 +36,6 @@ async function recordChange(
   await writeMail(queries, { ...mail, dedupe_key: `${action}:${id}` }, now());
 }
 
-/** Returns the passkeys of the member, the oldest first. */
 export async function listPasskeys(
   { database }: Needs,
   { user_id }: Caller,
@@ -50,10 +48,7 @@ function checkNumber(total: number): void {
   if (total >= PASSKEYS_MAX) throw new AppError('too_many_passkeys', { params: { max: PASSKEYS_MAX } });
 }
 
-/**
- * Returns the options with which the browser creates a passkey for the member.
- * @throws AppError `too_many_passkeys`.
- */
+/** @throws AppError `too_many_passkeys`. */
 export async function startPasskey(needs: Needs, caller: Caller): Promise<CreationOptions> {
   const { user_id, email, name } = caller;
   const passkeys = await repository.listPasskeys(needs.database.queries, user_id);
@@ -63,10 +58,8 @@ export async function startPasskey(needs: Needs, caller: Caller): Promise<Creati
 }
 
 /**
- * Stores a passkey that the browser has created with the options of this session. If the provider requires a second factor of the
- * member, this session has given it with that.
- * @returns The passkey, and the new value of the session cookie, if it has one.
- * @throws AppError `passkey_refused`, or `too_many_passkeys`, or `unauthenticated` if the session ended meanwhile.
+ * Gives a required second factor in this session, too. Returns the new session cookie, if there is one. @throws AppError
+ * `passkey_refused`, or `too_many_passkeys`, or `unauthenticated` if the session ended meanwhile.
  */
 export async function addPasskey(
   needs: Needs,
@@ -120,15 +113,11 @@ export async function removePasskey(needs: Needs, caller: Caller, id: string): P
   });
 }
 
-/** Returns whether a user has a passkey, suspended or not. */
+/** Suspended passkeys count. */
 export const hasPasskey = async (queries: Queries, userId: string): Promise<boolean> =>
   (await repository.countPasskeys(queries, userId)) > 0;
 
-/**
- * Suspends the passkeys that a user has added since a time, because somebody else may have added them: they work only after the
- * password. The caller tells the member.
- * @returns The names of the passkeys.
- */
+/** Somebody else may have added the passkeys, so that they work only after the password. The caller tells the member. */
 export async function suspendPasskeysSince(
   queries: Queries,
   user_id: string,
@@ -138,10 +127,9 @@ export async function suspendPasskeysSince(
   return rows.map(({ name }) => name);
 }
 
-/** Restores one suspended passkey of a user, or all of them. */
 export const restorePasskeys = repository.restorePasskeys;
 
-/** Removes the suspended passkeys of a user. The caller tells the member. @returns The names of the passkeys. */
+/** The caller tells the member. Returns the names of the passkeys. */
 export async function removeSuspendedPasskeys(
   queries: Queries,
   user_id: string,
@@ -154,7 +142,7 @@ export async function removeSuspendedPasskeys(
   return rows.map(({ name }) => name);
 }
 
-/** Removes all passkeys of a user for the operator. The caller tells the member. @returns The names of the passkeys. */
+/** The caller tells the member. Returns the names of the passkeys. */
 export async function removeAllPasskeys(
   queries: Queries,
   user_id: string,

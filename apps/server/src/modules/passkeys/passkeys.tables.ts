@@ -1,7 +1,6 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '../../platform/database/columns.ts';
 
-/** The passkeys of users. */
 export const passkeys = pgTable('passkeys', {
   id: uuid().primaryKey(),
   user_id: uuid().notNull(),
@@ -9,20 +8,19 @@ export const passkeys = pgTable('passkeys', {
   credential_id: text().notNull(),
   /** The public key as COSE (RFC 9053). */
   public_key: bytea().notNull(),
-  /** How often the authenticator has signed; 0 if it does not count. */
+  /** The counter is 0 if the authenticator does not count signatures. */
   counter: bigint({ mode: 'number' }).notNull(),
   /** The ways in which a browser reaches the passkey. */
   transports: text().array().notNull().default([]),
   name: text().notNull(),
   created_at: moment().notNull(),
   last_used_at: moment(),
-  /** When an undone change of the e-mail address suspended the passkey, which then works only after the password. */
+  /** Set when an undone change of the e-mail address suspended the passkey, which then works only after the password. */
   suspended_at: moment(),
 });
 
-/** The challenges that were answered, so that each works once. */
+/** Each challenge works once. */
 export const usedChallenges = pgTable('used_challenges', {
-  /** The SHA-256 hash of the challenge. */
   challenge_hash: bytea().primaryKey(),
   expires_at: moment().notNull(),
 });

@@ -11,10 +11,7 @@ import type { Config } from '../../platform/config/read-config.ts';
 import { refused } from './challenges.service.ts';
 import type { PasskeyRow } from './passkeys.repository.ts';
 
-/**
- * Loads the library. That takes a third of a second and 27 MB, so it waits for the first passkey.
- * docs/decisions/0145 has the choices of the options below.
- */
+/** Loading takes a third of a second and 27 MB, so it waits for the first passkey. Options: docs/decisions/0145. */
 const library = () => import('@simplewebauthn/server');
 
 /** The identifiers of the algorithms that the server verifies (COSE): ES256, EdDSA and RS256. */
@@ -31,7 +28,7 @@ const knownPasskeys = (passkeys: readonly PasskeyRow[]) =>
 
 const encode = (text: string): string => Buffer.from(text).toString('base64url');
 
-/** Returns the options with which a browser creates a passkey. `passkeys` are those that the user has. */
+/** `passkeys` are those that the user has. */
 export function creationOptions(
   { appUrl, brand }: Site,
   user: { id: string; email: string; name: string },
@@ -78,11 +75,7 @@ const common = ({ appUrl }: Site) => ({
   requireUserVerification: true,
 });
 
-/**
- * Verifies a new passkey.
- * @param challenge the challenge, as `redeemChallenge` returns it.
- * @throws AppError `passkey_refused`.
- */
+/** @param challenge as `redeemChallenge` returns it. @throws AppError `passkey_refused`. */
 export async function verifyNewPasskey(
   site: Site,
   { id, response }: NewPasskey,
@@ -108,12 +101,7 @@ export async function verifyNewPasskey(
   return registrationInfo.credential;
 }
 
-/**
- * Verifies the answer of a passkey.
- * @param challenge the challenge, as `redeemChallenge` returns it.
- * @returns The new counter of the authenticator.
- * @throws AppError `passkey_refused`.
- */
+/** Returns the authenticator's new counter. @param challenge from `redeemChallenge`. @throws AppError `passkey_refused`. */
 export async function verifyAnswer(
   site: Site,
   { credential_id, public_key, counter }: PasskeyRow,

@@ -9,7 +9,6 @@ import { deletes } from '../../capabilities/import/withdrawal.ts';
 import { addresses } from './profile.tables.ts';
 import type { ImportContext } from '../../capabilities/import/import-context.ts';
 
-/** The maximum length of a postal code of any country, in characters. */
 const POSTAL_CODE_LENGTH_MAX = 12;
 
 const columns = object({
@@ -62,7 +61,7 @@ async function removeAddresses(rows: readonly AddressRow[], context: ImportConte
   return outcomes;
 }
 
-/** Imports the addresses of members. Only the provider changes them. */
+/** Only the provider changes addresses. */
 export const addressesImporter = defineImporter({
   name: 'addresses',
   known: addresses,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
 import { associationOf } from '../../capabilities/personal-data/sql.ts';
 
-/** The addresses of a member, as the provider registered them, also in associations that the member left. */
+/** Includes addresses in associations that the member left. */
 export const addressesOfMember = definePersonalData({
   name: 'addresses',
   title: 'Uw adressen',

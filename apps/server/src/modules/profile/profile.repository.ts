@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { associations, columnsOf, memberships, type Queries, users } from '../../platform/database/index.ts';
 import { addresses } from './profile.tables.ts';
 
-/** The columns of a profile. The e-mail address that waits for a click is in a table of its own. */
+/** The e-mail address that waits for a click is in another table. */
 export type ProfileRow = Omit<Profile, 'pending_email'>;
 
 type Changes = Partial<Omit<ProfileRow, 'email' | 'version'>>;
@@ -21,10 +21,7 @@ export async function findProfile(queries: Queries, userId: string): Promise<Pro
   return row;
 }
 
-/**
- * Changes the name or the telephone numbers of a user, if they still have the version that was read.
- * @returns Whether they had that version.
- */
+/** Changes only the version that was read. Returns whether the user had that version. */
 export async function updateProfile(
   queries: Queries,
   { user_id, version }: { user_id: string; version: number },
@@ -37,7 +34,6 @@ export async function updateProfile(
   return rowCount === 1;
 }
 
-/** Returns the associations of a user with the user's rights, sorted by code. */
 export async function listMemberships(queries: Queries, userId: string): Promise<Association[]> {
   return queries
     .select({ ...columnsOf(associations, association), ...columnsOf(memberships, association) })
@@ -47,7 +43,7 @@ export async function listMemberships(queries: Queries, userId: string): Promise
     .orderBy(associations.code);
 }
 
-/** Returns the addresses of a user in the associations that the user belongs to, in the provider's order. */
+/** Lists addresses in the order of the provider. */
 export async function listAddresses(
   queries: Queries,
   userId: string,

@@ -9,7 +9,6 @@ import * as repository from './profile.repository.ts';
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
-/** Returns the profile of a user, with the e-mail address that waits for a click. */
 export async function getProfile(
   queries: Queries,
   { user_id }: Pick<Caller, 'user_id'>,
@@ -19,13 +18,9 @@ export async function getProfile(
   return { ...row, pending_email: await findPendingEmail(queries, user_id, now) };
 }
 
-/** Returns a text of a form, or null if it was not filled in. */
 const orNull = <Text extends string>(text: Text | ''): Text | null => (text === '' ? null : text);
 
-/**
- * Saves changes of a profile. A call that asks for what is already so changes nothing.
- * @throws AppError `conflict` if the profile was changed since the version in the call.
- */
+/** A repeat changes nothing. @throws AppError `conflict` if the profile was changed since the version in the call. */
 async function save(
   { database: { queries }, now }: Needs,
   { user_id, impersonator }: Caller,
@@ -50,10 +45,7 @@ async function save(
   return getProfile(queries, { user_id }, now());
 }
 
-/**
- * Changes the name of a member. The name that the portal shows follows from its parts.
- * @throws AppError `conflict` if the profile was changed since the version in the call.
- */
+/** The shown name follows from its parts. @throws AppError `conflict` if the profile has another version. */
 export async function updatePersonal(
   services: Needs,
   caller: Caller,
@@ -69,10 +61,7 @@ export async function updatePersonal(
   });
 }
 
-/**
- * Changes the telephone numbers of a member. They are kept as typed.
- * @throws AppError `conflict` if the profile was changed since the version in the call.
- */
+/** Numbers are kept as typed. @throws AppError `conflict` if the profile was changed since the version in the call. */
 export async function updateContact(
   services: Needs,
   caller: Caller,

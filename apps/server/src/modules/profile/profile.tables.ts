@@ -2,7 +2,6 @@ import type { Address } from '@mijn/domain/profile';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { codedColumns } from '../../platform/database/columns.ts';
 
-/** The addresses of members, as the provider registered them. */
 export const addresses = pgTable('addresses', {
   ...codedColumns,
   user_id: uuid().notNull(),

@@ -41,7 +41,6 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
 const run = () =>
   importFolder(importers, folder, { ...fixture.server, now: fixture.server.clock.now }, () => undefined);
 
-/** Returns all action items with the fields that an owner sees. */
 async function shown() {
   const body = (await fixture.owner.get(fixture.path)).as(todosOperations.listTodos);
   const whole = body.data.map(async ({ id }: { id: string }) => fixture.owner.get(`${fixture.path}/${id}`));

@@ -19,13 +19,11 @@ import { nameWithExtension } from '../../capabilities/files/index.ts';
 import { checkFile, readLater, stageFile } from '../../capabilities/import/import-file.ts';
 import { requestWebhooks } from '../../capabilities/webhooks/request-webhooks.ts';
 
-/** The maximum length of a description, in characters. */
 const DESCRIPTION_LENGTH_MAX = 4000;
 
-/** The maximum length of the name of a group, in characters. */
 const GROUP_LENGTH_MAX = 200;
 
-/** Returns whether an action item was done before this row. One that did not exist was not. */
+/** An action item that did not exist was not done before this row. */
 async function isDone(queries: Queries, associationId: string, ownCode: string): Promise<boolean> {
   const [row] = await queries
     .select({ is_done: todos.is_done })
@@ -34,7 +32,6 @@ async function isDone(queries: Queries, associationId: string, ownCode: string):
   return row?.is_done ?? false;
 }
 
-/** Imports action items. Existing action items are updated. */
 export const todosImporter = defineImporter({
   name: 'todos',
   known: todos,
@@ -87,10 +84,8 @@ export const todosImporter = defineImporter({
   },
 });
 
-/** The maximum length of a task, in characters. */
 const TASK_LENGTH_MAX = 1000;
 
-/** Imports the tasks of action items. Existing tasks are updated. */
 export const todoTasksImporter = defineImporter({
   name: 'todo-tasks',
   columns: object({
@@ -125,7 +120,6 @@ export const todoTasksImporter = defineImporter({
   },
 });
 
-/** Imports the attachments of action items with their files. Existing attachments are updated. */
 export const todoAttachmentsImporter = defineImporter({
   name: 'todo-attachments',
   columns: object({

@@ -42,7 +42,6 @@ function conditionsOf(filter: TodosFilter, { group, is_done }: TodosQuery, words
 
 const listedColumns = fixed(listOf(columnsOf(todos, todoInList)));
 
-/** Returns one page of the action items, by default newest first. */
 export async function listTodos(database: Database, filter: TodosFilter, query: TodosQuery) {
   return readList<TodoInList>(database, query, ({ words, limits }) => {
     const conditions = conditionsOf(filter, query, words);
@@ -53,7 +52,6 @@ export async function listTodos(database: Database, filter: TodosFilter, query: 
 
 type StoredAttachment = StoredFile & { has_thumbnail: boolean };
 
-/** Returns the groups sorted by name, with the number of their action items. */
 export async function listGroups(database: Database, filter: TodosFilter): Promise<TodoGroup[]> {
   return runPrepared<TodoGroup>(
     database,
@@ -66,7 +64,7 @@ export async function listGroups(database: Database, filter: TodosFilter): Promi
 const ofTodo = (table: typeof todoTasks | typeof todoAttachments) =>
   sql`${table.association_id} = ${todos.association_id} and ${table.todo_id} = ${todos.id}`;
 
-/** Returns the expression for the tasks or attachments of an action item as JSON, sorted by position. */
+/** Returns the parts as JSON, sorted by position. */
 const partsOf = (table: typeof todoTasks | typeof todoAttachments, columns: Columns) => {
   const fields = Object.entries(columns).flatMap(([name, column]) => [sql.raw(`'${name}'`), sql`${column}`]);
   return sql`coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${table.position}, ${table.id}), '[]')`;
@@ -90,10 +88,7 @@ export async function findTodo(database: Database, filter: TodosFilter, id: stri
   );
 }
 
-/**
- * Returns the columns that are needed to send the bytes of an attachment, or undefined if the caller may not
- * see the attachment.
- */
+/** Returns undefined if the caller may not see the attachment. */
 export async function findAttachment(
   database: Database,
   filter: TodosFilter,

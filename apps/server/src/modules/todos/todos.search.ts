@@ -3,7 +3,6 @@ import type { SearchSource } from '../../capabilities/search/index.ts';
 import type { Membership } from '../../platform/wire/index.ts';
 import { todosFor } from './todos.access.ts';
 
-/** Returns the action items with their attachments as a source for the search over everything. */
 export function todosSearch(membership: Membership): SearchSource {
   const { where } = todosFor(membership);
   return {

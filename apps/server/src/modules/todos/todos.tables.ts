@@ -1,7 +1,6 @@
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { codedColumns, fileColumns, generatedText } from '../../platform/database/columns.ts';
 
-/** The action items. */
 export const todos = pgTable('todos', {
   ...codedColumns,
   internal_reference: text().notNull(),
@@ -20,12 +19,10 @@ export const todos = pgTable('todos', {
   search_key: generatedText().notNull(),
 });
 
-/** The columns that the tables of tasks and attachments share. */
 const partColumns = {
-  /** The columns of imported rows. The code is unique within the action item. */
+  /** The code is unique within the action item. */
   ...codedColumns,
   todo_id: uuid().notNull(),
-  /** The position within the action item, for sorting. */
   position: integer().notNull(),
 };
 

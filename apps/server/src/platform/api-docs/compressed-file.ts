@@ -11,7 +11,6 @@ const QUALITY = 9;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Returns the best encoding that a client accepts. */
 function encodingFor({ headers }: FastifyRequest): Encoding {
   const accepted = headers['accept-encoding']?.toString() ?? '';
   if (/\bbr\b/u.test(accepted)) return 'br';
@@ -24,13 +23,9 @@ const compressors: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>
   identity: async (bytes) => bytes,
 };
 
-/** Sends a file that does not change while the server runs. */
 export type SendFile = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/**
- * Returns a function that sends bytes, compressed if the client accepts it, or 304 if the client has them. Each
- * encoding is made once. It has a tag of its own, because its bytes differ (RFC 9110 §8.8.3.3).
- */
+/** Makes each encoding once, with a tag of its own, because the bytes differ (RFC 9110 §8.8.3.3). */
 export function compressedFile(bytes: Buffer, mediaType: string): SendFile {
   const made = new Map<Encoding, Promise<Buffer>>();
   const digest = hash('sha256', bytes).slice(0, 32);

@@ -9,10 +9,7 @@ import { compressedFile } from './compressed-file.ts';
 const viewerFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const pageFolder = path.join(import.meta.dirname, 'page');
 
-/**
- * The policy of the page: its own files only, and nothing inside the page. Swagger UI sets styles through the DOM,
- * which the policy allows, and has its icons as `data:` (docs/decisions/0182).
- */
+/** Allows only the page's own files. Swagger UI styles through the DOM, and has icons as `data:` (docs/decisions/0182). */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,7 +21,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The files of the page, by their name below `/api/docs/`. */
 const files: Readonly<Record<string, { file: string; mediaType: string }>> = {
   'start.js': { file: path.join(pageFolder, 'start.js'), mediaType: 'text/javascript; charset=utf-8' },
   'page.css': { file: path.join(pageFolder, 'page.css'), mediaType: 'text/css; charset=utf-8' },
@@ -35,16 +31,13 @@ const files: Readonly<Record<string, { file: string; mediaType: string }>> = {
   'swagger-ui.css': { file: path.join(viewerFolder, 'swagger-ui.css'), mediaType: 'text/css; charset=utf-8' },
 };
 
-/**
- * Serves the OpenAPI document at `/api/openapi.json`, and the page that shows it at `/api/docs`. Both are public,
- * because the document is public in the API package. They are off with `API_DOCS=off`.
- */
+/** The document and its page are public, because the document is public in the API package. `API_DOCS=off` ends both. */
 export async function serveApiDocs(
   api: FastifyInstance,
   { apiDocs }: Pick<Config, 'apiDocs'>,
 ): Promise<void> {
   if (apiDocs === 'off') return;
-  // The spaces of the file are for readers of the repository.
+  // Parsing removes the spaces of the file, which are for readers of the repository.
   const document: unknown = JSON.parse(await readFile(apiDocumentFile, 'utf8'));
   const sendDocument = compressedFile(
     Buffer.from(JSON.stringify(document)),

@@ -2,10 +2,8 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { errorCode, StartFault } from './errors.ts';
 
-/** The version number of the layout of the data folder. */
 const FORMAT = 1;
 
-/** Returns the content of a file, or undefined if the file does not exist. */
 async function readIfThere(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
@@ -13,10 +11,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
   });
 }
 
-/**
- * The codes of a refused change of a mode, on a folder of another account or a file system without modes, and of a file
- * that another process has removed since it was listed.
- */
+/** The errors of a refused change of a mode: another account, a file system without modes, or a file that was removed. */
 const REFUSALS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'ENOENT']);
 
 /** The mode bits that give other accounts anything. */
@@ -27,10 +22,7 @@ export function keepFilesPrivate(): void {
   process.umask(OTHERS);
 }
 
-/**
- * Closes a data folder to other accounts, also one that an earlier version has made. It closes what is directly in the
- * folder, and thereby all below it. A folder of another account, such as a volume of Kubernetes, keeps its mode.
- */
+/** Closing the entries of the folder closes all below. A folder of another account (Kubernetes) keeps its mode. */
 async function closeToOthers(folder: string): Promise<void> {
   // PostgreSQL, which runs as another account if the server runs as root, passes through the folder to its cluster.
   await chmod(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
@@ -41,15 +33,11 @@ async function closeToOthers(folder: string): Promise<void> {
   }
 }
 
-/** Returns whether a folder is a data folder that a server or a command has made. */
 export async function isDataFolder(folder: string): Promise<boolean> {
   return (await readIfThere(path.join(folder, 'format'))) !== undefined;
 }
 
-/**
- * Creates the data folder if it is missing, and checks that it is writable.
- * @throws StartFault if the folder is not writable, or if a newer version of the portal created the folder.
- */
+/** @throws StartFault if the folder is not writable, or if a newer version of the portal created the folder. */
 export async function openDataFolder(folder: string): Promise<void> {
   const formatFile = path.join(folder, 'format');
   const probe = path.join(folder, `.probe-${process.pid}`);

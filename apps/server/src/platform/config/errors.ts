@@ -1,7 +1,4 @@
-/**
- * An error that prevents the start. Each line explains to the operator what is wrong and what to do. The exit
- * code is 1, and no stack trace is printed.
- */
+/** Ends the start with exit code 1. Its lines tell the operator what is wrong and what to do, without a stack trace. */
 export class StartFault extends Error {
   readonly lines: readonly string[];
 
@@ -12,12 +9,11 @@ export class StartFault extends Error {
   }
 }
 
-/** What a log says about an error. It has no message, because a message may contain an e-mail address or a part of a file. */
+/** An error as the log has it: without its message, because a message may contain an e-mail address or a part of a file. */
 export interface Fault {
-  /** The name of the error. */
   fault: string;
   code: string | undefined;
-  /** Where it was thrown: the first lines of the stack that are not of a library, without the message. */
+  /** The first lines of the stack that are not of a library, without the message. */
   at: string[];
   cause?: Fault;
 }
@@ -25,7 +21,6 @@ export interface Fault {
 const FRAMES_MAX = 5;
 const CAUSES_MAX = 5;
 
-/** Describes an error, and the errors that caused it, for a log. */
 export function faultOf(error: unknown, causesMax = CAUSES_MAX): Fault {
   if (!(error instanceof Error)) return { fault: typeof error, code: errorCode(error), at: [] };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /u.test(line));
@@ -38,10 +33,7 @@ export function faultOf(error: unknown, causesMax = CAUSES_MAX): Fault {
   };
 }
 
-/**
- * Returns the code of an error of the system or of Node, such as `ENOENT`, or undefined if the error has no
- * code.
- */
+/** Returns the code of an error of the system or of Node, such as `ENOENT`. */
 export function errorCode(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code

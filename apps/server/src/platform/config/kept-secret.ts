@@ -5,10 +5,7 @@ import type { ServerSecret } from '../security/server-secret.ts';
 import { errorCode, StartFault } from './errors.ts';
 import { SECRET_LENGTH_MIN } from './variables.ts';
 
-/**
- * The secrets of a local server: the current one on the first line. During a rotation the second line has the other
- * one, after a word that says which: `next` or `previous` (docs/decisions/0197).
- */
+/** The secrets of a local server. During a rotation line two has the `next` or `previous` one (docs/decisions/0197). */
 export interface KeptSecret {
   current: string;
   other?: { role: 'next' | 'previous'; secret: string };
@@ -19,7 +16,6 @@ const fileIn = (folder: string): string => path.join(folder, 'session-secret');
 /** Returns a secret of 256 random bits in 43 characters. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Returns the content of the file with the secrets, or undefined if the data folder has none. */
 export async function readSecretFile(folder: string): Promise<string | undefined> {
   return readFile(fileIn(folder), 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;
@@ -34,7 +30,6 @@ async function writeBeside(file: string, text: string): Promise<string> {
   return unfinished;
 }
 
-/** Writes the file with the secrets, unless the data folder has one. */
 export async function keepSecret(folder: string, content: string): Promise<void> {
   const file = fileIn(folder);
   const unfinished = await writeBeside(file, content);
@@ -47,7 +42,6 @@ export async function keepSecret(folder: string, content: string): Promise<void>
   }
 }
 
-/** Returns the secrets in the text of the file, or undefined if it is no such text. */
 function readText(text: string): KeptSecret | undefined {
   const [current = '', second, ...rest] = text.trim().split(/\r?\n/u);
   const { role, secret = '' } = /^(?<role>next|previous) (?<secret>\S+)$/u.exec(second ?? '')?.groups ?? {};
@@ -57,11 +51,7 @@ function readText(text: string): KeptSecret | undefined {
   return isRole ? { current, other: { role, secret } } : { current };
 }
 
-/**
- * Returns the secrets of a local server. The first one is generated once, and kept in a file that only the owner of the
- * file can read. The file appears with its whole content, so that a crash or a second server never reads a part.
- * @throws StartFault if the file has less than a secret needs, or a second line that is no secret.
- */
+/** Generates the secret once. @throws StartFault if the file is too short, or if its second line is no secret. */
 export async function keptSecret(folder: string): Promise<KeptSecret> {
   const file = fileIn(folder);
   if ((await readSecretFile(folder)) === undefined) await keepSecret(folder, newSecret());
@@ -73,14 +63,13 @@ export async function keptSecret(folder: string): Promise<KeptSecret> {
   );
 }
 
-/** Replaces the secrets of a local server. Whoever reads the file sees all of the old or all of the new. */
+/** A reader of the file sees all of the old secrets or all of the new ones. */
 export async function writeKeptSecret(folder: string, { current, other }: KeptSecret): Promise<void> {
   const second = other === undefined ? '' : `${other.role} ${other.secret}\n`;
   const file = fileIn(folder);
   await rename(await writeBeside(file, `${current}\n${second}`), file);
 }
 
-/** Returns what a server signs, seals, verifies and opens with. */
 export const serverSecretOf = ({ current, other }: KeptSecret): ServerSecret => ({
   current,
   other: other?.secret,

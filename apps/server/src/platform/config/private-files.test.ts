@@ -32,10 +32,10 @@ async function modeOf(file: string): Promise<number | undefined> {
   }
 }
 
-/** The entries in closed folders that PostgreSQL keeps itself. */
+/** PostgreSQL keeps these entries of closed folders itself. */
 const OF_POSTGRES = /^data\/(?:postgres|socket)\//u;
 
-/** Returns the entries that other accounts may read, write or enter. The server that runs may remove one meanwhile. */
+/** The running server may remove an entry while this function lists the folder. */
 async function openEntries(folder: string): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(folder, { recursive: true })) {
@@ -64,7 +64,7 @@ it('other accounts can read nothing that the server and the command line write, 
   expect(all.filter((name) => /^data\/files\/.*\w{64}/u.test(name)).length).toBeGreaterThan(100);
   expect(all.filter((name) => name.endsWith('.eml')).length).toBeGreaterThan(1);
   const mode = async (name: string) => modeOf(path.join(parent, name));
-  // Root lets the account of PostgreSQL pass.
+  // A server that runs as root lets the account of PostgreSQL pass.
   expect(await mode('data')).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
   expect(await mode('data/mail')).toBe(0o700);
   const open = (await openEntries(parent)).filter((entry) => !/^data 7|^data\/mail\/earlier/u.test(entry));

@@ -31,7 +31,7 @@ import {
 
 /** The settings of the server (docs/product.md#configuration). They are read and validated once, at the start. */
 export interface Config {
-  /** The port that the server listens on. 0 means any free port. */
+  /** Port 0 means any free port. */
   port: number;
   /** The public URL of the portal, without a path. */
   appUrl: URL;
@@ -52,24 +52,16 @@ export interface Config {
   /** The most bytes that an association stores, unless it has a quota of its own. If null, there is no maximum. */
   associationQuota: number | null;
   brand: Brand;
-  /**
-   * The secret that signs links and anti-forgery tokens. If undefined, which is allowed on this machine only,
-   * a generated secret is kept in `dataDir`.
-   */
+  /** Signs links and anti-forgery tokens. If undefined (on this machine only), a generated secret is kept in `dataDir`. */
   sessionSecret: string | undefined;
   /** The next or the previous secret during a rotation, which verifies and opens, and signs nothing. */
   sessionSecretOther?: string | undefined;
   logLevel: LogLevel;
   /** The proxies whose `X-Forwarded-For` is trusted: none, a number of them, or a list of addresses. */
   trustProxy: false | number | string;
-  /** The places in words of client addresses, or an empty list if the provider has no table of places. */
   places: readonly Place[];
-  /**
-   * The longest time in which the server draws a page, in milliseconds. A page that takes longer is rendered by the
-   * browser. With 0 the server draws no pages.
-   */
+  /** Milliseconds in which the server must draw a page, before the browser renders it. 0 draws no pages. */
   drawMsMax: number;
-  /** Whether the server serves its OpenAPI document and the page that shows it. */
   apiDocs: 'on' | 'off';
   /** Whether the searches, uploads and zips of each member are limited. */
   callLimits: 'on' | 'off';
@@ -77,11 +69,9 @@ export interface Config {
   apiOrigins: readonly string[];
   /** The port of the metrics. Without one, the server has no metrics. 0 means any free port. */
   metricsPort: number | undefined;
-  /** The address of this machine on which the metrics are served. */
   metricsHost: string;
   /** The base address of the receiver of traces (OTLP over HTTP). Without one, the server has no traces. */
   tracesUrl: string | undefined;
-  /** The folder of the built portal. */
   portalFolder: string;
 }
 
@@ -105,11 +95,7 @@ async function read(file: string): Promise<unknown> {
   return { ...content, logo: logo.slice(Math.max(0, logo.indexOf('<svg'))) };
 }
 
-/**
- * Reads the brand of a provider (docs/product.md#brand). `logo` in the file is an inline `<svg>` element, or the name
- * of an `.svg` file in the same folder.
- * @param faults receives one line for each wrong field.
- */
+/** `logo` is an inline `<svg>`, or an `.svg` file in the same folder. @param faults receives a line per wrong field. */
 async function readBrandFile(file: string, faults: string[]): Promise<Brand | undefined> {
   const content = await read(file).catch((error: unknown) => {
     faults.push(`BRAND_FILE ${file} can't be read: ${error instanceof Error ? error.message : 'unknown'}`);
@@ -124,10 +110,6 @@ async function readBrandFile(file: string, faults: string[]): Promise<Brand | un
   return undefined;
 }
 
-/**
- * Reads the table of places, if the provider has one.
- * @param faults receives a line if the table is wrong.
- */
 async function readPlacesFile(file: string | undefined, faults: string[]): Promise<Place[]> {
   if (file === undefined) return [];
   try {
@@ -150,11 +132,7 @@ function readFilesUrl(text: string | undefined): Reading<string | undefined> {
   }
 }
 
-/**
- * Reads the configuration from environment variables (docs/product.md#configuration). The only file that is
- * read is the brand file.
- * @throws StartFault with one line for each wrong variable and each wrong field of the brand file.
- */
+/** @throws StartFault with one line for each wrong variable and each wrong field of the brand file. */
 export async function readConfig(environment: Environment): Promise<Config> {
   const faults: string[] = [];
   const given = (name: string): string | undefined => environment[name] || undefined;

@@ -1,6 +1,5 @@
 import { StartFault } from './errors.ts';
 
-/** The parts of FILES_URL. */
 export interface S3Address {
   bucket: string;
   /** The folder in the bucket with a slash at the end, or an empty text for the root of the bucket. */
@@ -12,10 +11,7 @@ export interface S3Address {
 
 const HELP = 'FILES_URL must be s3://[key:secret@]bucket[/folder][?region=eu-west-1&endpoint=https://…]';
 
-/**
- * Reads FILES_URL, such as `s3://key:secret@bucket/folder?region=eu-west-1&endpoint=https://s3.example`.
- * @throws StartFault if FILES_URL has another form.
- */
+/** Reads FILES_URL: `s3://key:secret@bucket/folder?region=eu-west-1&endpoint=https://s3.example`. @throws StartFault */
 export function readS3Address(filesUrl: string): S3Address {
   const url = URL.parse(filesUrl);
   if (url?.protocol !== 's3:' || !url.hostname) throw new StartFault(`${HELP}.`);

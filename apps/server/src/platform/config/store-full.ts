@@ -1,9 +1,6 @@
 import { errorCode } from './errors.ts';
 
-/**
- * The codes for a lack of room: of the system, for a full disk and a used quota, and of PostgreSQL, for a full disk
- * (disk_full).
- */
+/** The error codes of a full disk and a used quota of the system, and of a full disk of PostgreSQL (disk_full). */
 const FULL_CODES: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** The error when the disk or the store has no room for a file. Nothing of the file is stored. */
@@ -14,12 +11,10 @@ export class StoreFull extends Error {
   }
 }
 
-/** Returns whether something failed because a disk, a file store or the database has no room. */
 export function isStoreFull(thrown: unknown): boolean {
   if (thrown instanceof StoreFull || FULL_CODES.has(errorCode(thrown) ?? '')) return true;
   return typeof thrown === 'object' && thrown !== null && 'cause' in thrown && isStoreFull(thrown.cause);
 }
 
-/** Returns a StoreFull for a lack of room, and any other error as it is. */
 export const asStoreFull = (error: unknown): unknown =>
   isStoreFull(error) && !(error instanceof StoreFull) ? new StoreFull({ cause: error }) : error;

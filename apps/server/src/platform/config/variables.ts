@@ -2,20 +2,15 @@ import { isIP } from 'node:net';
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * Returns whether a host name refers to this machine, where neither https nor a configured secret is
- * required.
- */
+/** On this machine neither https nor a configured secret is required. */
 export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOSTS.has(hostname);
 }
 
-/** The value of an environment variable, or a message about what is wrong with the variable. */
 export type Reading<T> = { value: T } | { fault: string };
 
 const PORT_MAX = 65_535;
 const DRAW_MS_MAX = 60_000;
-/** The minimum number of characters of the secret of the server. */
 export const SECRET_LENGTH_MIN = 32;
 
 const parseUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
@@ -27,23 +22,23 @@ function readNumber(text: string, max: number): Reading<number> {
     : { fault: `must be a number from 0 to ${max}, not "${text}".` };
 }
 
-/** Reads a port number. 0 lets the system choose a free port. */
+/** Port 0 lets the system choose a free port. */
 export const readPort = (text = '3000'): Reading<number> => readNumber(text, PORT_MAX);
 
-/** Reads the port of the metrics, which has no default. 0 lets the system choose a free port. */
+/** The port of the metrics has no default. 0 lets the system choose a free port. */
 export const readMetricsPort = (text: string | undefined): Reading<number | undefined> =>
   text === undefined ? { value: undefined } : readNumber(text, PORT_MAX);
 
-/** Reads the address that the metrics are served on: an IP address, or `localhost`. */
+/** The host of the metrics is an IP address, or `localhost`. */
 export const readMetricsHost = (text = '127.0.0.1'): Reading<string> =>
   text === 'localhost' || isIP(text) > 0
     ? { value: text }
     : { fault: `must be an address of this machine such as 127.0.0.1, or 0.0.0.0 for all, not "${text}".` };
 
-/** Reads the longest time for drawing a page, in milliseconds. */
+/** The time to draw a page is in milliseconds. */
 export const readDrawTime = (text = '150'): Reading<number> => readNumber(text, DRAW_MS_MAX);
 
-/** Reads the URL of the portal. The URL has no path, and must use https unless its host is this machine. */
+/** The URL has no path, and uses https unless its host is this machine. */
 export function readAppUrl(text: string): Reading<URL> {
   const url = parseUrl(text);
   if (!url || !/^https?:$/u.test(url.protocol)) {
@@ -57,10 +52,7 @@ export function readAppUrl(text: string): Reading<URL> {
     : { fault: `must start with https:// outside this machine: "${text}".` };
 }
 
-/**
- * Reads a URL with one of the schemes. The fault does not contain the URL, because the URL may contain a
- * password.
- */
+/** The fault does not contain the URL, because the URL may contain a password. */
 export function readAddress(
   text: string | undefined,
   schemes: readonly string[],
@@ -74,10 +66,9 @@ export function readAddress(
       };
 }
 
-/** The schemes of the address of a PostgreSQL database. */
 export const POSTGRES_SCHEMES = ['postgres:', 'postgresql:'];
 
-/** Reads the URL of a read replica, which only a database of the operator's own can have. */
+/** Only a database of the operator's own can have a read replica. */
 export function readReplicaAddress(
   text: string | undefined,
   databaseUrl: string | undefined,
@@ -87,7 +78,6 @@ export function readReplicaAddress(
     : readAddress(text, POSTGRES_SCHEMES);
 }
 
-/** The bytes of the units of sizes. */
 const UNITS: Readonly<Record<string, number>> = { '': 1, kb: 1e3, mb: 1e6, gb: 1e9, tb: 1e12 };
 
 /** Reads a size in bytes, such as `500000`, `500 MB` or `2.5GB`. A kB is 1000 bytes, as on screen. */
@@ -99,14 +89,11 @@ export function readSize(text: string): Reading<number> {
     : { fault: `must be a size such as 500MB or 10GB, not "${text}".` };
 }
 
-/** Reads the quota of associations, which has no default. */
 export const readAssociationQuota = (text: string | undefined): Reading<number | null> =>
   text === undefined ? { value: null } : readSize(text);
 
-/** Where the malware scanner listens: on a port, or on a Unix socket. */
 export type ScannerAddress = { host: string; port: number } | { path: string };
 
-/** The port of clamd, if the address has none. */
 const CLAMD_PORT = 3310;
 
 /** Reads the address of the malware scanner: `clamav://host[:port]`, or `clamav:///path` for a Unix socket. */
@@ -138,7 +125,6 @@ export function readSecret(text: string | undefined, appUrl: URL | undefined): R
     : { fault: `must have at least ${SECRET_LENGTH_MIN} characters.` };
 }
 
-/** Reads the second secret of a rotation, which stands beside the first one. */
 export function readOtherSecret(
   text: string | undefined,
   current: string | undefined,
@@ -174,7 +160,6 @@ export function readOrigins(text = ''): Reading<readonly string[]> {
     : { fault: `must be a list of origins such as https://www.example.nl, not "${wrong}".` };
 }
 
-/** Returns whether a text is an address, or a range of addresses such as `10.0.0.0/8`. */
 function isAddressRange(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/');
   const bitsMax = { 4: 32, 6: 128 }[isIP(address)];
@@ -182,10 +167,7 @@ function isAddressRange(entry: string): boolean {
   return bitsMax !== undefined && isBits && rest.length === 0;
 }
 
-/**
- * Reads the trusted proxies: their number, or a list of addresses and ranges. `true` is refused, because whoever calls
- * would then choose the address that limits count.
- */
+/** Refuses `true`, because callers would then choose the address that limits count. */
 export function readTrustProxy(text = 'false'): Reading<false | number | string> {
   if (text === 'false') return { value: false };
   if (/^[1-9]$/u.test(text)) return { value: Number(text) };

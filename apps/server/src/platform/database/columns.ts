@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { customType, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** A text column that is compared case-insensitively. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A timestamp column, in UTC. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -17,7 +15,6 @@ export const GENERATED = sql`generated`;
 /** A text column that PostgreSQL generates from other columns, for sorting or searching. */
 export const generatedText = () => text().generatedAlwaysAs(GENERATED);
 
-/** The columns that identify the imported rows of an association. */
 export const codedColumns = {
   association_id: uuid().notNull(),
   id: uuid().notNull(),
@@ -25,10 +22,7 @@ export const codedColumns = {
   code: text().notNull(),
 };
 
-/**
- * The columns of every table whose rows refer to a stored file. The file store contains the bytes under the
- * key `file_hash`.
- */
+/** The file store contains the bytes under the key `file_hash`. */
 export const fileColumns = {
   /** The file name with its extension. */
   name: text().notNull(),
@@ -40,7 +34,6 @@ export const fileColumns = {
   file_hash: text().notNull(),
 };
 
-/** The columns of every table whose rows the board shows to owners or hides from them. */
 export const visibilityColumns = {
   /** The counter of changes of the visibility. Other changes of the row do not count. */
   visibility_version: integer().notNull().default(1),

@@ -15,38 +15,26 @@ import { type DatabaseWatch, watchDatabase } from './watch-database.ts';
 /** Runs typed queries, either on any connection of the pool or in one transaction. */
 export type Queries = PgDatabase<NodePgQueryResultHKT>;
 
-/** A statement that each connection prepares once, under its name. */
 export interface PreparedStatement {
-  /**
-   * The name of the prepared statement. A statement without a name is planned at every call, and not kept.
-   */
+  /** A statement without a name is planned at every call, and not kept. */
   name: string | undefined;
   text: string;
 }
 
-/** Runs a statement that was composed before, and returns its rows. */
 type RunStatement = <Row extends pg.QueryResultRow>(
   statement: PreparedStatement,
   values: readonly unknown[],
 ) => Promise<Row[]>;
 
 export interface Database {
-  /** Typed queries (drizzle). Each query runs on any connection of the pool. */
+  /** Each query runs on any connection of the pool. */
   queries: Queries;
-  /**
-   * Runs a prepared statement, which is the fastest method to read. In a call that may read from the read replica, it runs
-   * there if it can.
-   */
+  /** Runs a prepared statement, the fastest way to read, on the read replica if the call allows that. */
   prepared: RunStatement;
-  /**
-   * Does the same for a search, on connections for searches alone, so that searches never take all connections of other
-   * calls. Such a statement takes two seconds at most (`SEARCH_STATEMENT_MS_MAX`).
-   */
+  /** Uses own connections, so that searches never take those of other calls, for `SEARCH_STATEMENT_MS_MAX` at most. */
   searched: RunStatement;
   pool: pg.Pool;
-  /** The connections of searches. */
   searchPool: pg.Pool;
-  /** The read replica, if the operator has given one. */
   replica: Replica | undefined;
   /** Ends the connections of a database that does not answer: see `watchDatabase`. */
   watch: (onChange: (answers: boolean) => void) => DatabaseWatch;
@@ -66,30 +54,20 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * The maximum number of connections in the pool of one server: eight for calls and jobs, three on which the job
- * queues listen, and one on which the event streams listen. Beside the pool, searches and `watchDatabase` have theirs.
+ * Eight connections serve calls and jobs, three the listening job queues, one the event streams. Searches have their own.
  */
 const CONNECTIONS_MAX = 12;
 
-/**
- * The maximum time that a call waits for a connection, in milliseconds. After this time the response is 503.
- */
+/** The milliseconds that a call waits for a connection before its response is 503. */
 const CONNECTION_TIMEOUT_MS = 4500;
 
-/**
- * The maximum durations of a statement and of waiting for a lock, in milliseconds. After this time the
- * response is 503.
- */
+/** The milliseconds for a statement and for a lock, after which the response is 503. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const LOCK_TIMEOUT_MS = 5000;
 
-/** The limits of the connections of searches. */
 const FOR_SEARCHES = { max: 3, statement_timeout: SEARCH_STATEMENT_MS_MAX } as const;
 
-/**
- * Returns typed queries on a pool. The transaction of drizzle 0.45 is replaced, because it never releases its
- * connection when `begin` fails, and a pool with such a connection can't be closed.
- */
+/** Drizzle 0.45 never releases a connection whose `begin` fails, and a pool with such a connection can't be closed. */
 function createQueries(pool: pg.Pool): Queries {
   const queries = drizzle(pool);
   queries.transaction = async (work, config) => {
@@ -103,11 +81,7 @@ function createQueries(pool: pg.Pool): Queries {
   return queries;
 }
 
-/**
- * Opens a pool of connections. The pool connects at the first query, and reconnects after the database was
- * down.
- * @param replicaOptions the read replica, if there is one.
- */
+/** Connects at the first query, and reconnects after the database was down. */
 export function openDatabase(
   settings: pg.PoolConfig,
   onIdleError: (error: Error) => void,
@@ -164,13 +138,10 @@ export function openDatabase(
   };
 }
 
-/**
- * The error codes of PostgreSQL for a serialisation failure and a deadlock. A retry of the transaction can
- * succeed.
- */
+/** The error codes of a serialisation failure and a deadlock, after which a retry can succeed. */
 const ENDED_FOR_ANOTHER = new Set(['40001', '40P01']);
 const REPEATS_MAX = 3;
-/** The delay before the first retry, in milliseconds. Each further delay is twice as long. */
+/** The delay in milliseconds. Each further delay is twice as long. */
 const FIRST_WAIT_MS = 10;
 
 function isEndedForAnother(error: unknown): boolean {
@@ -178,11 +149,7 @@ function isEndedForAnother(error: unknown): boolean {
   return error instanceof Error && error.cause !== undefined && isEndedForAnother(error.cause);
 }
 
-/**
- * Runs a transaction, and retries it up to three times if PostgreSQL ends the transaction because of a
- * deadlock or a serialisation failure.
- * @param work must be safe to run again, also in its effects outside the database.
- */
+/** Retries a deadlock or serialisation failure three times. @param work must be repeatable, also outside the database. */
 export async function inTransaction<T>(
   queries: Queries,
   work: (transaction: Queries) => Promise<T>,
@@ -198,10 +165,7 @@ export async function inTransaction<T>(
   }
 }
 
-/**
- * Removes the statement timeout of a transaction and extends its lock timeout to 60 seconds, for an import
- * and other work that no member waits for.
- */
+/** Removes the statement timeout and waits 60 seconds for locks, for imports and other work that no member waits for. */
 export async function takeTime(transaction: Queries): Promise<void> {
   await transaction.execute(sql`set local statement_timeout = 0`);
   await transaction.execute(sql`set local lock_timeout = '60s'`);

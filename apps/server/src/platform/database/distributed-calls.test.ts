@@ -8,10 +8,7 @@ import { genericPlanOf } from '../../testing/plans/note-statements.ts';
 
 jest.setTimeout(120_000);
 
-/**
- * The statements about several associations. News that is for all associations has the association
- * `ALL_ASSOCIATIONS`, and the turn of files to read is counted for a list of associations, which has one in a call.
- */
+/** News may be for `ALL_ASSOCIATIONS`, and the turn of files counts a list of associations, which has one in a call. */
 const SEVERAL = [/\bnews_items\b/u, /from unnest\(\$1::uuid\[\]\) as id, lateral/u];
 
 let server: TestApp;

@@ -20,7 +20,6 @@ async function appliedNames(client: pg.PoolClient): Promise<string[]> {
 export const listMigrationFiles = async (folder = migrationsFolder): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
 
-/** Returns the names of the SQL files that are not applied yet. Changes nothing. */
 export async function listDueMigrations(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
   const files = await listMigrationFiles(folder);
   const { rows: tables } = await pool.query<{ found: boolean }>(
@@ -45,12 +44,9 @@ async function apply(client: pg.PoolClient, folder: string, name: string): Promi
 }
 
 /**
- * Migrates the database to the schema of this version: first the tables of the job queue, then every SQL file
- * that is not applied yet, in the order of their names and each in its own transaction.
- * @param pool a pool of `openDatabase` with two free connections.
- * @param options.only the names of the files to apply, for the schema of an older version. The default is all.
- * @returns the names of the files that were applied.
- * @throws StartFault if a newer version has migrated the database.
+ * Creates the tables of the job queue, then applies each due file in its own transaction. @param pool needs two free
+ * connections. @param options.only names of files, for the schema of an older version. @throws StartFault if a newer
+ * version has migrated the database.
  */
 export async function migrate(
   pool: pg.Pool,

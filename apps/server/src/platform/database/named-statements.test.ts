@@ -29,7 +29,6 @@ const wordsOf = (number: number): string =>
     (number >> (place + 3)) % 2 === 0 ? `nr${number}` : `dakgoot${'x'.repeat(place)}`,
   ).join(' ');
 
-/** Returns the number of prepared statements of each connection of the pool. */
 async function countNamed(): Promise<number[]> {
   const { pool } = server.database;
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));

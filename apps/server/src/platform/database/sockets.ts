@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 export interface Sockets {
   /** Creates the socket of a new connection: the option `stream` of pg. */
   open: () => Socket;
-  /** Ends all open sockets. What waits for an answer on them fails immediately. */
+  /** Ends all open sockets, so that statements on them fail immediately. */
   end: () => void;
 }
 

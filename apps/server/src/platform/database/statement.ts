@@ -11,7 +11,6 @@ export type RowOf<T, Moments extends keyof T> = Omit<T, Moments> & {
   [Name in Moments]: Date | Extract<T[Name], null>;
 };
 
-/** The columns of a query by their names in the row. */
 export type Columns = Readonly<Record<string, PgColumn>>;
 
 /** Returns the columns of a table that are also fields of a contract, such as `columnsOf(forms, form)`. */
@@ -41,10 +40,7 @@ export const namesOf = (columns: Columns): SQL =>
   );
 
 const dialect = new PgDialect();
-/**
- * The maximum number of named statements. A connection keeps each named statement with its plan of 100 kB or
- * more, so the first statements up to this number get a name, and the others are planned at every call.
- */
+/** A connection keeps each named statement with a plan of 100 kB or more, so later statements are planned at every call. */
 export const NAMED_STATEMENTS_MAX = 100;
 
 const namesByPool = new WeakMap<Pool, Map<string, string>>();
@@ -59,20 +55,14 @@ function nameOf({ pool }: Database, text: string): string | undefined {
   return name;
 }
 
-/**
- * Converts a part of a statement to text once, so that the part is not built at every call.
- * @throws Error if the part contains a value.
- */
+/** Converts a part of a statement to text once. @throws Error if the part contains a value. */
 export function fixed(part: SQL): SQL {
   const { sql: text, params } = dialect.sqlToQuery(part);
   if (params.length > 0) throw new Error(`This part of a statement is not fixed: ${text}`);
   return sql.raw(text);
 }
 
-/**
- * Runs a composed query as a prepared statement. The queries of a list have few variants of filters and sort
- * orders, so that a connection plans each variant once.
- */
+/** Prepares the query, because the queries of a list have few variants, so that a connection plans each one once. */
 export async function runPrepared<Row extends QueryResultRow>(
   database: Database,
   query: SQL,
@@ -81,20 +71,14 @@ export async function runPrepared<Row extends QueryResultRow>(
   return database.prepared<Row>({ name: nameOf(database, text), text }, params);
 }
 
-/** Returns the first row of a composed query, which runs as a prepared statement. */
 export async function findRow<Row extends QueryResultRow>(database: Database, query: SQL) {
   const [row] = await runPrepared<Row>(database, query);
   return row;
 }
 
-/** The code of PostgreSQL for a statement that it ended because of its timeout. */
 export const TOOK_TOO_LONG = '57014';
 
-/**
- * Runs a composed query that is planned at every call, and not kept. Searches use this function, because
- * their statement depends on the words, and planning takes less time than the search.
- * @throws AppError `unavailable` with `limit_ms` if the statement takes too long.
- */
+/** Plans the query at every call, because words change the statement. @throws AppError `unavailable` with `limit_ms`. */
 export async function runSearch<Row extends QueryResultRow>(database: Database, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
   try {

@@ -5,7 +5,6 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 
-/** A column, with the properties that both the catalogue of PostgreSQL and drizzle have. */
 interface Column {
   name: string;
   type: string;

@@ -23,10 +23,7 @@ export const associationChanges = pgTable('association_changes', {
   position: bigint({ mode: 'number' }).notNull(),
 });
 
-/**
- * The association of rows that are for all associations, such as news: the nil UUID (RFC 9562 §5.9), which no
- * association has.
- */
+/** The nil UUID (RFC 9562 §5.9), which no association has, for rows of all associations. */
 export const ALL_ASSOCIATIONS = '00000000-0000-0000-0000-000000000000';
 
 export const users = pgTable('users', {
@@ -55,7 +52,6 @@ export const users = pgTable('users', {
   imported: jsonb().$type<Record<string, string | null>>(),
 });
 
-/** The requests for another e-mail address. */
 export const emailChanges = pgTable('email_changes', {
   id: uuid().primaryKey(),
   user_id: uuid().notNull(),
@@ -98,9 +94,8 @@ export const sessions = pgTable('sessions', {
   id: uuid().primaryKey(),
   /** The SHA-256 hash of the value of the session cookie. */
   token_hash: bytea().notNull(),
-  /** That of the cookie before it was renewed, or null if the cookie is still the first one. */
+  /** The hash of the cookie before its renewal, or null for the first cookie. */
   previous_token_hash: bytea(),
-  /** The time at which the cookie was renewed last. */
   renewed_at: moment(),
   user_id: uuid().notNull(),
   created_at: moment().notNull(),
@@ -114,7 +109,6 @@ export const sessions = pgTable('sessions', {
   /** The member of staff who acts for the user, or null for a session of the user. */
   staff_id: uuid(),
   is_read_only: boolean().notNull(),
-  /** The User-Agent header of the sign-in. */
   user_agent: text(),
   /** The place of the client address in words, or null without a table of places. */
   place: text(),
@@ -138,14 +132,13 @@ export const impersonationLinks = pgTable('impersonation_links', {
   used_at: moment(),
 });
 
-/** The audit log: who did what, and when. Entries are kept when the session ends. */
+/** The audit log, whose entries stay when the session ends. */
 export const auditEntries = pgTable('audit_entries', {
   id: uuid().primaryKey(),
   happened_at: moment().notNull(),
   /** The kind of event, such as `impersonation_started`. */
   action: text().notNull(),
   user_id: uuid(),
-  /** The member of staff who acted for the user. */
   staff_id: uuid(),
   association_id: uuid(),
   details: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
@@ -154,9 +147,7 @@ export const auditEntries = pgTable('audit_entries', {
 /** The recent attempts, for the rate limits. All replicas share this table. */
 export const attempts = pgTable('attempts', {
   id: uuid().primaryKey(),
-  /**
-   * The hash of the limited subject: kind and target (such as an e-mail address), or kind and client address.
-   */
+  /** The hash of the kind, and of the target (such as an e-mail address) or the client address. */
   subject: bytea().notNull(),
   attempted_at: moment().notNull(),
 });
@@ -181,10 +172,7 @@ export const callCounts = pgTable(
   ({ user_id, kind }) => [primaryKey({ columns: [user_id, kind] })],
 );
 
-/**
- * The mails to send. A mail is written in the transaction of its cause, and its texts are emptied when it is
- * sent.
- */
+/** A mail is written in the transaction of its cause, and its texts are emptied when the mail is sent. */
 export const outboxMails = pgTable('outbox_mails', {
   id: uuid().primaryKey(),
   /** The cause and the recipient. A mail with the same key is written only once. */
@@ -196,19 +184,13 @@ export const outboxMails = pgTable('outbox_mails', {
   created_at: moment().notNull(),
   sent_at: moment(),
   failed_at: moment(),
-  /**
-   * What the mail is composed from when it is sent, for the rights and choices of that moment. Its texts are
-   * empty then. Null for a mail with stored texts.
-   */
+  /** A mail with a source is composed when it is sent, for the rights and choices of that moment. Others store texts. */
   source: jsonb(),
-  /** When the mail was not sent, because its recipient or its cause is gone by then. */
+  /** Set when a mail is not sent, because its recipient or its cause is gone by then. */
   skipped_at: moment(),
 });
 
-/**
- * The ids of created rows by the Idempotency-Key of the call, so that a retry does not create a second row
- * (docs/product.md#repeats).
- */
+/** The ids of created rows, so that a retry does not create a second row (docs/product.md#repeats). */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   user_id: uuid().notNull(),
   key: text().notNull(),

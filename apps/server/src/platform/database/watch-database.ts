@@ -2,18 +2,13 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { Client, type ClientConfig } from 'pg';
 import { createSockets } from './sockets.ts';
 
-/** How a database is watched. */
 interface WatchOptions {
   /** The interval between two checks of a database that answers, in milliseconds. */
   intervalMs: number;
-  /**
-   * The maximum time for an answer, in milliseconds. A call that waits for a database that no longer answers fails after at
-   * most one interval and this time.
-   */
+  /** Milliseconds for a response. A call on a silent database fails after at most one interval and this time. */
   answerMs: number;
-  /** The same while the database does not answer. A connection that a call tries to open then fails after at most this time. */
+  /** The milliseconds for a response while the database does not respond, also for calls that open a connection. */
   answerMsWhileAway: number;
-  /** What is asked. */
   check: (client: Client) => Promise<unknown>;
 }
 
@@ -24,7 +19,6 @@ const DEFAULTS: WatchOptions = {
   check: (client) => client.query('select 1'),
 };
 
-/** A check that is repeated until it is stopped. */
 export interface DatabaseWatch {
   stop: () => Promise<void>;
 }
@@ -44,12 +38,10 @@ function endsWithin(ms: number, work: Promise<unknown> | undefined): Promise<boo
 }
 
 /**
- * Checks every second (`intervalMs`), on a connection of its own, whether the database answers, and ends all connections when it does not.
- * Otherwise a call would wait as long as the database or the network hangs, because neither closes the connection then, and
- * PostgreSQL itself applies its timeouts.
- * @param settings the settings of those connections.
- * @param endConnections ends the connections without a word to the database, and makes the statements on them fail.
- * @param onChange is called when the database no longer answers, and when it answers again.
+ * Ends all connections when the database does not respond, because neither side closes them while the database or the
+ * network hangs, and PostgreSQL's own timeouts do not apply then. @param endConnections closes the sockets without a
+ * message to the database, so that the statements on them fail. @param onChange is called when the database no longer
+ * responds, and when it responds again.
  */
 export function watchDatabase(
   settings: ClientConfig,

@@ -9,51 +9,33 @@ export interface JobContext extends Foundation {
   log: FastifyBaseLogger;
 }
 
-/** One attempt to run a job. */
 export interface Attempt {
   /** The number of the attempt, from 1. An attempt during which the server was killed counts too. */
   number: number;
-  /** Whether this is the last attempt. If it fails, the job is not retried. */
   isLast: boolean;
-  /**
-   * Rejects some seconds after the server has started to stop, so that a job does not wait any longer for
-   * another machine.
-   */
+  /** Rejects seconds after the server starts to stop, so that a job stops waiting for another machine. */
   aborted: Promise<void>;
 }
 
-/**
- * The result of an attempt. `retry` means that the job is not done and has logged the reason, and that the
- * queue retries it as after an error.
- */
+/** `retry` means that the job has logged the reason, and that the queue retries the job as after an error. */
 export type Outcome = 'retry' | undefined;
 
-/**
- * A kind of background work. It must be safe to run twice. A job that needs fewer services than a queue has runs in
- * that queue.
- */
+/** A job must be safe to run twice. A job that needs fewer services than a queue has runs in that queue. */
 export interface Job<Context extends JobContext = JobContext> {
   /** The name of the job in the queue. If the name changes, jobs that wait under the old name are lost. */
   name: string;
   /**
-   * The speed of the job. Each server runs one `slow` job at a time. A `mail` job waits for the mail server, and a `remote` job
-   * for other machines, such as the file store and receivers of webhooks. `quick` jobs wait for the database alone, and never for
-   * the others.
+   * Each server runs one `slow` job at a time. `mail` jobs wait for the mail server, `remote` jobs for other machines, such
+   * as the file store and receivers of webhooks. `quick` jobs wait for the database alone, and never for the others.
    */
   pace: 'quick' | 'slow' | 'mail' | 'remote';
-  /**
-   * The schedule in crontab format (UTC) by which the queue adds the job, or undefined for a job without a
-   * schedule.
-   */
+  /** The schedule in crontab format (UTC), for a job that has a schedule. */
   cron: string | undefined;
-  /** The maximum number of attempts. */
   attemptsMax: number;
   run: (context: Context, payload: unknown, attempt: Attempt) => Promise<Outcome>;
 }
 
-/** When and how a job is added, if not to run as soon as possible. */
 interface AddOptions {
-  /** The time at which the job runs. */
   runAt?: Date;
   /** The time in milliseconds until the job runs, by the clock of the database. */
   delayMs?: number;
@@ -65,14 +47,10 @@ interface AddOptions {
   priority?: number;
 }
 
-/** A job that the application adds to the queue, with data. */
 interface AddableJob<Data extends object, Context extends JobContext> extends Job<Context> {
   /** Adds the job in the transaction of its cause, so that both are committed, or neither. */
   add: (queries: Queries, data: Data, options?: AddOptions) => Promise<void>;
-  /**
-   * Adds the job once for each item of data, in one statement. These jobs wait until no other job does, so that
-   * a mail with a link to sign in never waits for thousands of others.
-   */
+  /** Adds many jobs in one statement, after all others, so that mails to sign in never wait for thousands of jobs. */
   addInBulk: (queries: Queries, data: readonly Data[]) => Promise<void>;
   /** Adds jobs with a priority for each, in one statement. */
   addEach: (queries: Queries, jobs: readonly { data: Data; priority: number }[]) => Promise<void>;
@@ -86,17 +64,13 @@ const BULK_PRIORITY = 10;
 interface JobDefinition<Data extends object, Context extends JobContext> {
   name: string;
   data: Schema<Data>;
-  /**
-   * The maximum number of attempts. The queue sets the delays between them: e, e², e³ … seconds, with a
-   * maximum of 6 hours. For example, 10 attempts take 3.5 hours.
-   */
+  /** The queue waits e, e², e³ … seconds between attempts, at most 6 hours: 10 attempts take 3.5 hours. */
   attemptsMax: number;
   pace?: Job['pace'];
   cron?: string;
   run: (context: Context, data: Data, attempt: Attempt) => Promise<Outcome | void>;
 }
 
-/** Declares a job. */
 export function defineJob<Data extends object, Context extends JobContext = JobContext>({
   name,
   data: schema,

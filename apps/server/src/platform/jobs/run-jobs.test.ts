@@ -16,7 +16,6 @@ import { startTestSmtp, type TestSmtp } from '../../testing/smtp-server.ts';
 
 jest.setTimeout(120_000);
 
-/** The maximum time in milliseconds until a server has ended after SIGTERM. */
 const STOP_MS_MAX = 25_000;
 
 let servers: KilledServers;

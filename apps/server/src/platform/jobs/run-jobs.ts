@@ -20,17 +20,13 @@ import type { JobOutcome } from '../metrics/observer.ts';
 import { inSpan } from '../tracing/tracing.ts';
 import { queueOptions } from './install-jobs.ts';
 
-/** Creates a logger for errors of the queue itself. The task of a job logs the errors of the job. */
 function createQueueLog(log: FastifyBaseLogger): Logger {
   return new Logger(() => (level, message, meta) => {
     if (level === 'error' && meta?.['failure'] !== true) log.warn(`the job queue: ${message}`);
   });
 }
 
-/**
- * The error that the queue stores. It has no message, because a message could contain an e-mail address or a
- * part of a file.
- */
+/** The stored error has no message, because a message could contain an e-mail address or a part of a file. */
 class AttemptFailed extends Error {
   constructor(fault: string) {
     super(fault);
@@ -47,11 +43,7 @@ function logFailure(log: FastifyBaseLogger, { name }: Pick<Job, 'name'>, error: 
 /** The delay in milliseconds before a job that found no room is run again. */
 const ROOM_AFTER_MS = 5 * 60_000;
 
-/**
- * Adds a job again that found no room, so that it waits as long as the disk or the store is full, and no attempt counts.
- * If the database has no room either, the attempt counts.
- * @returns whether the job was added.
- */
+/** The job waits until the disk or store has room, and no attempt counts unless the database has no room to add the job. */
 async function waitForRoom(
   log: FastifyBaseLogger,
   { name }: Pick<Job, 'name'>,
@@ -74,7 +66,6 @@ async function waitForRoom(
   return true;
 }
 
-/** Creates the tasks of the queue, with one task for each job, which also logs the errors of the job. */
 export function createTaskList<Context extends JobContext>(
   jobs: readonly Job<Context>[],
   context: Context,
@@ -102,17 +93,14 @@ export function createTaskList<Context extends JobContext>(
   return Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)]));
 }
 
-/** The prefix of the name of a queue's listening connection. */
 const LISTENER_PREFIX = 'mijn-jobs ';
 
-/** Returns the name of a queue's listening connection. The connection exists as long as the queue runs. */
+/** The listening connection exists as long as the queue runs. */
 const listenerName = (queueId: string): string => LISTENER_PREFIX + queueId;
 
 /**
- * Unlocks the jobs of killed servers, which are jobs that are locked by a queue without a listening
- * connection. (The library itself waits four hours.) A new queue has ten seconds to connect. If a running
- * queue loses its connection for that long, a job may run twice at the same time, so every job must allow
- * that.
+ * Unlocks jobs of queues without a listening connection, because the library itself waits four hours. A queue has ten
+ * seconds to connect again. After that its jobs may run twice at the same time, so every job must allow that.
  */
 async function unlockJobsOfDeadServers(queries: Queries): Promise<void> {
   await queries.execute(sql`
@@ -126,22 +114,15 @@ async function unlockJobsOfDeadServers(queries: Queries): Promise<void> {
     having count(*) > 0`);
 }
 
-/**
- * The interval between two polls for jobs that are due, in milliseconds. New jobs do not wait for a poll,
- * because PostgreSQL notifies the queue.
- */
+/** The interval in milliseconds. New jobs do not wait for a poll, because PostgreSQL notifies the queue. */
 const POLL_MS = 2000;
 
-/** The interval between two checks for jobs of killed servers, in milliseconds. */
 const UNLOCK_EVERY_MS = 5000;
 
-/** The maximum number of concurrent jobs in one server. */
 const CONCURRENCY = { quick: 2, slow: 1, mail: 2, remote: 4 };
 
-/** The number of queues of one server. Each has a listening connection. */
 const QUEUES = Object.keys(CONCURRENCY).length;
 
-/** Returns the number of servers whose job queue runs on the database. */
 export async function countServers(queries: Queries): Promise<number> {
   const { rows } = await queries.execute<{ total: number }>(
     sql`select ceil(count(*) / ${QUEUES}::float8)::int as total from pg_stat_activity
@@ -150,23 +131,14 @@ export async function countServers(queries: Queries): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/**
- * The delays after the start of a stop, in milliseconds: until `aborted` rejects, and until a running job
- * counts as failed.
- */
+/** Milliseconds from the start of a stop until `aborted` rejects, and until a running job counts as failed. */
 const ABORT_MS = 5000;
 const STOP_MS = 8000;
 
-/**
- * The delay in milliseconds before a queue that ended by itself is restarted. A queue ends if it loses the
- * database.
- */
+/** The delay in milliseconds before a restart, because a queue ends by itself when it loses the database. */
 const RESTART_AFTER_MS = 1000;
 
-/**
- * Creates an event emitter that names the listening connection for `unlockJobsOfDeadServers`. The name is set
- * after the library has sent its own query.
- */
+/** Names the listening connection for `unlockJobsOfDeadServers`, after the library has sent its own query. */
 function createEvents(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:listen:success', ({ workerPool, client }) => {
@@ -179,7 +151,7 @@ function createEvents(): WorkerEvents {
   return events;
 }
 
-/** Returns the cron items of a job. A job that still waits is not added twice. */
+/** A job that still waits is not added twice. */
 const timetableOf = ({ name, cron, attemptsMax }: Pick<Job, 'name' | 'cron' | 'attemptsMax'>): CronItem[] =>
   cron === undefined
     ? []
@@ -205,10 +177,7 @@ function startPace<Context extends JobContext>(
   });
 }
 
-/**
- * Keeps the jobs of one pace running until they are stopped.
- * @returns a function that stops the jobs. Jobs that have not stopped within `STOP_MS` are killed.
- */
+/** Returns a function that stops the jobs, and kills those that have not stopped within `STOP_MS`. */
 async function keepRunning(
   start: () => Promise<Runner>,
   log: FastifyBaseLogger,
@@ -242,16 +211,12 @@ async function keepRunning(
   };
 }
 
-/** The running job queue of one server. */
 interface JobQueue {
   /** Stops the queue. It takes no more jobs, and waits at most eight seconds for running jobs. */
   stop: () => Promise<void>;
 }
 
-/**
- * Runs the jobs of the queue, and adds jobs with a schedule when they are due. Several servers can run the
- * queue at the same time.
- */
+/** Several servers can run the queue at the same time. */
 export async function runJobs<Context extends JobContext>(
   jobs: readonly Job<Context>[],
   context: Context,

@@ -1,4 +1,3 @@
-/** The number of files or photos of one member that wait. */
 export interface WaitingOf {
   user_id: string | null;
   waiting: number;
@@ -8,9 +7,8 @@ export interface WaitingOf {
 export const TURN_PRIORITY_MAX = 50;
 
 /**
- * Returns the priority of the last file that a member waits for: its place if the members of the association take turns.
- * The queue runs the lowest priority first, so that associations take turns as well (docs/decisions/0230).
- * @param waiting what the members of the association wait for, the last file included.
+ * The place in line if members take turns. The lowest runs first, so associations take turns too (docs/decisions/0230).
+ * @param waiting includes the last file.
  */
 export function turnPriority(waiting: readonly WaitingOf[], userId: string): number {
   const own = waiting.find(({ user_id }) => user_id === userId)?.waiting ?? 1;

@@ -1,4 +1,3 @@
-/** A link with its text. */
 export interface MailLink {
   label: string;
   link: string;
@@ -11,23 +10,18 @@ export interface MailList {
   more?: MailLink;
 }
 
-/** Lists about one association. */
 interface MailSection {
   heading: string;
   lists: readonly MailList[];
 }
 
-/** A text by somebody else, which the mail quotes. */
 interface MailQuote {
   lines: readonly string[];
   /** The text that stands for the rest, if the quote is not the whole text. */
   rest?: string;
 }
 
-/**
- * A paragraph. One that speaks of the button of the mail has another wording in the text part, which has the address
- * instead of a button.
- */
+/** The text part of a mail has an address instead of a button, so a paragraph about the button has two wordings. */
 export type MailParagraph = string | { html: string; text: string };
 
 /** The content of a mail, in the order in which it is shown. All texts are plain text. */
@@ -44,13 +38,8 @@ export interface MailContent {
   sections?: readonly MailSection[];
   button?: MailLink;
   after: readonly MailParagraph[];
-  /**
-   * Whether the mail is a letter of the provider to one person: it ends with a greeting, and spells out the address
-   * of its button, which may be the only way in.
-   */
+  /** A letter to one person has a greeting, and spells out the address of its button, which may be the only way in. */
   isLetter?: boolean;
-  /** Why the member gets the mail. */
   reason: string;
-  /** The links that end such mails. */
   endings?: readonly MailLink[];
 }

@@ -3,10 +3,8 @@ import type { Config } from '../config/read-config.ts';
 import type { MailContent } from './content.ts';
 import { layOut, type MailBodies } from './layout.ts';
 
-/** The settings that a mail shows: the brand of the provider, and the address of the portal. */
 export type Sender = Pick<Config, 'brand' | 'appUrl'>;
 
-/** The headers of a mail that members can unsubscribe from. */
 export interface MailingList {
   /** The name of the list, such as "Prikbord van VvE De Kade". */
   name: string;
@@ -45,12 +43,10 @@ interface MailDefinition<Input> {
 
 const examples = new Map<string, (sender: Sender) => Mail>();
 
-/** Returns an example of every kind of mail, by its name. */
 export function listExampleMails(sender: Sender): [name: string, mail: Mail][] {
   return [...examples].map(([name, compose]) => [name, compose(sender)]);
 }
 
-/** Declares a kind of mail. Returns the function that composes it. */
 export function defineMail<Input>(definition: MailDefinition<Input>): (sender: Sender, input: Input) => Mail {
   const compose = (sender: Sender, input: Input): Mail => {
     const { recipient, content, list, thread, ...draft } = definition.compose(sender, input);

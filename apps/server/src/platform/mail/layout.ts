@@ -4,7 +4,6 @@ import type { MailContent } from './content.ts';
 import { mailAsHtml } from './mail-html.ts';
 import { mailAsText } from './mail-text.ts';
 
-/** The two bodies of a mail: plain text and HTML. */
 export interface MailBodies {
   text_body: string;
   html_body: string;

@@ -23,7 +23,6 @@ const OUTLOOK_SPACE =
 const OUTLOOK_SPACE_END =
   '<!--[if mso]></span><i style="mso-font-width:200%" hidden>&emsp;&#8203;</i><![endif]-->';
 
-/** The functions that write the parts of a mail in the styles of a brand. */
 function createParts(style: MailStyle) {
   type Part = Exclude<keyof MailStyle, 'sheet'>;
   const tag = (name: string, part: Part, inner: string, attributes = ''): string =>

@@ -31,7 +31,6 @@ export interface MailStyle {
   sheet: string;
 }
 
-/** Returns the styles of a mail in the colours of the brand. */
 export function mailStyle({ palette }: Pick<Brand, 'palette'>): MailStyle {
   const colour = (name: PaletteColour): string => {
     const own: unknown = Reflect.get(palette, name);

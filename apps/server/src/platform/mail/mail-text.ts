@@ -24,7 +24,6 @@ const listText = ({ heading, items, more }: MailList): string =>
     ...(more ? [`- ${more.label}\n  ${more.link}`] : []),
   ].join('\n');
 
-/** Returns a mail as plain text. */
 export function mailAsText(brand: Brand, content: MailContent): string {
   const { kicker, heading, greeting, before, quote, files = [], sections = [], button, after } = content;
   const quotedLines = quote ? [...quote.lines, ...(quote.rest ? [quote.rest] : [])] : [];

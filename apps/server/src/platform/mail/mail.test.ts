@@ -44,7 +44,6 @@ const rowOf = async (key: string) => {
   return row;
 };
 
-/** Starts an SMTP server that refuses the first mails, and creates a transport to that server. */
 async function startSmtp(refusals = 0) {
   const smtp = await startTestSmtp((number) => {
     if (number <= refusals) throw new Error('busy');

@@ -1,27 +1,22 @@
 import type { Sender } from './define-mail.ts';
 import { texts } from './texts.ts';
 
-/** A member who receives a mail. */
 export interface Receiver {
   email: string;
   name: string;
 }
 
-/** An event in the account of a member. */
 interface SecurityEvent {
   subject: string;
-  /** What happened, as a sentence. */
   event: string;
   now: Date;
 }
 
-/** The member and the time in the examples of these mails. */
 export const exampleNotice = {
   member: { email: 'anna.eigenaar@example.nl', name: 'Anna Eigenaar' },
   now: new Date('2026-11-19T09:00:00.000Z'),
 };
 
-/** Returns the content of a mail about the security of an account: what happened, when, and what to do. */
 export function securityNotice(
   { brand, appUrl }: Sender,
   { email, name }: Receiver,

@@ -8,7 +8,6 @@ import type { MailOutcome } from '../metrics/observer.ts';
 import type { Mail } from './define-mail.ts';
 import type { OutgoingMail, Transport } from './transport.ts';
 
-/** The services that sending needs. */
 export interface MailJobContext extends JobContext {
   transport: Transport;
   /** Composes a mail that was stored with a source instead of its texts. Returns null for a mail that nobody should get. */
@@ -18,19 +17,16 @@ export interface MailJobContext extends JobContext {
 /** The maximum number of attempts. They take about a day and a half. */
 const ATTEMPTS_MAX = 15;
 
-/**
- * The values that empty the texts of a mail that is done, because the texts may contain a link to sign in.
- */
+/** Mails that are done lose their texts, which may contain a link to sign in. */
 const DONE = { text_body: '', html_body: '' };
 
-/** The condition that a mail is neither sent, failed nor skipped. */
 const isOpenMail = and(
   isNull(outboxMails.sent_at),
   isNull(outboxMails.failed_at),
   isNull(outboxMails.skipped_at),
 );
 
-/** Returns the mail to send: as it is stored, or composed now. Returns null for a mail that nobody should get. */
+/** Returns null for a mail that nobody should get. */
 async function outgoingOf(
   context: MailJobContext,
   transaction: Queries,
@@ -41,11 +37,7 @@ async function outgoingOf(
   return composed && { ...composed, id: stored.id };
 }
 
-/**
- * Sends one mail. The transaction locks the row of the mail, so that two servers never send it at the same
- * time, and marks the mail as sent (docs/decisions/0103-mail-leaves-once.md).
- * @returns what became of the mail, or undefined if it was done before. A refused mail is to be tried again.
- */
+/** Returns undefined for a mail that is done. The lock prevents doubles (docs/decisions/0103-mail-leaves-once.md). */
 async function deliver(
   context: MailJobContext,
   id: string,
@@ -87,7 +79,6 @@ async function markFailed({ database, now, observer }: JobContext, id: string): 
   observer?.onMail('failed');
 }
 
-/** Sends a mail of the outbox. */
 export const sendMail = defineJob({
   name: 'send_mail',
   data: object({ mail_id: string().required() }),
@@ -103,21 +94,14 @@ export const sendMail = defineJob({
   },
 });
 
-/**
- * The key against doubles: the event that causes the mail, and the recipient. A mail with the same key is
- * queued only once, even if the event occurs again.
- */
+/** The event and the recipient. A mail with the same key is queued only once, even if the event occurs again. */
 interface Keyed {
   dedupe_key: string;
 }
 
-/** A mail to one recipient, as it is sent. */
 export type NewMail = Keyed & Mail;
 
-/**
- * Writes a mail to the outbox, and adds the job that sends it. Call this in the transaction of its cause
- * (docs/product.md#mail).
- */
+/** Call this in the transaction of the mail's cause (docs/product.md#mail). */
 export async function writeMail(
   queries: Queries,
   { dedupe_key, recipient, subject, text_body, html_body }: NewMail,
@@ -131,7 +115,6 @@ export async function writeMail(
   if (written) await sendMail.add(queries, { mail_id: written.id });
 }
 
-/** Returns whether a mail with this key was written to the outbox. */
 export async function hasMail(queries: Queries, dedupe_key: string): Promise<boolean> {
   const [written] = await queries
     .select({ id: outboxMails.id })
@@ -140,10 +123,7 @@ export async function hasMail(queries: Queries, dedupe_key: string): Promise<boo
   return written !== undefined;
 }
 
-/**
- * Writes mails that are composed when they are sent, so that their texts are not stored once for every recipient,
- * and adds the jobs that send them.
- */
+/** The mails are composed when they are sent, so that their texts are not stored once for every recipient. */
 export async function writeMailsToCompose(
   queries: Queries,
   mails: readonly (Keyed & { recipient: string; source: object })[],

@@ -1,11 +1,10 @@
 import type { Brand } from '@mijn/domain/brand';
 import { dutchTime, formatLongDate, formatTime } from '@mijn/domain/formats';
 
-/** The Dutch texts that all mails share. */
 export const texts = {
   attachments: (count: number) => (count === 1 ? 'Bijlage' : 'Bijlagen'),
   buttonFails: 'Werkt de knop niet? Gebruik dan dit adres:',
-  /** When something happened, such as `donderdag 19 november 2026 om 10.00 uur`. */
+  /** Returns a moment such as `donderdag 19 november 2026 om 10.00 uur`. */
   moment: (moment: Date): string => {
     const time = dutchTime(moment);
     return `${formatLongDate(time)} om ${formatTime(time)}`;

@@ -14,18 +14,14 @@ export type OutgoingMail = Pick<
   Partial<Pick<Mail, 'list' | 'thread'>>;
 
 export interface Transport {
-  /**
-   * Delivers one mail.
-   * @throws Error if the mail server refuses the mail.
-   */
+  /** @throws Error if the mail server refuses the mail. */
   send: (mail: OutgoingMail) => Promise<void>;
   close: () => void;
 }
 
-/** The timeouts to connect to the mail server and to wait for its response, in milliseconds. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Returns the path of the folder for mails, which is used if no SMTP server is configured. */
+/** The folder is used if no SMTP server is configured. */
 export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'mail');
 }
@@ -92,10 +88,7 @@ function smtpTransport(config: Config, url: string): Transport {
   };
 }
 
-/**
- * Creates a transport that sends mails with the configured SMTP server. Without an SMTP server, it writes
- * each mail to an `.eml` file (docs/product.md#mail).
- */
+/** Writes each mail to an `.eml` file if no SMTP server is configured (docs/product.md#mail). */
 export function createMailTransport(config: Config): Transport {
   const { send, close } =
     config.smtpUrl === undefined ? fileTransport(config) : smtpTransport(config, config.smtpUrl);

@@ -3,10 +3,7 @@ import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
 import type { Foundation } from '../foundation.ts';
 import { findStoredBanner, type StoredBanner } from './maintenance.repository.ts';
 
-/**
- * The time that a process uses the banner that it read, in milliseconds. Pages of visitors need no other query, and a flood
- * of them must not make one each.
- */
+/** Milliseconds for which a process uses a banner, because a flood of visitors must not make one query each. */
 const KEPT_MS = 5000;
 
 /** The longest time that a page waits for the banner, in milliseconds. After it, the page has the banner of before. */
@@ -15,7 +12,6 @@ const PATIENCE_MS = 100;
 /** Returns the maintenance banner that is shown now, or null. Never rejects. */
 export type ReadBanner = () => Promise<MaintenanceBanner | null>;
 
-/** Returns the banner as it is sent at a time, or null outside its times. */
 export function bannerAt(stored: StoredBanner | undefined, at: Date): MaintenanceBanner | null {
   if (!stored || stored.shown_from > at) return null;
   const { id, kind, message: text, shown_until } = stored;
@@ -24,10 +20,7 @@ export function bannerAt(stored: StoredBanner | undefined, at: Date): Maintenanc
   return ends_in_ms > 0 ? { id, kind, text, ends_in_ms } : null;
 }
 
-/**
- * Returns a function that reads the maintenance banner. At most one query runs at a time, and at most one per `keptMs`. A
- * page is more important than its banner: while the database does not answer, the banner is that of before.
- */
+/** Runs one query at a time, and at most one per `keptMs`. While the database does not respond, the old banner stays. */
 export function createBannerSource(
   { database, now }: Pick<Foundation, 'database' | 'now'>,
   keptMs = KEPT_MS,
@@ -40,7 +33,7 @@ export function createBannerSource(
     try {
       stored = await findStoredBanner(database);
     } catch {
-      // The database is away, which the log says already.
+      // The log already says that the database is away.
     } finally {
       readAt = performance.now();
       reading = undefined;

@@ -5,7 +5,6 @@ import { maintenanceBanners } from './maintenance.tables.ts';
 /** The maintenance banner as the operator set it, which may have ended or begin later. */
 export type StoredBanner = Omit<typeof maintenanceBanners.$inferSelect, 'is_only'>;
 
-/** Returns the banner, whether it is shown now or not. */
 export async function findStoredBanner({ prepared }: Pick<Database, 'prepared'>) {
   const [banner] = await prepared<StoredBanner>(
     {
@@ -17,7 +16,6 @@ export async function findStoredBanner({ prepared }: Pick<Database, 'prepared'>)
   return banner;
 }
 
-/** Sets the banner, in place of the one before. */
 export async function setBanner(queries: Queries, banner: StoredBanner): Promise<void> {
   await queries
     .insert(maintenanceBanners)
@@ -25,7 +23,6 @@ export async function setBanner(queries: Queries, banner: StoredBanner): Promise
     .onConflictDoUpdate({ target: maintenanceBanners.is_only, set: banner });
 }
 
-/** Removes the banner. @returns whether there was one. */
 export async function clearBanner(queries: Queries): Promise<boolean> {
   const { rowCount } = await queries.delete(maintenanceBanners).where(eq(maintenanceBanners.is_only, true));
   return rowCount === 1;

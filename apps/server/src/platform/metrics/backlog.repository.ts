@@ -6,9 +6,8 @@ export interface WaitingJobs {
   kind: string;
   /** The number of jobs, also those whose time has not come. */
   waiting: number;
-  /** The number of jobs whose time has come. */
   due: number;
-  /** How long the oldest due job has been due, in seconds, or 0. */
+  /** The seconds since the oldest due job became due, or 0. */
   oldest_due_s: number;
 }
 
@@ -19,10 +18,7 @@ export interface WaitingMails {
   oldest_s: number;
 }
 
-/**
- * The statement for the waiting jobs. It reads the library's own table, because `is_available` is what the index of the
- * queue is for; the public view of the library has no such column, so that a query of the view reads every job.
- */
+/** Reads the library's own table, whose `is_available` the index needs. A query of the public view reads every job. */
 export const WAITING_JOBS = {
   name: 'waiting_jobs',
   text: `
@@ -59,7 +55,6 @@ export async function findWaitingMails(database: Database): Promise<WaitingMails
   return row ?? { waiting: 0, oldest_s: 0 };
 }
 
-/** Returns the number of files whose text is not read yet. */
 export async function countDocumentsToRead(database: Database): Promise<number> {
   const [row] = await database.prepared<{ total: number }>(DOCUMENTS_TO_READ, []);
   return row?.total ?? 0;
@@ -73,7 +68,7 @@ export async function countFailedJobs({ queries }: Pick<Database, 'queries'>): P
   return rows[0]?.total ?? 0;
 }
 
-/** Returns the version of PostgreSQL, and the size of the database in bytes. */
+/** The size of the database is in bytes. */
 export async function findDatabaseFacts({
   queries,
 }: Pick<Database, 'queries'>): Promise<{ postgresql: string; database_bytes: number }> {

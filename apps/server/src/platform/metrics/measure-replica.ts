@@ -1,7 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { readOutcomes, type Replica } from '../database/replica/replica.ts';
 
-/** Measures the read replica: whether it is used, how far it is behind, and which reads it answers. */
 export function measureReplica(replica: Replica, registers: Registry[]): void {
   const up: Gauge = new Gauge({
     name: 'mijn_replica_up',

@@ -57,7 +57,6 @@ afterAll(async () => {
 
 const scrape = async (): Promise<string> => (await fetch(metricsAddress)).text();
 
-/** Returns the value of a series, or undefined if the series is absent. */
 function valueOf(text: string, name: string, labels: Readonly<Record<string, string>> = {}) {
   const wanted = Object.entries(labels).map(([key, value]) => `${key}="${value}"`);
   const line = text

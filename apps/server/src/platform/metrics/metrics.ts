@@ -11,10 +11,8 @@ const DURATION_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** The methods that the API has. Others share one label, because a client may send any of some forty. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The media type of the metrics, which names the version of the format. */
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** What one server counts, and the text in which Prometheus reads it. */
 export interface Metrics {
   observer: Observer;
   /** Returns all metrics as text. Calls at the same time share what is read from the database. */
@@ -22,12 +20,9 @@ export interface Metrics {
 }
 
 interface MetricsOptions {
-  /** The version of the server. */
   version: string;
   database: Database;
-  /** The names of all jobs. */
   kinds: readonly string[];
-  /** The malware scanner, if there is one. */
   scanner: Scanner | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** A call that was answered. */
 export interface AnsweredCall {
   method: string;
   /** The pattern of the path, such as `/api/associations/:association_id/todos`. */
@@ -8,25 +7,19 @@ export interface AnsweredCall {
   ms: number;
 }
 
-/**
- * What became of the request for a page: `kept` was drawn before for another visitor, `drawn` was drawn now, and `browser`
- * was left to the browser.
- */
+/** `kept` was drawn before for another visitor, `drawn` is new, and `browser` was left to the browser. */
 export const pageOutcomes = ['kept', 'drawn', 'browser'] as const;
 export type PageOutcome = (typeof pageOutcomes)[number];
 
-/** What became of one attempt of a job. After `retry` the queue tries again; after `failed` it does not. */
+/** After `retry` the queue tries again; after `failed` it does not. */
 export const jobOutcomes = ['done', 'retry', 'failed'] as const;
 export type JobOutcome = (typeof jobOutcomes)[number];
 
-/**
- * What became of an attempt to send a mail: the mail server took it, nobody should get it any more, the mail server
- * refused it and it is tried again, or it was refused for the last time.
- */
+/** `skipped` is a mail that nobody should get any more, `refused` is tried again, and `failed` is not. */
 export const mailOutcomes = ['sent', 'skipped', 'refused', 'failed'] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
 
-/** What came of a scan for malware: a verdict, or none because the scanner was away. */
+/** `away` means no verdict, because the scanner did not respond. */
 export const scanOutcomes = ['clean', 'malware', 'too_large', 'away'] as const;
 export type ScanOutcome = (typeof scanOutcomes)[number];
 

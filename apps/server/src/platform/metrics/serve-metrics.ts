@@ -5,12 +5,9 @@ import { type Metrics, METRICS_TYPE } from './metrics.ts';
 
 const PATH = '/metrics';
 
-/** The maximum time in milliseconds in which a request has to arrive. */
 const REQUEST_MS_MAX = 5000;
 
-/** The listening server of the metrics. */
 export interface MetricsServer {
-  /** The URL of the metrics. */
   address: string;
   close: () => Promise<void>;
 }
@@ -27,10 +24,7 @@ async function answer(metrics: Metrics, request: IncomingMessage, response: Serv
     .end(request.method === 'HEAD' ? undefined : text);
 }
 
-/**
- * Serves the metrics on a port of their own, which no member reaches.
- * @throws StartFault if the port can't be used.
- */
+/** The metrics have a port of their own, which no member reaches. @throws StartFault if the port can't be used. */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<MetricsServer> {
   const server = createServer({ requestTimeout: REQUEST_MS_MAX, headersTimeout: REQUEST_MS_MAX });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

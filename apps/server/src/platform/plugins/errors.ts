@@ -3,10 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AppError, toAppError } from '../wire/app-error.ts';
 import type { RefusalLog } from './refusal-log.ts';
 
-/**
- * Returns a description of an error for the log. Messages of the database are left out, because they may
- * contain input of a member.
- */
+/** Leaves out messages of the database, because they may contain input of a member. */
 export function describeThrown(thrown: unknown): { name: string; code?: unknown; stack?: string } {
   const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
   if (!(cause instanceof Error)) return { name: typeof cause };
@@ -19,10 +16,7 @@ export function describeThrown(thrown: unknown): { name: string; code?: unknown;
   };
 }
 
-/**
- * Sends an error of the contract.
- * @param status an HTTP status that is more precise than the status of the error code.
- */
+/** @param status an HTTP status that is more precise than that of the error code. */
 export function sendError(error: AppError, reply: FastifyReply, status = error.statusCode): FastifyReply {
   const { retryAfter } = error.details;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
@@ -33,9 +27,7 @@ export function sendError(error: AppError, reply: FastifyReply, status = error.s
     .send(withoutBidiControls(JSON.stringify(error.body)));
 }
 
-/**
- * Handles every error that is thrown (docs/product.md#api-errors). In a flood of refused calls, their causes are not logged.
- */
+/** Handles every error that is thrown (docs/product.md#api-errors). In a flood of refusals, causes are not logged. */
 export function handleErrors(app: FastifyInstance, refusals: RefusalLog): void {
   app.setErrorHandler((thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const error = toAppError(thrown, request.routeOptions.bodyLimit ?? 0);

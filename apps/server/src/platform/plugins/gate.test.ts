@@ -27,7 +27,6 @@ beforeEach(async () => {
 
 const urlOf = ({ path }: Operation) => `/api${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;
 
-/** Returns the operations of two contracts that this server has. */
 const calls = () =>
   [...Object.entries(authContract), ...Object.entries(archiveContract)].filter(([, operation]) =>
     server.app.hasRoute({ method: operation.method, url: urlOf(operation) }),

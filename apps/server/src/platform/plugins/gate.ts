@@ -14,18 +14,12 @@ import { isChange } from './is-change.ts';
 import { callerOfPage, isCallOfPage, loadCaller, wasJustRenewed } from './load-caller.ts';
 import { callerOfToken, checkToken, readAccessToken } from './token-gate.ts';
 
-/** The operations that need no second factor. */
 const BEFORE_SECOND_FACTOR = new Set<CallAccess>(['first_factor', 'second_factor']);
-/** The operations of a session that has to set up a second factor first. */
 const BEFORE_SET_UP = new Set<CallAccess>([...BEFORE_SECOND_FACTOR, 'set_up', 'set_up_sudo']);
-/** The operations for the member alone. */
 const MEMBER_ALONE = new Set<CallAccess>(['member', 'sudo', 'set_up', 'set_up_sudo']);
 const SCOPE = '/associations/:association_id/';
 
-/**
- * Returns the id of the association in the path, null if the id is invalid, or undefined if the path has no
- * association.
- */
+/** Returns null if the id is invalid, undefined if the path has no association. */
 function scopeOf({ routeOptions, params }: FastifyRequest): string | null | undefined {
   if (!routeOptions.url?.includes(SCOPE)) return undefined;
   const isGiven = typeof params === 'object' && params !== null && 'association_id' in params;
@@ -33,10 +27,7 @@ function scopeOf({ routeOptions, params }: FastifyRequest): string | null | unde
   return typeof id === 'string' && isId(id) ? id : null;
 }
 
-/**
- * Checks that a call that changes data is for the user who is signed in, if it names a user.
- * @throws AppError `other_user` if the page of the call was made for another user.
- */
+/** @throws AppError `other_user` if the page of the call was made for another user. */
 export function checkUser({ headers }: Pick<FastifyRequest, 'headers'>, userId: string): void {
   const named = headers[USER_HEADER];
   if (named !== undefined && named !== userId) throw new AppError('other_user');
@@ -57,20 +48,13 @@ function checkAntiForgery(request: FastifyRequest, token: string | undefined, co
   }
 }
 
-/**
- * Checks that a session may change how the member signs in.
- * @throws AppError `sudo_required` if the member has not given the password or a passkey recently.
- */
+/** @throws AppError `sudo_required` if the member has not given the password or a passkey recently. */
 function checkSudo({ sudo_at }: Caller, now: Date): void {
   const isRecent = sudo_at && now.getTime() - sudo_at.getTime() < SUDO_MS && sudo_at <= latestStored(now);
   if (!isRecent) throw new AppError('sudo_required');
 }
 
-/**
- * Checks that a member who is required to have a second factor has one.
- * @throws AppError `two_factor_setup_required` for all calls with an access token, and for those of a session that neither set one
- * up nor end the session.
- */
+/** @throws AppError `two_factor_setup_required`, except for calls of a session that set a factor up or end the session. */
 function checkSetUp(caller: Caller, access: CallAccess): void {
   if (!mustSetUp(caller)) return;
   if (caller.access_token)
@@ -114,10 +98,7 @@ function checkCaller(
   return caller;
 }
 
-/**
- * Returns the kind of a call that the audit log keeps: a change by an app, a change by provider staff, or what staff read.
- * The calls with which a page asks again who is signed in, or waits for events, read nothing.
- */
+/** Calls with which a page asks again who is signed in, or waits for events, read nothing for the audit log. */
 function auditedKindOf(
   { impersonator, access_token }: Caller,
   request: FastifyRequest,
@@ -134,7 +115,6 @@ function auditedKindOf(
   return impersonator && !isRepeated ? 'read_by_staff' : undefined;
 }
 
-/** Limits the searches, uploads and zips of a member. */
 async function limitCostly(
   { config, database, now }: Pick<Foundation, 'config' | 'database' | 'now'>,
   { user_id }: Caller,
@@ -146,7 +126,7 @@ async function limitCostly(
   if (!isWithoutText) await countCall(database.queries, user_id, costly, now());
 }
 
-/** Records a call by provider staff or by an app. @returns The id of the entry, or undefined for other calls. */
+/** Returns the id of the audit entry, or undefined if neither staff nor an app makes the call. */
 async function recordCall(
   { database, now }: Pick<Foundation, 'database' | 'now'>,
   caller: Caller,
@@ -172,13 +152,9 @@ async function recordCall(
 }
 
 /**
- * Registers the gate, which runs before every handler of the API. Before the body is read, it checks the anti-forgery token,
- * the session or access token, the second factor, also one that is to be set up, the read-only session, the recent password, and the membership of the
- * association in the path (docs/product.md#api-associations), and counts costly calls (decision 202). It records changes by
- * apps, and changes and reads by provider staff, in the audit log.
- *
- * A call with an access token is judged by the token alone, also if it has cookies: the cookies give it no right, and
- * it needs no anti-forgery token, because no page of another site knows the token. Open calls ignore access tokens
+ * Runs before every handler, and before the body is read (docs/product.md#api-associations, decision 202 for costly calls).
+ * A call with an access token is judged by the token alone, also if it has cookies: the cookies give no right, and no
+ * anti-forgery token is needed, because no page of another site knows the token. Open calls ignore access tokens
  * (docs/decisions/0184).
  */
 export function guardCalls(

@@ -47,7 +47,6 @@ afterEach(async () => {
   if (!isStopped) await server.stop();
 });
 
-/** Opens a socket and writes bytes to it that a browser would not send. */
 async function write(bytes: string): Promise<Socket> {
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   socket.on('error', () => undefined);
@@ -56,10 +55,7 @@ async function write(bytes: string): Promise<Socket> {
   return socket;
 }
 
-/**
- * Stops the server.
- * @returns the duration of the stop in milliseconds.
- */
+/** Returns the duration of the stop in milliseconds. */
 async function stop(): Promise<number> {
   const start = Date.now();
   isStopped = true;
@@ -69,10 +65,7 @@ async function stop(): Promise<number> {
   return duration;
 }
 
-/**
- * Returns the head of a login request that passes the gate. `length` is the size of the body in bytes, which
- * is not included.
- */
+/** The head passes the gate. `length` is the size in bytes of the body, which is not included. */
 async function login(length: number): Promise<string> {
   return postHead('/api/auth/login', 'application/json', length);
 }

@@ -25,10 +25,7 @@ function answerTo(error: unknown): { error: AppError; status: number } {
   return { error: noRequest, status: 400 };
 }
 
-/**
- * Ends a connection after what was written to it, and for a while reads and discards what the client still sends. A connection
- * that is closed with unread bytes is reset, and then the client loses the response (RFC 9112, section 9.6).
- */
+/** Reads on for a while, because unread bytes reset the connection, which loses the response (RFC 9112 §9.6). */
 function endConnection(socket: Duplex, linger: number): void {
   socket.end();
   socket.resume();
@@ -48,10 +45,7 @@ function rawAnswer({ body }: AppError, status: number, headers: Headers): string
   return `${head.join('\r\n')}\r\n\r\n${text}`;
 }
 
-/**
- * Sends an error of the contract in response to requests that are too slow or are not valid HTTP. Fastify
- * does not receive such requests.
- */
+/** Responds to requests that are too slow or are not valid HTTP, which Fastify does not receive. */
 function answerBrokenRequests(server: Server, headers: Headers, { linger }: HttpTimes): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -79,10 +73,7 @@ function answerBrokenRequests(server: Server, headers: Headers, { linger }: Http
 export interface HttpTimes {
   /** The maximum time until the headers have arrived. */
   headers: number;
-  /**
-   * The maximum time until the whole request has arrived. A document of 25 MB takes many minutes on a slow
-   * connection.
-   */
+  /** The time until the whole request has arrived. A document of 25 MB takes many minutes on a slow connection. */
   request: number;
   /** The maximum time between two bytes of a body. */
   stall: number;
@@ -92,10 +83,7 @@ export interface HttpTimes {
   silence: number;
   /** The maximum time between two calls on one connection. */
   keepAlive: number;
-  /**
-   * The time that a call gets to arrive on a new connection when the server stops. A proxy that has sent it can't know
-   * whether it was processed, and does not repeat it.
-   */
+  /** The time for calls on new connections during a stop, because a proxy does not repeat calls that may have arrived. */
   arrival: number;
   /** The maximum time that running calls get when the server stops. */
   drain: number;
@@ -118,11 +106,9 @@ const HTTP_TIMES: HttpTimes = {
   bytesPerSecondMin: BODY_BYTES_PER_SECOND_MIN,
 };
 
-/** The interval between two checks of the timeouts, in milliseconds. */
 const LOOK_EVERY_MS = 5000;
 const DRAIN_LOOK_MS = 50;
 
-/** Refuses a request before its body has arrived, and ends its connection. */
 function refuse(
   { socket }: IncomingMessage,
   response: ServerResponse,
@@ -146,10 +132,7 @@ function refuse(
   response.end(text);
 }
 
-/**
- * Ends a call if its body stops arriving, or arrives so slowly that the client seems to hold the connection on purpose. The rate
- * is that of each period, so that a fast beginning does not pay for a slow rest.
- */
+/** Measures the rate of each period, so that a fast beginning does not make up for a slow rest. */
 function watchBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -183,10 +166,7 @@ function watchBody(
   request.once('close', () => clearInterval(timer));
 }
 
-/**
- * Returns whether a request names one host, as HTTP/1.1 asks for (RFC 9112 §3.2). Of two hosts, a proxy may have read the
- * other one.
- */
+/** HTTP/1.1 asks for one host (RFC 9112 §3.2). Of two hosts, a proxy may have read the other one. */
 function namesOneHost({ httpVersionMinor, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
   return hosts === 1 || (hosts === 0 && httpVersionMinor === 0);
@@ -198,17 +178,11 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 /** The HTTP servers of one app. `localhost` has one server for each of its addresses. */
 interface HttpServers {
   create: (handler: RequestListener) => Server;
-  /**
-   * Accepts no more connections, waits for running calls, and closes calls that take longer than `drain`.
-   * Afterwards no connection is open.
-   */
+  /** Waits for running calls up to `drain` milliseconds. Afterwards no connection is open. */
   drain: () => Promise<void>;
 }
 
-/**
- * Creates HTTP servers with timeouts for clients that send slowly, read slowly or stay connected.
- * @param headers The headers of responses that Fastify does not send.
- */
+/** @param headers the headers of responses that Fastify does not send. */
 export function createHttpServers(headers: Headers, times: HttpTimes = HTTP_TIMES): HttpServers {
   const servers: Server[] = [];
   const sockets = new Set<Socket>();

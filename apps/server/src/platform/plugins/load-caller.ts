@@ -13,10 +13,7 @@ import {
 import type { Caller } from '../wire/caller.ts';
 import { type MembershipRow, membershipOf } from './membership-of.ts';
 
-/**
- * The minimum interval between two updates of `last_seen_at`, in milliseconds, so that not every call writes
- * to the database.
- */
+/** Milliseconds between two updates of `last_seen_at`, so that not every call writes to the database. */
 const SEEN_EVERY_MS = 60_000;
 
 interface Row
@@ -61,9 +58,8 @@ const loadText = (change: { column: string; join: string }): string => `
     left join memberships m on m.user_id = s.user_id and m.association_id = $2 ${change.join}
     where s.token_hash = $1 and s.expires_at > $3 and s.last_seen_at > $4 and s.created_at <= $5`;
 
-/** The statement that reads session, user and membership in one round trip. */
 const loadStatement = { name: 'load_caller', text: loadText({ column: '', join: '' }) };
-/** The same with the last change of the association, for a server with a read replica. */
+/** Reads the last change of the association too, for a server with a read replica. */
 const loadWithChangeStatement = { name: 'load_caller_with_change', text: loadText(lastChange) };
 
 const seenStatement = {
@@ -90,13 +86,9 @@ const callerOf = (row: Row): Caller => ({
 });
 
 /**
- * Returns the caller of a session cookie, with the membership of one association. Returns undefined without a
- * session, after 2 hours without a call, 12 hours after the login
- * (docs/product.md#session-limits), and when the clock was set back to before the
- * login.
- * @param roles the rights of which the provider requires a second factor.
- * @param isBackground whether the call happens without an action of the member. Such a call does not keep the
- * session alive.
+ * Returns undefined after 2 hours without a call, 12 hours after the login (docs/product.md#session-limits), and when the
+ * clock was set back to before the login. @param roles the rights of which the provider requires a second factor. @param
+ * isBackground whether the call happens without an action of the member, and does not keep the session alive.
  */
 export async function loadCaller(
   database: Database,
@@ -135,16 +127,11 @@ export async function wasJustRenewed(database: Database, token: string, now: Dat
   return rows.length > 0;
 }
 
-/** The callers that the calls of one page have loaded, by association. */
 const callersOfPage = new AsyncLocalStorage<Map<string | null, Promise<Caller | undefined>>>();
 
-/**
- * Runs a function that makes the calls of one page with one session cookie. The gate then loads the caller once for all
- * calls about the same association.
- */
+/** The gate loads the caller once for all calls of the page about the same association. */
 export const withCallersOfPage = <Result>(run: () => Result): Result => callersOfPage.run(new Map(), run);
 
-/** Returns whether the running call is made by a page that is being drawn. */
 export const isCallOfPage = (): boolean => callersOfPage.getStore() !== undefined;
 
 /** Returns what `load` returns, or what it returned for an earlier call of the same page. */

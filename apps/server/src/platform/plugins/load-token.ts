@@ -11,10 +11,7 @@ import {
 import type { AccessTokenRights, Caller } from '../wire/caller.ts';
 import { type MembershipRow, membershipOf } from './membership-of.ts';
 
-/**
- * The minimum interval between two updates of `last_used_at`, in milliseconds, so that not every call writes to the
- * database.
- */
+/** Milliseconds between two updates of `last_used_at`, so that not every call writes to the database. */
 const USED_EVERY_MS = 60_000;
 
 type UserColumns =
@@ -46,9 +43,8 @@ const loadText = (change: { column: string; join: string }): string => `
     ${requirementJoin('t.user_id', '$4')} ${change.join}
     where t.token_hash = $1 and t.expires_at > $3`;
 
-/** The statement that reads token, user and membership in one round trip. */
 const loadStatement = { name: 'load_access_token', text: loadText({ column: '', join: '' }) };
-/** The same with the last change of the association, for a server with a read replica. */
+/** Reads the last change of the association too, for a server with a read replica. */
 const loadWithChangeStatement = { name: 'load_access_token_with_change', text: loadText(lastChange) };
 
 const usedStatement = {
@@ -57,11 +53,7 @@ const usedStatement = {
     where id = $1 and (last_used_at is null or last_used_at < $2)`,
 };
 
-/**
- * Returns the caller of an access token, with the membership of one association. Returns undefined for a token that does
- * not exist, was revoked or has expired. A token that is limited to one association has no other membership.
- * @param roles the rights of which the provider requires a second factor.
- */
+/** Returns undefined for a token that is unknown, revoked or expired. A token of one association has no other membership. */
 export async function loadTokenCaller(
   database: Database,
   token: string,

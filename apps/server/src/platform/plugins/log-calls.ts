@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shortHash } from '../security/digest.ts';
 import type { RefusalLog } from './refusal-log.ts';
 
-/** The minimum duration of a slow call, in milliseconds. */
 const SLOW_MS = 1000;
 
 /** Returns whether a call is notable for an operator: it changes something, is refused, fails or is slow. */
@@ -15,10 +14,9 @@ function callerFields({ caller }: FastifyRequest): { user?: string; session?: st
 }
 
 /**
- * Logs notable calls at level `info`, and all other calls at level `debug`. The log contains the pattern of
- * the path instead of the URL, because URLs contain tokens and e-mail addresses. Users and sessions are ids. The id of
- * the call is in every line of its log, and in the response, so that a member can tell it. In a flood of refused calls, they
- * are counted.
+ * Logs the pattern of a path, because URLs contain tokens and e-mail addresses. Users and sessions are ids. Every line and
+ * the response have the id of the call, so that a member can tell the id to the operator. A flood of refused calls is
+ * counted.
  */
 export function logCalls(app: FastifyInstance, refusals: RefusalLog): void {
   app.addHook('onResponse', (request, reply, done) => {

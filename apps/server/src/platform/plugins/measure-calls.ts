@@ -5,10 +5,7 @@ import type { Observer } from '../metrics/observer.ts';
 /** The route of all paths that no route has, so that clients can't add labels. */
 export const UNKNOWN_ROUTE = 'unknown';
 
-/**
- * Counts the answered calls. Two kinds are left out: calls that a page makes inside the server, because they are a part
- * of the time of the page, and event streams, because they last as long as a tab is open.
- */
+/** Leaves out calls inside the server, whose time is that of their page, and event streams, which last as long as a tab. */
 export function measureCalls(app: FastifyInstance, { onCall }: Observer): void {
   app.addHook('onResponse', (request, reply, done) => {
     const type = reply.raw.getHeader('content-type');

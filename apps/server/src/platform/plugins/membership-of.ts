@@ -1,9 +1,7 @@
 import type { Membership } from '../wire/caller.ts';
 
-/** The columns of a membership that may not exist. */
 export type MembershipRow = { [Name in keyof Membership]: Membership[Name] | null };
 
-/** Returns the membership in a row, or null if the user is not a member. */
 export const membershipOf = (row: MembershipRow): Membership | null =>
   row.association_id === null
     ? null

@@ -34,14 +34,12 @@ interface FromSite {
   address?: string;
 }
 
-/** Makes a call as the page of another site does. */
 const callFrom = (
   origin: string,
   path: string,
   { headers, address = server.address, ...init }: FromSite = {},
 ) => fetch(`${address}/api${path}`, { ...init, headers: { origin, ...headers } });
 
-/** Asks the server whether a page of another site may make a call. */
 const preflight = (origin: string, path: string, method: string, headers = 'authorization') =>
   callFrom(origin, path, {
     method: 'OPTIONS',

@@ -16,7 +16,6 @@ const REQUEST_HEADERS = [
   'X-Requested-With',
 ];
 
-/** The response headers that a page of another site may read, besides those that it always may. */
 const RESPONSE_HEADERS = [
   'X-Request-Id',
   'Accept-Ranges',
@@ -38,9 +37,8 @@ function varyByOrigin(reply: FastifyReply): void {
 }
 
 /**
- * Lets the pages of the sites in `API_ORIGINS` call the API with an access token. Cookies are never accepted from another
- * site, so a page of such a site can do nothing with the session of a member (docs/decisions/0189). Call this before the
- * gate is registered, because refusals need the headers too.
+ * Other sites never send cookies, so that they can't use the session of a member (docs/decisions/0189). Call this before
+ * the gate is registered, because refusals need the headers too.
  */
 export async function allowOtherSites(
   api: FastifyInstance,

@@ -223,7 +223,6 @@ describe('while the replica is behind', () => {
 });
 
 describe('a replica that goes away', () => {
-  /** Makes calls until `work` has ended, and returns the different answers. */
   async function answersDuring(
     ask: () => Promise<unknown>,
     work: () => Promise<void>,

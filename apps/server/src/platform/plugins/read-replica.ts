@@ -5,10 +5,9 @@ import type { Foundation } from '../foundation.ts';
 import { isChange } from './is-change.ts';
 
 /**
- * Registers what calls need if there is a read replica (docs/decisions/0207). The handlers of calls about an association that
- * change nothing read from the replica, as far as it shows the last change of the association. After a call that changes
- * something, its position in the log is noted before the answer leaves. Everything else uses the primary, also the gate, so that a
- * right that ends is lost at once.
+ * Calls that change nothing read from the replica, as far as it shows the association's last change (docs/decisions/0207).
+ * The position of a change is noted before the response leaves. The gate reads from the primary, so that a right that ends
+ * is lost at once.
  */
 export function readFromReplica(
   api: FastifyInstance,
@@ -26,7 +25,7 @@ export function readFromReplica(
       const noted = caller.membership
         ? noteChanges(database, [caller.membership.association_id])
         : noteChangesOfMember(database, caller.user_id);
-      // The change is made. Without the note, the replica may lack it for as long as changes of imports.
+      // The change is made. Without the note, the replica may lack the change for as long as changes of imports.
       await noted.catch(() => log.warn('the position of a change could not be noted'));
     }
     return payload;

@@ -5,17 +5,14 @@ const LINES_PER_SECOND = 20;
 
 const SECOND = 1000;
 
-/** The maximum number of kinds of calls in one line. */
 const KINDS_MAX = 10;
 
-/** A refused call as the log names it. */
 interface RefusedCall {
   method: string;
   route: string;
   status: number;
 }
 
-/** The time. Tests have another one. */
 interface Clock {
   /** Returns a time that only goes forward, in milliseconds. */
   now: () => number;
@@ -31,20 +28,15 @@ const REAL_CLOCK: Clock = {
   },
 };
 
-/** Decides which refused calls have a line in the log. */
 export interface RefusalLog {
   /** Counts a refused call. Returns whether it has a line of its own, which the caller writes. */
   take: (call: RefusedCall) => boolean;
   /** Returns whether refused calls have lines of their own at the moment. */
   isCalm: () => boolean;
-  /** Writes what was counted and is not written yet. */
   flush: () => void;
 }
 
-/**
- * Creates the log of refused calls. After 20 lines in a second, refused calls are counted, and one line each second says how many
- * there were, until a second has no more than 20. Otherwise a flood of refused calls fills the disk with its log.
- */
+/** After 20 lines in a second, counts refused calls in one line a second, so that a flood never fills the disk. */
 export function createRefusalLog(log: Pick<FastifyBaseLogger, 'info'>, clock = REAL_CLOCK): RefusalLog {
   let from = 0;
   let lines = 0;

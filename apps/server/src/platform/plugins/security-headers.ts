@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/read-config.ts';
 
-/** The max-age of HSTS in seconds: one year. */
+/** Browsers remember HSTS for one year. */
 const HSTS_MAX_AGE_S = 31_536_000;
 
 export type Headers = Readonly<Record<string, string>>;
@@ -12,10 +12,7 @@ function connectSources({ brand }: Pick<Config, 'brand'>): string {
   return [...new Set(["'self'", ...addresses.map((address) => new URL(address).origin)])].join(' ');
 }
 
-/**
- * Returns the Content-Security-Policy of the portal's page and files. The nonce allows the style elements of
- * the page.
- */
+/** The nonce allows the style elements of the page. */
 function portalPolicy(connect: string, styleNonce?: string): string {
   return [
     "default-src 'none'",
@@ -33,7 +30,6 @@ function portalPolicy(connect: string, styleNonce?: string): string {
   ].join('; ');
 }
 
-/** Returns the headers of the portal's page and files, in addition to the headers of every response. */
 export function portalHeaders(config: Pick<Config, 'brand'>): {
   page: (styleNonce: string) => Headers;
   /** The headers of files. They include a policy, because a worker has the policy of its own script. */
@@ -52,17 +48,11 @@ export function portalHeaders(config: Pick<Config, 'brand'>): {
   };
 }
 
-/**
- * Returns the header that keeps browsers on https. It is for the host names below that of the portal too, unless that is the
- * domain of the provider itself, such as `waterpas.nl`: its other sites may not be ready for it.
- */
+/** Includes host names below that of the portal, unless that is the provider's own domain, whose sites may not be ready. */
 const strictTransport = ({ hostname }: URL): string =>
   `max-age=${HSTS_MAX_AGE_S}${hostname.split('.').length > 2 ? '; includeSubDomains' : ''}`;
 
-/**
- * Returns the headers of every response: no caching, and a policy that forbids loading, scripts, frames, forms and another
- * base address.
- */
+/** Forbids caching, loading, scripts, frames, forms and another base address. */
 export const commonHeaders = ({ appUrl }: Pick<Config, 'appUrl'>): Headers => ({
   'cache-control': 'no-store',
   'content-security-policy':
@@ -76,9 +66,7 @@ export const commonHeaders = ({ appUrl }: Pick<Config, 'appUrl'>): Headers => ({
 /** The header with the id of a call, which is also in every line of the log about the call. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/**
- * Sets the headers of every response. Pages and cacheable responses set their own headers (docs/product.md#files-downloads).
- */
+/** Pages and cacheable responses set their own headers (docs/product.md#files-downloads). */
 export function secureHeaders(app: FastifyInstance, config: Pick<Config, 'appUrl'>): void {
   const headers = commonHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {

@@ -15,7 +15,7 @@ import {
 import { until } from '../../testing/killed-servers.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 
-/** More than the connections of the pool. */
+/** More clients than the pool has connections. */
 const CLIENTS = 12;
 
 /** The bytes that a slow but honest client sends at once, which is enough for a whole period. */
@@ -57,7 +57,6 @@ function open(): Socket {
 const FORM =
   '--x\r\ncontent-disposition: form-data; name="file"; filename="een.pdf"\r\ncontent-type: application/pdf\r\n\r\n';
 
-/** Begins to upload a file whose bytes are still to come. */
 function beginUpload(length: number): Socket {
   const socket = open();
   const head = [
@@ -74,7 +73,6 @@ function beginUpload(length: number): Socket {
   return socket;
 }
 
-/** Sends bytes again and again until the connection ends. @returns what the server answered. */
 async function trickle(socket: Socket, bytes: string): Promise<string> {
   const timer = setInterval(() => socket.write(bytes), 50);
   try {
@@ -84,7 +82,6 @@ async function trickle(socket: Socket, bytes: string): Promise<string> {
   }
 }
 
-/** Returns the number of files that are being received. */
 async function countIncoming(): Promise<number> {
   const folder = path.join(server.config.dataDir, 'files/incoming');
   return existsSync(folder) ? (await readdir(folder)).length : 0;
@@ -122,7 +119,7 @@ describe('a body that trickles', () => {
       await wait(150);
     }
     socket.write(end);
-    // The file is no PDF.
+    // The upload is refused, because the file is no PDF.
     expect(await answer).toMatch(/^HTTP\/1.1 415 /u);
   });
 

@@ -7,28 +7,20 @@ import { AppError } from '../wire/app-error.ts';
 import type { AccessTokenRights, CallAccess, Caller } from '../wire/caller.ts';
 import { loadTokenCaller } from './load-token.ts';
 
-/** The operations for which an access token replaces a session. */
 const ACCESS_OF_TOKENS = new Set<CallAccess>(['signed_in', 'filtered', 'first_factor']);
 
-/**
- * Returns the access token of a call, or undefined without one. Other schemes, such as the password of a test environment, are
- * for the proxy in front of the server.
- */
+/** Other schemes, such as the password of a test environment, are for the proxy in front of the server. */
 export function readAccessToken({ headers }: FastifyRequest): string | undefined {
   const [scheme, ...rest] = headers.authorization?.trim().split(/ +/u) ?? [];
   return scheme?.toLowerCase() === 'bearer' ? rest.join(' ') : undefined;
 }
 
-/** Sends the reason of a refusal in the way of RFC 6750 §3. */
+/** Names the reason of a refusal as RFC 6750 §3 does. */
 function challenge(reply: FastifyReply, error: 'invalid_token' | 'insufficient_scope'): void {
   void reply.header('www-authenticate', `Bearer error="${error}"`);
 }
 
-/**
- * Returns the caller of an access token. Only unknown tokens count as attempts, so that an app with an old token never
- * stops the apps beside it, and a call with a valid token costs no count.
- * @throws AppError `unauthenticated` for a token that does not exist, was revoked or has expired, or `too_many_requests`.
- */
+/** Only unknown tokens count, so that no app stops others. @throws AppError `unauthenticated`, `too_many_requests` */
 export async function callerOfToken(
   { config, database, now }: Pick<Foundation, 'config' | 'database' | 'now'>,
   token: string,
@@ -46,10 +38,7 @@ export async function callerOfToken(
   throw new AppError('unauthenticated', { message: 'This access token is unknown, revoked or expired.' });
 }
 
-/**
- * Checks that an access token allows a call: its kind, its scope and its association.
- * @throws AppError `access_token_refused`.
- */
+/** Checks the kind, scope and association of a call. @throws AppError `access_token_refused`. */
 export function checkToken(
   { scope, association_id }: AccessTokenRights,
   call: { access: CallAccess; isChange: boolean; isAboutAssociation: boolean },

@@ -3,9 +3,8 @@ import { runIn, type Span, startSpan } from '../tracing/tracing.ts';
 import { UNKNOWN_ROUTE } from './measure-calls.ts';
 
 /**
- * Makes a span of each call, which continues the trace of the caller (`traceparent`). Calls that a page makes inside the
- * server are below the span of the page. The span has the pattern of the path, because URLs contain tokens and e-mail
- * addresses. Event streams have none, because they last as long as a tab is open.
+ * Continues the trace of the caller (`traceparent`). A span has the pattern of the path, because URLs contain tokens and
+ * e-mail addresses. Event streams have no span, because they last as long as a tab is open.
  */
 export function traceCalls(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();

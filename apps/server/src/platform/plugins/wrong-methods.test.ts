@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends a request with any method, which a browser would not send. */
 async function send(method: string, path: string): Promise<string> {
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   socket.write(`${method} ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);

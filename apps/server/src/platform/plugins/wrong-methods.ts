@@ -3,11 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../wire/app-error.ts';
 import { sendError } from './errors.ts';
 
-/** Returns the pattern of the paths of an operation, with any value for each parameter. */
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u');
 
-/** Creates a function that returns the methods of a path, or an empty list for a path of no operation. */
 function createMethodsOf(operations: readonly Operation[]): (path: string) => string[] {
   const methods = Map.groupBy(operations, ({ path }) => path);
   const patterns = [...methods].map(([path, some]) => ({
@@ -21,9 +19,8 @@ function createMethodsOf(operations: readonly Operation[]): (path: string) => st
 }
 
 /**
- * Creates the handler of calls that are no operation: 405 with the methods of the path (RFC 9110 §15.5.6), or 404 for an
- * unknown path. The body has the code `not_found` for both, because no client of the API acts on the difference.
- * @param prefix the beginning of the paths of the API.
+ * Responds 405 with the methods of the path (RFC 9110 §15.5.6), or 404. Both have the code `not_found`, because no client
+ * of the API acts on the difference. @param prefix the beginning of the paths of the API.
  */
 export function createUnknownHandler(operations: readonly Operation[], prefix: string) {
   const methodsOf = createMethodsOf(operations);

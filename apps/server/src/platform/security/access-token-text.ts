@@ -27,10 +27,7 @@ export function newAccessToken(): string {
   return PREFIX + secret + checksumOf(secret);
 }
 
-/**
- * Returns whether a text can be an access token. Its checksum tells mistyped, shortened and invented tokens without the
- * database.
- */
+/** The checksum tells mistyped, shortened and invented tokens without the database. */
 export function isAccessToken(text: string): boolean {
   if (!PATTERN.test(text)) return false;
   const secret = text.slice(PREFIX.length, PREFIX.length + SECRET_DIGITS);

@@ -10,10 +10,7 @@ import { hashToken } from './digest.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/**
- * The kinds of attempts. Those with a growing wait are secrets that a person types. Those with a maximum in a row can be guessed,
- * given enough time.
- */
+/** A growing wait is for secrets that a person types, a maximum in a row for secrets that can be guessed in time. */
 const attemptKinds = {
   login: { hasGrowingWait: true, hasMaximum: true },
   two_factor: { hasGrowingWait: true, hasMaximum: true },
@@ -31,21 +28,15 @@ const attemptKinds = {
 
 type AttemptKind = keyof typeof attemptKinds;
 
-/** An attempt that is limited: the kind of call, its target and the address of the client. */
 export interface Attempt {
   kind: AttemptKind;
   /** An e-mail address, the id of a user or passkey, or the secret of a link. */
   target: string;
-  /** The IP address of the client. */
   ip: string;
-  /**
-   * The hash of the token of a browser with which the member signed in before. Its attempts are counted for themselves, so
-   * that strangers do not lock it out (decision 200).
-   */
+  /** The hash of a known browser's token. Its attempts count apart, so that strangers do not lock it out (decision 200). */
   knownBrowser?: Buffer | undefined;
 }
 
-/** A limit on the attempts of one subject. */
 export interface Limit {
   /** The hash of what is limited: kind and target, kind and client, or all three. */
   subject: Buffer;
@@ -85,10 +76,7 @@ const withGrowingWait = (text: string): Limit => ({
 
 const textOf = (kind: string, target: string): string => `${kind}:target:${target.toLowerCase()}`;
 
-/**
- * Returns the texts whose hashes are the subjects of all attempts with one of these targets, such as an e-mail address. With
- * a known browser, the hash of its token follows in hexadecimal.
- */
+/** The hashes of the texts are the subjects of attempts. With a known browser, the hash of its token follows. */
 export const attemptTexts = (targets: readonly string[]): string[] =>
   Object.keys(attemptKinds).flatMap((kind) => targets.map((target) => textOf(kind, target)));
 
@@ -101,7 +89,6 @@ export function ownLimitOf({ kind, target, ip, knownBrowser }: Attempt): Limit {
     : perMinute(own, ATTEMPTS_PER_MINUTE_PER_EMAIL);
 }
 
-/** Returns all limits on an attempt. */
 export function limitsOf(attempt: Attempt): Limit[] {
   const { kind, target, ip, knownBrowser } = attempt;
   if (knownBrowser) return [ownLimitOf(attempt)];

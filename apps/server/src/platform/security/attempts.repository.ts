@@ -52,7 +52,7 @@ export async function deleteAttempts(
     .where(or(inArray(id, [...which.ids]), inArray(subject, [...which.subjects])));
 }
 
-/** Counts one more attempt in a row. @returns Whether it is within the maximum. */
+/** Counts one more attempt in a row. Returns whether the count is within the maximum. */
 export async function countInARow(queries: Queries, subject: Buffer, now: Date): Promise<boolean> {
   const { failures } = attemptsInARow;
   const [row] = await queries
@@ -67,7 +67,6 @@ export async function countInARow(queries: Queries, subject: Buffer, now: Date):
   return row !== undefined;
 }
 
-/** Removes one attempt in a row from the count. */
 export async function uncountInARow(queries: Queries, subject: Buffer): Promise<void> {
   const { failures } = attemptsInARow;
   await queries
@@ -76,7 +75,6 @@ export async function uncountInARow(queries: Queries, subject: Buffer): Promise<
     .where(and(eq(attemptsInARow.subject, subject), gt(failures, 0)));
 }
 
-/** Ends rows of failed attempts. */
 export async function deleteRows(queries: Queries, subjects: readonly Buffer[]): Promise<void> {
   await queries.delete(attemptsInARow).where(inArray(attemptsInARow.subject, [...subjects]));
 }

@@ -25,10 +25,9 @@ interface CountedAttempt {
 }
 
 /**
- * Counts an attempt before it is checked, so that concurrent attempts can't exceed the limit
- * (docs/product.md#failed-attempts).
- * @throws AppError `too_many_requests` with the number of seconds to wait, or `reset_required`. In that case the attempt must not
- * be checked.
+ * Counts before the check, so that concurrent attempts can't exceed the limit (docs/product.md#failed-attempts). @throws
+ * AppError `too_many_requests` with the number of seconds to wait, or `reset_required`. Then the attempt must not be
+ * checked.
  */
 export async function countAttempt(queries: Queries, attempt: Attempt, now: Date): Promise<CountedAttempt> {
   const limits = limitsOf(attempt);
@@ -61,7 +60,7 @@ export async function countAttempt(queries: Queries, attempt: Attempt, now: Date
   return {
     succeed: async () => {
       await repository.deleteAttempts(queries, { ids, subjects: [ownLimitOf(attempt).subject] });
-      // Who knows the password in a known browser may not give strangers new attempts to guess the codes.
+      // Somebody who knows the password in a known browser may not give strangers new attempts to guess the codes.
       const ended = attempt.kind === 'login' ? rowSubject : countedRow;
       if (ended) await repository.deleteRows(queries, [ended]);
     },
@@ -72,14 +71,10 @@ export async function countAttempt(queries: Queries, attempt: Attempt, now: Date
   };
 }
 
-/** Returns whether an error is an answer about the attempt, and not a server that is too busy or without its database. */
+/** A server that is too busy or has no database gives no answer about the attempt. */
 const isAnswer = (error: unknown): boolean => error instanceof AppError && error.statusCode < 500;
 
-/**
- * Counts an attempt, checks it, and removes it from the count if it succeeds, or if it could not be checked.
- * @param check throws for an attempt that fails.
- * @throws AppError `too_many_requests` or `reset_required`, and what `check` throws.
- */
+/** Attempts that can't be checked do not count. @throws AppError `too_many_requests`, `reset_required`, or as `check`. */
 export async function limitAttempt<T>(
   queries: Queries,
   attempt: Attempt,

@@ -47,7 +47,6 @@ async function searchOften(times: number, by = member) {
   return answers;
 }
 
-/** Has the member almost reach a limit. */
 async function count(kind: 'search' | 'upload' | 'zip', total: number): Promise<void> {
   const row = { user_id: user.id, kind, minute_began_at: server.clock.now(), total };
   await server.database.queries.insert(callCounts).values(row);

@@ -34,10 +34,7 @@ async function count(queries: Queries, row: { user_id: string; kind: CostlyCall 
   return counted;
 }
 
-/**
- * Counts a costly call of a member (decision 202).
- * @throws AppError `too_many_requests` with the number of seconds until the next minute of the member.
- */
+/** @throws AppError `too_many_requests` with the seconds until the member's next minute (decision 202). */
 export async function countCall(
   queries: Queries,
   user_id: string,

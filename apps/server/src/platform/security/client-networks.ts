@@ -10,7 +10,7 @@ function groupsOf(address: string): string[] {
   return [...first, ...Array.from({ length: missing }, () => '0'), ...last];
 }
 
-/** Returns the groups of an IPv6 address, or undefined and the IPv4 address that it is or has. */
+/** Returns no groups for an IPv4 address, or for an IPv6 address that contains one. */
 function parse(ip: string): { address: string; groups?: string[] } {
   const [address = ip] = ip.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
@@ -18,19 +18,13 @@ function parse(ip: string): { address: string; groups?: string[] } {
   return { address, groups: groupsOf(address) };
 }
 
-/**
- * Returns the identifier of a client: its IPv4 address, or its IPv6 network (/64), because one client has a
- * whole network.
- */
+/** Identifies a client by IPv4 address or by IPv6 network (/64), because one client has a whole network. */
 export function clientOf(ip: string): string {
   const { address, groups } = parse(ip);
   return groups ? `${groups.slice(0, 4).join(':')}::/64` : address;
 }
 
-/**
- * Returns the IPv6 network of a site (/48), which may have thousands of networks of clients, or undefined for IPv4: a network of
- * IPv4 addresses belongs to unrelated clients.
- */
+/** Returns the /48 of a site with thousands of networks. Returns undefined for IPv4, whose networks hold unrelated clients. */
 export function networkOf(ip: string): string | undefined {
   const { groups } = parse(ip);
   return groups && `${groups.slice(0, 3).join(':')}::/48`;

@@ -7,10 +7,10 @@ import type { ServerSecret } from './server-secret.ts';
 /** The cookie with the anti-forgery token, which scripts read. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 
-/** What recognises a browser at the next sign-in. */
+/** Recognises a browser at the next sign-in. */
 export interface DeviceCookie {
   token: string;
-  /** Whether the server made it. Anybody can make one up that is not signed. */
+  /** Whether the server made the cookie. Anybody can make up a cookie that is not signed. */
   isSigned: boolean;
 }
 
@@ -18,22 +18,15 @@ export interface DeviceCookie {
 export interface Cookies {
   /** Returns the value of the session cookie. The session may have ended, or may not exist. */
   readSession: (request: FastifyRequest) => string | undefined;
-  /** Sets the session cookie, and the anti-forgery cookie that belongs to it. */
   writeSession: (reply: FastifyReply, token: string) => void;
-  /** Sets the anti-forgery cookie of a session again. */
   writeXsrf: (reply: FastifyReply, token: string) => void;
   clear: (reply: FastifyReply) => void;
-  /** Returns the value of the cookie that recognises the browser at the next sign-in, if it has one. */
   readDevice: (request: FastifyRequest) => DeviceCookie | undefined;
   writeDevice: (reply: FastifyReply, token: string) => void;
-  /** Returns whether an anti-forgery token is that of a session. */
   isXsrfOf: (sent: string, token: string) => boolean;
 }
 
-/**
- * Creates the cookies. Except on this machine, they are Secure, and the session cookie has the `__Host-`
- * prefix.
- */
+/** Except on this machine, cookies are Secure, and the session cookie has the `__Host-` prefix. */
 export function createCookies(appUrl: URL, secret: ServerSecret): Cookies {
   const secure = !isLocalHost(appUrl.hostname);
   const sessionCookie = secure ? '__Host-mijn_session' : 'mijn_session';

@@ -6,7 +6,6 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns the hash that is stored instead of a token. */
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

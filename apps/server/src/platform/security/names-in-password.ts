@@ -1,7 +1,6 @@
 /** The minimum length of a name, or of a part of it, that a password may not contain, in letters and figures. */
 const PART_LENGTH_MIN = 4;
 
-/** Words of names that say nothing about whose password it is. */
 const GENERAL_WORDS: ReadonlySet<string> = new Set([
   'mijn',
   'beheer',
@@ -13,12 +12,10 @@ const GENERAL_WORDS: ReadonlySet<string> = new Set([
 /** The place at the end of a postal address: "Postbus 1234, 3000 AB Rotterdam". */
 const PLACE = /\b\d{4} ?[A-Z]{2},? +(.+)$/u;
 
-/** Returns a text in lower case and in plain letters and digits, without accents. */
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const withoutSigns = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the whole name and its parts, without those that are short or general. */
 function partsOf(name: string): string[] {
   const parts = folded(name).split(/[^\p{L}\p{N}]+/u);
   return [withoutSigns(name), ...parts].filter(
@@ -26,18 +23,13 @@ function partsOf(name: string): string[] {
   );
 }
 
-/** Whose password it is, and of which portal. */
 interface Names {
   user: { name: string; email: string };
   brand: { company: string; portal_name: string; name: string; postal_address: string };
-  /** The names of the associations and places of the member. */
   names: readonly string[];
 }
 
-/**
- * Returns whether a password contains the name of the member, of the company, of the portal, of an association or of a place,
- * or the first part of the e-mail address (OWASP ASVS 5.0, 6.2.11). Case, accents, spaces and signs do not count.
- */
+/** Follows OWASP ASVS 5.0, 6.2.11. Case, accents, spaces and signs do not count. */
 export function hasNameInPassword(password: string, { user, brand, names }: Names): boolean {
   const [localPart = ''] = user.email.split('@');
   const place = PLACE.exec(brand.postal_address)?.[1] ?? '';

@@ -3,31 +3,22 @@ import { hash, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
 import { AppError, RETRY_AFTER_S } from '../wire/app-error.ts';
 
-/**
- * The parameters of argon2id according to the advice of OWASP: memory in KiB, passes and lanes. The algorithm
- * is the default of the library (docs/product.md#new-passwords).
- */
+/** OWASP's advice for argon2id, the library's default: KiB, passes and lanes (docs/product.md#new-passwords). */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * The number of hashes that are made at the same time. Each keeps a processor busy, so half of the processors, and of the four
- * threads that also read files, is left for other calls.
- */
+/** Leaves half of the processors, and half of the four threads that also read files, for other calls. */
 const HASHES_AT_ONCE = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
 /** The number of hashes for members, and of those for strangers, that may wait, which is a few seconds of work. */
 const WAITING_MAX = 100;
 
-/**
- * Who waits for a hash: a browser that signed in before, a session or a mailed link, or anybody. Members go first, so that a
- * flood of strangers makes no member wait.
- */
+/** A `member` has a known browser, a session or a mailed link. Members go first, so that strangers make none wait. */
 export type HashedFor = 'member' | 'stranger';
 
 const priorities: Record<HashedFor, number> = { member: 1, stranger: 0 };
 
 const queue = new PQueue({ concurrency: HASHES_AT_ONCE });
 
-/** Waits for its turn. @throws AppError `unavailable` if too many hashes wait. */
+/** @throws AppError `unavailable` if too many hashes wait. */
 async function inTurn<T>(hashedFor: HashedFor, work: () => Promise<T>): Promise<T> {
   const priority = priorities[hashedFor];
   if (queue.sizeBy({ priority }) >= WAITING_MAX) {
@@ -38,22 +29,15 @@ async function inTurn<T>(hashedFor: HashedFor, work: () => Promise<T>): Promise<
 
 let unknownHash: Promise<string> | undefined;
 
-/** Returns a password in the one form of its accents, because devices write them in different ways (RFC 8265, section 4.2). */
+/** Devices write accents in different ways (RFC 8265 §4.2). */
 const normalized = (password: string): string => password.normalize('NFC');
 
-/**
- * Returns the hash of a new password, which only members choose.
- * @throws AppError `unavailable` if too many passwords are hashed at this moment.
- */
+/** @throws AppError `unavailable` if too many passwords are hashed at this moment. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn('member', () => hash(normalized(password), OPTIONS));
 }
 
-/**
- * Returns whether a password belongs to a hash. Without a hash it does the same work and returns false, so
- * that the duration does not reveal whether a user exists.
- * @throws AppError `unavailable` if too many passwords are hashed at this moment.
- */
+/** Does the same work without a hash, so that the time does not reveal a user. @throws AppError `unavailable` */
 export async function isPassword(
   storedHash: string | null,
   password: string,

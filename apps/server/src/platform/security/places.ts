@@ -1,7 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { parse } from 'csv-parse/sync';
 
-/** A place in words, with the address ranges that belong to it. */
 export interface Place {
   name: string;
   ranges: BlockList;
@@ -19,9 +18,8 @@ function addRange(ranges: BlockList, range: string): boolean {
 }
 
 /**
- * Reads a table of places: a CSV file with the columns `network` (such as `192.0.2.0/24`) and `place`, and a
- * header row.
- * @throws Error that names the first wrong row.
+ * Reads a CSV with the columns `network` (such as `192.0.2.0/24`) and `place`. @throws Error that names the first wrong
+ * row.
  */
 export function readPlaces(text: string): Place[] {
   const rows: Record<string, string>[] = parse(text, {
@@ -41,7 +39,6 @@ export function readPlaces(text: string): Place[] {
   return [...places].map(([name, ranges]) => ({ name, ranges }));
 }
 
-/** Returns the first place whose address ranges contain an address, or null. */
 export function placeOf(places: readonly Place[], ip: string): string | null {
   const [address = ''] = ip.replace(/^::ffff:(?=\d+\.)/u, '').split('%');
   if (isIP(address) === 0) return null;

@@ -1,9 +1,6 @@
 import type { Queries } from '../database/index.ts';
 
-/**
- * The maximum time in milliseconds during which a refusal is not checked again. It is short, because the attempt of another
- * call may no longer count, for instance after it succeeded.
- */
+/** The milliseconds until a refusal is checked again, which are few, because another attempt may have succeeded. */
 const UNCHECKED_MS = 2000;
 const REFUSALS_MAX = 10_000;
 
@@ -14,13 +11,9 @@ interface Refusal {
   checked: number;
 }
 
-/** The subjects whose attempts were refused a moment ago. */
 export interface RecentRefusals {
   add: (subject: Buffer, until: number, now: number) => void;
-  /**
-   * Returns until when an attempt is refused without a check, or undefined if it must be checked. While one call checks, the
-   * others are still refused.
-   */
+  /** Returns undefined if the attempt must be checked. While one call checks, the others are still refused. */
   find: (subject: Buffer, now: number) => number | undefined;
   remove: (subject: Buffer) => void;
 }

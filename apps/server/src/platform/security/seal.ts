@@ -8,10 +8,7 @@ const TAG_BYTES = 16;
 const keyOf = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `mijn seal ${purpose}`, 32));
 
-/**
- * Encrypts a text that the server has to read again, so that a copy of the database alone does not give it away.
- * @param purpose what the text is for. It can be read for that purpose alone.
- */
+/** Protects a text in a copy of the database. @param purpose the only purpose for which the text can be read. */
 export function seal({ current }: ServerSecret, purpose: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(current, purpose), nonce);
@@ -32,10 +29,7 @@ function openWith(secret: string, purpose: string, sealed: Buffer): string | und
   }
 }
 
-/**
- * Decrypts what `seal` encrypted, with the current or the other secret. Returns undefined if the server has another
- * secret by now, or the bytes were changed.
- */
+/** Returns undefined if the server has another secret by now, or the bytes were changed. */
 export function unseal(secret: ServerSecret, purpose: string, sealed: Buffer): string | undefined {
   for (const one of allSecrets(secret)) {
     const text = openWith(one, purpose, sealed);
@@ -44,13 +38,9 @@ export function unseal(secret: ServerSecret, purpose: string, sealed: Buffer): s
   return undefined;
 }
 
-/** Returns whether a text is sealed with the current secret. */
 export const isSealedNow = ({ current }: ServerSecret, purpose: string, sealed: Buffer): boolean =>
   openWith(current, purpose, sealed) !== undefined;
 
-/**
- * Returns the name of the current secret, which stands beside what is sealed with it. It is derived from the secret and
- * gives nothing of it away.
- */
+/** The name stands beside sealed texts, is derived from the secret, and gives nothing of the secret away. */
 export const nameOfSecret = ({ current }: ServerSecret): string =>
   Buffer.from(hkdfSync('sha256', current, '', 'mijn seal name', 8)).toString('hex');

@@ -1,11 +1,9 @@
 /** The secret of the server, which may hold two for the time of a rotation (docs/decisions/0197). */
 export interface ServerSecret {
-  /** Signs and seals. */
   current: string;
   /** The next or the previous secret, with which signatures are verified and texts are opened too. */
   other?: string | undefined;
 }
 
-/** Returns the secrets with which signatures are verified and texts are opened, the current one first. */
 export const allSecrets = ({ current, other }: ServerSecret): readonly string[] =>
   other === undefined ? [current] : [current, other];

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { COSTLY_CALLS_AT_ONCE, COSTLY_CALLS_WAITING_MAX } from '@mijn/domain/limits';
 import { createTurns, type Turns } from './turns.ts';
 
-/** Longer than the test. */
+/** The wait is longer than the test takes. */
 const WAIT_MS = 60_000;
 
 let turns: Turns;
@@ -16,11 +16,9 @@ afterAll(() => gone.abort());
 
 const take = (holder: string, signal = gone.signal) => turns.take(holder, { waitMs: WAIT_MS, signal });
 
-/** Takes all turns that a holder may have at once. */
 const takeAll = (holder: string) =>
   Promise.all(Array.from({ length: COSTLY_CALLS_AT_ONCE }, () => take(holder)));
 
-/** Returns whether a promise has resolved by now. */
 const isSettled = async (promise: Promise<unknown>): Promise<boolean> => {
   const waits = Symbol('waits');
   await nextTurn();

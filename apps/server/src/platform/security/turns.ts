@@ -6,17 +6,12 @@ type EndTurn = () => void;
 interface WaitOptions {
   /** The maximum time to wait for the turn, in milliseconds. */
   waitMs: number;
-  /** Aborts when nobody needs the work any more. */
   signal?: AbortSignal;
 }
 
 /** The turns of costly work in this process, so that no member has all of it (docs/decisions/0230). */
 export interface Turns {
-  /**
-   * Waits until fewer than `COSTLY_CALLS_AT_ONCE` turns of the same holder are taken, and takes one.
-   * @param holder whose turn it is, such as a member. Each holder has a line of its own.
-   * @returns undefined if the line is full, the wait was too long, or the work is not needed any more.
-   */
+  /** Returns undefined if the holder's line is full, the wait was too long, or the work is not needed any more. */
   take: (holder: string, options: WaitOptions) => Promise<EndTurn | undefined>;
 }
 

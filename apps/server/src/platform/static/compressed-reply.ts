@@ -5,14 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** The quality of brotli for pages that are made per request: a page of 100 kB costs about a millisecond. */
 const QUALITY = 4;
 
-/** Returns whether an `Accept-Encoding` header accepts an encoding. A quality of 0 refuses it. */
+/** A quality of 0 refuses the encoding. */
 const accepts = (header: string, encoding: string): boolean =>
   header.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
     return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/u.test(parameter));
   });
 
-/** Returns the stream for an encoding that the browser accepts. Each write is sent at once. */
+/** Each write is sent at once. */
 function streamFor(accepted: string): [encoding: string | undefined, stream: Transform] {
   const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, Z_SYNC_FLUSH } = constants;
   if (accepts(accepted, 'br')) {
@@ -23,7 +23,6 @@ function streamFor(accepted: string): [encoding: string | undefined, stream: Tra
   return [undefined, new PassThrough()];
 }
 
-/** Sends a reply whose body is written to the returned stream. The body is compressed if the browser accepts it. */
 export function compressedReply(request: FastifyRequest, reply: FastifyReply): Transform {
   const [encoding, stream] = streamFor(request.headers['accept-encoding']?.toString() ?? '');
   void reply.header('vary', 'accept-encoding');

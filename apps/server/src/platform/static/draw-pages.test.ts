@@ -67,7 +67,6 @@ const pageOf = async (app: TestApp, address: string): Promise<string> =>
   (await app.client().raw(address)).text();
 const isDrawn = (html: string): boolean => html.includes('id="drawn"');
 
-/** Sends the cookies of a member who has logged in. */
 async function memberOf(app: TestApp) {
   const { email } = await app.build.user();
   const client = app.client();
@@ -170,7 +169,6 @@ describe('a page that the server draws', () => {
 });
 
 describe('many pages at the same time', () => {
-  /** Holds the pages that are drawn. Returns who requested them, and a function that lets them go on. */
   function holdPages() {
     const held: string[] = [];
     const released = Promise.withResolvers<void>();

@@ -11,20 +11,16 @@ import { describeThrown } from '../plugins/errors.ts';
 import { withCallersOfPage } from '../plugins/load-caller.ts';
 import { clientOf } from '../security/client-networks.ts';
 
-/** A page whose user check has ended. */
 export interface FoundPage {
-  /** The pattern of its route. Undefined for an unknown URL. */
+  /** The field is undefined for an unknown URL. */
   pattern: string | undefined;
   isMember: boolean;
 }
 
-/** A page as the portal draws it. */
 export interface DrawnPage extends FoundPage {
-  /** The title of the browser tab. */
   title: string;
   /** The content of `#root`. */
   html: string;
-  /** The styles of single elements. */
   css: string;
   /** The time that the page shows, in milliseconds since the epoch. */
   at: number;
@@ -33,7 +29,6 @@ export interface DrawnPage extends FoundPage {
 
 type OnFound = (page: FoundPage) => void;
 
-/** The response to a call of a page that is drawn. */
 interface Answer {
   status: number;
   statusText: string;
@@ -45,7 +40,6 @@ interface Answer {
 type DrawPage = (request: {
   address: string;
   brand: Brand;
-  /** The banner above the page. */
   maintenance: MaintenanceBanner | null;
   ask: (address: string) => Promise<Answer>;
   onFound: OnFound;
@@ -54,19 +48,14 @@ type DrawPage = (request: {
 /** The longest mean delay of the event loop with which pages are drawn, in milliseconds. */
 const DELAY_MS_MAX = 100;
 
-/**
- * The processor time of drawing one page, in milliseconds, rounded up (`bench pages`). Of more pages than fit into the time
- * for one, none would be drawn in time, and the work for all of them would be lost.
- */
+/** Processor time of one page, rounded up (`bench pages`). Of more pages than fit into the time, all would be lost. */
 const PAGE_MS = 25;
 
-/** The interval in milliseconds in which the delay of the event loop is measured. */
 const DELAY_EVERY_MS = 1000;
 
-/** Returns a function that returns the mean delay of the event loop in the last seconds, in milliseconds. */
 function watchDelay(app: FastifyInstance): () => number {
   const histogram = monitorEventLoopDelay({ resolution: 20 });
-  // The import of the portal before this holds up the event loop, and no page.
+  // The import of the portal holds up the event loop, but no page, so the delay is measured from here on.
   app.addHook('onReady', async () => void histogram.enable());
   let previous = 0;
   const timer = setInterval(() => {
@@ -80,9 +69,7 @@ function watchDelay(app: FastifyInstance): () => number {
   return () => Math.max(previous, histogram.count > 0 ? histogram.mean : 0) / 1e6;
 }
 
-/**
- * Returns a function that imports the build of the portal for the server. It is imported again after a new build.
- */
+/** Imports the module of the portal again after a new build. */
 function entryOf(portalFolder: string, onNewBuild: () => void): () => Promise<DrawPage | undefined> {
   const file = path.join(portalFolder, '.server/entry-server.js');
   let builtAt: number | undefined;
@@ -116,7 +103,6 @@ const askFor =
     };
   };
 
-/** Rejects after a time, so that a slow page is not waited for. */
 function within<Value>(ms: number, value: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -127,7 +113,6 @@ function within<Value>(ms: number, value: Promise<Value>): Promise<Value> {
 
 const USER = '/api/auth/user';
 
-/** Returns whose turn a page needs: of the member, or of the address of a visitor. */
 const holderOf = ({ ip }: FastifyRequest, { data }: Answer): string => {
   const { id } = Object(data);
   return typeof id === 'string' ? id : `visitor ${clientOf(ip)}`;
@@ -150,13 +135,11 @@ function keepPages() {
   };
 }
 
-/** The result for a page that the server does not draw. */
 const LEFT_TO_BROWSER = { outcome: 'browser' } as const;
 
 /**
- * Returns a function that draws the page of a request. It returns undefined if the browser has to render the page:
- * when the server is busy or draws many other pages, also of the same member, when drawing takes too long or fails, when the portal has no build
- * for the server, and when the portal uses another back end (docs/decisions/0160).
+ * Returns undefined to leave a page to the browser: when the server is busy, or draws many pages of the same member, when
+ * drawing takes too long or fails, without a build for the server, and with another back end (docs/decisions/0160).
  */
 export function createPainter(
   app: FastifyInstance,
@@ -175,9 +158,9 @@ export function createPainter(
   const isOwnBackEnd = ({ host }: FastifyRequest) => brand.api_base_addresses[host] === undefined;
 
   const drawnAtOnceMax = Math.ceil(drawMsMax / PAGE_MS);
-  /** Visitors from many addresses leave a half to members. */
+  /** Visitors from many addresses leave half of the pages to members. */
   const visitorsAtOnceMax = Math.ceil(drawnAtOnceMax / 2);
-  /** The number of pages that are drawn now. A page that was given up counts until its work ends. */
+  /** A page that was given up counts until its work ends. */
   let drawnNow = 0;
 
   const draw = async (

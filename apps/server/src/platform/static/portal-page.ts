@@ -17,18 +17,15 @@ const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll(
 const jsonElement = (id: string, value: unknown, attributes = ''): string =>
   `<script type="application/json"${attributes} id="${id}">${escapeJson(value)}</script>`;
 
-/** What the body of a drawn page has in addition to that of a plain page. */
 export interface Drawing {
   nonce: string;
   /** The title of the browser tab. It names what the page is about, so it is known once the page is drawn. */
   title: string;
   /** The content of `#root`. */
   html: string;
-  /** The styles of single elements in the content. */
   css: string;
   /** The time that the page shows, in milliseconds since the epoch. */
   at: number;
-  /** What the browser continues with. */
   state: unknown;
   /** Whether this browser has a colour scheme or a text size of its own. */
   hasAppearance: boolean;
@@ -37,7 +34,6 @@ export interface Drawing {
 interface HeadOptions {
   /** Allows the style elements of the page, and the style element of react-aria-components. */
   nonce: string;
-  /** The files of a page that is drawn. */
   files?: PageFiles | undefined;
 }
 
@@ -56,16 +52,10 @@ const TITLE = /<title>[^<]*<\/title>/u;
 const STYLE_SHEETS = /<link rel="stylesheet"[^>]*>\s*/gu;
 const MODULE = '<script type="module"';
 
-/**
- * The priority of the scripts of a drawn page. The page shows its content without them, so they let its font and its pictures go
- * first.
- */
+/** A drawn page shows its content without scripts, so its font and pictures go first. */
 const LATER = 'fetchpriority="low"';
 
-/**
- * Returns the elements for the files of a drawn page. The style sheets are a part of the page, so that it is painted
- * as soon as it arrives. The disabled links tell the scripts that these style sheets are there.
- */
+/** Inlines style sheets, so that the page is painted on arrival. Disabled links tell the scripts that they are there. */
 function fileElements({ scripts, styles, css }: PageFiles, nonce: string): string {
   const sheets = styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" disabled>`);
   const preloads = scripts.map((href) => `<link rel="modulepreload" crossorigin ${LATER} href="${href}">`);
@@ -112,7 +102,7 @@ async function readPortalPage(folder: string, brand: Brand): Promise<PortalPage>
   };
 }
 
-/** Returns a function that returns the page. The page is read again after a new build. */
+/** Reads the page again after a new build. */
 export function portalPageOf({ portalFolder, brand }: Pick<Config, 'portalFolder' | 'brand'>) {
   let builtAt: number | undefined;
   let page: Promise<PortalPage> | undefined;

@@ -204,7 +204,6 @@ describe('a folder', () => {
   });
 });
 
-/** The headers that protect a response against misuse and caching. */
 const GUARDS = [
   'cache-control',
   'content-security-policy',

@@ -19,33 +19,24 @@ const HASHED = '/assets/';
 const NEVER_A_PAGE = [HASHED, '/api/', '/health/'];
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/**
- * Returns whether a request for a file failed because its path can be the name of no file: it has an empty part, such as
- * `/login//`, or a part that is too long. Such a path is unknown, like any other that is not a file.
- */
+/** An empty part, such as in `/login//`, or a part that is too long makes a path unknown, like any missing file. */
 function isNoFile(thrown: unknown): boolean {
   const status: unknown = thrown instanceof Error && 'statusCode' in thrown && thrown.statusCode;
   return status === 403 || errorCode(thrown) === 'ENAMETOOLONG';
 }
 
-/** Returns whether a request without a handler gets the page of the portal. */
 const isForPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !NEVER_A_PAGE.some((prefix) => url.startsWith(prefix));
 
 /** The page for unknown paths (docs/product.md#routes). */
 const NOT_FOUND_PAGE = '/404';
 
-/**
- * Redirects a path that can be no page of the portal to the page for unknown paths. The portal itself can't, because
- * browsers read a path such as `//` as the name of a host.
- */
+/** The portal itself can't redirect, because browsers read a path such as `//` as the name of a host. */
 export const sendUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   isForPage(request) ? reply.redirect(NOT_FOUND_PAGE) : sendError(new AppError('not_found'), reply);
 
 /**
- * Delivers the built portal. Files are precompressed, and cached for a year if their name has a hash. The
- * page itself is never cached. Any other path gets the page too, because the router is in the portal
- * (docs/product.md#routes).
+ * Caches files with a hash in the name for a year, and pages never. Any other path gets the page (docs/product.md#routes).
  */
 export async function servePortal(
   app: FastifyInstance,

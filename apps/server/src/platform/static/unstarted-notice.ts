@@ -1,9 +1,6 @@
 import type { Brand } from '@mijn/domain/brand';
 
-/**
- * The time after which a drawn page says that its scripts have not arrived, in seconds. It is longer than the
- * watchdog waits, whose message tells more if its own script has arrived (docs/decisions/0012).
- */
+/** The delay in seconds. The watchdog's message comes earlier, if its own script has arrived (docs/decisions/0012). */
 const NOTICE_AFTER_S = 15;
 
 /** The styles of the notice. Only a style sheet can show it in time, because no script runs. */
@@ -13,11 +10,7 @@ background:Canvas;color:CanvasText;font:18px/1.5 sans-serif;animation:unstarted 
 [data-started] #unstarted,#watchdog:not([hidden])~#unstarted{display:none}\
 @media (scripting:none),print{#unstarted{display:none}}`;
 
-/**
- * Returns the notice of a drawn page that its buttons don't work, which appears if its scripts do not arrive and goes when
- * they do. A browser in which scripts are switched off says that in another way.
- * @param escape returns a text for HTML.
- */
+/** The notice appears if the scripts do not arrive, and goes when they do. Browsers without scripts show another one. */
 export const unstartedNotice = (
   { phone, email }: Pick<Brand, 'phone' | 'email'>,
   nonce: string,

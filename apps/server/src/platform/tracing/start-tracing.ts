@@ -9,7 +9,6 @@ import { type Span, type SpanKind, type Tracer, setTracer } from './tracing.ts';
 /** The longest time that a stop waits for the last spans to be sent, in milliseconds. A stop has 24 seconds for everything. */
 const FLUSH_MS = 2000;
 
-/** The longest time that one request with spans takes, in milliseconds. */
 const EXPORT_MS = 5000;
 
 /** The name of the service, unless OTEL_SERVICE_NAME or OTEL_RESOURCE_ATTRIBUTES has another. */
@@ -35,11 +34,7 @@ async function loadLibrary() {
   return { api, core, exporter, resources, sdk };
 }
 
-/**
- * Starts to send traces to a receiver of OTLP over HTTP, such as the collector of OpenTelemetry. The library is loaded here.
- * A receiver that does not answer costs spans, and nothing else.
- * @param endpoint the base address of the receiver, to which `/v1/traces` is added.
- */
+/** Loads the library here. A receiver that does not respond costs only spans. @param endpoint without `/v1/traces`. */
 export async function startTracing(
   endpoint: string,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,

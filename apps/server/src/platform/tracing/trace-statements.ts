@@ -1,17 +1,14 @@
 import type pg from 'pg';
 import { isInSpan, type Span, startSpan } from './tracing.ts';
 
-/** The longest text of a statement in a span, in characters. */
 const TEXT_MAX = 2000;
 
-/** Matches the literals of SQL. Values are parameters, which are not in the text; a literal is left out in case it is one. */
+/** Matches the literals of SQL, which are left out in case they are values. Parameters are not in the text. */
 const LITERAL = /'(?:[^']|'')*'/gu;
 
-/** Returns the text of a statement as it may leave the server: on one line, without literals. */
 export const textWithoutValues = (text: string): string =>
   text.replaceAll(LITERAL, '?').replaceAll(/\s+/gu, ' ').trim().slice(0, TEXT_MAX);
 
-/** Returns the text and the name of a statement, from the first argument of `query`. */
 function statementIn(argument: unknown): { text: string; name?: string } | undefined {
   if (typeof argument === 'string') return { text: argument };
   if (typeof argument !== 'object' || argument === null || 'submit' in argument) return undefined;

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is known about a piece of work. Never an address, a name, or what somebody wrote or searched for. */
+/** The facts about a piece of work. Never an address, a name, or what somebody wrote or searched for. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** Who the work is for: a caller, a program that the server calls, the queue, or the server itself. */
+/** The work is for a caller, a program that the server calls, the queue, or the server itself. */
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
 
 export interface SpanOptions {
@@ -13,7 +13,6 @@ export interface SpanOptions {
   traceparent?: string | undefined;
 }
 
-/** A piece of work whose duration is measured. */
 export interface Span {
   set: (attributes: Attributes) => void;
   /** Ends the span. A fault marks the span as failed, with the kind of the error alone. */
@@ -28,22 +27,20 @@ export interface Tracer {
 let tracer: Tracer | undefined;
 const current = new AsyncLocalStorage<Span>();
 
-/** Sets the tracer of this process. Undefined turns tracing off. */
+/** Undefined turns tracing off. */
 export function setTracer(next: Tracer | undefined): void {
   tracer = next;
 }
 
-/** Returns whether somebody asked for traces. */
 export const isTracing = (): boolean => tracer !== undefined;
 
-/** Starts a span below the current one. The caller ends it. Returns undefined without tracing. */
+/** The caller ends the span. Returns undefined without tracing. */
 export const startSpan = (name: string, options: SpanOptions): Span | undefined =>
   tracer?.start(name, options, current.getStore());
 
 /** Runs a function, and all that follows from it, with a span as the current one. */
 export const runIn = <T>(span: Span, work: () => T): T => current.run(span, work);
 
-/** Returns whether the code runs as a part of a span. */
 export const isInSpan = (): boolean => current.getStore() !== undefined;
 
 /** Runs work in a span of its own. Without tracing, it runs the work and does nothing else. */

@@ -2,7 +2,6 @@ import { types } from 'node:util';
 import { type ErrorBody, type ErrorCode, errorStatuses, type FieldErrors } from '@mijn/domain/errors';
 import { isStoreFull } from '../config/store-full.ts';
 
-/** The details of an error besides its code. */
 interface ErrorDetails {
   /** The English message for developers. The default is the message of the code. */
   message?: string;
@@ -12,7 +11,6 @@ interface ErrorDetails {
   retryAfter?: number;
 }
 
-/** The English message of each code, for developers. */
 export const errorMessages = {
   unauthenticated: 'Nobody is signed in, or the session has ended: log in.',
   invalid_credentials: 'The e-mail address and password do not belong together.',
@@ -61,7 +59,6 @@ export const errorMessages = {
     'The server has no room left, and has stored nothing of this call: try again when its operator has made room.',
 } as const satisfies Record<ErrorCode, string>;
 
-/** An error of the contract, such as `throw new AppError('not_found')`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -77,29 +74,21 @@ export class AppError extends Error {
     return errorStatuses[this.code];
   }
 
-  /** Returns the body of the response. */
   get body(): ErrorBody {
     const { errors, params } = this.details;
     return { code: this.code, message: this.message, ...(errors && { errors }), ...(params && { params }) };
   }
 }
 
-/**
- * Returns a value if it was found.
- * @throws AppError `not_found` if the value is undefined.
- */
+/** @throws AppError `not_found` if the value is undefined. */
 export function orNotFound<T>(found: T | undefined): T {
   if (found === undefined) throw new AppError('not_found');
   return found;
 }
 
-/**
- * Returns whether a value is an error. `instanceof` does not recognise errors of another realm, such as the
- * errors of Node in Jest.
- */
+/** `instanceof` does not recognise errors of another realm, such as the errors of Node in Jest. */
 const isError = (value: unknown): value is Error => value instanceof Error || types.isNativeError(value);
 
-/** The properties of errors of Fastify, pg and the system. */
 interface Carried {
   code?: unknown;
   statusCode?: unknown;
@@ -108,15 +97,9 @@ interface Carried {
 
 /** Matches the codes of PostgreSQL for a lost or refused connection, a stop, and too many connections. */
 const AWAY_SQLSTATE = /^(08\w{3}|57P0[123]|53300)$/u;
-/**
- * The codes of PostgreSQL for an invalid value: a number out of range or in another notation, and a text with
- * a zero byte.
- */
+/** The codes for a number out of range or in another notation, and for a text with a zero byte. */
 const BAD_VALUE_SQLSTATE = new Set(['22003', '22P02', '22021']);
-/**
- * The codes of PostgreSQL for a statement that PostgreSQL ended: a timeout, a deadlock, a serialisation
- * failure.
- */
+/** The codes for a statement that PostgreSQL ended: a timeout, a deadlock, a serialisation failure. */
 const ENDED_SQLSTATE = new Set(['57014', '55P03', '40P01', '40001']);
 /** The number of seconds after which a retry makes sense when the server or its database is too busy. */
 export const RETRY_AFTER_S = 5;
@@ -153,10 +136,8 @@ function fromStatus(error: Error & Carried, bodyLimit: number): AppError | undef
 }
 
 /**
- * Converts anything that is thrown to an error of the contract. An error of Fastify is converted by its
- * status, a database that is down or too slow becomes 503, a full disk, store or database becomes 507, a value that the database refuses becomes 422, and
- * everything else becomes 500 without its cause.
- * @param bodyLimit the maximum size of the body in bytes, for the error about a larger body.
+ * A database that is down or slow becomes 503, a full disk 507, a refused value 422, and all else 500 without its cause.
+ * @param bodyLimit bytes, for the error about a larger body.
  */
 export function toAppError(thrown: unknown, bodyLimit: number): AppError {
   if (thrown instanceof AppError) return thrown;

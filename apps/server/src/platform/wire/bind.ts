@@ -17,10 +17,7 @@ type Serialiser = (value: unknown) => string;
 /** The serialisers of the contracts. Building them is half of the work of a start, and a test run starts many servers. */
 const serialisers = new WeakMap<Schema, Serialiser>();
 
-/**
- * Returns the serialiser of a response. The serialiser sends only the fields of the contract, and removes
- * bidirectional controls from all texts (docs/decisions/0119).
- */
+/** Sends only the fields of the contract, without bidirectional controls (docs/decisions/0119). */
 export function answerSerialiser(answer: Schema): Serialiser {
   const known = serialisers.get(answer);
   if (known) return known;
@@ -30,10 +27,7 @@ export function answerSerialiser(answer: Schema): Serialiser {
   return serialiser;
 }
 
-/**
- * Validates a response against its contract, for tests: types, missing fields and unknown fields.
- * @throws Error with the faults.
- */
+/** Checks types, missing and unknown fields in tests. @throws Error with the faults. */
 async function validateAnswer(
   call: string,
   answer: Schema,
@@ -59,13 +53,10 @@ type CallerOf<Path extends string, Access extends CallAccess> = Access extends '
     ? Member
     : Caller;
 
-/** A validated call: its input and its caller. */
 interface Call<Op extends Operation & Shape, Access extends CallAccess> {
   params: PathParams<Op['path']>;
   query: QueryOf<Op>;
-  /**
-   * The body, or undefined for an upload, because the handler of an upload reads the parts while they arrive.
-   */
+  /** The field is undefined for an upload, because its handler reads the parts while they arrive. */
   body: Op extends { upload: true } ? undefined : BodyOf<Op>;
   caller: CallerOf<Op['path'], Access>;
   request: FastifyRequest;
@@ -88,28 +79,23 @@ type AccessOf<Accesses, Name> = Name extends keyof Accesses
   ? Extract<Accesses[Name], CallAccess>
   : 'signed_in';
 
-/** The operations of a resource, with the schemas of their input and output. */
 export type AnyContract = Readonly<Record<string, Operation & Shape>>;
 
 /** The access of the operations that do not have the default access `signed_in`. */
 export type AccessMap<C extends AnyContract> = { readonly [Name in keyof C]?: CallAccess };
 
-/**
- * The handlers of a contract, one for each operation. `Accesses` determines the type of callers that are not
- * members.
- */
+/** `Accesses` determines the type of callers that are not members. */
 export type Handlers<C extends AnyContract, Accesses> = {
   [Name in keyof C]: (call: Call<C[Name], AccessOf<Accesses, Name>>) => Promise<HandlerAnswer<C[Name]>>;
 };
 
-/** What is wrong with the bodies of operations that their schemas can't tell, to be told together with what they can. */
+/** Finds faults that the schemas of bodies can't tell, so that they are sent together with those of the schemas. */
 export type BodyFaults<C extends AnyContract> = {
   readonly [Name in keyof C]?: (body: unknown, request: FastifyRequest) => Promise<FieldErrors>;
 };
 
 type FaultsOfBody = BodyFaults<AnyContract>[string];
 
-/** Returns the errors of both, by field. */
 function mergeErrors(errors: FieldErrors, further: FieldErrors): FieldErrors {
   const merged = Object.entries(further).map(([field, own]): [string, FieldError[]] => {
     const known = errors[field] ?? [];
@@ -155,10 +141,7 @@ function send(operation: Operation & Shape, validatesAnswers: boolean) {
 const isRecord = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null;
 
-/**
- * Gives validated input the type of its contract. The gate, the check of the ids and the schemas have
- * validated it.
- */
+/** The gate, the check of the ids and the schemas have validated the input. */
 function asCall(validated: unknown): never {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return validated as never;
@@ -204,10 +187,7 @@ function route(
   });
 }
 
-/**
- * Registers routes that accept a body of any type and ignore it, because a mail program sends a form. Only these
- * routes accept forms.
- */
+/** Ignores the body, because a mail program sends a form. Only these routes accept forms. */
 function acceptForms(api: FastifyInstance, register: (scope: FastifyInstance) => void): void {
   void api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -217,10 +197,8 @@ function acceptForms(api: FastifyInstance, register: (scope: FastifyInstance) =>
 }
 
 /**
- * Registers every operation of a contract below the prefix of the API. The gate checks the access, the
- * schemas validate the input (404 for invalid ids, 422 for invalid fields), and the schema of the response
- * serialises the response.
- * @param faults what the schemas of the bodies can't tell.
+ * The gate checks the access, and schemas validate the input (404 for invalid ids, 422 for fields) and serialise the
+ * response. @param faults what the schemas of the bodies can't tell.
  */
 export function bind<const C extends AnyContract, const Accesses = unknown>(
   api: FastifyInstance,

@@ -17,7 +17,6 @@ const SIGNS_BYTES = 4;
 
 const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0);
 
-/** Returns the maximum number of bytes of a valid value in JSON without spaces. */
 function bytesOf({ type, format, maxLength, maxItems, items, properties = {} }: JsonSchema): number {
   if (type === 'object') {
     const fields = Object.entries(properties);
@@ -28,10 +27,7 @@ function bytesOf({ type, format, maxLength, maxItems, items, properties = {} }: 
   return type === 'string' ? (maxLength ?? 0) * CHARACTER_BYTES + VALUE_BYTES : VALUE_BYTES;
 }
 
-/**
- * Returns the maximum number of bytes of the body of a call: those of the largest body that its contract allows,
- * with six bytes for each character, and at least `BODY_BYTES_MIN`.
- */
+/** The bytes of the largest valid body, with six bytes for each character, and at least `BODY_BYTES_MIN`. */
 export function bodyLimit(schema: Schema | undefined): number {
   return Math.max(BODY_BYTES_MIN, schema ? bytesOf(toJsonSchema(schema)) : 0);
 }

@@ -3,7 +3,6 @@ import type { SQL } from 'drizzle-orm';
 import type { RequiredSecondFactor } from '../security/required-second-factor.ts';
 import type { Turns } from '../security/turns.ts';
 
-/** The rights of a member in one association. */
 export interface Membership {
   association_id: string;
   is_board: boolean;
@@ -18,14 +17,13 @@ export interface Impersonator {
   is_read_only: boolean;
 }
 
-/** What an access token may do (docs/decisions/0184). */
+/** The rights of an access token (docs/decisions/0184). */
 export interface AccessTokenRights {
   scope: AccessTokenScope;
   /** The association that the token is limited to; null for all associations of the member. */
   association_id: string | null;
 }
 
-/** The session or access token of a call, with its user. */
 export interface Caller {
   /** The id of the session, or of the access token. No session has the id of a token. */
   session_id: string;
@@ -36,19 +34,13 @@ export interface Caller {
   last_active_association_id: string | null;
   has_two_factor: boolean;
   /**
-   * The hold of an account whose change of the e-mail address was undone: the password alone signs in from `ends_at`, or never
-   * if it is null. Null for other accounts, and for those that need an older second factor anyway (docs/decisions/0220).
+   * Set after an undone change of the e-mail address: the password alone signs in from `ends_at`, or never if it is null.
+   * Null for other accounts, and for those that need an older second factor anyway (docs/decisions/0220).
    */
   hold: { ends_at: Date | null } | null;
-  /**
-   * The second factor that the provider requires of the member, by the app or by a passkey; null if it requires none, and for staff
-   * who act for the member (docs/decisions/0234).
-   */
+  /** An app or a passkey will do; null if none is required, and for staff who act for the member (docs/decisions/0234). */
   required_second_factor: RequiredSecondFactor | null;
-  /**
-   * Whether the second factor was given, or is not needed because the user has none and is not held, or because staff act for
-   * the user. A member who has to set one up first has none to give.
-   */
+  /** Also true for users without a factor who are not held or have to set one up, and for staff who act for a user. */
   is_authenticated: boolean;
   expires_at: Date;
   /** The time at which the member last gave the password or a passkey in this session. */
@@ -56,15 +48,9 @@ export interface Caller {
   impersonator: Impersonator | null;
   /** The access token that the call is made with; null for a call with a session. */
   access_token: AccessTokenRights | null;
-  /**
-   * The membership of the association in the path. It is null for other paths, and for users who are not
-   * members.
-   */
+  /** The field is null for paths without an association, and for users who are not members. */
   membership: Membership | null;
-  /**
-   * The position in the log of the database after the last known change of the association in the path, which reads from a
-   * read replica have to show. Null if no change is known, and without a read replica.
-   */
+  /** The log position that reads from a replica have to show; null if no change is known, and without a replica. */
   last_change: number | null;
 }
 
@@ -106,11 +92,7 @@ export type CallAccess =
 
 const resourceOf = Symbol('resource');
 
-/**
- * The condition that limits the rows of one resource to the rows that a caller may see. Only
- * `<resource>.access.ts` creates the condition, and every function of the repository requires it, so that a
- * query without rights does not compile.
- */
+/** Only `<resource>.access.ts` creates a filter, which repositories require, so that no query without rights compiles. */
 export interface AccessFilter<Resource extends string> {
   readonly [resourceOf]: Resource;
   readonly where: SQL;
@@ -131,7 +113,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether every response is validated against its contract, as in tests. */
     validatesAnswers: boolean;
-    /** The turns of costly calls and drawn pages. */
     turns: Turns;
   }
   interface FastifyRequest {

@@ -11,12 +11,11 @@ const KEY_LENGTH_MAX = 200;
 const refuse = (message: string): AppError =>
   new AppError('validation_failed', { message, errors: { '': [{ code: 'invalid' }] } });
 
-/** A creating call. */
 interface CreatingCall {
   caller: Pick<Caller, 'user_id'>;
   request: FastifyRequest;
   now: Date;
-  /** What the call sends, if it is an upload. Otherwise it is the body. */
+  /** The content of an upload. Otherwise the input is the body. */
   input?: unknown;
 }
 
@@ -29,11 +28,9 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * Creates a row in a transaction, only once for each Idempotency-Key (docs/product.md#repeats). A retry during the first
- * call waits until the first call has ended.
- * @param create receives the transaction and the new id.
- * @returns the id that this call or the first call created.
- * @throws AppError `validation_failed` if another call, or a call with another input, has used the key.
+ * A retry waits for the first call to end, and returns its id (docs/product.md#repeats). @param create receives the
+ * transaction and the new id. @throws AppError `validation_failed` if another call, or a call with another input, has used
+ * the key.
  */
 export async function createOnce(
   queries: Queries,
@@ -58,7 +55,6 @@ export async function createOnce(
 
 type Repeated = typeof idempotencyKeys.$inferInsert;
 
-/** Returns the id that the first call with a key created. */
 async function earlier(queries: Queries, { user_id, key, call, input_hash }: Repeated): Promise<string> {
   const [first] = await queries
     .select()

@@ -16,9 +16,7 @@ const operations = {
 let server: TestApp;
 let anna: TestClient;
 let frits: TestClient;
-/** The calls whose handler runs, or whose bytes are sent, in their order. */
 let begun: string[];
-/** The URLs of the calls that the server has ended, or whose client has gone. */
 let closed: string[] = [];
 let release: () => void;
 let released: Promise<void>;
@@ -94,7 +92,7 @@ describe('the costly calls of a member', () => {
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.body).toMatchObject({ code: 'too_many_requests' });
     expect(refused?.headers.get('retry-after')).toBe('2');
-    // The line is empty again.
+    // The line of waiting calls is empty again.
     expect((await search(anna, 'dak')).status).toBe(200);
   });
 

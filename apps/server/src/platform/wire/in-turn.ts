@@ -6,11 +6,7 @@ import { AppError } from './app-error.ts';
 /** The number of seconds after which a refused call may find room in the line. */
 const RETRY_AFTER_S = 2;
 
-/**
- * Returns whose turn a call needs, or undefined for a call that needs none. An upload lasts as long as the connection of its
- * member needs, and jobs do the work on its file. Zips have turns of their own, because a large one would otherwise stop the
- * searches of its member.
- */
+/** Uploads need no turn, because they wait for the member's connection. Zips take their own, and never stop searches. */
 function holderOf({ routeOptions, query, caller }: FastifyRequest): string | undefined {
   const { costly, takesTurn = false } = routeOptions.config;
   if (caller && takesTurn) return caller.user_id;
@@ -21,9 +17,8 @@ function holderOf({ routeOptions, query, caller }: FastifyRequest): string | und
 }
 
 /**
- * Runs the handler of a call, and waits for its turn first if the call is costly (docs/decisions/0230). The turn of a search
- * lasts until its handler has ended, also if the client has gone before. The turn of a zip lasts until its bytes are sent.
- * @throws AppError `too_many_requests` if too many costly calls of the member wait already, or for too long.
+ * A search keeps its turn until its handler ends, also if the client has gone, and a zip until its bytes are sent
+ * (docs/decisions/0230). @throws AppError `too_many_requests` if too many calls wait already, or for too long.
  */
 export async function inTurn<Result>(
   request: FastifyRequest,

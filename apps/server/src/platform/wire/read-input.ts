@@ -7,13 +7,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
 /** Matches the fields whose values are not changed, such as `password` and `current_password`. */
 const VERBATIM = /(?:^|_)password(?:_|$)/u;
-/**
- * The maximum depth of the input in a contract. The texts of deeper input are not changed, because the
- * schemas refuse it.
- */
+/** The texts of deeper input are not changed, because the schemas refuse the input. */
 const DEPTH_MAX = 6;
 
-/** Normalizes all texts of a value except passwords. */
 function withNormalTexts(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return normalizeText(value);
   if (typeof value !== 'object' || value === null || depth === DEPTH_MAX) return value;
@@ -26,10 +22,8 @@ function withNormalTexts(value: unknown, depth = 0): unknown {
 }
 
 /**
- * Validates input against its schema: `strict` for bodies, and `cast` for queries and form fields, which are
- * strings. Texts are normalized first, so that the limits of the schema count what is stored
- * (docs/decisions/0119).
- * @throws AppError `validation_failed` with the faults of every field.
+ * `strict` is for bodies, `cast` for queries and form fields, which are strings. Texts are normalized first, so that limits
+ * count what is stored (docs/decisions/0119). @throws AppError `validation_failed` with every fault.
  */
 export async function readInput<S extends Schema>(
   schema: S,
@@ -42,10 +36,7 @@ export async function readInput<S extends Schema>(
   return schema.cast(result.value);
 }
 
-/**
- * Returns the keys and values of a query string.
- * @throws AppError `validation_failed` if a key is repeated, because the value would be ambiguous.
- */
+/** @throws AppError `validation_failed` if a key is repeated, because the value would be ambiguous. */
 export function readQuery(query: unknown): Readonly<Record<string, unknown>> {
   const entries = typeof query === 'object' && query !== null ? Object.entries(query) : [];
   const repeated = entries.filter(([, value]) => Array.isArray(value));
@@ -56,15 +47,11 @@ export function readQuery(query: unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(entries);
 }
 
-/** Returns whether a text is a UUID. */
 export function isId(text: string): boolean {
   return UUID.test(text);
 }
 
-/**
- * Returns the parameters of a path with their ids in lower case. The name of an id ends with `_id`.
- * @throws AppError `not_found` if an id is not a UUID.
- */
+/** Ids (names that end with `_id`) become lower case. @throws AppError `not_found` if an id is not a UUID. */
 export function readParams(params: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(params).map(([name, value]) => {
     if (!name.endsWith('_id')) return [name, value];

@@ -5,7 +5,7 @@ import type { TestClient } from '../test-client.ts';
 import { createToken } from '../../modules/access-tokens/testing/create-token.ts';
 import { MARKS } from '../fixtures/marks.ts';
 
-/** The kinds of callers, in the order of the columns of the table. */
+/** The callers are in the order of the columns of the table. */
 export const callerNames = [
   'anonymous',
   'second factor missing',
@@ -23,7 +23,6 @@ export const callerNames = [
 
 export type CallerName = (typeof callerNames)[number];
 
-/** Starts a session for a kind of caller, and returns a client with that session. */
 export type SignIn = (name: CallerName) => Promise<TestClient>;
 
 /** The secret of the authenticator app of the caller `second factor missing`. */
@@ -48,7 +47,7 @@ export const unseenBy: Readonly<Record<CallerName, readonly string[]>> = {
   'access token, write': [elsewhere],
 };
 
-/** Creates one user of every kind. Staff act for a board member who also checks invoices, whose access tokens are used too. */
+/** Staff act for a board member who also checks invoices, whose access tokens are used too. */
 export async function createCallers(
   server: TestApp,
   here: { id: string },

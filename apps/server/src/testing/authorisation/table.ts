@@ -2,25 +2,20 @@ import { moduleFixtures } from '../fixtures/all.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { callerNames, type CallerName } from './callers.ts';
 
-/** A route that is called with one fixture, and the expected status for every kind of caller. */
 export interface Row {
-  /** The route, such as `GET …/archive/documents`. `…` is short for `/associations/:association_id`. */
+  /** `…` is short for `/associations/:association_id`, as in `GET …/archive/documents`. */
   route: string;
-  /** The route and the name of the fixture. */
   title: string;
   method: string;
   path: string;
   fixture: string | undefined;
   statuses: Readonly<Record<string, number>>;
-  /** The fixtures of the module that has the route. */
   ofModule: Fixtures;
 }
 
 /**
- * The header of the authorisation table, which lists who may call each operation (docs/product.md#roles). The
- * status is 404 if the caller may not see the record. It is 403 if a role or the second factor is missing,
- * or if read-only staff try to change something. The fixtures of the modules define the rows of the table.
- * `npx -y pnpm@12 --filter @mijn/server callers` prints the whole table.
+ * A status is 404 if the caller may not see the record, and 403 if a role or second factor is missing, or if read-only
+ * staff change something (docs/product.md#roles). `npx -y pnpm@12 --filter @mijn/server callers` prints the whole table.
  */
 const HEAD = `
 without a session
@@ -61,7 +56,6 @@ export const rows: readonly Row[] = moduleFixtures.flatMap(({ fixtures }) =>
     .map((line) => toRow(line, fixtures)),
 );
 
-/** Returns the table of all modules as text. */
 export const callersTable = (): string => {
   const columns = rows.map(({ route, fixture = '', statuses }): [string, string, string] => [
     route.replace(' ', ' '.repeat(6 - route.indexOf(' '))),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Schema } from 'yup';
 import { oddText, oddValue, prototypeKeys } from './odd-values.ts';
 
-/** Existing ids by the name of their parameter or field, such as `{ todo_id: ['…'] }`. */
+/** The ids by the name of a parameter or field, such as `{ todo_id: ['…'] }`. */
 export type KnownIds = Readonly<Record<string, readonly string[]>>;
 
 function textFor(
@@ -19,7 +19,6 @@ function textFor(
   return known.length > 0 ? fc.oneof(fc.constantFrom(...known), ...texts) : fc.oneof(...texts);
 }
 
-/** Generates values that the contract mostly allows. */
 function valueFor(name: string, schema: JsonSchema, ids: KnownIds): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.type === 'string') return textFor(name, schema, ids);
@@ -40,10 +39,7 @@ const strangers = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...prototypeKeys), 
   maxLength: 2,
 });
 
-/**
- * Generates objects with the fields of a contract. Some fields are odd or missing, and some objects have keys
- * that are not in the contract.
- */
+/** Some fields are odd or missing, and some objects have keys that are not in the contract. */
 function objectFor({ properties = {} }: JsonSchema, ids: KnownIds): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(([name, schema]) =>
     fc.oneof(
@@ -59,7 +55,6 @@ function objectFor({ properties = {} }: JsonSchema, ids: KnownIds): fc.Arbitrary
     .map(([known, odd]) => Object.fromEntries([...known.flat(), ...odd]));
 }
 
-/** Generates objects according to a contract, with some faults. */
 export const contractObject = (schema: Schema, ids: KnownIds): fc.Arbitrary<Record<string, unknown>> =>
   objectFor(toJsonSchema(schema), ids);
 
@@ -68,10 +63,7 @@ const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/**
- * Generates query strings according to a contract, with some faults: repeated keys, keys that every object
- * has, and broken escapes.
- */
+/** Some queries have repeated keys, keys that every object has, and broken escapes. */
 export function contractQuery(schema: Schema | undefined, ids: KnownIds): fc.Arbitrary<string> {
   const odd = fc.oneof(
     fc.constantFrom(

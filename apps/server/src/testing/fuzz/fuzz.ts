@@ -5,13 +5,11 @@ import { allOperations } from './operations.ts';
 import { fuzzRequest, type FuzzRequest } from './requests.ts';
 import { type CallerHeaders, type Clock, faultOf, type FuzzAnswer, send } from './send.ts';
 
-/** The number of concurrent calls. */
 const AT_ONCE = 10;
 
-/** A server to fuzz, and its callers. */
 export interface FuzzTarget {
   address: string;
-  /** Signs a caller in. It is called again if a call has signed the caller out. */
+  /** The function is called again if a call has signed the caller out. */
   signIn: (caller: string) => Promise<CallerHeaders>;
   callers: readonly string[];
   ids: KnownIds;
@@ -19,7 +17,7 @@ export interface FuzzTarget {
   clock?: Clock;
 }
 
-/** The settings of a run. The same seed gives the same calls. */
+/** The same seed gives the same calls. */
 interface FuzzRun {
   seed: number;
   requests: number;
@@ -30,8 +28,7 @@ const hasEnded = ({ path, method }: FuzzRequest, { status, text }: FuzzAnswer): 
   (method === 'POST' && path.includes('/auth/logout') && status < 300) || text.includes('"unauthenticated"');
 
 /**
- * Sends valid and invalid calls to a server, as several callers. A response fails the run if it is an error
- * of the server, takes longer than 2 seconds, or is an error that is not in the table of errors.
+ * A response fails if it is a server error, takes longer than 2 seconds, or is an error outside the table of errors.
  * @throws Error with the seed and the smallest calls that fail.
  */
 export async function fuzz(target: FuzzTarget, { seed, requests, onAnswer }: FuzzRun): Promise<void> {

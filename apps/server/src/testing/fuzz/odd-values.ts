@@ -3,9 +3,7 @@ import fc from 'fast-check';
 /** The names of properties that every object inherits, or that have a meaning in JavaScript. */
 export const prototypeKeys = ['__proto__', 'constructor', 'hasOwnProperty', 'toString', 'valueOf', 'length'];
 
-/**
- * Texts that often break programs: half characters, NUL, bidirectional controls, numbers out of range, paths.
- */
+/** Half characters, NUL, bidirectional controls, numbers out of range and paths often break programs. */
 const oddTexts = [
   '',
   ' ',
@@ -44,7 +42,6 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 );
 
-/** Generates a value of any JSON type. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   oddText,
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e308, -1e308, 2 ** 53, 4_294_967_296),
@@ -57,10 +54,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
 const nested = (depth: number, open: string, close: string): string =>
   open.repeat(depth) + close.repeat(depth);
 
-/**
- * Generates bodies that are not an object of a contract: malformed, deep, very large, or with a key that JSON
- * parsers must refuse.
- */
+/** Generates bodies that are malformed, deep, very large, or have a key that JSON parsers must refuse. */
 export const oddBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

@@ -1,7 +1,6 @@
 import type { Operation, Shape } from '@mijn/domain/wire';
 import { modules } from '../../modules/index.ts';
 
-/** The operations of all contracts. */
 export const allOperations: readonly (Operation & Shape)[] = modules.flatMap(({ contract }) =>
   Object.values(contract),
 );

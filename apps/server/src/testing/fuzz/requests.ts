@@ -4,20 +4,16 @@ import fc from 'fast-check';
 import { contractObject, contractQuery, type KnownIds } from './contract-values.ts';
 import { oddBody, oddText } from './odd-values.ts';
 
-/** A call as it is sent over the socket. */
 export interface FuzzRequest {
-  /** The name of the caller. */
   caller: string;
   method: string;
-  /** The path with the query. */
   path: string;
   headers: Record<string, string>;
   body: string | Uint8Array | undefined;
-  /** How the head of the request differs from that of a browser. */
   head: FuzzHead;
 }
 
-/** Whether a request names a host as HTTP/1.1 asks for, and whether it is of HTTP/1.0. */
+/** HTTP/1.1 asks for one host, HTTP/1.0 for none. */
 export type FuzzHead = 'usual' | 'no host' | 'two hosts' | 'HTTP/1.0' | 'HTTP/1.0 without host';
 
 const ODD_HEADS = ['no host', 'two hosts', 'HTTP/1.0', 'HTTP/1.0 without host'] as const;
@@ -25,10 +21,7 @@ const ODD_HEADS = ['no host', 'two hosts', 'HTTP/1.0', 'HTTP/1.0 without host'] 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'LINK'];
 /** The lengths of boundaries, of which RFC 2046 allows 70 characters and the parser takes 252. */
 const BOUNDARY_LENGTHS = [0, 1, 70, 71, 252, 253, 256, 257, 3000];
-/**
- * The maximum length of a path. With this limit, the request line and headers of a call are shorter than the
- * limit of Node.
- */
+/** With this limit, the request line and headers of a call are shorter than the limit of Node. */
 const PATH_LENGTH_MAX = 12_000;
 
 const headerText = fc.oneof(
@@ -89,7 +82,6 @@ const segment = (name: string, ids: KnownIds): fc.Arbitrary<string> => {
     : odd;
 };
 
-/** Generates paths of an operation, with valid and invalid parameters. */
 function pathOf({ path }: Operation, ids: KnownIds): fc.Arbitrary<string> {
   const parts = path
     .split('/')
@@ -165,7 +157,6 @@ function payloadOf({ body, upload, method }: Operation & Shape, ids: KnownIds): 
   );
 }
 
-/** Generates calls of one operation, from valid to absurd. */
 function requestOf(
   operation: Operation & Shape,
   callers: readonly string[],
@@ -198,7 +189,6 @@ function requestOf(
     }));
 }
 
-/** Generates calls of all operations in a list. */
 export const fuzzRequest = (
   operations: readonly (Operation & Shape)[],
   callers: readonly string[],

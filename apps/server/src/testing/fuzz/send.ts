@@ -7,7 +7,6 @@ import type { FuzzHead, FuzzRequest } from './requests.ts';
 /** The maximum duration of a call until its response, in milliseconds of the clock of the run. */
 export const ANSWER_MS_MAX = 2000;
 
-/** The response of a server. */
 export interface FuzzAnswer {
   status: number;
   type: string;
@@ -21,7 +20,6 @@ export type CallerHeaders = Readonly<Record<string, string>>;
 /** A clock that only goes forward, in milliseconds. */
 export type Clock = () => number;
 
-/** The server that receives the calls. */
 export interface Receiver {
   address: string;
   agent: Agent;
@@ -33,10 +31,7 @@ const hostsOf = (head: FuzzHead, host: string): string[] => {
   return head === 'no host' || head === 'HTTP/1.0 without host' ? [] : [host];
 };
 
-/**
- * Sends a call whose head no client of Node writes, over a socket of its own.
- * @throws Error if no response is received.
- */
+/** Sends a head that no client of Node writes, over its own socket. @throws Error if no response is received. */
 async function sendBytes(
   { address, clock }: Receiver,
   headers: Readonly<Record<string, string>>,
@@ -59,16 +54,13 @@ async function sendBytes(
   return {
     status: Number(answered.split(' ')[1] ?? 0),
     type: /^content-type: (.*)$/imu.exec(answered)?.[1] ?? '',
-    // A response in pieces has their lengths between its lines.
+    // A chunked response has the lengths of its chunks between its lines.
     text: /^transfer-encoding: chunked/imu.test(answered) ? '' : rest.join('\r\n\r\n'),
     ms: clock() - start,
   };
 }
 
-/**
- * Sends a call over a socket of the agent.
- * @throws Error if no response is received.
- */
+/** @throws Error if no response is received. */
 export async function send(
   receiver: Receiver,
   caller: CallerHeaders,
@@ -112,9 +104,7 @@ function isErrorBody(text: string): boolean {
   }
 }
 
-/**
- * Returns what is wrong with a response, or undefined if the response is allowed for any call (docs/product.md#api-errors).
- */
+/** Returns undefined if the response is allowed for any call (docs/product.md#api-errors). */
 export function faultOf(
   { method }: Pick<FuzzRequest, 'method'>,
   { status, type, text, ms }: FuzzAnswer,

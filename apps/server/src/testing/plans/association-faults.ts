@@ -1,4 +1,3 @@
-/** A scan of a table, and its name in the conditions of the plan. */
 interface Scan {
   table: string;
   alias: string;
@@ -25,10 +24,9 @@ function createGroups() {
 }
 
 /**
- * Returns what a cluster that is distributed by association could not answer from one node, one line each: scans of distributed
- * tables that no condition binds to the association of the other scans, or to the only association of the statement.
- * @param plan the generic plan of the statement, by `explain (verbose, costs off)`.
- * @param values the values of its parameters, because two parameters with the same association are equal.
+ * Returns the scans that a cluster distributed by association could not do on one node, because no condition binds them to
+ * the association of the other scans. @param plan generic, from `explain (verbose, costs off)`. @param values the
+ * parameters: two with the same association are equal.
  */
 export function associationFaults(
   plan: string,
@@ -53,7 +51,7 @@ export function associationFaults(
   const names = new Set(scans.map(({ alias }) => alias));
   const equate = (alias: string, term: string): void => {
     const [source = '', column] = term.split('.');
-    // The rows of a subquery are those of scans in it, which are looked at themselves.
+    // The scans in a subquery are checked themselves.
     const isOfSubquery = column !== undefined && !names.has(source);
     groups.join(`${alias}.association_id`, isOfSubquery ? `${first.alias}.association_id` : valueOf(term));
   };

@@ -13,7 +13,6 @@ export interface StatementOfCall extends NotedStatement {
 
 const READS_OR_WRITES = /^\s*(?:select|insert|update|delete|with)\b/iu;
 
-/** Returns the statement in the parameters of `query` of pg. */
 function statementIn([first, second]: readonly unknown[]): NotedStatement {
   const given = Array.isArray(second) ? second : [];
   if (typeof first === 'string') return { text: first, values: given };
@@ -21,10 +20,7 @@ function statementIn([first, second]: readonly unknown[]): NotedStatement {
   return { text: String(text), values: Array.isArray(values) ? values : given };
 }
 
-/**
- * Makes every call about an association, once as a board member and once as a checker, with the fixtures of its module.
- * @returns each different statement, with the first call that sent it.
- */
+/** Calls as a board member and as a checker. Returns each different statement with the first call that sent it. */
 export async function noteCalls(server: TestApp): Promise<StatementOfCall[]> {
   const association = await server.build.association();
   const signIn = await createCallers(server, association, await server.build.association());

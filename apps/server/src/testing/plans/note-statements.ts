@@ -1,13 +1,12 @@
 import type { Database } from '../../platform/database/index.ts';
 import { quoted } from '../plan-of.ts';
 
-/** A statement that the database received. */
 export interface NotedStatement {
   text: string;
   values: readonly unknown[];
 }
 
-/** Runs a function, and returns every statement that the function runs outside a transaction. */
+/** Leaves out statements in a transaction. */
 export async function noteStatements(
   { pool }: Database,
   work: () => Promise<void>,
@@ -29,7 +28,6 @@ export async function noteStatements(
   return noted;
 }
 
-/** Returns the generic query plan of a statement, by EXPLAIN with these options. */
 export async function genericPlanOf(
   { pool }: Database,
   { text, values }: NotedStatement,

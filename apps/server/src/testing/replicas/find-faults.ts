@@ -3,18 +3,15 @@ import { type Database, idempotencyKeys, outboxMails, sessions } from '../../pla
 import { hashToken } from '../../platform/security/digest.ts';
 import type { Call } from './ledger.ts';
 
-/** What is compared after a run. */
 interface Run {
   database: Pick<Database, 'queries'>;
   calls: readonly Call[];
-  /** The mails that the mail server has accepted, in their texts. */
   mails: readonly string[];
   startedAt: Date;
 }
 
 const MESSAGE_ID = /^message-id:\s*<([^@>]+)@/imu;
 
-/** Returns the elements that occur more than once, once each. */
 const listRepeated = (all: readonly string[]): string[] => [
   ...new Set(all.filter((one, index) => all.indexOf(one) !== index)),
 ];
@@ -28,7 +25,6 @@ async function findFaultyWrites({ database, calls }: Run): Promise<string[]> {
   return faulty.map(({ method, path, key }) => `lost or doubled: ${method} ${path} with the key ${key}`);
 }
 
-/** Finds mails that arrived twice or never, and those that were written and not sent. */
 async function findFaultyMails({ database, mails, startedAt }: Run): Promise<string[]> {
   const arrived = mails.map((text) => MESSAGE_ID.exec(text)?.[1] ?? 'without an id');
   const written = await database.queries
@@ -43,7 +39,6 @@ async function findFaultyMails({ database, mails, startedAt }: Run): Promise<str
   ];
 }
 
-/** Finds the calls that were refused for want of a session although their session is still open. */
 async function findRefusedSessions({ database, calls }: Run): Promise<string[]> {
   const refused = calls.filter(({ method, status }) => method === 'GET' && status === 401);
   const hashes = refused.flatMap(({ session }) => (session === undefined ? [] : [hashToken(session)]));
@@ -58,13 +53,11 @@ async function findRefusedSessions({ database, calls }: Run): Promise<string[]> 
     .map(({ path }) => `logged out: ${path}`);
 }
 
-/** Returns what went wrong in a run: lost or doubled writes, doubled or lost mails, and lost sessions, one line each. */
 export async function findFaults(run: Run): Promise<string[]> {
   const faults = await Promise.all([findFaultyWrites(run), findFaultyMails(run), findRefusedSessions(run)]);
   return faults.flat();
 }
 
-/** Returns the number of mails that wait to be sent. */
 export async function countOpenMails({ queries }: Pick<Database, 'queries'>): Promise<number> {
   const [row] = await queries
     .select({ open: count() })

@@ -1,31 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The largest answer that is kept, in bytes. Created rows are answered with their id, which is in far less. */
+/** The limit in bytes. Created rows are answered with their id, which needs far less. */
 const ANSWER_BYTES_MAX = 65_536;
 
 /** A call that changes something, that was refused for want of a session, or that no server answered. */
 export interface Call {
   method: string;
   path: string;
-  /** The Idempotency-Key of the call. */
   key: string | undefined;
-  /** The value of the session cookie. */
   session: string | undefined;
-  /** The status of the answer, or undefined as long as there is none. */
+  /** The field is undefined as long as there is no answer. */
   status: number | undefined;
-  /** Whether the proxy answered, because no server did. */
+  /** The proxy answered, because no server did. */
   is_unanswered: boolean;
-  /** The id in the answer, if the call created something. */
   created_id: string | undefined;
 }
 
-/** What a proxy has passed on. */
 export interface Ledger {
   calls: readonly Call[];
   begin: (request: IncomingMessage) => Call;
-  /** Records the status and the id in the answer of a server. */
   read: (call: Call, answer: IncomingMessage) => void;
-  /** Records that no server answered. */
   end: (call: Call, status: number) => void;
 }
 
@@ -41,8 +35,7 @@ function idIn(json: string): string | undefined {
   }
 }
 
-/** Creates the record of what a proxy passes on. Calls that only read are forgotten, unless they
- * were refused with 401 or not answered. */
+/** Forgets calls that only read, unless they were refused with 401 or not answered. */
 export function createLedger(): Ledger {
   const calls: Call[] = [];
   const changes = ({ method }: Call): boolean => method !== 'GET' && method !== 'HEAD';

@@ -5,11 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '../killed-servers.ts';
 import { type RoundRobin, startRoundRobin } from './round-robin.ts';
 
-/** A server behind the proxy, with what it received. */
 interface Behind {
   address: string;
   received: string[];
-  /** How it treats calls: it answers them, ends their connections, or is not ready. */
   state: 'answers' | 'breaks off' | 'is not ready';
   server: Server;
 }

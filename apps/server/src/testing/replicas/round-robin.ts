@@ -9,31 +9,26 @@ import { type Call, createLedger, type Ledger } from './ledger.ts';
 const CHECK_EVERY_MS = 100;
 const CHECK_MS_MAX = 4000;
 
-/** The time in milliseconds for which a call waits for a server, as `lb_try_duration` of the Caddyfile. */
+/** Calls wait as long as with `lb_try_duration` of the Caddyfile. */
 const TRY_MS = 5000;
 
-/** A proxy that shares calls between servers in turn. */
 export interface RoundRobin {
-  /** The URL that the browser uses. */
   address: string;
-  /** What the proxy has passed on so far. */
   ledger: Ledger;
-  /** Adds a server, which gets calls as soon as its ready check succeeds. */
+  /** The server gets calls as soon as its ready check succeeds. */
   add: (address: string) => void;
   remove: (address: string) => void;
-  /** Returns the number of servers whose last ready check succeeded. */
   countReady: () => number;
   stop: () => Promise<void>;
 }
 
-/** A call that is passed on. */
 interface Passed {
   request: IncomingMessage;
   response: ServerResponse;
   entry: Call;
 }
 
-/** Connects to a server. @throws Error if the server does not listen, so that nothing was sent. */
+/** @throws Error if the server does not listen, so that nothing was sent. */
 async function open(address: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -47,7 +42,6 @@ const isReady = (address: string): Promise<boolean> =>
     () => false,
   );
 
-/** Returns the headers for a server, with the address of the client. */
 function headersFor({ headers, socket }: IncomingMessage): IncomingMessage['headers'] {
   return {
     ...headers,
@@ -58,13 +52,12 @@ function headersFor({ headers, socket }: IncomingMessage): IncomingMessage['head
 }
 
 /**
- * Starts a proxy, as Caddy stands before the servers (tooling/deploy/compose/Caddyfile). A server whose ready check fails
- * gets no calls. A call goes to another server if the first one does not accept the connection, when nothing is sent yet.
- * After that only a GET is repeated, once, as Caddy does; others fail with 502.
+ * Works as Caddy before the servers (tooling/deploy/compose/Caddyfile). A server that is not ready gets no calls. A call
+ * goes to another server as long as nothing is sent. After that only a GET is repeated, once; other calls fail with 502.
  */
 export async function startRoundRobin(): Promise<RoundRobin> {
   const ledger = createLedger();
-  /** The servers, and whether their last ready check succeeded. */
+  /** Whether the last ready check of each server succeeded. */
   const servers = new Map<string, boolean>();
   let turn = 0;
   const stopping = new AbortController();
@@ -79,7 +72,6 @@ export async function startRoundRobin(): Promise<RoundRobin> {
 
   const listReady = (): string[] => [...servers].filter(([, ready]) => ready).map(([address]) => address);
 
-  /** Connects to the next server in turn that accepts the connection. */
   const connectToNext = async (): Promise<Socket | undefined> => {
     for (const deadline = Date.now() + TRY_MS; Date.now() < deadline; await wait(CHECK_EVERY_MS / 4)) {
       const ready = listReady();
@@ -94,7 +86,6 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     return undefined;
   };
 
-  /** Sends a call to a server. */
   const send = ({ request, response, entry }: Passed, socket: Socket, onFault: () => void): void => {
     const passed = httpRequest({
       createConnection: () => socket,

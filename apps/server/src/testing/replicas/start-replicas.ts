@@ -14,24 +14,19 @@ const SERVERS = 2;
 /** The time in milliseconds between a restart and the next one, so that the journeys get on. */
 const PAUSE_MS = 1500;
 
-/** The longest time until a server is ready, or until all mails are sent, in milliseconds. */
 const WAIT_MS_MAX = 60_000;
 
 /** Two servers on one database, behind a proxy, which are restarted again and again in turn. */
 export interface Replicas {
-  /** The URL of the proxy. */
   address: string;
-  /** The variables of the servers, for the command line too. */
   environment: Record<string, string>;
   countRestarts: () => number;
-  /** Lists the calls that no server answered so far, one line each. */
   listUnanswered: () => string[];
-  /** Ends the restarts and waits until all mails are sent. @returns what went wrong, one line each */
+  /** Waits until all mails are sent, and returns what went wrong. */
   finish: () => Promise<string[]>;
   stop: () => Promise<void>;
 }
 
-/** A running server, and its URL behind the proxy. */
 interface Replica {
   process: ServerProcess;
   address: string;
@@ -43,11 +38,7 @@ async function until(isReached: () => Promise<boolean> | boolean, step: string):
   }
 }
 
-/**
- * Starts the servers on a copy of the demo's data, which is made in a folder. They share its database, its files and its
- * secret. Mails are written to its folder `mail`, one file for each that the mail server accepts.
- * @param serverEnvironment further variables of the servers.
- */
+/** The servers share a copy of the demo's data and its secret. The folder `mail` has a file for each accepted mail. */
 export async function startReplicas(
   dataDir: string,
   serverEnvironment: Record<string, string>,

@@ -3,12 +3,10 @@ const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20
 /** Every sign that people type: all of ASCII, two spaces, accents, an emoji of several characters, an address. */
 export const SENTENCE = `wel en/of niet,  € 10/maand ${ASCII} café ĲŁß 👍🏽 https://voorbeeld.nl/enquete/2026?a=1&b=2`;
 
-/** The number of marks so far. */
 let marks = 0;
 
 /**
- * Returns the sentence in pieces of at most `lengthMax` characters. Each piece begins with a mark of its own, so that it is
- * found in any response, row and mail. No piece ends with a space, which would be trimmed.
+ * Pieces begin with their own mark, to be found in responses, rows and mails, and end without spaces, which are trimmed.
  */
 export function piecesOf(lengthMax: number, sentence = SENTENCE): string[] {
   const pieces: string[] = [];
@@ -24,7 +22,6 @@ export function piecesOf(lengthMax: number, sentence = SENTENCE): string[] {
   return [...pieces, `${piece}.`];
 }
 
-/** Returns the texts with the mark of a piece that do not have the whole piece. */
 export const changedIn = (texts: readonly string[], pieces: readonly string[]): string[] =>
   texts.filter((text) =>
     pieces.some((piece) => text.includes(piece.split(' ')[0] ?? '') && !text.includes(piece)),

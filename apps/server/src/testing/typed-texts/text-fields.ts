@@ -1,10 +1,9 @@
 import type { Operation, Shape } from '@mijn/domain/wire';
 import { toJsonSchema, type JsonSchema, validate } from '@mijn/domain/validation';
 
-/** The path to a field of a body, such as `['photos', '0', 'alt']`. */
+/** A path such as `['photos', '0', 'alt']`. */
 export type FieldPath = readonly string[];
 
-/** A field of a body in which a member may type any text. */
 export interface TextField {
   path: FieldPath;
   lengthMax: number;
@@ -23,11 +22,9 @@ function stringFields(schema: JsonSchema, path: FieldPath = []): TextField[] {
   return isText && !path.some((name) => SECRET.test(name)) ? [{ path, lengthMax: maxLength }] : [];
 }
 
-/** Returns whether a value has fields. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Returns a copy of a value with another text at a path. */
 export function withText(value: unknown, [name, ...rest]: FieldPath, text: string): unknown {
   if (name === undefined) return text;
   if (name === '0') return [withText(Array.isArray(value) ? value[0] : undefined, rest, text)];
@@ -50,7 +47,6 @@ export async function textFieldsOf({ body, upload }: Operation & Shape, text: st
   return fields.filter((_, index) => areTexts[index]);
 }
 
-/** Returns all texts in a JSON value. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];

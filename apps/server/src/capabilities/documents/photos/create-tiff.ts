@@ -2,7 +2,6 @@
 export interface Pixels {
   width: number;
   height: number;
-  /** Copies a row, counted from 0, to a place in the file. */
   copyRow: (row: number, target: Buffer, offset: number) => void;
   /** The ICC profile of the colours, or an empty array for sRGB. */
   profile: Uint8Array;
@@ -17,10 +16,7 @@ const SHORT = 3;
 const LONG = 4;
 const UNDEFINED = 7;
 
-/**
- * Creates an uncompressed TIFF file, because sharp accepts a colour profile only inside a file. The strips
- * are small, so that reading the file needs little memory.
- */
+/** sharp accepts a colour profile only inside a file. Small strips need little memory to read. */
 export function createTiff({ width, height, copyRow, profile }: Pixels): Buffer {
   const strips = Math.ceil(height / ROWS_PER_STRIP);
   const rowBytes = width * 3;

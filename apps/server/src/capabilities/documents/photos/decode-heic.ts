@@ -13,19 +13,13 @@ const COLORSPACE_RGB = 1;
 const CHROMA_INTERLEAVED_RGB = 10;
 const CHANNEL_INTERLEAVED = 10;
 
-/**
- * The place of `strict_decoding` in `heif_decoding_options`. Without it, missing parts of a photo become
- * black or green.
- */
+/** The offset of `strict_decoding` in `heif_decoding_options`. Without strictness, missing parts become black or green. */
 const STRICT_DECODING = 21;
 
 /** The size of `heif_error`: its code, its subcode and a pointer to its message. */
 const ERROR_BYTES = 12;
 
-/**
- * Decodes a HEIC photo to a TIFF file with the same colours. libheif turns the photo upright.
- * @throws PhotoFailed
- */
+/** libheif turns the photo upright, and keeps the colours. @throws PhotoFailed */
 export function decodeHeic(bytes: Uint8Array): Buffer {
   // Each photo has its own libheif, because the memory of libheif never shrinks.
   const heif = createLibHeif();

@@ -1,7 +1,4 @@
-/**
- * The functions of libheif (libheif/heif.h) that the decoder uses. Pointers are numbers. A function that
- * returns `heif_error` writes it to its first argument.
- */
+/** Functions of libheif (libheif/heif.h). Pointers are numbers. `heif_error` is written to the first argument. */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
   interface LibHeif {
     /** The memory of libheif. It is another array when the memory has grown. */

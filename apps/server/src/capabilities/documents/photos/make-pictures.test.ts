@@ -45,7 +45,6 @@ async function expectUpright(bytes: Uint8Array): Promise<void> {
   expect(Math.max(...differences)).toBeLessThan(DIFFERENCE_MAX);
 }
 
-/** Returns the names of the segments of a JPEG that can hold metadata. */
 function jpegSegments(bytes: Uint8Array): string[] {
   const found: string[] = [];
   const file = Buffer.from(bytes);
@@ -56,7 +55,6 @@ function jpegSegments(bytes: Uint8Array): string[] {
   return found;
 }
 
-/** Returns the names of the chunks of a WebP file. */
 function webpChunks(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes);
   const names: string[] = [];
@@ -142,7 +140,6 @@ describe('the pictures of a photo', () => {
   });
 });
 
-/** The maximum growth of the memory of the server, in bytes. */
 const SERVER_BYTES_MAX = 150_000_000;
 
 describe('a photo fails, with bounded memory of the server and a working next photo', () => {

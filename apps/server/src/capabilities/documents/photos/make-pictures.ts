@@ -6,10 +6,9 @@ import { decodeHeic } from './decode-heic.ts';
 import { PhotoFailed } from './photo-failed.ts';
 import type { PhotoFinding } from './pictures.ts';
 
-/** The longest side of the placeholder, in pixels. */
 const PLACEHOLDER_PX = 16;
 
-/** How each format is compressed. Both look the same, at about a third fewer bytes for WebP. */
+/** Both formats look the same, at about a third fewer bytes for WebP. */
 const compress: Record<PictureFormat, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 78, effort: 3 }),
   jpeg: (image) => image.jpeg({ quality: 82, progressive: true }),
@@ -18,7 +17,6 @@ const compress: Record<PictureFormat, (image: Sharp) => Sharp> = {
 const within = (image: Sharp, side: number): Sharp =>
   image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 
-/** Returns the photo in a format that sharp reads, if it has not too many pixels. */
 async function readableOf(mediaType: string, bytes: Uint8Array): Promise<Uint8Array> {
   if (mediaType === 'image/heic' || mediaType === 'image/heif') return decodeHeic(bytes);
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -37,10 +35,7 @@ async function decode(source: Uint8Array): Promise<{ data: Buffer; raw: Raw }> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-/**
- * Makes the sizes of a photo, without any metadata, and reports each as soon as it is made.
- * @throws PhotoFailed, or an error of sharp for a damaged photo.
- */
+/** Reports each size without metadata as soon as it is made. @throws PhotoFailed, or an error of sharp for damage. */
 export async function makePictures(
   mediaType: string,
   bytes: Uint8Array,
@@ -59,10 +54,8 @@ export async function makePictures(
   await report({ kind: 'facts', width: raw.width, height: raw.height, placeholder });
 }
 
-/** Matches the errors of sharp when there is not enough memory. */
 const NO_MEMORY = /memory|alloc/iu;
 
-/** Returns why a photo failed, for an error of `makePictures`. */
 export function failureOf(error: unknown): PhotoFailed['failure'] {
   if (error instanceof PhotoFailed) return error.failure;
   return error instanceof Error && NO_MEMORY.test(error.message) ? 'unreadable' : 'damaged';

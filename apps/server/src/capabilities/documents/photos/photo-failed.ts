@@ -1,6 +1,5 @@
 import type { PhotoFailure } from '@mijn/domain/albums';
 
-/** The error when a photo can't be shown. */
 export class PhotoFailed extends Error {
   readonly failure: PhotoFailure;
 

@@ -2,13 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../platform/database/index.ts';
 
-/** The interval between two checks that the connection still works, in milliseconds. */
 const CHECK_EVERY_MS = 30_000;
 
-/** The maximum time for the answer to such a check, in milliseconds. */
 const CHECK_MS_MAX = 10_000;
 
-/** The delay before the first new attempt to connect, and the longest delay, in milliseconds. */
 const FIRST_DELAY_MS = 200;
 const DELAY_MS_MAX = 10_000;
 
@@ -29,10 +26,7 @@ export interface Listener {
   close: () => Promise<void>;
 }
 
-/**
- * Listens to a channel of PostgreSQL on one connection of the pool, and connects again when that connection
- * breaks.
- */
+/** Uses one connection of the pool, and connects again when that connection breaks. */
 export function createListener({ pool }: Database, options: ListenOptions): Listener {
   const { channel, onMessage, onGap, log } = options;
   const closing = new AbortController();
@@ -40,7 +34,6 @@ export function createListener({ pool }: Database, options: ListenOptions): List
   let connected = Promise.withResolvers<boolean>();
   let running: Promise<void> | undefined;
 
-  /** Listens until the connection breaks or the server stops. */
   const listen = async (isAgain: boolean): Promise<void> => {
     const client = await pool.connect();
     const broken = Promise.withResolvers<boolean>();

@@ -35,7 +35,6 @@ async function aMember(of: readonly { id: string }[] = [association], on = serve
   return { user, client };
 }
 
-/** Opens a stream, and collects its text. */
 async function openStream(client: TestClient, { query = '', headers = {} } = {}) {
   const abort = new AbortController();
   const response = await client.raw(`/api/events${query}`, {

@@ -38,14 +38,12 @@ export interface StreamTimes {
 
 const STREAM_TIMES: StreamTimes = { heartbeat: 25_000, check: 60_000, stream: STREAM_MS };
 
-/** The seconds after which a browser tries again when the server can't send events. */
 const RETRY_AFTER_S = 30;
 
 const numberedHint = sectionHint.shape({ id: number().integer().required() });
 
 const changedRights = object({ user_id: string().required() }).exact();
 
-/** The call of a member who wants to hear of events. */
 interface StreamCall {
   caller: Caller;
   /** The id of the last event that the browser received, if it continues an earlier stream. */
@@ -54,22 +52,16 @@ interface StreamCall {
   reply: FastifyReply;
 }
 
-/** The streams that tell open tabs of events. */
 export interface SectionStream {
   /**
-   * Sends the events of the member's associations until the stream ends. A client that does not accept
-   * `text/event-stream` gets the events so far.
-   * @throws AppError `unavailable` while the server hears no events, or stops.
+   * Without `text/event-stream`, sends the events so far. @throws AppError `unavailable` if the server hears none or stops.
    */
   open: (call: StreamCall) => Promise<FastifyReply>;
   /** Ends all streams, so that a stop of the server does not wait for them. */
   close: () => Promise<void>;
 }
 
-/**
- * Creates the streams of this process. All streams share one connection to the database that listens, and one
- * query per interval that checks their sessions.
- */
+/** All streams share one connection that listens, and one query per interval that checks their sessions. */
 export function createSectionStream(
   { config, database, now, observer }: Pick<Foundation, 'config' | 'database' | 'now' | 'observer'>,
   log: FastifyBaseLogger,
@@ -78,12 +70,8 @@ export function createSectionStream(
 ): SectionStream {
   const streams = createStreams();
   let isClosed = false;
-  /** Resolves when the events so far are sent. */
   let sent = Promise.resolve();
-  /**
-   * Sends an event. With a read replica, the change is noted before, so that what the tabs ask after the event is not older
-   * than the event, whichever server they ask. Events keep their order.
-   */
+  /** With a read replica, notes the change first, so that tabs read nothing older than the event. Order is kept. */
   const send = (hint: NumberedHint): void => {
     if (!database.replica) {
       streams.send(hint);
@@ -107,7 +95,6 @@ export function createSectionStream(
     },
   });
 
-  /** Ends streams whose time or session has ended, and takes over changes of the memberships. */
   const check = async (open: readonly OpenStream[]): Promise<void> => {
     if (open.length === 0) return;
     const sessionIds = [...new Set(open.map(({ session_id }) => session_id))];
@@ -122,9 +109,7 @@ export function createSectionStream(
   const checkNow = (open: readonly OpenStream[]): void => {
     check(open).catch(() => log.warn('the sessions of the event streams could not be checked'));
   };
-  /** The id of the banner that the streams were last told of. */
   let toldBanner: string | undefined;
-  /** Tells all streams of a banner that was set, begins or was cleared. */
   const checkBanner = async (): Promise<void> => {
     if (streams.all().length === 0) return;
     const banner = await readBanner();

@@ -8,10 +8,7 @@ import {
 import type { Caller } from '../../../platform/wire/caller.ts';
 import type { NumberedHint } from './streams.ts';
 
-/**
- * The time before the last event that a stream receives again when it continues, in milliseconds. Transactions
- * do not commit in the order of the ids, so an event that was not visible then may have a lower id.
- */
+/** Transactions do not commit in the order of ids, so a stream that continues receives events shortly before again. */
 const OVERLAP_MS = 2 * 60_000;
 
 /** Returns the ids of the associations of a user, or the one that an access token is limited to. */
@@ -30,7 +27,7 @@ export async function listAssociationIds(
   return rows.map(({ association_id }) => association_id);
 }
 
-/** Returns the id of the newest event, or 0 if there are no events. */
+/** Returns 0 if there are no events. */
 export async function findLastEventId({ prepared }: Database): Promise<number> {
   const [row] = await prepared<{ id: number | null }>(
     { name: 'last_section_event', text: 'select max(id) as id from section_events' },
@@ -39,10 +36,7 @@ export async function findLastEventId({ prepared }: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-/**
- * Returns the newest event of each section since an event, and the events shortly before it. Returns undefined
- * if that event is no longer known, because later events may be deleted too.
- */
+/** Includes events shortly before. Returns undefined if the event is no longer known, because later ones may be deleted too. */
 export async function listEventsSince(
   { prepared }: Database,
   lastEventId: number,
@@ -69,17 +63,12 @@ export async function listEventsSince(
   );
 }
 
-/** The session or access token of a stream that still exists, with the associations of its user. */
 interface LiveSession {
   session_id: string;
   associations: string[];
 }
 
-/**
- * Returns the sessions and access tokens that have not ended, with the associations of their users. A session that has to give or set up
- * a second factor first has no streams, as the gate has no other calls for it. One query checks all streams.
- * @param roles the rights of which the provider requires a second factor.
- */
+/** Leaves out sessions without a required second factor, as the gate does. One query checks all streams. */
 export async function listLiveSessions(
   { prepared }: Database,
   sessionIds: readonly string[],

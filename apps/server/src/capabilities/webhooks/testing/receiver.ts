@@ -3,23 +3,19 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-/** A request that a receiver got. */
 export interface Received {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** A receiver of webhooks on a socket, for tests. */
 export interface Receiver {
   address: string;
-  /** The requests so far. */
   received: Received[];
-  /** How it answers the following requests. By default it answers 204. */
+  /** Receivers answer 204 by default. */
   answer: (response: ServerResponse) => void;
   stop: () => Promise<void>;
 }
 
-/** @param certificate The certificate of a receiver with https. */
 export async function startReceiver(certificate?: { key: string; cert: string }): Promise<Receiver> {
   const receive: RequestListener = (request, response) => {
     let body = '';

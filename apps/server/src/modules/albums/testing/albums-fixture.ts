@@ -12,19 +12,16 @@ interface Uploaded {
   headers?: Record<string, string>;
 }
 
-/** An association with members who upload photos. */
 export interface AlbumsFixture extends AssociationFixture {
   albums: string;
   photos: string;
-  /** Uploads a photo. Without bytes, it is a photo of its own. */
+  /** Without bytes, the photo has a content of its own. */
   upload: (client: TestClient, file?: Uploaded) => Promise<TestAnswer>;
   /** Uploads photos, and waits until they are processed. */
   stage: (client: TestClient, count: number) => Promise<Photo[]>;
-  /** Creates an album with new photos that are ready. */
   createAlbum: (client: TestClient, name: string, count?: number) => Promise<Album>;
   getAlbum: (client: TestClient, id: string) => Promise<Album>;
   getPhoto: (client: TestClient, id: string) => Promise<Photo | undefined>;
-  /** Returns the keys of all stored bytes and of unfinished uploads. */
   storedKeys: () => Promise<string[]>;
 }
 

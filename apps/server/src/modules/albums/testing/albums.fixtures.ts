@@ -9,11 +9,9 @@ import { MARKS } from '../../../testing/fixtures/marks.ts';
 import { bareDetail, bareList, bareSearch, wordOf, WORD } from '../../../testing/fixtures/rows.ts';
 import { albums, photos } from '../albums.tables.ts';
 
-/** The number of albums of each association, and of photos in each album. */
 const ALBUMS = 20;
 const PHOTOS = 3;
 
-/** The columns of a photo that is ready. */
 const READY = {
   state: 'ready',
   media_type: 'image/jpeg',
@@ -28,7 +26,7 @@ async function createPhotoForm(): Promise<FormData> {
   return body;
 }
 
-/** Uploads a photo for an album. Returns its id, or undefined if the caller may not upload. */
+/** Returns undefined if the caller may not upload. */
 async function uploadPhoto(client: TestClient, association_id = ''): Promise<string | undefined> {
   const body = await createPhotoForm();
   const answer = await client.post(`/associations/${association_id}/photos`, body);

@@ -1,4 +1,4 @@
-/** Returns the entries of a zip whose entries are not compressed, from its central directory. */
+/** Reads the central directory of a zip whose entries are not compressed. */
 export function readZip(zip: Buffer): { name: string; bytes: Buffer }[] {
   const end = zip.lastIndexOf('PK\u0005\u0006');
   let at = zip.readUInt32LE(end + 16);

@@ -5,19 +5,19 @@ import { createPdf } from '../../../testing/create-file.ts';
 import { archiveDocuments, archiveGroups } from '../archive.tables.ts';
 
 const GROUPS = 8;
-/** The number of documents in each archive. One in twenty is hidden. */
+/** One in twenty documents is hidden. */
 const DOCUMENTS = 100;
 
 const visible = `association_id = $1 and hidden_at is null and group_id <> all (array(
   select id from archive_groups where association_id = $1 and is_board_only))`;
 
-/** Returns the minimal query of a list of documents, which a benchmark compares with. */
+/** A benchmark compares with this minimal query. */
 export const bareDocuments = (condition: string, order: string): string =>
   `select *, (select sum(document_count) from archive_groups where association_id = $1 and not is_board_only) as total
     from archive_documents join file_readings using (association_id, file_hash)
     where ${visible}${condition} order by ${order} limit 25`;
 
-/** The minimal query of a search for documents, which a benchmark compares with. */
+/** A benchmark compares with this minimal query. */
 export const bareDocumentSearch = `select * from archive_documents where ${visible} and (search_key like '%${WORD}%'
     or file_hash = any (array(select file_hash from file_pages
       where association_id = $1 and words @@ (quote_literal('w' || right($1::text, 6) || '${WORD}') || ':*')::tsquery)))

@@ -4,7 +4,6 @@ import { createAssociationFixture, type AssociationFixture } from '../../../test
 import { createPdf } from '../../../testing/create-file.ts';
 import type { TestAnswer, TestClient } from '../../../testing/index.ts';
 
-/** Uploads a file for a form, as a browser does. */
 export async function uploadAttachment(
   client: TestClient,
   associationId: string,
@@ -19,7 +18,6 @@ export async function uploadAttachment(
   return client.post(`/associations/${associationId}/attachments`, form);
 }
 
-/** Uploads a PDF with a text of its own, and returns the staged file. */
 export async function stagePdf(
   client: TestClient,
   associationId: string,
@@ -29,7 +27,6 @@ export async function stagePdf(
   return answer.as(attachmentsOperations.uploadAttachment);
 }
 
-/** An association whose members upload attachments. */
 export interface AttachmentsFixture extends AssociationFixture {
   path: string;
 }

@@ -9,10 +9,8 @@ import { requireSecondFactors } from '../second-factor-requirement.service.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The brand of a provider that requires a second factor. */
 export const requiringBrand: Brand = { ...testBrand, require_second_factor: ['board', 'invoice_check'] };
 
-/** Returns the steps of tests about a required second factor. */
 export function createRequirement(server: TestApp) {
   /** Lets a server look of whom a second factor is required, as the hourly job does. */
   const apply = (by = server) => requireSecondFactors({ ...by, now: by.clock.now });

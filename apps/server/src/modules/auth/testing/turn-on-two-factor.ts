@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
-/** Turns the second factor on in a browser. @returns a function that computes a code, and the recovery codes. */
+/** Returns a function that computes a code, and the recovery codes. */
 export async function turnOnTwoFactor({ clock }: TestApp, by: TestClient) {
   const { secret } = (await by.post('/security/two-factor/start')).as(securityOperations.startTwoFactor);
   const code = () =>

@@ -16,24 +16,17 @@ export async function createUndoStory(server: TestApp) {
   const mails = emailChanges(server);
   return {
     user,
-    /** A browser in which the member is signed in. */
     client,
     newEmail: `${newId()}@nieuw.example`,
-    /** The password that somebody chooses after the undo. */
     password: PASSWORD,
-    /** Changes the address up to and including the click. */
     changeTo: async (email: string, by = client): Promise<void> => {
       expect((await by.post('/profile/email', { email })).status).toBe(200);
       expect((await mails.follow('confirm', await mails.linkTo(email, 'confirm'))).status).toBe(200);
     },
-    /** Undoes the change with the last link in the old mailbox. */
     undo: async (address = user.email): Promise<void> => {
       expect((await mails.follow('undo', await mails.linkTo(address, 'undo'))).status).toBe(200);
     },
-    /**
-     * Chooses a password with the last link in the old mailbox, and signs in with it.
-     * @param isLinkOld whether another link is requested first.
-     */
+    /** Uses the last link in the old mailbox. @param isLinkOld whether another link is requested first. */
     signInByMail: async ({ isLinkOld = false } = {}): Promise<TestClient> => {
       const browser = server.client();
       await browser.csrf();

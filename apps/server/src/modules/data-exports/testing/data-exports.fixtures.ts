@@ -12,7 +12,7 @@ import { TEST_PASSWORD, type TestClient } from '../../../testing/test-client.ts'
 import type { CreateInput, Fixtures } from '../../../testing/fixtures/fixtures.ts';
 import { personalDataExports } from '../data-exports.tables.ts';
 
-/** Creates a ready export of a member. @returns The token in its link. */
+/** Returns the token in the link of the export. */
 export async function createReadyExport(
   { config, database, clock }: Pick<TestApp, 'config' | 'database' | 'clock'>,
   user_id: string,
@@ -35,17 +35,13 @@ export async function createReadyExport(
   return token;
 }
 
-/** Returns the keys of the files of all exports in the store. */
 export async function listStoredExports(config: Parameters<typeof openFiles>[0]): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of openFiles(config).list(EXPORTS)) keys.push(key);
   return keys;
 }
 
-/**
- * Creates the link of an export of the caller, whose password may be changed by then; a visitor without a session
- * has that of nobody.
- */
+/** The password of the caller may be changed by then. A visitor without a session has a link of nobody. */
 async function createLink(server: TestApp, client: TestClient): Promise<string> {
   const answer = await client.get('/auth/user');
   if (answer.status !== 200) return newToken();

@@ -4,7 +4,6 @@ import { openFiles, pictureKey } from '../../../capabilities/files/index.ts';
 import { hashToken } from '../../../platform/security/digest.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-/** A member with rows in every table, whose texts begin with the mark. */
 interface Marked {
   user: { id: string; email: string };
   association: { id: string };
@@ -12,7 +11,6 @@ interface Marked {
   mark: string;
 }
 
-/** The files that the rows refer to, by the end of their texts. */
 export const fileTexts = (mark: string) =>
   ['bijlage', 'nieuwsbrief', 'archief', 'concept'].map((name) => `${mark} ${name} bytes`);
 

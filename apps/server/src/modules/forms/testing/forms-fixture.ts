@@ -13,14 +13,11 @@ const FORMS = `association_code,code,group,name,description,file,is_hidden
 1001,F3,Bestuur,Opdracht aan een aannemer,Alleen voor het bestuur,opdracht.pdf,yes
 `;
 
-/** An association with imported forms. */
 export interface FormsFixture extends AssociationFixture {
   path: string;
-  /** The bytes of the first form. */
   bytes: Buffer;
   /** Imports the rows of a forms.csv, with the same files in the folder. */
   importForms: (csv?: string) => Promise<void>;
-  /** Reads the imported files. */
   readFiles: () => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -23,7 +23,7 @@ import {
 
 const SUMS = 'ram:SpecifiedTradeSettlementHeaderMonetarySummation';
 
-/** Returns the VAT of a document, in the currency of the document. */
+/** Reads the VAT in the currency of the document. */
 export function readVat(settlement: XmlElement, currency: string): Pick<InvoiceFacts, 'vat' | 'vat_cents'> {
   const parts = elementsAt(settlement, 'ram:ApplicableTradeTax').map((part) => ({
     vat_rate: numberAt(part, 'ram:RateApplicablePercent'),
@@ -36,7 +36,7 @@ export function readVat(settlement: XmlElement, currency: string): Pick<InvoiceF
   return { vat: joinParts(parts), vat_cents: own ? centsOf(own) : 0 };
 }
 
-/** Returns the totals of a document, with the same fields as the totals of UBL. */
+/** The totals have the same fields as those of UBL. */
 export function readTotals(settlement: XmlElement) {
   const path = (name: string): string => `${SUMS}/ram:${name}`;
   return {
@@ -57,10 +57,7 @@ const LINE = 'ram:IncludedSupplyChainTradeLineItem';
 const AMOUNT =
   'ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount';
 
-/**
- * Returns whether a line counts. Headings and remarks between lines, which the extended profile of Factur-X
- * has, do not count.
- */
+/** Headings and remarks between lines, which the extended profile of Factur-X has, do not count. */
 const isCounted = (line: XmlElement): boolean =>
   !['GROUP', 'INFORMATION'].includes(
     valueAt(line, 'ram:AssociatedDocumentLineDocument/ram:LineStatusReasonCode') ?? '',
@@ -101,7 +98,7 @@ function lineOfAllowance(allowance: XmlElement): Line {
   };
 }
 
-/** Returns a charge for transport as a line. The extended profile of Factur-X has such charges. */
+/** The extended profile of Factur-X has charges for transport. */
 const lineOfTransport = (charge: XmlElement): Line => ({
   kind: 'charge',
   description: valueAt(charge, 'ram:Description') ?? 'Toeslag',
@@ -113,9 +110,8 @@ const lineOfTransport = (charge: XmlElement): Line => ({
 });
 
 /**
- * Returns the lines, allowances and charges of a document, and the sum of the lines.
- * @throws UnreadableEInvoice Also for a document without lines, because the profiles of Factur-X without
- * lines are not invoices of EN 16931.
+ * Includes allowances and charges, and the sum of the lines. @throws UnreadableEInvoice also for a document without lines,
+ * because the profiles of Factur-X without lines are not invoices of EN 16931.
  */
 export function readLines(
   transaction: XmlElement,
@@ -167,7 +163,6 @@ const PAYEE = 'ram:PayeeTradeParty';
 
 type Payment = Pick<InvoiceFacts, 'payee' | 'account_holders' | 'payment_means' | 'payment_terms'>;
 
-/** Returns who is paid, and how. */
 const readPayment = (settlement: XmlElement): Payment => ({
   payee:
     namesAt(settlement, [
@@ -194,10 +189,7 @@ const precedingOf = (settlement: XmlElement): InvoiceFacts['preceding'] =>
     return number === null ? [] : [{ number, date }];
   });
 
-/**
- * Returns the facts of a CrossIndustryInvoice (CII D16B), with the signs of the document.
- * @throws UnreadableEInvoice if a required value is missing or invalid.
- */
+/** Reads CII D16B, with the signs of the document. @throws UnreadableEInvoice if a required value is missing or invalid. */
 export function readCiiFacts(root: XmlElement): InvoiceFacts {
   const header = oneAt(root, 'rsm:ExchangedDocument');
   const transaction = oneAt(root, TRANSACTION);

@@ -1,7 +1,7 @@
 import { findIbans } from '@mijn/domain/invoices';
 import type { XmlElement } from './parse-xml.ts';
 
-/** The elements that are no texts. */
+/** Elements with attachments are no texts. */
 const ATTACHMENTS = new Set(['EmbeddedDocumentBinaryObject', 'AttachmentBinaryObject']);
 
 /** The account of the recipient, which a direct debit is taken from, and the elements of its number. */
@@ -15,10 +15,8 @@ const LENGTH_FROM = 140;
 /** The length of the shortest IBAN, that of Norway, in characters. */
 const IBAN_LENGTH_MIN = 15;
 
-/** The maximum number of accounts that are read from the texts of an e-invoice. */
 const ACCOUNTS_MAX = 10;
 
-/** Returns the text of an element and its attributes, and of all elements inside. */
 function* textsIn({ name, text, attributes, children }: XmlElement): Generator<string> {
   if (ATTACHMENTS.has(name)) return;
   yield text.replaceAll(/\s+/gu, ' ');
@@ -28,7 +26,6 @@ function* textsIn({ name, text, attributes, children }: XmlElement): Generator<s
   }
 }
 
-/** Returns the words around an account, on one line. */
 function wordsAround(text: string, index: number): string {
   const from = Math.max(0, index - LENGTH_BEFORE);
   const to = index + LENGTH_FROM;
@@ -41,9 +38,8 @@ function wordsAround(text: string, index: number): string {
 }
 
 /**
- * Returns the accounts in the texts of an e-invoice, each with the words around it at its first place. All texts count,
- * because a supplier may name an account anywhere, also where nobody looks, and in two parts.
- * @param payable the accounts that the e-invoice is to be paid to, which are left out.
+ * All texts count, because a supplier may name an account anywhere, and in two parts. Each account has the words around its
+ * first place. @param payable the accounts that the e-invoice is to be paid to, which are left out.
  */
 export function namedAccounts(
   root: XmlElement,

@@ -1,9 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/**
- * The error for an e-invoice that cannot be read. Its message is a predicate for the operator, such as `has
- * no cbc:IssueDate`.
- */
+/** The message is a predicate for the operator, such as `has no cbc:IssueDate`. */
 export class UnreadableEInvoice extends Error {
   constructor(reason: string) {
     super(reason);
@@ -24,9 +21,7 @@ const decoders: Readonly<Record<string, string>> = {
   'windows-1252': 'windows-1252',
 };
 
-/**
- * The first bytes that identify an encoding: a byte order mark, or the bytes of `<?` (XML 1.0, appendix F).
- */
+/** The first bytes of a file: a byte order mark, or the bytes of `<?` (XML 1.0, appendix F). */
 const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
@@ -37,7 +32,6 @@ const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] 
 
 const DECLARED = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/u;
 
-/** The maximum length of an XML declaration, in bytes. */
 const DECLARATION_BYTES_MAX = 200;
 
 function encodingOf(bytes: Uint8Array): string {
@@ -54,10 +48,7 @@ function encodingOf(bytes: Uint8Array): string {
   return encoding;
 }
 
-/**
- * Decodes an XML file by its byte order mark, or otherwise by its declaration.
- * @throws UnreadableEInvoice for an unknown encoding, and for bytes that are invalid in the encoding.
- */
+/** Uses the byte order mark, or the declaration. @throws UnreadableEInvoice for an unknown encoding, or invalid bytes. */
 export function decodeXml(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   try {
@@ -67,26 +58,23 @@ export function decodeXml(bytes: Uint8Array): string {
   }
 }
 
-/** An XML element, with the URI of its namespace instead of its prefix. */
+/** An element has the URI of its namespace instead of a prefix. */
 export interface XmlElement {
   namespace: string;
   name: string;
-  /** The attributes without a prefix. */
+  /** Attributes that have a prefix are left out. */
   attributes: Readonly<Record<string, string>>;
   children: XmlElement[];
-  /** The text of the element itself, without the text of its children. */
+  /** The text leaves out that of the children. */
   text: string;
 }
 
-/** The maximum depth of elements. UBL has 12 levels. */
+/** UBL has 12 levels of elements. */
 const DEPTH_MAX = 40;
-/** The maximum number of elements, which is enough for thousands of invoice lines. */
+/** The limit is enough for thousands of invoice lines. */
 const ELEMENTS_MAX = 200_000;
 
-/**
- * Parses XML strictly. It rejects a document type, and with it all entities that fetch a resource or expand.
- * @throws UnreadableEInvoice with the reason.
- */
+/** Rejects a document type, and with it all entities that fetch a resource or expand. @throws UnreadableEInvoice */
 export function parseXml(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
   const open: XmlElement[] = [];

@@ -6,7 +6,6 @@ import { UnreadableEInvoice } from './parse-xml.ts';
 
 const read = (text: string) => readEInvoice(Buffer.from(text));
 
-/** Returns the reason why an e-invoice is refused. */
 function refusalOf(bytes: string | Buffer): string {
   try {
     readEInvoice(Buffer.from(bytes));

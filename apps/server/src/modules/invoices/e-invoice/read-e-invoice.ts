@@ -5,16 +5,12 @@ import { decodeXml, parseXml, UnreadableEInvoice, type XmlElement } from './pars
 import { readUblFacts } from './ubl.ts';
 import { elementsAt, namespaces } from './xml-values.ts';
 
-/** The maximum number of accounts to pay to that are read from an e-invoice. */
 const ACCOUNTS_MAX = 10;
 
 const minus = (cents: number): number => (cents === 0 ? 0 : -cents);
 const minusOrNull = (cents: number | null): number | null => (cents === null ? null : minus(cents));
 
-/**
- * Returns the facts of a credit note with negative amounts. The document itself has positive amounts, which
- * the supplier pays back.
- */
+/** A credit note has positive amounts, which the supplier pays back. */
 function asCredit(facts: InvoiceFacts): InvoiceFacts {
   return {
     ...facts,
@@ -37,26 +33,22 @@ function asCredit(facts: InvoiceFacts): InvoiceFacts {
   };
 }
 
-/** The content of an e-invoice. */
 export interface EInvoice {
   facts: InvoiceFacts;
-  /** The first PDF inside the e-invoice; null if there is none. */
+  /** The first PDF inside the e-invoice, or null. */
   pdf: Buffer<ArrayBuffer> | null;
 }
 
 type Syntax = 'Invoice' | 'CreditNote' | 'CrossIndustryInvoice';
 
-/**
- * Returns the kind of document that has this root element in one of the two syntaxes of EN 16931, or
- * undefined for any other document.
- */
+/** Returns undefined for any other document than one of the two syntaxes of EN 16931. */
 function syntaxOf({ namespace, name }: XmlElement): Syntax | undefined {
   if (namespace === namespaces.invoice && name === 'Invoice') return name;
   if (namespace === namespaces.creditNote && name === 'CreditNote') return name;
   return namespace === namespaces.rsm && name === 'CrossIndustryInvoice' ? name : undefined;
 }
 
-/** Returns the document without the envelope (SBDH) of its network. */
+/** Removes the envelope (SBDH) of the network. */
 function documentIn(root: XmlElement): XmlElement {
   if (root.namespace !== namespaces.sbdh || root.name !== 'StandardBusinessDocument') return root;
   const document = root.children.find(({ namespace }) => namespace !== namespaces.sbdh);
@@ -64,10 +56,7 @@ function documentIn(root: XmlElement): XmlElement {
   return document;
 }
 
-/**
- * Adds the accounts in the texts to the facts, because a supplier may ask for payment to another account in a text. Without
- * an account to pay to, the first one in the notes is that of the invoice.
- */
+/** A supplier may ask for payment in a text. Without an account to pay to, the first one in the notes is the invoice's. */
 function withNamedAccounts(facts: InvoiceFacts): InvoiceFacts {
   const named = facts.named_accounts.map(({ iban }) => iban);
   const inNotes = facts.notes.flatMap((note) => ibansIn(note));
@@ -89,10 +78,7 @@ function readFacts(root: XmlElement): InvoiceFacts {
   return withNamedAccounts(facts.is_credit_note ? asCredit(facts) : facts);
 }
 
-/**
- * Returns the first attachment that is a PDF, or null. Attachments with the media type of a PDF are checked
- * before other attachments.
- */
+/** Checks attachments with the media type of a PDF before others. */
 function pdfIn(root: XmlElement): Buffer<ArrayBuffer> | null {
   const path = 'cac:AdditionalDocumentReference/cac:Attachment/cbc:EmbeddedDocumentBinaryObject';
   const saysPdf = ({ attributes }: XmlElement): boolean =>
@@ -107,10 +93,9 @@ function pdfIn(root: XmlElement): Buffer<ArrayBuffer> | null {
 }
 
 /**
- * Reads an e-invoice of EN 16931: an Invoice or CreditNote of UBL 2.1 (NLCIUS, Peppol BIS 3), with or without
- * an SBDH envelope, or a CrossIndustryInvoice (Factur-X, ZUGFeRD, XRechnung). Wrong sums are not an error but
- * a signal for the checker (docs/decisions/0114-reading-e-invoices.md).
- * @throws UnreadableEInvoice with the reason for the operator.
+ * Reads EN 16931: UBL 2.1 (NLCIUS, Peppol BIS 3), also in an SBDH envelope, or CII (Factur-X, ZUGFeRD, XRechnung). Wrong
+ * sums are a signal for the checker (docs/decisions/0114-reading-e-invoices.md). @throws UnreadableEInvoice with the reason
+ * for the operator.
  */
 export function readEInvoice(bytes: Uint8Array): EInvoice {
   const root = documentIn(parseXml(decodeXml(bytes)));

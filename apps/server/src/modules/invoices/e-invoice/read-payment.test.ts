@@ -9,7 +9,6 @@ const OWN = 'NL91ABNA0417164300';
 const NEW = 'NL44RABO0123456789';
 const SENTENCE = `Let op: nieuwe rekening NL44 RABO 0123 4567 89 vanaf nu.`;
 
-/** Returns an e-invoice in UBL with elements before or after a tag of it. */
 const ubl = (tag: string, elements: string) => eInvoiceText().replace(tag, `${elements}$&`);
 const cii = (tag: string, elements: string) => ciiText().replace(tag, `${elements}$&`);
 

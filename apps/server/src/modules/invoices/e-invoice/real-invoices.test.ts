@@ -14,7 +14,6 @@ interface Sample {
 
 const buyer = '<cac:PartyName><cbc:Name>VvE De Kade</cbc:Name></cac:PartyName>';
 
-/** E-invoices of all supported kinds. */
 const written: readonly Sample[] = [
   { name: 'an invoice in UBL', text: eInvoiceText({ buyer }), wrong: [] },
   { name: 'a credit note in UBL', text: eInvoiceText({ buyer, kind: 'CreditNote' }), wrong: [] },
@@ -32,10 +31,7 @@ const written: readonly Sample[] = [
   },
 ];
 
-/**
- * The path of the test set of the Dutch Peppol authority. The set is not part of the project, and may be
- * missing.
- */
+/** The test set of the Dutch Peppol authority is not part of the project, and may be missing. */
 const folder = path.resolve(import.meta.dirname, '../../../../../../../shared/data/invoices');
 const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.xml')) : [];
 const real = names.map((name) => ({
@@ -44,7 +40,7 @@ const real = names.map((name) => ({
   wrong: name.includes('BR-CO-15') ? ['total'] : [],
 }));
 
-/** The note about a missing test set. The test command prints it at the end of its report. */
+/** The test command prints this note at the end of its report. */
 const note =
   real.length > 0 ? '' : ' [note: the e-invoices of the Peppol authority are not beside the project]';
 

@@ -32,10 +32,7 @@ type Totals = Pick<
   | 'payable_cents'
 >;
 
-/**
- * Returns the totals of a document. `total_cents` includes the VAT, and `payable_cents` excludes the amount
- * that was paid in advance.
- */
+/** `total_cents` includes the VAT, and `payable_cents` excludes the amount that was paid in advance. */
 export function readTotals(root: XmlElement): Totals {
   const path = (name: string): string => `cac:LegalMonetaryTotal/cbc:${name}`;
   return {
@@ -52,10 +49,7 @@ export function readTotals(root: XmlElement): Totals {
 
 type Vat = Pick<InvoiceFacts, 'vat' | 'vat_cents'>;
 
-/**
- * Returns the total of the VAT in the currency of the document. The document may also have a total in another
- * currency.
- */
+/** The document may also have a total in another currency. */
 function totalIn(root: XmlElement, currency: string): XmlElement | undefined {
   const totals = elementsAt(root, 'cac:TaxTotal');
   const isOwn = (total: XmlElement): boolean =>
@@ -63,7 +57,7 @@ function totalIn(root: XmlElement, currency: string): XmlElement | undefined {
   return totals.find(isOwn) ?? totals[0];
 }
 
-/** Returns the VAT of a document. A supplier without VAT may omit it. */
+/** A supplier without VAT may omit the VAT. */
 export function readVat(root: XmlElement, currency: string): Vat {
   const total = totalIn(root, currency);
   if (!total) return { vat: [], vat_cents: 0 };
@@ -95,9 +89,7 @@ function lineOf(line: XmlElement, quantityName: string): Line {
   };
 }
 
-/**
- * Returns an allowance or charge on the document as a line, so that the sum of the lines is the net amount.
- */
+/** Allowances and charges become lines, so that the sum of the lines is the net amount. */
 function lineOfAllowance(allowance: XmlElement): Line {
   const isCharge = ['true', '1'].includes(valueAt(allowance, 'cbc:ChargeIndicator') ?? '');
   const amount = centsAt(allowance, 'cbc:Amount');
@@ -112,10 +104,7 @@ function lineOfAllowance(allowance: XmlElement): Line {
   };
 }
 
-/**
- * Returns the lines, allowances and charges of a document, and the sum of the lines.
- * @throws UnreadableEInvoice if the document has no lines, or a value is invalid.
- */
+/** Includes allowances and charges, and the sum of the lines. @throws UnreadableEInvoice without lines or valid values. */
 export function readLines(
   root: XmlElement,
   kind: 'Invoice' | 'CreditNote',
@@ -138,7 +127,7 @@ export function readLines(
 const SUPPLIER = 'cac:AccountingSupplierParty/cac:Party';
 const BUYER = 'cac:AccountingCustomerParty/cac:Party';
 
-/** Returns the legal name of a party, which EN 16931 requires, otherwise its trade name. */
+/** Returns the legal name, which EN 16931 requires, otherwise the trade name. */
 const nameAt = (root: XmlElement, party: string): string | null =>
   valueAt(root, `${party}/cac:PartyLegalEntity/cbc:RegistrationName`) ??
   valueAt(root, `${party}/cac:PartyName/cbc:Name`);
@@ -176,7 +165,6 @@ const PAYEE = 'cac:PayeeParty';
 
 type Payment = Pick<InvoiceFacts, 'payee' | 'account_holders' | 'payment_means' | 'payment_terms'>;
 
-/** Returns who is paid, and how. */
 const readPayment = (root: XmlElement): Payment => ({
   payee:
     namesAt(root, [
@@ -202,10 +190,7 @@ const precedingOf = (root: XmlElement): InvoiceFacts['preceding'] =>
     return number === null ? [] : [{ number, date: dayAt(reference, 'cbc:IssueDate') }];
   });
 
-/**
- * Returns the facts of an Invoice or CreditNote of UBL 2.1, with the signs of the document.
- * @throws UnreadableEInvoice if a required value is missing or invalid.
- */
+/** Reads UBL 2.1, with the signs of the document. @throws UnreadableEInvoice if a required value is missing or invalid. */
 export function readUblFacts(root: XmlElement, kind: 'Invoice' | 'CreditNote'): InvoiceFacts {
   const currency = currencyAt(root, 'cbc:DocumentCurrencyCode');
   const invoice_date = dayAt(root, 'cbc:IssueDate');

@@ -21,10 +21,9 @@ export const namespaces = {
 
 const byPrefix: ReadonlyMap<string, string> = new Map(Object.entries(namespaces));
 
-/** The maximum length of a value, in characters. */
 const VALUE_LENGTH_MAX = 300;
 
-/** Returns all elements at a path such as `cac:Party/cbc:ID`. */
+/** Reads a path such as `cac:Party/cbc:ID`. */
 export function elementsAt(element: XmlElement, path: string): XmlElement[] {
   let found = [element];
   for (const step of path.split('/')) {
@@ -36,10 +35,7 @@ export function elementsAt(element: XmlElement, path: string): XmlElement[] {
   return found;
 }
 
-/**
- * Returns all values at a path without empty values. Each value is on one line.
- * @param lengthMax The maximum length of each value, in characters.
- */
+/** Leaves out empty values. Each value is on one line. */
 function valuesAt(element: XmlElement, path: string, lengthMax = VALUE_LENGTH_MAX): string[] {
   return elementsAt(element, path)
     .map(({ text }) => text.replaceAll(/[\s\p{Cc}\p{Co}]+/gu, ' ').trim())
@@ -47,14 +43,11 @@ function valuesAt(element: XmlElement, path: string, lengthMax = VALUE_LENGTH_MA
     .map((value) => value.slice(0, lengthMax).toWellFormed());
 }
 
-/** Returns the first value at a path that is not empty, or null. */
+/** Returns the first value that is not empty, or null. */
 export const valueAt = (element: XmlElement, path: string): string | null =>
   valuesAt(element, path)[0] ?? null;
 
-/**
- * Returns the first value at a path.
- * @throws UnreadableEInvoice if there is no value.
- */
+/** @throws UnreadableEInvoice if there is no value. */
 export function requiredAt(element: XmlElement, path: string): string {
   const value = valueAt(element, path);
   if (value === null) throw new UnreadableEInvoice(`has no ${path}`);
@@ -75,10 +68,7 @@ function requireDecimal(text: string, path: string): Record<string, string | und
   return groups;
 }
 
-/**
- * Returns an amount in cents; half a cent is rounded away from zero. It is computed from the digits of the
- * text, because 1.005 * 100 is not 100.5.
- */
+/** Rounds half a cent away from zero. Uses the digits of the text, because 1.005 * 100 is not 100.5. */
 function toCents(text: string, path: string): number {
   const { sign, whole = '', decimals = '' } = requireDecimal(text, path);
   const [cents, rest] = [decimals.padEnd(2, '0').slice(0, 2), decimals.charAt(2)];
@@ -86,32 +76,20 @@ function toCents(text: string, path: string): number {
   return sign === '-' && amount !== 0 ? -amount : amount;
 }
 
-/**
- * Returns the amount at a path in cents.
- * @throws UnreadableEInvoice if there is no amount, or it is not a number.
- */
+/** @throws UnreadableEInvoice if there is no amount, or if the amount is not a number. */
 export function centsAt(element: XmlElement, path: string): number {
   return toCents(requiredAt(element, path), path);
 }
 
-/**
- * Returns the amount in an element in cents.
- * @throws UnreadableEInvoice if it is not a number.
- */
+/** @throws UnreadableEInvoice if the amount is not a number. */
 export const centsOf = ({ text, name }: XmlElement): number => toCents(text.trim(), name);
 
-/**
- * Returns the amount at a path in cents, or 0 if there is none.
- * @throws UnreadableEInvoice if it is not a number.
- */
+/** Returns 0 without an amount. @throws UnreadableEInvoice if the amount is not a number. */
 export function optionalCentsAt(element: XmlElement, path: string): number {
   return nullableCentsAt(element, path) ?? 0;
 }
 
-/**
- * Returns the amount at a path in cents, or null if there is none.
- * @throws UnreadableEInvoice if it is not a number.
- */
+/** Returns null without an amount. @throws UnreadableEInvoice if the amount is not a number. */
 export function nullableCentsAt(element: XmlElement, path: string): number | null {
   const value = valueAt(element, path);
   return value === null ? null : toCents(value, path);
@@ -121,10 +99,7 @@ export function nullableCentsAt(element: XmlElement, path: string): number | nul
 const ADDED_DECIMALS = 6;
 const PER_CENT = 10n ** BigInt(ADDED_DECIMALS - 2);
 
-/**
- * Returns the sum of the amounts at a path in each element, in cents. Only the sum is rounded, not each
- * amount.
- */
+/** Rounds only the sum, not each amount. */
 export function addedCentsAt(elements: readonly XmlElement[], path: string): number {
   let sum = 0n;
   for (const element of elements) {
@@ -138,10 +113,7 @@ export function addedCentsAt(elements: readonly XmlElement[], path: string): num
   throw new UnreadableEInvoice(`has lines that add up to an amount that is too large, as ${path}`);
 }
 
-/**
- * Returns the number at a path, or null if there is none.
- * @throws UnreadableEInvoice if it is not a number.
- */
+/** Returns null without a number. @throws UnreadableEInvoice if the value is not a number. */
 export function numberAt(element: XmlElement, path: string): number | null {
   const value = valueAt(element, path);
   if (value === null) return null;
@@ -149,10 +121,7 @@ export function numberAt(element: XmlElement, path: string): number | null {
   return Number(value);
 }
 
-/**
- * Returns the date at a path without its time zone, or null if there is none.
- * @throws UnreadableEInvoice if it is not a date.
- */
+/** Leaves out the time zone. Returns null without a date. @throws UnreadableEInvoice if the value is not a date. */
 export function dayAt(element: XmlElement, path: string): string | null {
   const value = valueAt(element, path);
   if (value === null) return null;
@@ -161,11 +130,7 @@ export function dayAt(element: XmlElement, path: string): string | null {
   throw new UnreadableEInvoice(`has "${value}" as ${path}, which is no day`);
 }
 
-/**
- * Returns the date at a path in the notation of CII, such as `20261001`, or null if there is none. The
- * attribute for the format is optional.
- * @throws UnreadableEInvoice if it is not a date.
- */
+/** Reads CII's `20261001`, whose format attribute is optional. Returns null without a date. @throws UnreadableEInvoice */
 export function compactDayAt(element: XmlElement, path: string): string | null {
   const value = valueAt(element, path);
   if (value === null) return null;
@@ -174,45 +139,40 @@ export function compactDayAt(element: XmlElement, path: string): string | null {
   throw new UnreadableEInvoice(`has "${value}" as ${path}, which is no day`);
 }
 
-/** The maximum length of a note, in characters, and the maximum number of notes. */
 const NOTE_LENGTH_MAX = 2000;
 const NOTES_MAX = 20;
 
-/** Returns the notes at a path, without the code of their subject, such as `#AAI#`. */
+/** Leaves out the code of the subject of a note, such as `#AAI#`. */
 export const notesAt = (element: XmlElement, path: string): string[] =>
   valuesAt(element, path, NOTE_LENGTH_MAX)
     .map((note) => note.replace(/^#[A-Z]{3}#\s*/u, ''))
     .filter((note) => note !== '')
     .slice(0, NOTES_MAX);
 
-/** Returns the unique texts at the paths, with the limits of notes. */
 export const textsAt = (element: XmlElement, paths: readonly string[]): string[] =>
   [...new Set(paths.flatMap((path) => valuesAt(element, path, NOTE_LENGTH_MAX)))].slice(0, NOTES_MAX);
 
-/** Returns the names at the paths on one line, each once, or null if there are none. A document may name several payees. */
+/** Returns each name once, or null. A document may name several payees. */
 export function namesAt(element: XmlElement, paths: readonly string[]): string | null {
   const names = textsAt(element, paths);
   const unique = names.filter((name, at) => !names.slice(0, at).some((one) => isSameName(one, name)));
   return unique.join(', ') || null;
 }
 
-/** Returns the unique accounts at the paths, as capitals and digits. */
+/** Returns each account once, as capitals and digits. */
 export const accountsAt = (element: XmlElement, paths: readonly string[]): string[] =>
   [...new Set(paths.flatMap((path) => valuesAt(element, path)).map((value) => plainIban(value)))].filter(
     (account) => account !== '',
   );
 
-/**
- * Returns the currency at a path.
- * @throws UnreadableEInvoice if there is no valid currency.
- */
+/** @throws UnreadableEInvoice if there is no valid currency. */
 export function currencyAt(element: XmlElement, path: string): string {
   const currency = requiredAt(element, path);
   if (/^[A-Z]{3}$/u.test(currency)) return currency;
   throw new UnreadableEInvoice(`has "${currency}" as ${path}, which is no currency`);
 }
 
-/** Returns an address on one line, such as `Postbus 1234, 3000 AB Rotterdam`, or null if there is none. */
+/** Returns a line such as `Postbus 1234, 3000 AB Rotterdam`, or null. */
 export function addressAt(
   element: XmlElement,
   { lines, postcode, city }: { lines: readonly string[]; postcode: string; city: string },
@@ -224,7 +184,7 @@ export function addressAt(
 
 type Part = InvoiceFacts['vat'][number];
 
-/** Returns the parts of the VAT, with one added-up part for each category and rate. */
+/** Adds up the parts of each category and rate. */
 export function joinParts(parts: readonly Part[]): Part[] {
   const joined = new Map<string, Part>();
   for (const part of parts) {

@@ -4,28 +4,23 @@ import { Worker } from 'node:worker_threads';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
- * Writes the e-invoice inside a PDF to the standard output, or nothing if there is none. The first argument
- * is the path of the PDF. The script runs in its own process, because the content of a PDF can expand a lot.
- * The process kills itself if it uses more bytes of memory than the second argument.
+ * Writes the e-invoice inside a PDF to the standard output. The first argument is the path of the PDF. Runs in its own
+ * process, because a PDF can expand a lot, and kills itself above the bytes of memory in the second argument.
  */
 
 const [, , file = '', memoryBytesMax = ''] = process.argv;
 
 const WATCH_MS = 20;
 
-/** The maximum number of attachments that are read. */
 const ATTACHMENTS_MAX = 20;
 
-/** The usual file names of Factur-X, ZUGFeRD and XRechnung. */
 const KNOWN = /(?:^|\/)(?:factur-x|zugferd-invoice|xrechnung)\.xml$/iu;
 
 /** Matches the root element of an e-invoice in the first bytes of a file, in any encoding. */
 const E_INVOICE = /CrossIndustryInvoice|xsd:(?:Invoice|CreditNote)-2/u;
 const HEAD_BYTES = 8000;
 
-/**
- * The code of the thread that checks the memory, because pdf.js blocks the main thread while it decompresses.
- */
+/** A thread checks the memory, because pdf.js blocks the main thread while it decompresses. */
 const WATCH = `const { parentPort, workerData } = require('node:worker_threads');
 const check = () => {
   if (process.memoryUsage.rss() > workerData) process.kill(process.pid, 'SIGKILL');

@@ -1,18 +1,13 @@
-/** The values of a CrossIndustryInvoice that a test changes. */
 interface Said {
   /** The type code of UNCL 1001: 380 is an invoice, 381 is a credit note. */
   type?: string;
   total?: string;
-  /** The elements before the lines. */
   lines?: string;
 }
 
 const UN = 'urn:un:unece:uncefact:data:standard';
 
-/**
- * Returns the XML of a CrossIndustryInvoice as in Factur-X: lines of 250.00 and 19.08 net, an allowance of
- * 10.00, and a total of 311.20.
- */
+/** The Factur-X has lines of 250.00 and 19.08 net, an allowance of 10.00, and a total of 311.20. */
 export function ciiText({ type = '380', total = '311.20', lines = '' }: Said = {}): string {
   const day = (value: string) => `<udt:DateTimeString format="102">${value}</udt:DateTimeString>`;
   const tax = (name: string, rate: string, amounts = '') =>

@@ -1,29 +1,19 @@
-/** The values of an e-invoice that a test changes. */
 interface Said {
   number?: string;
-  /** The last day to pay. */
   due?: string;
   supplier?: string;
   total?: string;
   iban?: string;
-  /** The elements before the parties. */
   attachments?: string;
-  /** The elements of the recipient. */
   buyer?: string;
-  /** The elements of further payment means. */
   payments?: string;
-  /** The elements before the VAT. */
   allowances?: string;
-  /** The root element: `Invoice`, or `CreditNote` for a credit note. */
   kind?: 'Invoice' | 'CreditNote';
 }
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
 
-/**
- * Returns the XML of an e-invoice of NLCIUS with two VAT rates: lines of 250.00 and 19.08 net, and a total of
- * 323.30.
- */
+/** The NLCIUS invoice has two VAT rates: lines of 250.00 and 19.08 net, and a total of 323.30. */
 export function eInvoiceText({
   number = 'F-2026-031',
   due = '2026-10-31',

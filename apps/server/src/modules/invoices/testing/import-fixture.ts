@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/index.ts';
 
-/** A server with one association and its checker, and an empty folder to import from. */
 export interface ImportFixture {
   server: TestApp;
   folder: string;
-  /** The path of the invoices of association 1001. */
   address: string;
-  /** The client of user U1, Bram Bestuur. */
+  /** The checker is user U1, Bram Bestuur. */
   checker: TestClient;
   stop: () => Promise<void>;
 }

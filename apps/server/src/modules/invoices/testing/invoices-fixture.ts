@@ -8,19 +8,15 @@ import type { TestAnswer, TestClient } from '../../../testing/index.ts';
 import { invoiceFiles, invoices } from '../invoices.tables.ts';
 
 type NewInvoice = Partial<typeof invoices.$inferInsert>;
-/** An association for invoices, with two checkers and a receiver of copies. */
 export interface InvoicesFixture extends AssociationFixture {
   path: string;
   checker: TestClient;
   /** Another checker, named Carla Controle. */
   colleague: TestClient;
   copy: TestClient;
-  /** Inserts an invoice. By default it arrives one minute after the previous invoice. */
+  /** By default an invoice arrives one minute after the previous one. */
   invoice: (values?: NewInvoice) => Promise<Row>;
-  /**
-   * Adds a PDF or an e-invoice to an invoice, with the text of each page.
-   * @param page_count The number of pages of the file, if not all pages were read.
-   */
+  /** @param page_count the pages of the file, if not all pages were read. */
   file: (
     invoice: Row,
     kind: 'pdf' | 'e_invoice',

@@ -11,10 +11,9 @@ import {
 } from '../../../testing/fixtures/rows.ts';
 import { invoiceFiles, invoices } from '../invoices.tables.ts';
 
-/** The number of invoices in each association. Every second invoice is approved. */
+/** Every second invoice is approved. */
 const INVOICES = 10;
 
-/** Returns the expression for the compared values of an invoice, with the given total. */
 const comparedWith = (total: string): string =>
   `jsonb_build_object('total_cents', ${total}, 'currency', currency, 'iban', iban, 'supplier', supplier,
     'invoice_number', invoice_number, 'pdf_hash', null, 'e_invoice_hash', null)`;

@@ -6,7 +6,6 @@ interface Attachment {
   content: string | Buffer;
 }
 
-/** Creates a PDF of one page with embedded files. */
 export async function pdfWith(attachments: readonly Attachment[]): Promise<Buffer> {
   const pdf = new Pdf();
   const pieces: Buffer[] = [];

@@ -1,7 +1,6 @@
 import { unsubscribeToken } from '../../../capabilities/notifications/unsubscribe-token.ts';
 import type { CreateInput, Fixtures } from '../../../testing/fixtures/fixtures.ts';
 
-/** Creates a token of a new member of the association in the path. */
 const withToken: CreateInput = async ({ build, secret }, _, { association_id = '' }) => {
   const { id } = await build.user();
   await build.membership({ id: association_id }, { id });

@@ -17,14 +17,13 @@ import { meetingCalendar, textValue } from './meeting-calendar.ts';
 const PURPOSE = 'calendar_feed';
 
 /**
- * Returns the secret key in the URL of a member's calendar feed. It is derived from the secret of the server,
- * so that it is not stored and can be shown again. Each generation has a different key
- * (docs/decisions/0113-calendar-feed.md).
+ * The key is derived from the secret of the server, so that it is not stored and can be shown again. Each generation has
+ * another key (docs/decisions/0113-calendar-feed.md).
  */
 export const feedKey = (secret: ServerSecret, userId: string, generation: number): string =>
   `${userId}.${sign(secret, PURPOSE, `${userId}.${generation}`)}`;
 
-/** Sends an iCalendar file, or 304 if the client already has it. Only the client may cache the file. */
+/** Sends 304 if the client has the file, which only the client may cache. */
 export async function sendCalendar(
   calendar: string,
   { name, disposition }: Pick<Download, 'name' | 'disposition'>,
@@ -39,20 +38,13 @@ export async function sendCalendar(
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 
-/**
- * Checks that the caller is not provider staff. Staff may not see the URL of a feed, because it is valid
- * longer than their session.
- * @throws AppError `forbidden` for provider staff.
- */
+/** Staff may not see the URL, which outlives their session. @throws AppError `forbidden` for provider staff. */
 function requireMember({ impersonator }: Caller): void {
   if (impersonator)
     throw new AppError('forbidden', { message: 'The calendar feed is for the member alone.' });
 }
 
-/**
- * Returns the secret URL of a member's calendar feed.
- * @throws AppError `forbidden` for provider staff.
- */
+/** @throws AppError `forbidden` for provider staff. */
 export async function getFeed({ config, database, secret }: Needs, caller: Caller): Promise<CalendarFeed> {
   requireMember(caller);
   const generation = await findGeneration(database, caller.user_id);
@@ -62,17 +54,14 @@ export async function getFeed({ config, database, secret }: Needs, caller: Calle
   return { address: address.href };
 }
 
-/**
- * Creates a new secret URL for the calendar feed. The old URL stops working.
- * @throws AppError `forbidden` for provider staff.
- */
+/** The old URL stops working. @throws AppError `forbidden` for provider staff. */
 export async function renewFeed(needs: Needs, caller: Caller): Promise<CalendarFeed> {
   requireMember(caller);
   await raiseGeneration(needs.database, caller.user_id, needs.now());
   return getFeed(needs, caller);
 }
 
-/** Returns the user that a feed key belongs to, or undefined if the key is invalid or was renewed. */
+/** Returns undefined if the key is invalid or was renewed. */
 async function openedBy({ database, secret }: Needs, key: string): Promise<string | undefined> {
   const [userId = '', signature = '', ...rest] = key.split('.');
   if (!isId(userId) || rest.length > 0) return undefined;
@@ -84,8 +73,7 @@ async function openedBy({ database, secret }: Needs, key: string): Promise<strin
 const REFRESH = `PT${CALENDAR_REFRESH_HOURS}H`;
 
 /**
- * Sends the meetings of all current associations of the member that start at or after a year ago.
- * @throws AppError `not_found` for a wrong key, and `too_many_requests` after many wrong keys.
+ * Sends meetings of the last year and later. @throws AppError `not_found` for a wrong key, `too_many_requests` after many.
  */
 export async function sendFeed(needs: Needs, key: string, exchange: Exchange): Promise<FastifyReply> {
   const { config, database, now } = needs;

@@ -5,15 +5,15 @@ import { MEETING_MS } from '@mijn/domain/limits';
 import type { Config } from '../../../platform/config/read-config.ts';
 import type { CalendarMeeting } from '../meetings.repository.ts';
 
-/** Returns the URL of a page of the portal in an association, for calendars (docs/product.md#association-in-the-address). */
+/** Calendars need the association in the URL (docs/product.md#association-in-the-address). */
 function pageAddress(appUrl: URL, path: string, associationCode: string): string {
   return new URL(path + searchWithAssociation('', associationCode), appUrl).href;
 }
 
-/** The maximum length of a line without its line break, in bytes (RFC 5545 §3.1). */
+/** The length of a line in bytes, without the line break (RFC 5545 §3.1). */
 const LINE_BYTES_MAX = 75;
 
-/** Returns a text as the value of a property (RFC 5545 §3.3.11), without control characters. */
+/** Returns the value of a property (RFC 5545 §3.3.11), without control characters. */
 export const textValue = (text: string): string =>
   withoutBidiControls(text)
     .toWellFormed()
@@ -22,7 +22,7 @@ export const textValue = (text: string): string =>
     .replaceAll('\n', String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, ' ');
 
-/** Returns a text as the value of a parameter, in quotes and without quotes inside (RFC 5545 §3.2). */
+/** Returns the value of a parameter, in quotes and without quotes inside (RFC 5545 §3.2). */
 const parameterValue = (text: string): string =>
   `"${withoutBidiControls(text)
     .toWellFormed()
@@ -43,15 +43,12 @@ function fold(line: string): string {
   return folded;
 }
 
-/** Returns lines as one text. Each line has a line break, and long lines are folded between characters. */
+/** Long lines are folded between characters. */
 const contentLines = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');
 
-/** The time zone of the Netherlands. */
 const TIME_ZONE = 'Europe/Amsterdam';
 
-/**
- * The rules of the time zone since 1996, for calendar programs in which the name of the time zone is unknown.
- */
+/** The rules of the Dutch time zone since 1996, for calendar programs that do not know its name. */
 const timeZoneLines: readonly string[] = [
   'BEGIN:VTIMEZONE',
   `TZID:${TIME_ZONE}`,
@@ -74,10 +71,10 @@ const timeZoneLines: readonly string[] = [
 
 type Sender = Pick<Config, 'appUrl' | 'brand'>;
 
-/** Returns the local time in the Netherlands, such as `20261209T193000`. */
+/** Returns a text such as `20261209T193000`. */
 const localTime = (moment: Date): string => dutchTime(moment).replaceAll(/[-:]/gu, '');
 
-/** Returns the time in UTC, such as `20261209T183000Z`. */
+/** Returns a text such as `20261209T183000Z`. */
 const universalTime = (moment: Date): string =>
   moment.toISOString().replaceAll(/[-:]/gu, '').replace(/\.\d+/u, '');
 
@@ -95,17 +92,11 @@ function descriptionOf(
     .join('\n');
 }
 
-/**
- * Returns the title of an event. Several calendar programs show a cancelled event of a feed as any other, so that the
- * title says it too.
- */
+/** The title says that an event is cancelled, because several calendar programs show such an event as any other. */
 const summaryOf = ({ association_name, concerns, is_cancelled }: CalendarMeeting): string =>
   `${is_cancelled ? 'Geannuleerd: ' : ''}${association_name}: ${concerns}`;
 
-/**
- * Returns the lines of one event. The UID does not depend on the URL of the portal. The DTSTAMP is the time
- * of the last change, so that an unchanged meeting gives the same file.
- */
+/** The UID does not depend on the URL. DTSTAMP is the last change, so that an unchanged meeting gives the same file. */
 function eventLines(meeting: CalendarMeeting, { appUrl, brand }: Sender): string[] {
   const { id, association_code, meeting_date, ends_at, location, changed_at } = meeting;
   const address = pageAddress(appUrl, `/meetings/${id}`, association_code);
@@ -129,10 +120,7 @@ function eventLines(meeting: CalendarMeeting, { appUrl, brand }: Sender): string
   ];
 }
 
-/**
- * Creates an iCalendar file that Outlook, Apple and Google accept (RFC 5545), in Dutch time.
- * @param properties Further lines about the whole calendar.
- */
+/** Follows RFC 5545 in Dutch time, as Outlook, Apple and Google accept it. @param properties further lines. */
 export function meetingCalendar(
   meetings: readonly CalendarMeeting[],
   sender: Sender,

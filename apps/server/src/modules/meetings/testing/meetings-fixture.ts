@@ -10,7 +10,7 @@ import { createAssociationFixture, type AssociationFixture } from '../../../test
 import type { TestClient } from '../../../testing/index.ts';
 import { createPdf } from '../../../testing/create-file.ts';
 
-/** The start time of the clock, a Friday in winter. */
+/** The clock starts on a Friday in winter. */
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 const MEETINGS = `association_code,code,meeting_date,ends_at,concerns,client,meeting_coach,location,budget_effective_date,sent_date,is_cancelled
@@ -33,23 +33,18 @@ interface Rows {
   documents?: string;
 }
 
-/** Two associations with imported meetings. */
 export interface MeetingsFixture extends AssociationFixture {
   path: string;
-  /** Signs in a new user who is a member of these associations. */
   member: (...associations: { id: string }[]) => Promise<{ id: string; email: string; client: TestClient }>;
-  /** The bytes of the minutes. */
   minutes: Buffer;
-  /** Returns the id of the first meeting that a search finds. */
   idOf: (concerns: string) => Promise<string>;
-  /** Imports further rows with the same headers, and with the same files in the folder. Empty values at the end may be left out. */
+  /** Uses the same headers and files. Empty values at the end of a row may be left out. */
   importRows: (rows: Rows) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 const [MEETINGS_HEADER = ''] = MEETINGS.split('\n');
 
-/** Adds the empty values that are left out at the end of a row. */
 const withAllColumns = (row: string): string =>
   row + ','.repeat(Math.max(0, MEETINGS_HEADER.split(',').length - row.split(',').length));
 const [DOCUMENTS_HEADER = ''] = DOCUMENTS.split('\n');

@@ -3,13 +3,13 @@ import ICAL from 'ical.js';
 const text = (component: ICAL.Component, name: string): string =>
   String(component.getFirstPropertyValue(name) ?? '');
 
-/** Returns the UTC time of a time in a calendar, by the time zone rules in the file. */
+/** Reads times by the time zone rules in the file. */
 const momentOf = (value: unknown): string => {
   if (!(value instanceof ICAL.Time)) throw new Error(`${String(value)} is no time.`);
   return new Date(value.toUnixTime() * 1000).toISOString();
 };
 
-/** Reads an iCalendar file with a separate parser, by the time zone in the file. */
+/** Reads a file with a separate parser, and by the time zone in the file. */
 export function readCalendar(file: string) {
   const root = new ICAL.Component(ICAL.parse(file));
   ICAL.TimezoneService.reset();

@@ -7,7 +7,6 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { insertPasskey } from '../passkeys.repository.ts';
 
-/** Gives a user a passkey, without the calls for it. */
 async function createPasskey(
   { clock, config, database: { queries } }: TestApp,
   user_id: string,
@@ -31,7 +30,6 @@ const anyAnswer = {
 };
 const anyPasskey = { id: 'x', response: { clientDataJSON: 'x', attestationObject: 'x', transports: [] } };
 
-/** Returns the user of a session, or undefined without one. */
 async function userOf(client: TestClient): Promise<string | undefined> {
   const answer = await client.get('/auth/user');
   return answer.status === 200 ? answer.as(authOperations.user).id : undefined;

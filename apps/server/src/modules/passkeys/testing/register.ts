@@ -7,7 +7,7 @@ import {
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestAnswer, TestClient } from '../../../testing/test-client.ts';
 
-/** Adds a passkey in a session of a member. @returns the authenticator that keeps it, and the response. */
+/** Returns the authenticator that keeps the passkey, and the response. */
 export async function addPasskey(
   { config }: TestApp,
   client: TestClient,
@@ -19,7 +19,6 @@ export async function addPasskey(
   return { authenticator, answer: await client.post('/security/passkeys', { name, passkey }) };
 }
 
-/** Returns a browser in which nobody is signed in. */
 export async function newBrowser(server: TestApp): Promise<TestClient> {
   const browser = server.client();
   await browser.csrf();
@@ -36,7 +35,6 @@ export async function loginAnswer(
   return authenticator.answer(options, oddities);
 }
 
-/** Signs in with a passkey. */
 export async function loginWithPasskey(
   browser: TestClient,
   authenticator: TestAuthenticator,

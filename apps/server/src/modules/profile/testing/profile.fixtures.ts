@@ -10,7 +10,6 @@ import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 
 const NEW_PASSWORD = 'Een-heel-nieuw-wachtwoord-2';
 
-/** Requests another e-mail address for a new user, and returns the token of a link. */
 async function createToken(server: TestApp, kind: EmailLinkKind): Promise<{ body: { token: string } }> {
   const { build, clock, config, database, secret } = server;
   const user = await build.user();

@@ -7,7 +7,6 @@ import { todoAttachments, todos, todoTasks } from '../todos.tables.ts';
 
 type Row<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 
-/** An association with action items. */
 export interface TodosFixture extends AssociationFixture {
   path: string;
   todo: (values?: Row<typeof todos>) => Promise<{ id: string }>;
@@ -18,7 +17,6 @@ export interface TodosFixture extends AssociationFixture {
     bytes: Buffer,
     values?: Row<typeof todoAttachments>,
   ) => Promise<{ id: string }>;
-  /** Reads the text of the files that are not read yet. */
   read: () => Promise<void>;
 }
 

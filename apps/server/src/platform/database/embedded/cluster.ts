@@ -9,23 +9,13 @@ import pg from 'pg';
 import { errorCode } from '../../config/errors.ts';
 import { type Binaries, giveAway, run, unprivileged } from './programs.ts';
 
-/**
- * The port number of the embedded PostgreSQL. It is only a part of the socket's name, because PostgreSQL does
- * not listen on the network.
- */
+/** The port is only a part of the socket's name, because PostgreSQL does not listen on the network. */
 export const EMBEDDED_PORT = 5432;
 
-/**
- * The maximum length of the path of a socket folder, in bytes. It is the limit of a socket path on the
- * strictest system (macOS), without PostgreSQL's own `/.s.PGSQL.5432.lock`.
- */
+/** The limit in bytes: the shortest of a socket path (macOS), without PostgreSQL's own `/.s.PGSQL.5432.lock`. */
 const FOLDER_BYTES_MAX = 103 - '/.s.PGSQL.5432.lock'.length;
 
-/**
- * Creates the folder for the socket of a cluster. The folder is beside the data of the cluster, or in the
- * temporary folder if that path is too long for a socket. Every start of the same cluster uses the same
- * folder.
- */
+/** The folder is beside the data, or in the temporary folder if that path is too long for a socket, at every start. */
 export async function prepareSocketFolder(clusterFolder: string): Promise<string> {
   const beside = path.join(path.dirname(clusterFolder), 'socket');
   const digest = createHash('sha256').update(clusterFolder).digest('hex').slice(0, 16);
@@ -39,7 +29,6 @@ export async function prepareSocketFolder(clusterFolder: string): Promise<string
 
 export const EMBEDDED_USER = 'postgres';
 
-/** The longest time until PostgreSQL answers at all, in milliseconds. */
 const START_TIMEOUT_MS = 60_000;
 
 /** The code of PostgreSQL's answer while it starts. After a crash it may recover for longer than any time-out. */
@@ -48,9 +37,7 @@ const STARTING = '57P03';
 /** The code of PostgreSQL's answer if it runs without the files of the database `postgres`, which every cluster has. */
 const MISSING = '3D000';
 
-/** A running PostgreSQL that the server started itself. */
 export interface Cluster {
-  /** Returns the settings to connect to a database of the cluster, over a local socket. */
   connection: (database: string) => { host: string; port: number; user: string; database: string };
   /** Ends running statements, writes all data to disk and stops. */
   stop: () => Promise<void>;
@@ -60,10 +47,7 @@ export interface Cluster {
   ended: Promise<void>;
 }
 
-/**
- * Creates a cluster in a folder. The folder gets its final name last, so that it never contains an incomplete
- * cluster.
- */
+/** The folder gets its final name last, so that it never contains an incomplete cluster. */
 async function create(folder: string, { initdb, locale }: Binaries): Promise<void> {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -76,14 +60,11 @@ async function create(folder: string, { initdb, locale }: Binaries): Promise<voi
 
 interface Launched {
   child: ChildProcess;
-  /** Returns the last part of the error output. */
+  /** The last part of the error output. */
   output: () => string;
 }
 
-/**
- * Starts PostgreSQL outside the process group of the terminal, so that Ctrl-C reaches only the server. The
- * server stops PostgreSQL last.
- */
+/** Runs outside the process group of the terminal, so that Ctrl-C reaches only the server, which stops PostgreSQL last. */
 async function launch(
   folder: string,
   socketFolder: string,
@@ -139,10 +120,7 @@ async function untilItAnswers({ child, output }: Launched, connection: pg.Client
   throw new Error(`PostgreSQL did not start within ${START_TIMEOUT_MS / 1000} seconds. ${output().trim()}`);
 }
 
-/**
- * Starts the cluster of a folder. If the cluster is missing, it is created first.
- * @throws Error with the output of PostgreSQL if PostgreSQL does not start.
- */
+/** Creates a missing cluster first. @throws Error with the output of PostgreSQL if PostgreSQL does not start. */
 export async function startCluster(
   folder: string,
   binaries: Binaries,

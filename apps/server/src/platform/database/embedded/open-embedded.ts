@@ -9,18 +9,16 @@ import { type Cluster, EMBEDDED_USER, prepareSocketFolder, startCluster } from '
 import { clearAfterKill, holdFolder, type Report } from './other-servers.ts';
 
 const DATABASE = 'mijn';
-/** The major version of the PostgreSQL that comes with the server. */
 const MAJOR_VERSION = 18;
 const RESTART_AFTER_MS = 500;
 const EARLIER_ENDS_WITHIN_MS = 60_000;
 const RETRY_AFTER_MS = 100;
 
-/** A connection to the server's own PostgreSQL. */
 export interface EmbeddedDatabase {
   connection: pg.PoolConfig;
-  /** Stops PostgreSQL. Call this last, after the pool is closed. */
+  /** Call this last, after the pool is closed. */
   stop: () => Promise<void>;
-  /** Stops PostgreSQL immediately. The next start recovers the data. */
+  /** The next start of PostgreSQL recovers the data. */
   abort: () => void;
 }
 
@@ -35,7 +33,7 @@ async function checkVersion(folder: string): Promise<void> {
 /** Matches the error of PostgreSQL if the processes of an earlier PostgreSQL have not ended yet. */
 const EARLIER_ONE_ENDS = /shared memory block|lock file "[^"]*" already exists/u;
 
-/** Starts PostgreSQL. If the processes of an earlier PostgreSQL still run, it waits until they have ended. */
+/** Waits until the processes of an earlier PostgreSQL have ended. */
 async function start(folder: string, report: Report): Promise<Cluster> {
   let isReported = false;
   for (const deadline = Date.now() + EARLIER_ENDS_WITHIN_MS; ;) {
@@ -51,7 +49,6 @@ async function start(folder: string, report: Report): Promise<Cluster> {
   }
 }
 
-/** Creates the database if it is missing, and connects to it. */
 async function createDatabase(cluster: Cluster): Promise<void> {
   const client = new pg.Client(cluster.connection('postgres'));
   await client.connect();
@@ -69,16 +66,12 @@ async function createDatabase(cluster: Cluster): Promise<void> {
   }
 }
 
-/**
- * Matches the lines of PostgreSQL's log that say why it ends, without the time and the id of the process, and without the
- * answers to those who connect while it starts.
- */
+/** The reason in PostgreSQL's log, without time and process id, and without responses to connections during the start. */
 const REASON = /(?:FATAL|PANIC): {2}(?<reason>(?!the database system is ).*)$/mu;
 
 /** Matches the reasons that are about the account which runs PostgreSQL, or the modes of the files. */
 const OF_ACCOUNT = /permission denied|ownership|invalid permissions/iu;
 
-/** Returns what the operator can read about a cluster that does not start, and can do about it. */
 function explain(folder: string, error: unknown): StartFault {
   if (error instanceof StartFault) return error;
   const message = error instanceof Error ? error.message : 'unknown';
@@ -91,10 +84,7 @@ function explain(folder: string, error: unknown): StartFault {
   );
 }
 
-/**
- * Makes sure that a missing database was not lost: an empty one beside the files of another would look like a portal that
- * lost everything.
- */
+/** An empty database beside the files of another would look like a portal that lost everything. */
 async function requireNoFiles(dataDir: string): Promise<void> {
   const stored = await readdir(path.join(dataDir, 'files/content')).catch(() => []);
   if (stored.length === 0) return;
@@ -152,12 +142,7 @@ function keepRunning(folder: string, first: Cluster, report: Report): Pick<Clust
   };
 }
 
-/**
- * Starts the PostgreSQL of a data folder. If the database is missing, it is created first (docs/product.md#database). The
- * folder is locked while PostgreSQL runs.
- * @param report receives a message when the start has to wait.
- * @throws StartFault if the folder is in use, belongs to another version, or can't be used by PostgreSQL.
- */
+/** Locks the data folder (docs/product.md#database). @throws StartFault if it is in use, of another version or unusable. */
 export async function openEmbedded(dataDir: string, report: Report): Promise<EmbeddedDatabase> {
   const lock = holdFolder(dataDir);
   try {
@@ -178,10 +163,7 @@ export async function openEmbedded(dataDir: string, report: Report): Promise<Emb
   }
 }
 
-/**
- * Connects to the PostgreSQL of a running server on this data folder, or returns undefined if no server runs.
- * The connection does not stop PostgreSQL, because the other server does so.
- */
+/** Returns undefined if no server runs on the folder. Never stops PostgreSQL, because the other server does. */
 export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase | undefined> {
   const folder = path.join(dataDir, 'postgres');
   if (!existsSync(folder)) return undefined;

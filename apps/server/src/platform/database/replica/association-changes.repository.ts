@@ -28,10 +28,7 @@ const noteOfMemberStatement = {
     ) ${NOTE}`,
 };
 
-/**
- * Notes that associations have changed until now, so that from now on reads of them show the changes that are committed.
- * Every server learns of it, because the gate reads it with the member.
- */
+/** Makes reads on every server show the committed changes of the associations, because the gate reads the note. */
 export async function noteChanges(
   { prepared }: Pick<Database, 'prepared'>,
   associationIds: readonly string[],

@@ -6,12 +6,11 @@ import { CURRENT_POSITION, isCopyOf, REPLAYED_POSITION } from './positions.ts';
 /** The longest time until the replica has to answer, and to show what the primary has now, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** What one look at a read replica finds. */
 export interface ReplicaLook {
   state: 'current' | 'behind' | 'away' | 'not_a_replica';
   /** The bytes of the log of the primary that the replica does not show yet. */
   behind_bytes: number;
-  /** How long it took until the replica showed what the primary had at the beginning, in milliseconds. */
+  /** The milliseconds until the replica showed the state that the primary had at the beginning. */
   waited_ms: number;
 }
 
@@ -24,7 +23,6 @@ async function positionOf(queries: pg.Pool | pg.Client, position: string): Promi
   return rows[0]?.position ?? null;
 }
 
-/** Looks once whether a read replica answers, and whether it shows within two seconds what the primary has now. */
 export async function lookAtReplica(primary: pg.Pool, url: string): Promise<ReplicaLook> {
   const nothing = { behind_bytes: 0, waited_ms: 0 };
   const replica = new pg.Client({

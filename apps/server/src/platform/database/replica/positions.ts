@@ -1,9 +1,6 @@
 import type { ClientBase, Pool, QueryResultRow } from 'pg';
 
-/**
- * The SQL of the current position in the write-ahead log of the primary, in bytes. It is after every transaction that has
- * committed. A position is a number, which is exact up to 9 PB of log.
- */
+/** The SQL of the current position in bytes, after every committed transaction. A number is exact up to 9 PB of log. */
 export const CURRENT_POSITION = "(pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint";
 
 /** The SQL of the position up to which a standby shows the changes of its primary; null on a server that is no standby. */
@@ -27,9 +24,8 @@ export async function isCopyOf(primary: Pool, copy: Pool | ClientBase): Promise<
   return own[0]?.system === other[0]?.system && own[0]?.database === other[0]?.database;
 }
 
-/** A position of the primary, and when it was read. */
 interface Sample {
-  /** In milliseconds, of a clock that only goes forward. */
+  /** The time in milliseconds of a clock that only goes forward. */
   at: number;
   position: number;
 }
@@ -37,7 +33,6 @@ interface Sample {
 /** The longest lag that can be told, in milliseconds. */
 const KEPT_MS = 60_000;
 
-/** Where the log of the primary was in the last minute. */
 export interface Positions {
   add: (position: number, at: number) => void;
   /** Returns the position that a read needs, so that it shows every change that is older than the limit. */

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the reads of a call have to show. */
 interface ReadsOfCall {
-  /** The position in the log of the primary up to which they have to show every change. */
+  /** The position in the log of the primary up to which the reads have to show every change. */
   position: number;
 }
 
@@ -12,5 +11,5 @@ const calls = new AsyncLocalStorage<ReadsOfCall>();
 export const withReplica = <Result>(position: number, run: () => Result): Result =>
   calls.run({ position }, run);
 
-/** Returns what the reads of the running call have to show, or undefined if they run on the primary. */
+/** Returns undefined if the reads of the running call use the primary. */
 export const readsOfCall = (): ReadsOfCall | undefined => calls.getStore();

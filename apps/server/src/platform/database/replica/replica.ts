@@ -7,7 +7,6 @@ import { createSockets } from '../sockets.ts';
 import { type DatabaseWatch, watchDatabase } from '../watch-database.ts';
 import { createPositions, CURRENT_POSITION, isCopyOf, REPLAYED_POSITION } from './positions.ts';
 
-/** The maximum number of connections of one server to the read replica. */
 const CONNECTIONS_MAX = 10;
 /** The maximum time that a read waits for a connection to the replica before it goes to the primary, in milliseconds. */
 const CONNECTION_TIMEOUT_MS = 1000;
@@ -15,27 +14,17 @@ const CONNECTION_TIMEOUT_MS = 1000;
 const WATCH = { intervalMs: 500, answerMs: 1000, answerMsWhileAway: 800 };
 /** The time since the last answer after which reads no longer try the replica, in milliseconds. */
 const AWAY_MS = 3000;
-/**
- * The longest time for which a read may lack a change that no server has noted, such as one by an import or a job, in
- * milliseconds.
- */
+/** Milliseconds for which a read may lack a change that no server noted, such as one by an import or a job. */
 const LAG_MS_MAX = 5000;
 
-/** The code of PostgreSQL for a statement that took too long. It would take as long on the primary. */
+/** The code of PostgreSQL for a statement that took too long. The statement would take as long on the primary. */
 const TOO_LONG = '57014';
 
-/**
- * Where a read went: to the replica, or to the primary because the replica lacked a change that the read has to show,
- * was away, or failed.
- */
+/** A read goes to the primary if the replica is behind a change that the read has to show, is away, or failed. */
 export const readOutcomes = ['replica', 'behind', 'away', 'failed'] as const;
 type ReadOutcome = (typeof readOutcomes)[number];
 
-/**
- * Runs a statement that only reads.
- * @param position the position in the log of the primary up to which the read has to show every change.
- * @returns undefined if the primary has to answer.
- */
+/** Returns undefined if the primary has to respond. @param position the position of the primary that the read must show. */
 export type ReadReplica = <Row extends pg.QueryResultRow>(
   query: pg.QueryConfig,
   position: number,
@@ -44,26 +33,22 @@ export type ReadReplica = <Row extends pg.QueryResultRow>(
 /** A streaming replica of the database, which answers reads (docs/decisions/0207). */
 export interface Replica {
   read: ReadReplica;
-  /** Does the same on connections for searches alone. */
+  /** Reads on connections for searches alone. */
   search: ReadReplica;
   /** Checks twice a second how far the replica is. Without this, every read goes to the primary. */
   watch: (onChange: (isUsable: boolean) => void) => DatabaseWatch;
-  /**
-   * Throws a StartFault if the address is that of another database, or of a server that is no standby. A replica that does not
-   * answer is no error.
-   */
+  /** @throws StartFault for another database, or a server that is no standby, but not if the replica is down. */
   check: () => Promise<void>;
   isUsable: () => boolean;
   /** Returns how old the oldest change is that the replica lacks, in milliseconds, at most a minute. */
   lagMs: () => number;
-  /** How many reads went where since the start. */
+  /** The number of reads by outcome since the start. */
   reads: Readonly<Record<ReadOutcome, number>>;
   close: () => Promise<void>;
 }
 
 export interface ReplicaOptions {
   settings: pg.PoolConfig;
-  /** What is different for the connections of searches. */
   searchSettings?: pg.PoolConfig;
   /** For tests: the longest time for which a read may lack a change that no server has noted, in milliseconds. */
   lagMsMax?: number;
@@ -71,10 +56,7 @@ export interface ReplicaOptions {
 
 const replayed = { name: 'replayed', text: `select ${REPLAYED_POSITION} as position` };
 
-/**
- * Opens the pool of a read replica. It connects at the first read.
- * @param primary the pool of the primary.
- */
+/** The pool connects at the first read. */
 export function openReplica(
   { settings, searchSettings, lagMsMax = LAG_MS_MAX }: ReplicaOptions,
   primary: pg.Pool,
@@ -98,11 +80,11 @@ export function openReplica(
 
   const positions = createPositions(lagMsMax);
   const reads = { replica: 0, behind: 0, away: 0, failed: 0 };
-  /** How far the replica was at the last look that found it usable. */
+  /** The position of the replica at the last look that found the replica usable. */
   let seen = { position: 0, at: Number.NEGATIVE_INFINITY };
   const isUsable = (): boolean => performance.now() - seen.at < AWAY_MS;
 
-  /** How far each connection was, because an address may stand for several replicas. */
+  /** The position of each connection, because an address may stand for several replicas. */
   const replayedOf = new WeakMap<pg.PoolClient, number>();
   const hasReplayed = async (client: pg.PoolClient, position: number): Promise<boolean> => {
     if ((replayedOf.get(client) ?? -1) >= position) return true;

@@ -18,10 +18,7 @@ function drawQuarters(): Sharp {
   return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${quarters.join('')}</svg>`));
 }
 
-/**
- * How a camera stores an upright photo, for each value of the EXIF orientation. sharp mirrors an image before
- * it turns the image.
- */
+/** The keys are the values of the EXIF orientation. sharp mirrors an image before it turns the image. */
 const stored: Record<number, (upright: Sharp) => Sharp> = {
   1: (upright) => upright,
   2: (upright) => upright.flop(),
@@ -44,7 +41,6 @@ export async function createPhoto({
 }: {
   orientation?: number;
   format?: 'jpeg' | 'png' | 'webp';
-  /** The width of a larger photo, in pixels. */
   width?: number;
 } = {}): Promise<Buffer<ArrayBuffer>> {
   const place = {
@@ -79,14 +75,10 @@ export async function createLargePhoto(): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(photo);
 }
 
-/**
- * Returns a HEIC photo of the same quarters, as an iPhone stores it: turned, with a colour profile, a place
- * and the name of the device. It was drawn by `createPhoto` and encoded by `heif-enc` of libheif.
- */
+/** Reads a HEIC photo as of an iPhone: turned, with colour profile, place and device, by `createPhoto` and `heif-enc`. */
 export const readHeic = (): Promise<Buffer<ArrayBuffer>> =>
   readFile(new URL('quarters.heic', import.meta.url)).then((bytes) => Buffer.from(bytes));
 
-/** Returns the colours of the centres of the quarters of a picture, each as red, green and blue. */
 export async function quartersOf(picture: Uint8Array): Promise<{ info: OutputInfo; colours: number[][] }> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number): number[] => {
