@@ -12,9 +12,9 @@ import { checkUser, loadDrawing } from './app/first-view/load-page.ts';
 import { type Ask, createServerConnection } from './app/first-view/server-connection.ts';
 import { createServerRouter } from './app/first-view/server-router.tsx';
 import { pathForMember } from './app/router/association-in-address.tsx';
-import { routeAt } from './app/router/routes.ts';
+import { routeAt } from './app/routes/routes.ts';
 import { createServerStore } from './app/store.ts';
-import { answersOf, apiRoot } from './shared/api/api-root.ts';
+import { answersOf, apiRoot } from './shared/store/api-root.ts';
 import { bannerReceived } from './shared/maintenance/maintenance.slice.ts';
 import { isSignedIn, sessionAt } from './shared/session/use-session.ts';
 

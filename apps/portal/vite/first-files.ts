@@ -12,7 +12,7 @@ const FIRST = inSource(['main.tsx', 'features/auth/screens/Login/login.screen.ts
 /** The shell around all pages of members, and the layout of the pages about an association. */
 const MEMBERS = inSource([
   'app/shell/member-shell.tsx',
-  'app/shell/urgent-news.ts',
+  'app/notices/notices.ts',
   'features/messages/urgent-news.tsx',
   'app/layouts/association-layout.tsx',
 ]);

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-import { type RootState, useAppSelector } from '../shared/api/hooks.ts';
+import { type RootState, useAppSelector } from '../shared/store/hooks.ts';
 import { BrandContext } from '../shared/brand/brand.ts';
 import { ChunkBoundary } from '../shared/chunks/chunk-boundary.tsx';
 import { InBrowser } from '../shared/chunks/in-browser.tsx';

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux';
 import { OverPage } from '../shared/shell/over-page.tsx';
 import { snackbarShown } from '../shared/toasts/toast-actions.ts';
-import { toastShown } from '../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../shared/store/toasts.slice.ts';
 import { createPortalStore } from './store.ts';
 
 /** Shows the toasts of a store, with a function that deletes something with a toast that can undo it. */

@@ -1,12 +1,12 @@
 import { formOfDraft, storedDraftKeys } from '../shared/drafts/draft-keys.ts';
-import { answersDrawn, apiRoot } from '../shared/api/api-root.ts';
-import { mediaCountsReceived } from '../shared/session/persisted.slices.ts';
+import { answersDrawn, apiRoot } from '../shared/store/api-root.ts';
+import { mediaCountsReceived } from '../shared/store/persisted.slices.ts';
 import { fetchUser, receiveUser } from '../shared/session/session.endpoints.ts';
-import { firstCheckEnded, secondFactorRequired, sessionEnded } from '../shared/session/session.slice.ts';
+import { firstCheckEnded, secondFactorRequired, sessionEnded } from '../shared/store/session.slice.ts';
 import { isSignedIn, sessionAt } from '../shared/session/use-session.ts';
 import type { DrawnState } from './first-view/drawn-page.ts';
 import { preloadMembers } from './layouts/main-layout.tsx';
-import { loadFor, loadForMember, loadUrgentNews, preloadScreen } from './router/routes.ts';
+import { loadFor, loadForMember, loadUrgentNews, preloadScreen } from './routes/routes.ts';
 import type { createPortalStore, PortalStore } from './store.ts';
 
 /** The parts of the URL that identify a page. */

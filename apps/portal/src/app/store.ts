@@ -12,9 +12,9 @@ import {
   REGISTER,
   REHYDRATE,
 } from 'redux-persist';
-import { apiRoot, type StoreExtra } from '../shared/api/api-root.ts';
+import { apiRoot, type StoreExtra } from '../shared/store/api-root.ts';
 import { localStore } from '../shared/store/local-store.ts';
-import { isValidSlice } from '../shared/session/persisted.slices.ts';
+import { isValidSlice } from '../shared/store/persisted.slices.ts';
 import { rootReducer } from '../shared/store/root-reducer.ts';
 
 /** The slices that are persisted. No other state outlives the page (docs/product.md#browser-storage). */

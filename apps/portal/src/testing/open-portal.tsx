@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { App } from '../app/app.tsx';
 import { preloadMembers } from '../app/layouts/main-layout.tsx';
-import { preloadScreen } from '../app/router/routes.ts';
+import { preloadScreen } from '../app/routes/routes.ts';
 import { checkUserAtStart } from '../app/start.ts';
 import { createPortalStore, type PortalStore } from '../app/store.ts';
-import { userCleared } from '../shared/session/session.slice.ts';
+import { userCleared } from '../shared/store/session.slice.ts';
 import { brand } from './brand.ts';
 
 export interface OpenedPortal {

@@ -9,7 +9,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { expect, waitFor } from 'storybook/test';
 import { createPortalStore } from '../store.ts';
 import { LONG_NAME } from '../../testing/long-name.ts';
-import { userReceived } from '../../shared/session/session.slice.ts';
+import { userReceived } from '../../shared/store/session.slice.ts';
 import type { Draft } from '../../shared/drafts/draft.ts';
 import { keepDiscarded } from '../../shared/drafts/discarded-drafts.ts';
 import { DiscardedDrafts } from '../../shared/drafts/discarded-drafts-list.tsx';

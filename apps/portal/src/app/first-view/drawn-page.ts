@@ -1,6 +1,6 @@
 import type { AuthUser } from '@mijn/domain/auth';
-import type { CachedAnswers } from '../../shared/api/api-root.ts';
-import type { MediaCounts } from '../../shared/session/persisted.slices.ts';
+import type { CachedAnswers } from '../../shared/store/api-root.ts';
+import type { MediaCounts } from '../../shared/store/persisted.slices.ts';
 
 /** The id of the element with the state of a drawn page, as JSON. */
 export const DRAWN_STATE_ID = 'drawn';

@@ -1,12 +1,12 @@
-import { apiRoot } from '../../shared/api/api-root.ts';
-import type { AppThunk } from '../../shared/api/hooks.ts';
+import { apiRoot } from '../../shared/store/api-root.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 import { loadInvoicesBadge } from '../../features/invoices/use-invoices-badge.ts';
 import { refreshCounts } from '../../shared/sections/counts.ts';
 import { fetchUser } from '../../shared/session/session.endpoints.ts';
-import { firstCheckEnded } from '../../shared/session/session.slice.ts';
+import { firstCheckEnded } from '../../shared/store/session.slice.ts';
 import { isSignedIn, sessionAt } from '../../shared/session/use-session.ts';
 import { preloadMembers } from '../layouts/main-layout.tsx';
-import { loadPage, loadUrgentNews, preloadScreen } from '../router/routes.ts';
+import { loadPage, loadUrgentNews, preloadScreen } from '../routes/routes.ts';
 
 /**
  * Performs the user check of a page that the server draws.

@@ -7,7 +7,7 @@ import { Stack } from '@mijn/ui/stack';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Page } from '../../shared/shell/page.tsx';
-import { paths } from '../paths.ts';
+import { landingPath } from '../../shared/routing/paths.ts';
 import { texts } from './texts.ts';
 
 const { title, text, own, contact } = texts.foreignAssociation;
@@ -40,7 +40,7 @@ export function ForeignAssociationScreen() {
               label={own}
               links={associations.map((association) => ({
                 id: association.id,
-                href: paths.landing.build() + searchWithAssociation('', association.code),
+                href: landingPath + searchWithAssociation('', association.code),
                 name: associationEntry(association),
               }))}
             />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { refreshOverview, useOverview } from '../../features/overview/overview.endpoints.ts';
-import { useAppDispatch } from '../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { useNow } from '../../shared/first-view/use-now.ts';
 import { useSectionChanges } from '../../shared/sections/section-changes.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';

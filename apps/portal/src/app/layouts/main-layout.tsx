@@ -4,7 +4,7 @@ import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
 import { InBrowser } from '../../shared/chunks/in-browser.tsx';
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { hasOwnLayout } from '../paths.ts';
+import { hasOwnLayout } from '../../shared/routing/paths.ts';
 
 /**
  * Checks the browser after the page is shown. If the script fails to load, the portal works without the

@@ -4,7 +4,7 @@ import { Button } from '@mijn/ui/button';
 import { useKeepFocus } from '@mijn/ui/keep-focus';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useAppDispatch } from '../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { useClientValue } from '../../shared/first-view/use-client-value.ts';
 import { openTabChannel, type TabChannel } from '../../shared/tabs/tab-channel.ts';
 import { bannerReceived, type ShownBanner } from '../../shared/maintenance/maintenance.slice.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useAppSelector } from '../../shared/api/hooks.ts';
+import { useAppSelector } from '../../shared/store/hooks.ts';
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import type { ShownBanner } from '../../shared/maintenance/maintenance.slice.ts';
 

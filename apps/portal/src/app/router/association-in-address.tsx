@@ -24,9 +24,9 @@ import {
   UNSAFE_NavigationContext as NavigationContext,
   useLocation,
 } from 'react-router';
-import type { RootState } from '../../shared/api/hooks.ts';
+import type { RootState } from '../../shared/store/hooks.ts';
 import { type Session, sessionAt, useSession } from '../../shared/session/use-session.ts';
-import { hasOwnLayout } from '../paths.ts';
+import { hasOwnLayout } from '../../shared/routing/paths.ts';
 import { clearFollowed, markFollowed } from './followed-link.ts';
 
 /**

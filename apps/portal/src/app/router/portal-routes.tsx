@@ -2,7 +2,7 @@ import { associationCodeIn } from '@mijn/domain/associations';
 import { PageSkeleton } from '@mijn/ui/page';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
 import { InBrowser } from '../../shared/chunks/in-browser.tsx';
@@ -15,9 +15,17 @@ import { releaseInput } from '../../shared/shell/held-input.ts';
 import { MissingContext } from '../../shared/shell/missing-context.ts';
 import { foreignAssociation } from '../landing/landing.routes.ts';
 import { associationLayout, MainLayout } from '../layouts/main-layout.tsx';
-import { hasOwnLayout, paths } from '../paths.ts';
+import {
+  accountPath,
+  hasOwnLayout,
+  landingPath,
+  loginPath,
+  notFoundPath,
+  twoFactorPath,
+} from '../../shared/routing/paths.ts';
 import { pathForMember } from './association-in-address.tsx';
-import { loadForMember, routeAt } from './routes.ts';
+import { RoutesContext } from '../navigation/routes-context.ts';
+import { loadForMember, routeAt, routes } from '../routes/routes.ts';
 import { useBodyClasses } from './use-body-classes.ts';
 import { useWayOut } from './use-way-out.ts';
 
@@ -42,12 +50,12 @@ function Gate({ route, children }: { route: PortalRoute; children: ReactNode }) 
   const here = pathname + search;
 
   if (!route.requiresAuth) return children;
-  if (!user) return <Redirect to={paths.login.build(here)} />;
-  if (!isSignedIn(user)) return <Redirect to={paths.twoFactor.build(here)} />;
+  if (!user) return <Redirect to={loginPath(here)} />;
+  if (!isSignedIn(user)) return <Redirect to={twoFactorPath(here)} />;
   if (!mayOpen) {
     // A user who switches to an association without this page goes to the overview. For any other user the
     // page does not exist.
-    return <Redirect to={couldOpen ? paths.landing.build() : paths.notFound.build()} />;
+    return <Redirect to={couldOpen ? landingPath : notFoundPath} />;
   }
   if (wayOut !== undefined) return <Redirect to={wayOut} />;
   return <MissingContext value={setMissing}>{children}</MissingContext>;
@@ -137,15 +145,15 @@ export function PortalRoutes() {
   const route = routeAt(useLocation().pathname);
   const isMember = useAppSelector(({ session }) => isSignedIn(session.user));
   return (
-    <>
+    <RoutesContext value={routes}>
       <InBrowser>{isMember && <MemberNavigation />}</InBrowser>
       <Routes>
         <Route element={<MainLayout />}>
           {route && <Route path={route.pattern} element={<ScreenFrame route={route} />} />}
-          <Route path={paths.profile.pattern} element={<Redirect to={paths.account.build()} />} />
+          <Route path="/profile" element={<Redirect to={accountPath} />} />
         </Route>
-        <Route path="*" element={<Redirect to={paths.notFound.build()} />} />
+        <Route path="*" element={<Redirect to={notFoundPath} />} />
       </Routes>
-    </>
+    </RoutesContext>
   );
 }

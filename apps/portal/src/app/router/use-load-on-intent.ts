@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { type AppThunk, useAppDispatch } from '../../shared/api/hooks.ts';
+import { type AppThunk, useAppDispatch } from '../../shared/store/hooks.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
-import { loadPage, preloadScreen } from './routes.ts';
+import { loadPage, preloadScreen } from '../routes/routes.ts';
 import { isSavingData } from './saves-data.ts';
 
 /**

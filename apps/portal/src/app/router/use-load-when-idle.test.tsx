@@ -7,7 +7,7 @@ import { createConnection } from '@mijn/api';
 import { receiveUser } from '../../shared/session/session.endpoints.ts';
 import { createServerStore } from '../store.ts';
 import { MemberNavigation } from './member-navigation.ts';
-import { routes } from './routes.ts';
+import { routes } from '../routes/routes.ts';
 
 /** The idle callbacks that the browser has not called yet. */
 let waiting: IdleRequestCallback[] = [];

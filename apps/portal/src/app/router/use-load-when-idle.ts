@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '../../shared/session/use-session.ts';
 import { isSavingData } from './saves-data.ts';
-import { importLoad, routes } from './routes.ts';
+import { importLoad, routes } from '../routes/routes.ts';
 import { isFor, type PortalRoute } from '../../shared/routing/portal-route.ts';
 
 /** The delay in milliseconds after which a browser without idle callbacks counts as idle. */

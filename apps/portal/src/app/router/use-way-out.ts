@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { PortalRoute } from '../../shared/routing/portal-route.ts';
 import { isSwitched } from '../../shared/session/switched.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { routes } from './routes.ts';
+import { routes } from '../routes/routes.ts';
 
 const isFixed = ({ pattern }: PortalRoute): boolean => !pattern.includes(':');
 

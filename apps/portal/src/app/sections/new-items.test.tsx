@@ -11,7 +11,7 @@ import { openSection, refreshCounts, visitedElsewhere } from '../../shared/secti
 import { NewItems } from '../../shared/sections/new-items.tsx';
 import { useSectionVisit } from '../../shared/sections/use-section-visit.ts';
 import { AssociationContext } from '../../shared/session/association-context.ts';
-import { userReceived } from '../../shared/session/session.slice.ts';
+import { userReceived } from '../../shared/store/session.slice.ts';
 import { createPortalStore } from '../store.ts';
 
 const association = anAssociation();

@@ -12,7 +12,7 @@ import { setUpPortal } from '../../testing/dom/show-portal.tsx';
 import { someDocuments } from '../../testing/archive-data.ts';
 import { App } from '../app.tsx';
 import { preloadMembers } from '../layouts/main-layout.tsx';
-import { preloadScreen } from '../router/routes.ts';
+import { preloadScreen } from '../routes/routes.ts';
 import { checkUserAtStart } from '../start.ts';
 import { createPortalStore } from '../store.ts';
 

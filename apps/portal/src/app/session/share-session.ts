@@ -1,12 +1,14 @@
-import type { RootState } from '../../shared/api/hooks.ts';
+import type { Store } from '@reduxjs/toolkit';
+import type { AppDispatch, RootState } from '../../shared/store/hooks.ts';
 import { clearUser, fetchUser } from '../../shared/session/session.endpoints.ts';
-import { usedElsewhere } from '../../shared/session/session.slice.ts';
+import { usedElsewhere } from '../../shared/store/session.slice.ts';
 import { texts } from '../../shared/session/texts.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
 import { openTabChannel } from '../../shared/tabs/tab-channel.ts';
-import { toastShown } from '../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../shared/store/toasts.slice.ts';
 import { uploadsUnderWay } from '../../shared/uploads/upload.ts';
-import type { PortalStore } from '../store.ts';
+
+type PortalStore = Store<RootState> & { dispatch: AppDispatch };
 
 /** A message from one tab to the other tabs of this browser about their shared session. */
 type SessionMessage =

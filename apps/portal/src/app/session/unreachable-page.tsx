@@ -1,7 +1,7 @@
 import { Button } from '@mijn/ui/button';
 import { Stack } from '@mijn/ui/stack';
 import { useCallback } from 'react';
-import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { fetchUser } from '../../shared/session/session.endpoints.ts';
 import { texts } from '../../shared/session/texts.ts';
 import { useRetry } from '../../shared/session/use-retry.ts';

@@ -1,6 +1,6 @@
 import { SESSION_IDLE_MS, SESSION_WARNING_MS } from '@mijn/domain/limits';
 import { useEffect, useState } from 'react';
-import { useAppSelector } from '../../shared/api/hooks.ts';
+import { useAppSelector } from '../../shared/store/hooks.ts';
 
 /** A phase of the session, relative to one of its end times (docs/product.md#session-limits). */
 type Phase = 'active' | 'warning' | 'over';

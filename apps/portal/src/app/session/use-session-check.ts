@@ -2,10 +2,10 @@ import { eventOf } from '@mijn/api';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { errorOf } from '../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { fetchUser } from '../../shared/session/session.endpoints.ts';
-import { nextOfHere, paths } from '../paths.ts';
-import { routeAt } from '../router/routes.ts';
+import { logoutPath, nextOfHere } from '../../shared/routing/paths.ts';
+import { routeAt } from '../routes/routes.ts';
 
 /**
  * Returns a function that checks with the server whether the session is still valid, and fetches the user
@@ -18,7 +18,7 @@ export function useSessionCheck(): () => Promise<void> {
     const next = nextOfHere();
     const error = errorOf(await dispatch(fetchUser()));
     if (error && eventOf(error, false) === 'unauthenticated') {
-      window.location.assign(paths.logout.build(next));
+      window.location.assign(logoutPath(next));
     }
   }, [dispatch]);
 }

@@ -4,11 +4,11 @@ import { Button } from '@mijn/ui/button';
 import { Countdown } from '@mijn/ui/countdown';
 import { Link } from '@mijn/ui/link';
 import { useEffect } from 'react';
-import { useAppSelector } from '../../shared/api/hooks.ts';
+import { useAppSelector } from '../../shared/store/hooks.ts';
 import { texts } from '../../shared/session/texts.ts';
 import { useRetry } from '../../shared/session/use-retry.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { paths } from '../paths.ts';
+import { logoutPath } from '../../shared/routing/paths.ts';
 import { usePhase, useSessionEnds } from '../session/use-phase.ts';
 import { useFocusCheck, useSessionCheck } from '../session/use-session-check.ts';
 import { shellTexts } from './texts.ts';
@@ -26,7 +26,7 @@ export function ImpersonationBanner() {
     <Banner
       tone="warning"
       label={shellTexts.impersonationLabel}
-      actions={<Link href={paths.logout.build()}>{shellTexts.stopImpersonation}</Link>}
+      actions={<Link href={logoutPath()}>{shellTexts.stopImpersonation}</Link>}
     >
       {shellTexts.impersonation(staff_name, formatTime(ends_at), is_read_only)} {shellTexts.lastEnd.left}{' '}
       <Countdown endsAt={lastEnd} />

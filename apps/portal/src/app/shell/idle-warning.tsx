@@ -4,8 +4,8 @@ import { useDialogPreload } from '@mijn/ui/dialog';
 import { Stack } from '@mijn/ui/stack';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useAppSelector } from '../../shared/api/hooks.ts';
-import { paths } from '../paths.ts';
+import { useAppSelector } from '../../shared/store/hooks.ts';
+import { logoutPath } from '../../shared/routing/paths.ts';
 import { usePhase, useSessionEnds } from '../session/use-phase.ts';
 import { useSessionCheck } from '../session/use-session-check.ts';
 import { shellTexts } from './texts.ts';
@@ -52,7 +52,7 @@ export function IdleWarning() {
       confirmLabel={stay}
       cancelLabel={shellTexts.logOut}
       onConfirm={remain}
-      onCancel={() => void navigate(paths.logout.build())}
+      onCancel={() => void navigate(logoutPath())}
       onEscape={remain}
     >
       <Stack>

@@ -12,13 +12,13 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import {
   badgeOf,
-  boardMenu,
   isCurrent,
   linkGroups,
   type MenuEntry,
+  useAccountMenu,
   useMenuGroups,
-  userMenu,
 } from '../navigation/menu.ts';
+import { texts } from '../navigation/texts.ts';
 import { shellTexts } from './texts.ts';
 
 /**
@@ -34,7 +34,7 @@ function Submenu({ name, entries }: { name: string; entries: readonly MenuEntry[
       label={name}
       groups={groups}
       isCurrent={entries.some(({ route }) => isCurrent(route, pathname))}
-      badge={{ count: count === 0 ? undefined : count, label: shellTexts.newItems(count) }}
+      badge={{ count: count === 0 ? undefined : count, label: texts.newItems(count) }}
     />
   );
 }
@@ -65,7 +65,7 @@ export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
 /** Shows the board menu, which only board members of the active association get (docs/product.md#board-menu). */
 function BoardMenu({ association }: { association: Association }) {
   const title = shellTexts.boardMenu(association.name);
-  const groups = useMenuGroups([{ name: title }, ...boardMenu]);
+  const groups = useMenuGroups([{ name: title }, ...useAccountMenu('board')]);
   return (
     <Menu
       trigger={<MenuIconButton icon={mdiAccountGroupOutline} label={title} isOnBrand />}
@@ -84,7 +84,7 @@ interface AccountMenusProps {
 
 /** Shows the menus at the right of the top bar: the board menu and the user menu. */
 export function AccountMenus({ user, association, onLogOut }: AccountMenusProps) {
-  const groups = useMenuGroups(userMenu);
+  const groups = useMenuGroups(useAccountMenu('user'));
   const logOut = { id: 'logout', label: shellTexts.logOut, icon: mdiLogout, onAction: onLogOut };
   return (
     <>
@@ -120,6 +120,8 @@ const flat = (entries: readonly MenuEntry[]): readonly MenuEntry[] => [
  */
 export function MenuSheet({ entries, association, onLogOut }: MenuSheetProps) {
   const { pathname, key } = useLocation();
+  const boardMenu = useAccountMenu('board');
+  const userMenu = useAccountMenu('user');
   // The sheet is open for one location key only, because every navigation has a new key.
   const [openAt, setOpenAt] = useState<string>();
 

@@ -1,7 +1,7 @@
 import { call, keepAnswer } from '@mijn/api/rtk-query';
 import { type Profile, profileOperations } from '@mijn/domain/profile';
-import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
-import type { AppDispatch } from '../../shared/api/hooks.ts';
+import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
+import type { AppDispatch } from '../../shared/store/hooks.ts';
 import { fetchUser } from '../../shared/session/session.endpoints.ts';
 
 interface Change {

@@ -1,8 +1,8 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { type Album, albumsOperations } from '@mijn/domain/albums';
-import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
+import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import { deletedAddress, deletedInput, isDeletedPath } from '../../shared/deleted/deleted-address.ts';
-import type { AppThunk } from '../../shared/api/hooks.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf, sortsBy } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';

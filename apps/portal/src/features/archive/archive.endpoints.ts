@@ -1,12 +1,9 @@
 import { call, keepAnswer, listTag } from '@mijn/api/rtk-query';
 import { type ArchiveDocument, archiveOperations } from '@mijn/domain/archive';
-import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
-import type { AppDispatch } from '../../shared/api/hooks.ts';
-import { openFileAddress } from '../../shared/files/use-open-file.ts';
-import type { Load } from '../../shared/routing/portal-route.ts';
+import { apiRoot } from '../../shared/store/api-root.ts';
+import type { AppDispatch } from '../../shared/store/hooks.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
-import { documentViewer } from './viewer/lazy-viewer.ts';
 
 /** The cache tags of everything that lists documents. A change of one document invalidates all of them. */
 export const changedLists = [listTag('ArchiveDocument'), listTag('ArchiveGroup'), 'Overview'] as const;
@@ -103,20 +100,3 @@ export const facetsInput = (association_id: string, { group_id, with_hidden }: A
   params: { association_id },
   query: { group_id, with_hidden },
 });
-
-const { util } = archiveEndpoints;
-
-export const load: Load =
-  ({ association_id, settingsOf }) =>
-  (dispatch) => {
-    const filters = settingsOf('archive', archiveAddress);
-    const params = { association_id };
-    dispatch(util.prefetch('listArchiveDocuments', { params, query: toQuery(filters) }, IF_OLD));
-    dispatch(util.prefetch('listArchiveGroups', { params }, IF_OLD));
-    dispatch(util.prefetch('listArchiveFacets', facetsInput(association_id, filters), IF_OLD));
-    const { openId } = settingsOf('open-document', openFileAddress);
-    if (openId === undefined) return;
-    dispatch(util.prefetch('getArchiveDocument', { params: { ...params, document_id: openId } }, IF_OLD));
-    // The error is ignored, because the opened document shows it.
-    documentViewer.preload().catch(() => undefined);
-  };

@@ -3,7 +3,7 @@ import { selectedWith, selectedWithout } from '@mijn/domain/selection';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { NavigationType, useNavigationType } from 'react-router';
-import { type RootState, useAppDispatch } from '../../shared/api/hooks.ts';
+import { type RootState, useAppDispatch } from '../../shared/store/hooks.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';
 import { selectionChanged } from './selection.slice.ts';
 

@@ -2,14 +2,14 @@ import type { ApiError } from '@mijn/api';
 import { messages } from '@mijn/api/messages';
 import type { AuthUser } from '@mijn/domain/auth';
 import { useLocation } from 'react-router';
-import { nextPath, startPath } from '../../app/paths.ts';
-import { apiRoot } from '../../shared/api/api-root.ts';
+import { nextPath, startPath } from '../../shared/routing/paths.ts';
+import { apiRoot } from '../../shared/store/api-root.ts';
 import { errorOf } from '../../shared/api/error-of.ts';
-import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { receiveUser } from '../../shared/session/session.endpoints.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
-import { toastsCleared, toastShown } from '../../shared/toasts/toasts.slice.ts';
+import { toastsCleared, toastShown } from '../../shared/store/toasts.slice.ts';
 
 /**
  * Returns `next`, the page that the URL asks for, and `target`, the page to show after signing in: `next` or

@@ -1,7 +1,7 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { formsOperations } from '@mijn/domain/forms';
 import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
-import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
+import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 

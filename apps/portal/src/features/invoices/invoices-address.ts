@@ -1,6 +1,6 @@
 import { addressFormat, type SettingsOf, sortsBy } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
-import { invoicesPath } from './invoices.routes.ts';
+import { invoicesPath } from './invoices.paths.ts';
 
 const spec = {
   // The menu always opens all invoices to check, so that a filter of an earlier visit hides none of them.

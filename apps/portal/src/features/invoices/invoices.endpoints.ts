@@ -1,6 +1,6 @@
 import { call, type EndpointAnswer, listTag } from '@mijn/api/rtk-query';
 import { type Invoice, invoicesOperations } from '@mijn/domain/invoices';
-import { apiRoot } from '../../shared/api/api-root.ts';
+import { apiRoot } from '../../shared/store/api-root.ts';
 
 type Counts = EndpointAnswer<typeof invoicesOperations.countInvoices>;
 

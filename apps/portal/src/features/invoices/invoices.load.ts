@@ -1,5 +1,5 @@
 import { canCheckInvoices } from '@mijn/domain/roles';
-import { IF_OLD } from '../../shared/api/api-root.ts';
+import { IF_OLD } from '../../shared/store/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { invoicesAddress, toQuery } from './invoices-address.ts';
 import { invoicesEndpoints } from './invoices.endpoints.ts';

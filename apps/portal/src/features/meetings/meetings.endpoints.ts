@@ -1,6 +1,6 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { meetingsOperations, type MeetingsQuery } from '@mijn/domain/meetings';
-import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
+import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';

@@ -1,8 +1,6 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { memberRoute } from '../../shared/routing/portal-route.ts';
-
-export const meetingsPath = '/meetings';
-export const meetingPath = (meetingId: string): string => `${meetingsPath}/${meetingId}`;
+import { meetingPath, meetingsPath } from './meetings.paths.ts';
 
 const load = () => import('./meetings.endpoints.ts');
 

@@ -1,11 +1,12 @@
 import { call, createCall, keepAnswer, listTag } from '@mijn/api/rtk-query';
 import { bulletinOperations } from '@mijn/domain/bulletin';
 import { newsOperations } from '@mijn/domain/news';
-import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
+import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import { deletedAddress, deletedInput, isDeletedPath } from '../../shared/deleted/deleted-address.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
+import { MESSAGE_PARAMETER } from './messages.paths.ts';
 
 const changedLists = [listTag('Message'), 'Overview'] as const;
 
@@ -78,7 +79,7 @@ const spec = {
   year: ['jaar', 'year', 'passing'],
   page: ['pagina', 'page'],
   /** The id of the only message that is shown. */
-  only: ['bericht', 'id', 'passing'],
+  only: [MESSAGE_PARAMETER, 'id', 'passing'],
 } as const;
 
 /**

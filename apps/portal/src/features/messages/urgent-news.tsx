@@ -6,10 +6,10 @@ import { useKeepFocus } from '@mijn/ui/keep-focus';
 import { Link } from '@mijn/ui/link';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useAppSelector } from '../../shared/api/hooks.ts';
+import { useAppSelector } from '../../shared/store/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { newsPath, onlyMessage } from './messages.routes.ts';
+import { newsPath, onlyMessage } from './messages.paths.ts';
 import { useDismissNewsMutation, useListUrgentNewsQuery } from './urgent-news.endpoints.ts';
 
 const texts = {

@@ -1,6 +1,6 @@
 import { call, createCall, keepAnswer, listTag } from '@mijn/api/rtk-query';
 import { newslettersOperations } from '@mijn/domain/newsletters';
-import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
+import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import { deletedAddress, deletedInput, isDeletedPath } from '../../shared/deleted/deleted-address.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';

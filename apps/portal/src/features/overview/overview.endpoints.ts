@@ -1,8 +1,8 @@
 import { call } from '@mijn/api/rtk-query';
 import { type Overview, overviewOperations } from '@mijn/domain/overview';
 import { useState } from 'react';
-import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
-import type { AppThunk } from '../../shared/api/hooks.ts';
+import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 
 /** Returns an overview with the parts that a retry has fetched. */

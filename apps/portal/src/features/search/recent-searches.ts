@@ -1,5 +1,5 @@
-import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
-import { tableChanged } from '../../shared/session/persisted.slices.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
+import { tableChanged } from '../../shared/store/persisted.slices.ts';
 
 /** The maximum number of last searches that are kept per association. */
 export const RECENT_MAX = 5;

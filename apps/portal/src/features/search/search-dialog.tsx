@@ -9,7 +9,7 @@ import { EmptyState } from '@mijn/ui/empty-state';
 import { SearchPanel } from '@mijn/ui/search-panel';
 import { Spinner } from '@mijn/ui/spinner';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { apiRoot } from '../../shared/api/api-root.ts';
+import { apiRoot } from '../../shared/store/api-root.ts';
 import { QueryError, steady } from '../../shared/shell/query-state.tsx';
 import { kindIcons } from './kind-icons.ts';
 import { useRecentSearches } from './recent-searches.ts';

@@ -1,5 +1,5 @@
-import { IF_OLD } from '../../shared/api/api-root.ts';
-import type { AppThunk } from '../../shared/api/hooks.ts';
+import { IF_OLD } from '../../shared/store/api-root.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 import { accessTokensEndpoints } from './access-tokens/access-tokens.endpoints.ts';
 import { passkeysEndpoints } from './passkeys/passkeys.endpoints.ts';
 import { personalDataEndpoints } from './personal-data.endpoints.ts';

@@ -1,6 +1,6 @@
 import { addressFormat, type SettingsOf, sortsBy } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
-import { todosPath } from './todos.routes.ts';
+import { todosPath } from './todos.paths.ts';
 
 const spec = {
   q: ['zoek', 'text', 'passing'],

@@ -1,6 +1,6 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { todosOperations } from '@mijn/domain/todos';
-import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
+import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { todosAddress, toQuery } from './todos-address.ts';
 

@@ -2,7 +2,7 @@ import { acceptedAttachmentEntries } from '@mijn/domain/attachments';
 import type { AttachedFile } from '@mijn/domain/files';
 import { DOCUMENT_BYTES_MAX, DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
 import { FileUpload, UploadList } from '@mijn/ui/file-upload';
-import { useAppDispatch } from '../api/hooks.ts';
+import { useAppDispatch } from '../store/hooks.ts';
 import { useFormFieldProps } from '../forms/fields.tsx';
 import { retryUpload } from '../uploads/start-uploads.ts';
 import { toItem } from '../uploads/upload-item.ts';

@@ -1,7 +1,7 @@
 import type { AttachedFile } from '@mijn/domain/files';
 import { messages } from '@mijn/api/messages';
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import type { FileName } from '../drafts/draft.ts';
 import { FormContext, useFormFieldProps } from '../forms/fields.tsx';
 import { useAssociation } from '../session/association-context.ts';

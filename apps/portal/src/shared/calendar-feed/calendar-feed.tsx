@@ -4,9 +4,9 @@ import { DescriptionList } from '@mijn/ui/description-list';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Section } from '@mijn/ui/section';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
-import { useAppDispatch } from '../api/hooks.ts';
+import { useAppDispatch } from '../store/hooks.ts';
 import { AskedAction } from '../shell/asked-action.tsx';
-import { toastShown } from '../toasts/toasts.slice.ts';
+import { toastShown } from '../store/toasts.slice.ts';
 import { useRenewCalendarFeedMutation } from './calendar-feed.endpoints.ts';
 import { texts } from './texts.ts';
 

@@ -2,10 +2,10 @@ import { errorText } from '@mijn/api/texts';
 import type { Deletion } from '@mijn/domain/deleted';
 import { isBoardMember } from '@mijn/domain/roles';
 import { errorOf, isNotFound } from '../api/error-of.ts';
-import { useAppDispatch } from '../api/hooks.ts';
+import { useAppDispatch } from '../store/hooks.ts';
 import { useAssociation } from '../session/association-context.ts';
-import type { ToastKind } from '../toasts/toast-kind.ts';
-import { toastShown } from '../toasts/toasts.slice.ts';
+import type { ToastKind } from '../store/toast-kind.ts';
+import { toastShown } from '../store/toasts.slice.ts';
 import { texts } from './texts.ts';
 
 interface Restoring<Item> {

@@ -1,7 +1,7 @@
 import type { AuthUser } from '@mijn/domain/auth';
-import type { AppThunk } from '../api/hooks.ts';
+import type { AppThunk } from '../store/hooks.ts';
 import { forgetToast, snackbarShown } from '../toasts/toast-actions.ts';
-import { toastShown } from '../toasts/toasts.slice.ts';
+import { toastShown } from '../store/toasts.slice.ts';
 import type { Draft } from './draft.ts';
 import { countDrafts, ownerOf, removeDrafts } from './draft-storage.ts';
 import { draftTitle } from './draft-title.ts';

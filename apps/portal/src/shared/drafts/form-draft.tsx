@@ -3,7 +3,7 @@ import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { useEffect, useRef } from 'react';
 import { type Draft, type DraftContent, type FileName, type FormValues, isSame } from './draft.ts';
-import type { DraftHandle } from './use-draft.tsx';
+import type { DraftHandle, FormState } from './draft-handle.ts';
 
 const fileText = ({ name, size }: FileName): string => `${name} (${formatByteSize(size)})`;
 
@@ -63,14 +63,6 @@ export function startValues<Values extends FormValues>(
     return [name, typeof drafted === typeof value ? drafted : value];
   });
   return Object.assign({}, initial, Object.fromEntries(fields));
-}
-
-/** The current state of a form, from which its draft is made. */
-export interface FormState {
-  values: FormValues;
-  initialValues: FormValues;
-  version: number | undefined;
-  files: readonly FileName[];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CallInput } from '@mijn/api';
 import type { Operation, PathParams } from '@mijn/domain/wire';
-import { type AppThunk, useAppDispatch } from '../api/hooks.ts';
+import { type AppThunk, useAppDispatch } from '../store/hooks.ts';
 
 const urlOf =
   <Op extends Operation>(operation: Op, input: CallInput<Op>): AppThunk<string> =>

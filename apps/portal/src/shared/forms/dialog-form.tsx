@@ -3,7 +3,7 @@ import { Dialog } from '@mijn/ui/dialog';
 import { Stack } from '@mijn/ui/stack';
 import { type ReactNode, useId } from 'react';
 import type { FormValues } from '../drafts/draft.ts';
-import type { DraftHandle } from '../drafts/use-draft.tsx';
+import type { DraftHandle } from '../drafts/draft-handle.ts';
 import { PortalForm, type PortalFormProps } from './portal-form.tsx';
 
 const texts = { cancel: 'Annuleren' } as const;

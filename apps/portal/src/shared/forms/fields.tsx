@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from '@mijn/ui/text-field';
 import { useField } from 'formik';
 import { createContext, useContext } from 'react';
 import type { FileName } from '../drafts/draft.ts';
-import type { DraftHandle } from '../drafts/use-draft.tsx';
+import type { DraftHandle } from '../drafts/draft-handle.ts';
 
 interface FormSurroundings {
   id: string;

@@ -1,23 +1,7 @@
 import { type ApiError, GENERAL_ERROR_TEXT, NETWORK_ERROR_TEXT } from '@mijn/api';
-import type { ErrorCode } from '@mijn/domain/errors';
 import type { validate as validateType } from '@mijn/domain/validation';
 import { useCallback, useState } from 'react';
-
-/**
- * The error messages after a failed save: one per field, and one for the whole form if no field caused the
- * error.
- */
-export interface FormFault {
-  fields: Record<string, string>;
-  form?: string;
-}
-
-export interface FaultPlaces {
-  /** Maps an error code to the field that shows its message, such as the e-mail field for a refused login. */
-  fieldOfCode?: Partial<Record<ErrorCode, string>> | undefined;
-  /** Returns whether the form shows a field with its message. A page that is older than the server does not have every field. */
-  isShown?: ((name: string) => boolean) | undefined;
-}
+import type { FaultPlaces, FormFault, MissingTexts } from './form-texts.ts';
 
 /** Loads the messages, or returns undefined if the server does not have those of this page any more. */
 const loadTexts = () => import('./form-texts.ts').catch(() => undefined);
@@ -66,9 +50,6 @@ export function useServerFaults(places: FaultPlaces) {
 }
 
 export type FormSchema = Parameters<typeof validateType>[0];
-
-/** The messages for empty required fields, by field name, where the standard message does not fit. */
-export type MissingTexts = Readonly<Record<string, string | undefined>>;
 
 /**
  * Validates the values of a form against its contract, and returns a Dutch message per invalid field. The

@@ -1,9 +1,25 @@
 import { type ApiError, GENERAL_ERROR_TEXT } from '@mijn/api';
 import { errorText, fieldErrorTextsOf } from '@mijn/api/texts';
-import type { FieldErrors } from '@mijn/domain/errors';
-import type { FaultPlaces, FormFault, MissingTexts } from './form-faults.ts';
+import type { ErrorCode, FieldErrors } from '@mijn/domain/errors';
 
-/** The messages of a form, which are loaded with the first submit. */
+/**
+ * The error messages after a failed save: one per field, and one for the whole form if no field caused the
+ * error.
+ */
+export interface FormFault {
+  fields: Record<string, string>;
+  form?: string;
+}
+
+export interface FaultPlaces {
+  /** Maps an error code to the field that shows its message, such as the e-mail field for a refused login. */
+  fieldOfCode?: Partial<Record<ErrorCode, string>> | undefined;
+  /** Returns whether the form shows a field with its message. A page that is older than the server does not have every field. */
+  isShown?: ((name: string) => boolean) | undefined;
+}
+
+/** The messages for empty required fields, by field name, where the standard message does not fit. */
+export type MissingTexts = Readonly<Record<string, string | undefined>>;
 
 /**
  * Returns a Dutch error message per field of a form. The error of one entry of a field (`tags[1]`) is a

@@ -6,7 +6,7 @@ import { FormikProvider, useFormik } from 'formik';
 import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FileName, FormValues } from '../drafts/draft.ts';
-import type { DraftHandle } from '../drafts/use-draft.tsx';
+import type { DraftHandle } from '../drafts/draft-handle.ts';
 import { FormContext, fieldId } from './fields.tsx';
 import { useFieldParts } from './use-field-parts.ts';
 import { useReadFields } from './use-read-fields.ts';

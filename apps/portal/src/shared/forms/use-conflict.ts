@@ -2,7 +2,7 @@ import type { ApiError } from '@mijn/api';
 import { useState } from 'react';
 import { errorOf } from '../api/error-of.ts';
 import { isConflict } from '../api/failures.ts';
-import type { DraftHandle } from '../drafts/use-draft.tsx';
+import type { DraftHandle } from '../drafts/draft-handle.ts';
 import type { SaveOutcome } from './portal-form.tsx';
 
 interface ConflictOptions<Resource> {

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { FormValues } from '../drafts/draft.ts';
-import { enterValue } from './enter-value.ts';
+import { enterValue } from '../shell/enter-value.ts';
 import { fieldId } from './fields.tsx';
 
 const isTextField = (element: HTMLElement | null): element is HTMLInputElement | HTMLTextAreaElement =>

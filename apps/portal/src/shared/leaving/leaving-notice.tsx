@@ -1,5 +1,5 @@
 import { Stack } from '@mijn/ui/stack';
-import { useAppSelector } from '../api/hooks.ts';
+import { useAppSelector } from '../store/hooks.ts';
 import { countDrafts, ownerOf } from '../drafts/draft-storage.ts';
 import { useSession } from '../session/use-session.ts';
 import { uploadsUnderWay } from '../uploads/upload.ts';

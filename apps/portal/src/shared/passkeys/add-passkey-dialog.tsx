@@ -1,12 +1,12 @@
 import { Alert } from '@mijn/ui/alert';
 import { useState } from 'react';
 import { errorOf } from '../api/error-of.ts';
-import { useAppDispatch } from '../api/hooks.ts';
+import { useAppDispatch } from '../store/hooks.ts';
 import { DialogForm } from '../forms/dialog-form.tsx';
 import { FormTextField } from '../forms/fields.tsx';
 import type { SaveOutcome } from '../forms/portal-form.tsx';
 import { createPasskey } from './ask-passkey.ts';
-import { toastShown } from '../toasts/toasts.slice.ts';
+import { toastShown } from '../store/toasts.slice.ts';
 import { useAddPasskeyMutation, useStartPasskeyMutation } from './add-passkey.endpoints.ts';
 import { texts } from './add-passkey-texts.ts';
 

@@ -4,7 +4,7 @@ import type { Brand } from '@mijn/domain/brand';
 import { canSeeInvoices, isBoardMember } from '@mijn/domain/roles';
 import type { Section } from '@mijn/domain/sections';
 import type { Params } from 'react-router';
-import type { AppThunk } from '../api/hooks.ts';
+import type { AppThunk } from '../store/hooks.ts';
 import type { LazyScreen } from '../chunks/lazy-screen.ts';
 import type { AddressFormat } from '../tables/address-format.ts';
 
@@ -66,6 +66,8 @@ export interface PortalRoute {
    * media. The menu and each group have the order of the routes.
    */
   menu?: true | 'association' | 'provider';
+  /** The menu in the top bar that has an entry for the route. Each has the order of the routes. */
+  accountMenu?: 'user' | 'board';
   /** The section whose number of new items is the badge of the menu entry. */
   section?: Section;
   /**

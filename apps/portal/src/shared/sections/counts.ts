@@ -1,11 +1,11 @@
 import { countsOperations, type SectionCounts } from '@mijn/domain/counts';
 import { VISIT_MS } from '@mijn/domain/limits';
 import { type Section, sections } from '@mijn/domain/sections';
-import type { StoreExtra } from '../api/api-root.ts';
-import type { AppThunk } from '../api/hooks.ts';
+import type { StoreExtra } from '../store/api-root.ts';
+import type { AppThunk } from '../store/hooks.ts';
 import { type SharedVisit, shareVisit } from './share-visits.ts';
 import { hasStarted } from '../shell/held-input.ts';
-import { mediaCountsReceived } from '../session/persisted.slices.ts';
+import { mediaCountsReceived } from '../store/persisted.slices.ts';
 
 /** How often the counts of each store have changed. */
 const changes = new WeakMap<StoreExtra, number>();

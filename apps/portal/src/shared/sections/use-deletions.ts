@@ -1,7 +1,7 @@
 import { type Connection, isApiFailure } from '@mijn/api';
 import type { EventSubject } from '@mijn/domain/sections';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { type AppThunk, useAppDispatch } from '../api/hooks.ts';
+import { type AppThunk, useAppDispatch } from '../store/hooks.ts';
 import { useAssociation } from '../session/association-context.ts';
 import type { PageMeta } from '../tables/list-pages.ts';
 import { useSectionChanges } from './section-changes.ts';

@@ -1,6 +1,6 @@
 import type { Section } from '@mijn/domain/sections';
 import { useState } from 'react';
-import { useAppSelector } from '../api/hooks.ts';
+import { useAppSelector } from '../store/hooks.ts';
 import { useAssociation } from '../session/association-context.ts';
 
 /** The part of a query that says when its list was loaded. */

@@ -1,6 +1,6 @@
 import type { Section } from '@mijn/domain/sections';
 import { useCallback, useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { useAssociation } from '../session/association-context.ts';
 import { openSection } from './counts.ts';
 

@@ -4,16 +4,16 @@ import { authOperations, type AuthUser } from '@mijn/domain/auth';
 import type { Operation } from '@mijn/domain/wire';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
-import { apiRoot, type StoreExtra } from '../api/api-root.ts';
+import { apiRoot, type StoreExtra } from '../store/api-root.ts';
 import { errorOf } from '../api/error-of.ts';
-import type { RootState } from '../api/hooks.ts';
+import type { RootState } from '../store/hooks.ts';
 import {
   secondFactorRequired,
   serverUnreachable,
   sessionEnded,
   userCleared,
   userReceived,
-} from './session.slice.ts';
+} from '../store/session.slice.ts';
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

@@ -1,7 +1,7 @@
 import { associationCodeIn, selectAssociation, type Association } from '@mijn/domain/associations';
 import type { AuthUser } from '@mijn/domain/auth';
 import { useLocation } from 'react-router';
-import { useAppSelector } from '../api/hooks.ts';
+import { useAppSelector } from '../store/hooks.ts';
 
 /**
  * Returns whether a user is signed in. A user who has not yet given the second factor, or has to set one up first, is not signed

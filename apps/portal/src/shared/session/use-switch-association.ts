@@ -4,11 +4,11 @@ import { type Association, searchWithAssociation } from '@mijn/domain/associatio
 import { authOperations } from '@mijn/domain/auth';
 import { SHORT_TOAST_MS } from '@mijn/domain/limits';
 import { useLocation, useNavigate } from 'react-router';
-import { apiRoot } from '../api/api-root.ts';
-import { useAppDispatch } from '../api/hooks.ts';
-import { toastShown } from '../toasts/toasts.slice.ts';
+import { apiRoot } from '../store/api-root.ts';
+import { useAppDispatch } from '../store/hooks.ts';
+import { toastShown } from '../store/toasts.slice.ts';
 import { fetchUser } from './session.endpoints.ts';
-import { currentAssociationUpdated } from './session.slice.ts';
+import { currentAssociationUpdated } from '../store/session.slice.ts';
 import { SWITCHED } from './switched.ts';
 import { useSession } from './use-session.ts';
 

@@ -3,8 +3,8 @@ import { Button, type ButtonProps } from '@mijn/ui/button';
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { type ReactNode, useState } from 'react';
 import { errorOf } from '../api/error-of.ts';
-import { useAppDispatch } from '../api/hooks.ts';
-import { toastShown } from '../toasts/toasts.slice.ts';
+import { useAppDispatch } from '../store/hooks.ts';
+import { toastShown } from '../store/toasts.slice.ts';
 
 interface AskedActionProps<Data> extends Pick<ButtonProps, 'variant' | 'icon' | 'aria-label'> {
   /** The text of the button. */

@@ -1,4 +1,4 @@
-import { enterValue } from '../forms/enter-value.ts';
+import { enterValue } from './enter-value.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
-import { tableChanged } from '../session/persisted.slices.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
+import { tableChanged } from '../store/persisted.slices.ts';
 
 /** The selectors of elements that handle keys themselves: fields, widgets and dialogs. */
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=spinbutton]';

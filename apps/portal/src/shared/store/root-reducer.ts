@@ -1,9 +1,9 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import { apiRoot } from '../api/api-root.ts';
+import { apiRoot } from './api-root.ts';
 import { maintenanceSlice } from '../maintenance/maintenance.slice.ts';
-import { authSlice, mediaCountsSlice, tablesSlice, userSlice } from '../session/persisted.slices.ts';
-import { sessionSlice } from '../session/session.slice.ts';
-import { toastsSlice } from '../toasts/toasts.slice.ts';
+import { authSlice, mediaCountsSlice, tablesSlice, userSlice } from './persisted.slices.ts';
+import { sessionSlice } from './session.slice.ts';
+import { toastsSlice } from './toasts.slice.ts';
 
 const reducers = {
   api: apiRoot.reducer,

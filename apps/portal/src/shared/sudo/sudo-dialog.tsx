@@ -1,14 +1,14 @@
 import { call } from '@mijn/api/rtk-query';
 import { authOperations } from '@mijn/domain/auth';
 import { Suspense, useEffect, useRef } from 'react';
-import { apiRoot } from '../api/api-root.ts';
+import { apiRoot } from '../store/api-root.ts';
 import { errorOf } from '../api/error-of.ts';
-import { useAppDispatch } from '../api/hooks.ts';
+import { useAppDispatch } from '../store/hooks.ts';
 import { lazyExtra } from '../chunks/lazy-extra.ts';
 import { DialogForm } from '../forms/dialog-form.tsx';
 import { FormPasswordField } from '../forms/fields.tsx';
 import { hasPasskeys } from '../passkeys/has-passkeys.ts';
-import { answerSudo } from '../session/sudo.ts';
+import { answerSudo } from '../store/sudo.ts';
 import { texts } from './texts.ts';
 
 const { useSudoMutation } = apiRoot.injectEndpoints({

@@ -7,8 +7,8 @@ import {
   useSearchParams,
 } from 'react-router';
 import { searchWithAssociation } from '@mijn/domain/associations';
-import { type RootState, useAppDispatch } from '../api/hooks.ts';
-import { type TableSettings, tableChanged } from '../session/persisted.slices.ts';
+import { type RootState, useAppDispatch } from '../store/hooks.ts';
+import { type TableSettings, tableChanged } from '../store/persisted.slices.ts';
 import { useAssociation, useOwnSearch } from '../session/association-context.ts';
 import type { AddressFormat, SettingChanges } from './address-format.ts';
 

@@ -1,8 +1,8 @@
 import { LIST_PAGE_SIZE_MAX, PRINTED_ROWS_MAX } from '@mijn/domain/limits';
 import type { Printing } from '@mijn/ui/paged-list';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAppDispatch } from '../api/hooks.ts';
-import { toastShown } from '../toasts/toasts.slice.ts';
+import { useAppDispatch } from '../store/hooks.ts';
+import { toastShown } from '../store/toasts.slice.ts';
 import type { PageMeta } from './list-pages.ts';
 import { loadPictures } from './load-pictures.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Toast } from './toasts.slice.ts';
+import type { Toast } from '../store/toasts.slice.ts';
 
 /**
  * Returns whether a toast takes the place of an earlier one: the latest of a kind is shown. A failure says nothing about

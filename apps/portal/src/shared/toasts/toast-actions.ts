@@ -1,6 +1,6 @@
-import type { AppThunk } from '../api/hooks.ts';
-import type { ToastKind } from './toast-kind.ts';
-import { type Toast, toastDismissed, toastShown } from './toasts.slice.ts';
+import type { AppThunk } from '../store/hooks.ts';
+import type { ToastKind } from '../store/toast-kind.ts';
+import { type Toast, toastDismissed, toastShown } from '../store/toasts.slice.ts';
 
 /**
  * The handlers of the buttons of toasts, by the id of the toast. They are not in the store, because functions

@@ -1,6 +1,6 @@
 import { call } from '@mijn/api/rtk-query';
 import { securityOperations } from '@mijn/domain/security';
-import { apiRoot } from '../api/api-root.ts';
+import { apiRoot } from '../store/api-root.ts';
 import { fetchUser } from '../session/session.endpoints.ts';
 
 /** The endpoints that turn the second factor on. Secrets and recovery codes are in no cached query. */

@@ -1,12 +1,12 @@
 import { type ApiError, ApiFailure, type CallOptions } from '@mijn/api';
 import type { AuthUser } from '@mijn/domain/auth';
-import type { StoreExtra } from '../api/api-root.ts';
+import type { StoreExtra } from '../store/api-root.ts';
 import { errorOfThrown } from '../api/failures.ts';
-import type { AppThunk, RootState } from '../api/hooks.ts';
+import type { AppThunk, RootState } from '../store/hooks.ts';
 import { retryDelay } from '../session/use-retry.ts';
 import { draftKey, ownerOf, unusedDraftKey, writeDraft } from '../drafts/draft-storage.ts';
 import { grouped } from '../grouped.ts';
-import { toastShown } from '../toasts/toasts.slice.ts';
+import { toastShown } from '../store/toasts.slice.ts';
 import { connectionBack } from './connection-back.ts';
 import { isUnderWay, type UploadTask, uploadsUnderWay } from './upload.ts';
 import { canSendAgain, isReadable, UnreadableFile, type UploadError } from './upload-error.ts';

@@ -1,6 +1,6 @@
 import type { CallOptions, Connection } from '@mijn/api';
 import type { FormValues } from '../drafts/draft.ts';
-import type { AppThunk } from '../api/hooks.ts';
+import type { AppThunk } from '../store/hooks.ts';
 import type { RootState } from '../store/root-reducer.ts';
 import type { UploadError } from './upload-error.ts';
 

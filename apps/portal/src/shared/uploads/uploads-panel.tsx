@@ -1,7 +1,7 @@
 import { summaryOf, UploadList } from '@mijn/ui/file-upload';
 import { FloatingPanel } from '@mijn/ui/floating-panel';
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { cancelUpload, keepUnsentAll, retryUpload } from './start-uploads.ts';
 import { isUnderWay, type Upload } from './upload.ts';
 import { toItem } from './upload-item.ts';

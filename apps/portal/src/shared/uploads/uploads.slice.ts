@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { userCleared } from '../session/session.slice.ts';
+import { userCleared } from '../store/session.slice.ts';
 import { injectSlice, type RootState } from '../store/root-reducer.ts';
 import { isUnderWay, type Upload } from './upload.ts';
 

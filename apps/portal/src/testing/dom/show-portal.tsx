@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { configure, waitFor } from '@testing-library/dom';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import type { RootState } from '../../shared/api/hooks.ts';
+import type { RootState } from '../../shared/store/hooks.ts';
 import { openPortal, type OpenedPortal } from '../open-portal.tsx';
 
 /**

@@ -5,7 +5,7 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { Stack } from '@mijn/ui/stack';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '@mijn/api';
-import { useAppDispatch, useAppSelector } from '../../../shared/api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { fetchUser } from '../../../shared/session/session.endpoints.ts';
 import { LoginPage } from '../../../shared/shell/login-page.tsx';
 

@@ -4,7 +4,7 @@ import { DescriptionListSkeleton } from '@mijn/ui/description-list';
 import { Link } from '@mijn/ui/link';
 import { NarrowColumn } from '@mijn/ui/page';
 import { type ReactNode, useState } from 'react';
-import { paths } from '../../../app/paths.ts';
+import { accountPath } from '../../../shared/routing/paths.ts';
 import { ReadOnlyNotice } from '../../../shared/session/read-only-notice.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Page } from '../../../shared/shell/page.tsx';
@@ -28,7 +28,7 @@ export function EditPage({ title, children }: EditPageProps) {
     <Page
       title={title}
       back={
-        <Link href={paths.account.build()} isBack>
+        <Link href={accountPath} isBack>
           {texts.back}
         </Link>
       }

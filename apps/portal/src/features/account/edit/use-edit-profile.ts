@@ -3,9 +3,9 @@ import type { Profile } from '@mijn/domain/profile';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { isConflict } from '../../../shared/api/failures.ts';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { isSame, type FormValues } from '../../../shared/drafts/draft.ts';
-import type { DraftHandle } from '../../../shared/drafts/use-draft.tsx';
+import type { DraftHandle } from '../../../shared/drafts/draft-handle.ts';
 import type { SaveOutcome } from '../../../shared/forms/portal-form.tsx';
 import { accountEndpoints } from '../account.endpoints.ts';
 

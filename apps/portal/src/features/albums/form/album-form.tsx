@@ -7,7 +7,7 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { NarrowColumn } from '@mijn/ui/page';
 import { ButtonRow } from '@mijn/ui/stack';
 import { useState } from 'react';
-import { useAppSelector } from '../../../shared/api/hooks.ts';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
 import type { Draft } from '../../../shared/drafts/draft.ts';
 import { startValues } from '../../../shared/drafts/form-draft.tsx';
 import { DraftScope } from '../../../shared/drafts/draft-scope.tsx';

@@ -1,7 +1,7 @@
 import { albumsOperations, type Photo } from '@mijn/domain/albums';
 import { PHOTO_STATES_MAX } from '@mijn/domain/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type AppThunk, useAppDispatch } from '../../../shared/api/hooks.ts';
+import { type AppThunk, useAppDispatch } from '../../../shared/store/hooks.ts';
 import { usePolling } from '../../../shared/api/use-polling.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 

@@ -2,7 +2,7 @@ import type { Photo } from '@mijn/domain/albums';
 import { ALBUM_PHOTOS_MAX } from '@mijn/domain/limits';
 import type { OrderedImage } from '@mijn/ui/image-order';
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../shared/api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { FormContext, useFormFieldProps } from '../../../shared/forms/fields.tsx';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { cancelUpload, retryUpload } from '../../../shared/uploads/start-uploads.ts';

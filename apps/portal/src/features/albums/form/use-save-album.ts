@@ -3,14 +3,14 @@ import { type Album, type AlbumForm, albumsOperations } from '@mijn/domain/album
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorOfThrown, isConflict } from '../../../shared/api/failures.ts';
-import type { AppThunk } from '../../../shared/api/hooks.ts';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import type { AppThunk } from '../../../shared/store/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import type { SaveOutcome } from '../../../shared/forms/portal-form.tsx';
 import { useIdempotencyKey } from '../../../shared/forms/use-idempotency-key.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
-import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { albumChanged, albumInput, getAlbum } from '../albums.endpoints.ts';
-import { albumPath } from '../albums.routes.ts';
+import { albumPath } from '../albums.paths.ts';
 import { endForm } from '../uploads/photo-upload.ts';
 import { type AlbumValues, toBody, toFormPhoto } from './album-values.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { StoreExtra } from '../../../shared/api/api-root.ts';
-import type { AppThunk } from '../../../shared/api/hooks.ts';
+import type { StoreExtra } from '../../../shared/store/api-root.ts';
+import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { selectUploads } from '../../../shared/uploads/uploads.slice.ts';
 import { previewMade, previewsReleased } from './photo-uploads.slice.ts';
 

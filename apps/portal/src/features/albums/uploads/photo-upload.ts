@@ -1,6 +1,6 @@
 import { albumsOperations, type Album } from '@mijn/domain/albums';
 import type { Connection } from '@mijn/api';
-import type { AppThunk } from '../../../shared/api/hooks.ts';
+import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { readDraft, writeDraft } from '../../../shared/drafts/draft-storage.ts';
 import { startUploads } from '../../../shared/uploads/start-uploads.ts';
 import type { UploadKind, UploadTask } from '../../../shared/uploads/upload.ts';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { userCleared } from '../../../shared/session/session.slice.ts';
+import { userCleared } from '../../../shared/store/session.slice.ts';
 import { injectSlice, type RootState } from '../../../shared/store/root-reducer.ts';
 import { uploadEnded, uploadRemoved, uploadsCleared } from '../../../shared/uploads/uploads.slice.ts';
 

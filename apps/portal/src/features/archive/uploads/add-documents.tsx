@@ -7,7 +7,7 @@ import { DraftScope } from '../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../shared/drafts/use-draft.tsx';
 import { FormDateField, FormSelect, FormTagInput } from '../../../shared/forms/choice-fields.tsx';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { startUploads } from '../../../shared/uploads/start-uploads.ts';
 import { useListArchiveGroupsQuery } from '../archive.endpoints.ts';

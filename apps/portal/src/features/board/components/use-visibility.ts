@@ -3,11 +3,11 @@ import { errorText } from '@mijn/api/texts';
 import type { LastChange } from '@mijn/domain/visibility';
 import { useRef } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { fetchUser } from '../../../shared/session/session.endpoints.ts';
 import { snackbarShown } from '../../../shared/toasts/toast-actions.ts';
-import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { usePublication } from '../../../shared/visibility/use-publication.tsx';
 import { texts } from './texts.ts';
 

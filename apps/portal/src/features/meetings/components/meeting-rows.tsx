@@ -2,7 +2,7 @@ import { dutchTime, formatDate } from '@mijn/domain/formats';
 import type { MeetingInList } from '@mijn/domain/meetings';
 import { MeetingList, MeetingRow } from '@mijn/ui/meeting-list';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { meetingPath } from '../meetings.routes.ts';
+import { meetingPath } from '../meetings.paths.ts';
 
 interface MeetingRowsProps {
   label: string;

@@ -5,7 +5,7 @@ import { Link } from '@mijn/ui/link';
 import { LinkList } from '@mijn/ui/link-list';
 import { Stack } from '@mijn/ui/stack';
 import { addressWithFile } from '../../../shared/files/use-open-file.ts';
-import { meetingPath, meetingsPath } from '../meetings.routes.ts';
+import { meetingPath, meetingsPath } from '../meetings.paths.ts';
 import { MeetingRows } from './meeting-rows.tsx';
 import { texts } from './texts.ts';
 

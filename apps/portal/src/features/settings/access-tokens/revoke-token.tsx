@@ -1,7 +1,7 @@
 import type { AccessToken } from '@mijn/domain/access-tokens';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { AskedAction } from '../../../shared/shell/asked-action.tsx';
-import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { useRevokeAccessTokenMutation } from './access-tokens.endpoints.ts';
 import { texts } from './texts.ts';
 

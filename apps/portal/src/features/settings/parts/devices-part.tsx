@@ -6,15 +6,15 @@ import { Button } from '@mijn/ui/button';
 import { type SettingRow, SettingRows, SettingsPart, SettingState } from '@mijn/ui/settings';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { logoutPath } from '../../../shared/routing/paths.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { useNow } from '../../../shared/first-view/use-now.ts';
 import { LeavingNotice } from '../../../shared/leaving/leaving-notice.tsx';
 import { DRAFTS_GO } from '../../../shared/session/logout-state.ts';
 import { AskedAction } from '../../../shared/shell/asked-action.tsx';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
-import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { capital, momentText } from '../moments.ts';
 import {
   useListDevicesQuery,
@@ -81,7 +81,7 @@ function SignOutEverywhere() {
       confirmLabel={texts.everywhere}
       tone="danger"
       run={() => signOut()}
-      onDone={() => void navigate(paths.logout.build(), { state: DRAFTS_GO })}
+      onDone={() => void navigate(logoutPath(), { state: DRAFTS_GO })}
     >
       <Stack gap="small">
         <p>{texts.everywhereText}</p>

@@ -1,6 +1,6 @@
 import { call } from '@mijn/api/rtk-query';
 import { passkeysOperations } from '@mijn/domain/passkeys';
-import { apiRoot } from '../../../shared/api/api-root.ts';
+import { apiRoot } from '../../../shared/store/api-root.ts';
 import { fetchUser } from '../../../shared/session/session.endpoints.ts';
 
 const passkeysApi = apiRoot.enhanceEndpoints({ addTagTypes: ['Passkey', 'Activity'] });

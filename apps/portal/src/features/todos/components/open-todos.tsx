@@ -3,7 +3,7 @@ import { Card } from '@mijn/ui/card';
 import { Link } from '@mijn/ui/link';
 import { LinkList } from '@mijn/ui/link-list';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
-import { todoPath, todosPath } from '../todos.routes.ts';
+import { todoPath, todosPath } from '../todos.paths.ts';
 import { openTodosAddress } from '../todos-address.ts';
 import { texts } from './texts.ts';
 

@@ -5,9 +5,9 @@ import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { ButtonRow } from '@mijn/ui/stack';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { useCancelEmailMutation, useResendEmailMutation } from '../../account.endpoints.ts';
 import { texts } from './texts.ts';
 

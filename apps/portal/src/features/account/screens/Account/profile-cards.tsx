@@ -6,7 +6,7 @@ import { Link } from '@mijn/ui/link';
 import { Stack } from '@mijn/ui/stack';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../../shared/session/use-session.ts';
-import { editContactPath, editPersonalPath } from '../../account.routes.ts';
+import { editContactPath, editPersonalPath } from '../../account.paths.ts';
 import { salutationTexts } from '../../components/texts.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { accountPath } from '../../../../shared/routing/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useConfirmEmailMutation } from '../../account.endpoints.ts';
 import { EmailLinkPage } from '../../components/email-link-page.tsx';
@@ -17,7 +17,7 @@ export function ConfirmEmailScreen() {
         return { data: outcome.data, error: errorOf(outcome) };
       }}
       done={({ email }) => texts.done(email)}
-      nextHref={paths.account.build()}
+      nextHref={accountPath}
     />
   );
 }

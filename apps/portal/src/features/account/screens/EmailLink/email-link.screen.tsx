@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { notFoundPath } from '../../../../shared/routing/paths.ts';
 import { Redirect } from '../../../../shared/routing/redirect.tsx';
 import { ConfirmEmailScreen } from '../ConfirmEmail/confirm-email.screen.tsx';
 import { StopWaitingScreen } from '../StopWaiting/stop-waiting.screen.tsx';
@@ -11,5 +11,5 @@ export function EmailLinkScreen() {
   if (kind === 'confirm') return <ConfirmEmailScreen />;
   if (kind === 'undo') return <UndoEmailScreen />;
   if (kind === 'stop') return <StopWaitingScreen />;
-  return <Redirect to={paths.notFound.build()} />;
+  return <Redirect to={notFoundPath} />;
 }

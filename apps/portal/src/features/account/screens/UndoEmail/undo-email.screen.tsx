@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { forgotPasswordPath } from '../../../../shared/routing/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useUndoEmailMutation } from '../../account.endpoints.ts';
 import { EmailLinkPage } from '../../components/email-link-page.tsx';
@@ -17,7 +17,7 @@ export function UndoEmailScreen() {
         return { data: outcome.data, error: errorOf(outcome) };
       }}
       done={({ email, is_restored }) => (is_restored ? texts.done(email) : texts.taken(email))}
-      nextHref={paths.forgotPassword.build()}
+      nextHref={forgotPasswordPath}
     />
   );
 }

@@ -20,7 +20,7 @@ import {
   useLazyListAlbumsQuery,
   useListAlbumsQuery,
 } from '../../albums.endpoints.ts';
-import { addAlbumPath } from '../../albums.routes.ts';
+import { addAlbumPath } from '../../albums.paths.ts';
 import { AlbumResults } from './album-results.tsx';
 import { useAlbumDeletions } from '../../use-deletions.ts';
 import { texts } from './texts.ts';

@@ -5,7 +5,7 @@ import { DiscardedDrafts } from '../../../../shared/drafts/discarded-drafts-list
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { useListDeletedAlbumsQuery, useRestoreAlbumMutation } from '../../albums.endpoints.ts';
-import { addAlbumPath, albumsPath, editAlbumPath } from '../../albums.routes.ts';
+import { addAlbumPath, albumsPath, editAlbumPath } from '../../albums.paths.ts';
 import { photoTexts } from '../../photo-texts.ts';
 import { usePictures } from '../../use-pictures.ts';
 import { texts } from './texts.ts';

@@ -7,7 +7,7 @@ import { readOnlyText } from '../../../../shared/session/read-only-notice.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { albumInput, useGetAlbumQuery } from '../../albums.endpoints.ts';
-import { albumPath, albumsPath } from '../../albums.routes.ts';
+import { albumPath, albumsPath } from '../../albums.paths.ts';
 import { AlbumForm } from '../../form/album-form.tsx';
 import { texts } from '../../form/texts.ts';
 

@@ -14,7 +14,7 @@ import {
   useListArchiveFacetsQuery,
   useListArchiveGroupsQuery,
 } from '../../archive.endpoints.ts';
-import { archivePath } from '../../archive.routes.ts';
+import { archivePath } from '../../archive.paths.ts';
 import { filterOption } from '../../visibility-mark.ts';
 import { texts } from './texts.ts';
 

@@ -6,10 +6,10 @@ import { Checkbox } from '@mijn/ui/checkbox';
 import { LinkButton } from '@mijn/ui/link-button';
 import { SelectionBar, type SelectMore } from '@mijn/ui/selection-bar';
 import { useState } from 'react';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { useFileUrl } from '../../../../shared/files/file-links.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import type { Selection } from '../../use-selection.ts';
 import { texts } from './texts.ts';
 

@@ -5,9 +5,9 @@ import { Spinner } from '@mijn/ui/spinner';
 import { Stack } from '@mijn/ui/stack';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { loginPath } from '../../../../shared/routing/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { countDrafts, ownerOf } from '../../../../shared/drafts/draft-storage.ts';
 import { discardDrafts } from '../../../../shared/drafts/draft-toast.ts';
 import { clearUser, endSession } from '../../../../shared/session/session.endpoints.ts';
@@ -16,7 +16,7 @@ import { texts as sessionTexts } from '../../../../shared/session/texts.ts';
 import { useRetry } from '../../../../shared/session/use-retry.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { useLogoutMutation } from '../../auth.endpoints.ts';
 import { useNextPage } from '../../sign-in.ts';
 import { texts } from './texts.ts';
@@ -73,7 +73,7 @@ export function LogoutScreen() {
         ? toastShown('info', texts.sessionEnded, 'session')
         : toastShown('success', messages.loggedOut, 'session'),
     );
-    await navigate(paths.login.build(next), { replace: true });
+    await navigate(loginPath(next), { replace: true });
   }, [logout, dispatch, navigate, next, ended, isRenewed, isTold, leaver]);
   const { isRetrying, retryNow } = useRetry(error, leave);
 

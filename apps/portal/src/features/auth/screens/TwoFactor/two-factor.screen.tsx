@@ -5,8 +5,8 @@ import { Link } from '@mijn/ui/link';
 import { OneTimeCodeField } from '@mijn/ui/one-time-code-field';
 import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
-import { paths } from '../../../../app/paths.ts';
-import { useAppSelector } from '../../../../shared/api/hooks.ts';
+import { forgotPasswordPath, loginPath, logoutPath } from '../../../../shared/routing/paths.ts';
+import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { InBrowser } from '../../../../shared/chunks/in-browser.tsx';
 import { lazyScreen } from '../../../../shared/chunks/lazy-screen.ts';
 import { lazyExtra } from '../../../../shared/chunks/lazy-extra.ts';
@@ -72,7 +72,7 @@ function CodeForm() {
           return error;
         }}
       >
-        {needsReset && <Link href={paths.forgotPassword.build()}>{texts.forgot}</Link>}
+        {needsReset && <Link href={forgotPasswordPath}>{texts.forgot}</Link>}
         <FormCodeField name="code" kind={kind} />
         <SubmitButton isWide>{texts.submit}</SubmitButton>
         <Button variant="text" onPress={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
@@ -108,8 +108,8 @@ export function TwoFactorScreen() {
   const [isSettingUp, setSettingUp] = useState(false);
   if (set_up?.is_due && !isSettingUp) setSettingUp(true);
 
-  if (!user && !needsSecondFactor) return <Redirect to={paths.login.build(next)} />;
-  const links = <Link href={paths.logout.build()}>{texts.logOut}</Link>;
+  if (!user && !needsSecondFactor) return <Redirect to={loginPath(next)} />;
+  const links = <Link href={logoutPath()}>{texts.logOut}</Link>;
   if (isSettingUp) {
     return (
       <LoginPage title={texts.setUpTitle} links={links}>

@@ -1,6 +1,6 @@
 import type { ArchiveGroupVisibility } from '@mijn/domain/archive';
 import { Card } from '@mijn/ui/card';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { boardEndpoints, useListGroupVisibilityQuery } from '../../board.endpoints.ts';
 import { useVisibility } from '../../components/use-visibility.ts';

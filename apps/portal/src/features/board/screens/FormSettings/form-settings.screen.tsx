@@ -1,7 +1,7 @@
 import { fileTitle } from '@mijn/domain/files';
 import type { FormVisibility } from '@mijn/domain/forms';
 import { Card } from '@mijn/ui/card';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { boardEndpoints, useListFormVisibilityQuery } from '../../board.endpoints.ts';

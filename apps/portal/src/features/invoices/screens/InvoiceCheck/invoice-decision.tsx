@@ -10,7 +10,7 @@ import type { SaveOutcome } from '../../../../shared/forms/portal-form.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { useShortcuts, useShortcutSwitch } from '../../../../shared/shortcuts/use-shortcuts.ts';
 import { texts as sharedTexts } from '../../components/texts.ts';
-import { invoicePath } from '../../invoices.routes.ts';
+import { invoicePath } from '../../invoices.paths.ts';
 import { ApproveQuestion, reasonsToAsk, useApproveQuestion } from './approve-question.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';

@@ -9,7 +9,7 @@ import { useSession } from '../../../../shared/session/use-session.ts';
 import { approvalText } from '../../components/approval-text.ts';
 import { Cents, StatusTag } from '../../components/invoice-parts.tsx';
 import { paymentOf, unbroken } from '../../figures.ts';
-import { invoicePath } from '../../invoices.routes.ts';
+import { invoicePath } from '../../invoices.paths.ts';
 import { texts } from './texts.ts';
 
 /**

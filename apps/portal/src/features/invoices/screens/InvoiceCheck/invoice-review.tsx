@@ -14,7 +14,7 @@ import { useWayBack } from '../../../../shared/shell/page.tsx';
 import { usePageHeading } from '../../../../shared/shell/use-page-heading.ts';
 import { Cents } from '../../components/invoice-parts.tsx';
 import { useCountInvoicesQuery } from '../../invoices.endpoints.ts';
-import { invoicePath, invoicesPath } from '../../invoices.routes.ts';
+import { invoicePath, invoicesPath } from '../../invoices.paths.ts';
 import { InvoiceDecision } from './invoice-decision.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';

@@ -5,7 +5,7 @@ import { Link } from '@mijn/ui/link';
 import { Stack } from '@mijn/ui/stack';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { unbroken } from '../../figures.ts';
-import { invoicePath } from '../../invoices.routes.ts';
+import { invoicePath } from '../../invoices.paths.ts';
 import { listTexts, signalTexts } from './signal-texts.ts';
 import { texts } from './texts.ts';
 

@@ -21,7 +21,7 @@ import {
   toQuery,
   WITHOUT_FILTERS,
 } from '../../invoices-address.ts';
-import { invoicePath } from '../../invoices.routes.ts';
+import { invoicePath } from '../../invoices.paths.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceMarks } from './invoice-marks.tsx';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import { Alert } from '@mijn/ui/alert';
 import { DetailLayout } from '@mijn/ui/detail-layout';
 import { Stack } from '@mijn/ui/stack';
 import { useParams } from 'react-router';
-import { meetingsPath } from '../../meetings.routes.ts';
+import { meetingsPath } from '../../meetings.paths.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { AddToCalendar } from '../../components/add-to-calendar.tsx';

@@ -6,7 +6,7 @@ import { DiscardedDrafts } from '../../../../shared/drafts/discarded-drafts-list
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { useListDeletedMessagesQuery, useRestoreMessageMutation } from '../../messages.endpoints.ts';
-import { addMessagePath, bulletinPath, editMessagePath } from '../../messages.routes.ts';
+import { addMessagePath, bulletinPath, editMessagePath } from '../../messages.paths.ts';
 import { texts } from './texts.ts';
 
 /** Returns the path of a form by the name of its drafts. */

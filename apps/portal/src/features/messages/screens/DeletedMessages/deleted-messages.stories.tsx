@@ -60,7 +60,9 @@ export const Leeg = screenStory(owner([]), {
 
 export const LeegVoorBestuur = screenStory(board([]), {
   async play({ canvas }) {
-    await expect(await canvas.findByText(/die u of een ander bestuurslid de afgelopen 30 dagen/u)).toBeVisible();
+    await expect(
+      await canvas.findByText(/die u of een ander bestuurslid de afgelopen 30 dagen/u),
+    ).toBeVisible();
   },
 });
 

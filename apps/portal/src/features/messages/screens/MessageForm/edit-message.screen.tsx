@@ -15,7 +15,7 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
 import { useGetMessageQuery } from '../../messages.endpoints.ts';
-import { bulletinPath } from '../../messages.routes.ts';
+import { bulletinPath } from '../../messages.paths.ts';
 import { FormPage } from './form-page.tsx';
 import { MessageFields, valuesOf } from './message-fields.tsx';
 import { texts } from './texts.ts';

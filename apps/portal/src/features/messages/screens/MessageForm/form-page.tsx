@@ -7,7 +7,7 @@ import { readOnlyText } from '../../../../shared/session/read-only-notice.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
-import { bulletinPath } from '../../messages.routes.ts';
+import { bulletinPath } from '../../messages.paths.ts';
 import { texts } from './texts.ts';
 
 /** Shows a page with the form of a message, and a link back to the bulletin board. Staff who only read get no form. */

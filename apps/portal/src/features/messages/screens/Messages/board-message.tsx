@@ -7,7 +7,7 @@ import type { OpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useNow } from '../../../../shared/first-view/use-now.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { texts as mailTexts } from '../../../../shared/mails/texts.ts';
-import { onlyMessage } from '../../messages.routes.ts';
+import { onlyMessage } from '../../messages.paths.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { texts } from './texts.ts';
 

@@ -16,7 +16,7 @@ import {
   useMessageList,
 } from '../../message-kinds.ts';
 import type { MessagesProps } from '../../messages.endpoints.ts';
-import { bulletinPath } from '../../messages.routes.ts';
+import { bulletinPath } from '../../messages.paths.ts';
 import { useDeletions } from '../../use-deletions.ts';
 import { BoardMessage } from './board-message.tsx';
 import { texts } from './texts.ts';

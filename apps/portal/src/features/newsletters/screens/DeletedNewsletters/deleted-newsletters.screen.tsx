@@ -7,7 +7,7 @@ import { DiscardedDrafts } from '../../../../shared/drafts/discarded-drafts-list
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { useListDeletedNewslettersQuery, useRestoreNewsletterMutation } from '../../newsletters.endpoints.ts';
-import { addNewsletterPath, editNewsletterPath, newslettersPath } from '../../newsletters.routes.ts';
+import { addNewsletterPath, editNewsletterPath, newslettersPath } from '../../newsletters.paths.ts';
 import { texts } from './texts.ts';
 
 /** Returns whether owners have never seen a newsletter, and will at once when it is put back: its time passed meanwhile. */

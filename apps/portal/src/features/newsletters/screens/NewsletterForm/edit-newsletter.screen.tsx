@@ -5,7 +5,7 @@ import type { Newsletter } from '@mijn/domain/newsletters';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { errorOf, isNotFound } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { ConflictNotice } from '../../../../shared/forms/conflict-notice.tsx';
@@ -14,13 +14,13 @@ import { useConflict } from '../../../../shared/forms/use-conflict.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import {
   newslettersEndpoints,
   useGetNewsletterQuery,
   useUpdateNewsletterMutation,
 } from '../../newsletters.endpoints.ts';
-import { newslettersPath } from '../../newsletters.routes.ts';
+import { newslettersPath } from '../../newsletters.paths.ts';
 import { FormPage } from './form-page.tsx';
 import { missingTexts, NewsletterFields } from './newsletter-fields.tsx';
 import { bodyOf, valuesOf } from './newsletter-values.ts';

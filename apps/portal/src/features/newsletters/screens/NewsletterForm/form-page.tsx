@@ -6,7 +6,7 @@ import { readOnlyText } from '../../../../shared/session/read-only-notice.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
-import { newslettersPath } from '../../newsletters.routes.ts';
+import { newslettersPath } from '../../newsletters.paths.ts';
 import { texts } from './texts.ts';
 
 /** Shows a page with the form of a newsletter, and a link back to the list. Staff who only read get no form. */

@@ -18,7 +18,7 @@ import { useFormValues } from '../../../../shared/forms/use-form-values.ts';
 import { texts as mailTexts } from '../../../../shared/mails/texts.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useCountNewsletterRecipientsQuery } from '../../newsletters.endpoints.ts';
-import { newslettersPath } from '../../newsletters.routes.ts';
+import { newslettersPath } from '../../newsletters.paths.ts';
 import type { NewsletterValues } from './newsletter-values.ts';
 import { texts } from './texts.ts';
 

@@ -34,7 +34,7 @@ import {
   useListNewslettersQuery,
   useListNewsletterYearsQuery,
 } from '../../newsletters.endpoints.ts';
-import { addNewsletterPath, newslettersPath } from '../../newsletters.routes.ts';
+import { addNewsletterPath, newslettersPath } from '../../newsletters.paths.ts';
 import { useNewsletterDeletions } from '../../use-deletions.ts';
 import { texts } from './texts.ts';
 

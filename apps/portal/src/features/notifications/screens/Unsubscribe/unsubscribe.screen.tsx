@@ -7,7 +7,7 @@ import { Spinner } from '@mijn/ui/spinner';
 import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { loginPath } from '../../../../shared/routing/paths.ts';
 import { errorOf, isNotFound } from '../../../../shared/api/error-of.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
@@ -70,7 +70,7 @@ export function UnsubscribeScreen() {
   const { token = '' } = useParams();
   const query = useGetSubscriptionQuery({ params: { token } });
   return (
-    <LoginPage title={texts.title} links={<Link href={paths.login.build()}>{texts.login}</Link>}>
+    <LoginPage title={texts.title} links={<Link href={loginPath()}>{texts.login}</Link>}>
       {isNotFound(query) ? (
         <Alert tone="warning" title={texts.brokenTitle}>
           {texts.broken}

@@ -19,7 +19,7 @@ import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { momentText } from '../../moments.ts';
 import { PartSkeleton } from '../../parts/part-skeleton.tsx';
 import { useGetExportOfLinkQuery, useOpenLinkMutation } from '../../personal-data.endpoints.ts';
-import { settingsPath } from '../../settings.routes.ts';
+import { settingsPath } from '../../../../shared/routing/paths.ts';
 import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/personal-data/contract')).openLinkBody;

@@ -13,7 +13,7 @@ import { DoneStatus } from '../../components/done-status.tsx';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { type TodosProps, toQuery } from '../../todos-address.ts';
 import { useLazyListTodosQuery, useListTodosQuery } from '../../todos.endpoints.ts';
-import { todoPath } from '../../todos.routes.ts';
+import { todoPath } from '../../todos.paths.ts';
 import { texts } from './texts.ts';
 
 type SortName = keyof typeof texts.columns;

@@ -1,4 +1,4 @@
-import { sessionEnded, userCleared } from '../session/session.slice.ts';
+import { sessionEnded, userCleared } from './session.slice.ts';
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { ToastKind } from './toast-kind.ts';
 

@@ -1,6 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import type { RootState } from '../store/root-reducer.ts';
+import type { RootState } from './root-reducer.ts';
 import type { StoreExtra } from './api-root.ts';
 
 export type { RootState };

@@ -13,12 +13,12 @@ import { newslettersRoutes } from '../../features/newsletters/newsletters.routes
 import { notificationsRoutes } from '../../features/notifications/notifications.routes.ts';
 import { settingsRoutes } from '../../features/settings/settings.routes.ts';
 import { todosRoutes } from '../../features/todos/todos.routes.ts';
-import type { AppThunk } from '../../shared/api/hooks.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 import { isFor, type LoadModule, type PortalRoute } from '../../shared/routing/portal-route.ts';
 import { isSignedIn, sessionAt } from '../../shared/session/use-session.ts';
 import type { AddressFormat } from '../../shared/tables/address-format.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
-import { hasOwnLayout } from '../paths.ts';
+import { hasOwnLayout } from '../../shared/routing/paths.ts';
 
 /**
  * Every route of the portal (docs/product.md#routes). Routes with an entry in the top menu are in the order of that menu.
@@ -28,8 +28,8 @@ export const routes: readonly PortalRoute[] = [
   ...authRoutes,
   ...notificationsRoutes,
   ...accountRoutes,
-  ...accountPages,
   ...settingsRoutes,
+  ...accountPages,
   ...boardRoutes,
   ...todosRoutes,
   ...meetingsRoutes,
@@ -136,7 +136,7 @@ export const loadUrgentNews =
   async (dispatch) => {
     if (hasOwnLayout(pathname)) return;
     try {
-      const urgentNews = await import('../shell/urgent-news.ts');
+      const urgentNews = await import('../notices/notices.ts');
       await dispatch(urgentNews.loadUrgentNews(association_id));
     } catch {
       // The page opens without the news.

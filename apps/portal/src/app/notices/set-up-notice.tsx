@@ -1,7 +1,7 @@
 import { dutchTime, formatLongDate } from '@mijn/domain/formats';
 import { Banner } from '@mijn/ui/banner';
 import { Link } from '@mijn/ui/link';
-import { settingsPath } from '../../features/settings/settings.routes.ts';
+import { settingsPath } from '../../shared/routing/paths.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
 const texts = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sessionEnded, userCleared } from '../session/session.slice.ts';
+import { sessionEnded, userCleared } from './session.slice.ts';
 import { toastShown, toastsSlice } from './toasts.slice.ts';
 
 const { reducer } = toastsSlice;

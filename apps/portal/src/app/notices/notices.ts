@@ -1,4 +1,4 @@
-import type { AppThunk } from '../../shared/api/hooks.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 
 /** Shows the urgent news. The page can do without it, so it is empty if its script does not load. */

@@ -2,7 +2,7 @@ import type { ApiError, Connection } from '@mijn/api';
 import { apiBaseQuery } from '@mijn/api/rtk-query';
 import { createAction } from '@reduxjs/toolkit';
 import { type BaseQueryApi, type CombinedState, createApi, QueryStatus } from '@reduxjs/toolkit/query/react';
-import { askForSudo } from '../session/sudo.ts';
+import { askForSudo } from './sudo.ts';
 
 /** The extra argument of every thunk of the store. */
 export interface StoreExtra {
