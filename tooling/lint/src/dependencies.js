@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { featureOf, isAround, moduleOf, allowedImports, placeOf } from './places.js';
+import { isAround, moduleOf, allowedImports, placeOf } from './places.js';
+import { faultInPortal } from './portal.js';
 
 /** Returns the package name in a bare import specifier: `@mijn/ui` for `@mijn/ui/button`. */
 function packageOf(specifier) {
@@ -16,22 +17,6 @@ function faultOfBareImport(owner, specifier) {
   }
   if (!allowed.libraries || allowed.libraries.includes(target)) return undefined;
   return `${owner} knows only ${allowed.libraries.join(', ')}; not ${target}.`;
-}
-
-/** The modules that the build of the portal starts with. They compose app/. */
-const ENTRIES = /^src\/(main|early|entry-server)\b/u;
-
-function faultInPortal(from, to) {
-  const [fromFeature, toFeature] = [featureOf(from), featureOf(to)];
-  if (fromFeature && toFeature && fromFeature !== toFeature) {
-    return `The feature ${fromFeature} may not import the feature ${toFeature}: only app/ composes features.`;
-  }
-  if (from.startsWith('src/shared/') && toFeature) return 'shared/ knows no feature.';
-  const isPaths = to === 'src/app/paths.ts';
-  if (!from.startsWith('src/app/') && !ENTRIES.test(from) && to.startsWith('src/app/') && !isPaths) {
-    return 'Only app/ imports from app/, but for its paths.';
-  }
-  return undefined;
 }
 
 function faultInServer(from, to) {
@@ -81,6 +66,7 @@ export const dependencies = {
       ImportExpression: check,
       ExportNamedDeclaration: check,
       ExportAllDeclaration: check,
+      TSImportType: check,
     };
   },
 };
