@@ -6,7 +6,6 @@ import { urgentNews } from '../src/app/notices/notices.ts';
 /** The modules of the frame around the pages of members. In the build, each import on demand returns an id. */
 export const frame = [...(await preloadMembers()), await urgentNews.preload()];
 
-/** The modules of the page of each route. A route that requires login has no page for visitors. */
 export const pages = await Promise.all(
   routes.map(async ({ pattern, requiresAuth, screen, memberScreen, load }) => ({
     pattern,

@@ -41,7 +41,6 @@ beforeEach(() => {
 
 const connection = createConnection({ baseAddress: 'http://127.0.0.1:1/api', readCookies: () => '' });
 
-/** Opens the portal with a text in local storage, and returns the state that it starts with. */
 async function startWith(text: string) {
   kept.set(PERSISTED_STATE_KEY, text);
   const { store, persistor } = createPortalStore(connection);

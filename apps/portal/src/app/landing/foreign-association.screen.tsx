@@ -12,10 +12,7 @@ import { texts } from './texts.ts';
 
 const { title, text, own, contact } = texts.foreignAssociation;
 
-/**
- * Shows that the member does not belong to the association in the URL, with links to the member's own
- * associations (docs/product.md#association-in-the-address). Replaces every page of that association.
- */
+/** Replaces every page of an association to which the member does not belong (docs/product.md#association-in-the-address). */
 export function ForeignAssociationScreen() {
   const { user, foreignCode = '' } = useSession();
   const { links } = useBrand();

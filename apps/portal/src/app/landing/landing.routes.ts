@@ -2,7 +2,6 @@ import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import type { PortalRoute } from '../../shared/routing/portal-route.ts';
 import { landingPath, notFoundPath } from '../../shared/routing/paths.ts';
 
-/** The screen that replaces every page of an association that the member does not belong to. */
 export const foreignAssociation = lazyScreen(
   'foreign-association',
   () => import('./foreign-association.screen.tsx'),

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 import { OverviewCards } from './overview-cards.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 
-/** Shows what is new in the active association, with one card per resource (docs/product.md#overview). */
+/** Shows the news of the active association, with one card per resource (docs/product.md#overview). */
 export function OverviewScreen() {
   const association = useAssociation();
   const { user } = useSession();

@@ -14,28 +14,19 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { RoutesContext } from './routes-context.ts';
 import { texts } from './texts.ts';
 
-/**
- * An entry of a menu (docs/product.md#menu). An entry without a route is a bold heading above the entries after
- * it.
- */
+/** An entry of a menu (docs/product.md#menu). One without a route is a bold heading above the entries after it. */
 export interface MenuEntry {
   name: string;
   route?: string;
-  /**
-   * The number of items that need attention. It is not shown if it is 0, and undefined while it is unknown.
-   */
+  /** The number of items that need attention. It is not shown if it is 0, and undefined while it is unknown. */
   count?: number | undefined;
-  /**
-   * The label of the count, such as "12 te controleren". Without this label, the count is shown as the number
-   * of new items.
-   */
+  /** The label of the count, such as "12 te controleren". Without it, the count is that of new items. */
   countLabel?: string;
   children?: readonly MenuEntry[];
 }
 
 type Provider = Pick<Brand, 'name' | 'slug'>;
 
-/** Returns the menu entry of a route in an association, with the number of items that need attention. */
 function entryOf(
   route: PortalRoute,
   association: Association,
@@ -52,8 +43,8 @@ function entryOf(
 }
 
 /**
- * Returns the top menu (docs/product.md#menu): the routes with a menu entry that the member may open. The submenu
- * of news and media is at the place of its first route.
+ * Returns the routes of the menu that the member may open (docs/product.md#menu). The submenu of news and media is at the
+ * place of its first route.
  */
 export function topMenu(
   routes: readonly PortalRoute[],
@@ -82,10 +73,7 @@ export function topMenu(
   });
 }
 
-/**
- * Returns the user menu (docs/product.md#user-menu) or the board menu (docs/product.md#board-menu). The user menu has no
- * entry to log out, because that is not a page.
- */
+/** Returns the user menu (docs/product.md#user-menu) or the board menu (docs/product.md#board-menu). */
 export const accountMenuOf = (
   routes: readonly PortalRoute[],
   menu: PortalRoute['accountMenu'],
@@ -97,13 +85,11 @@ export const accountMenuOf = (
 export const useAccountMenu = (menu: PortalRoute['accountMenu']) =>
   accountMenuOf(useContext(RoutesContext), menu);
 
-/** Returns the badge of an entry: the number of items that need attention, and the label of that number. */
 export const badgeOf = (entry: MenuEntry) => {
   const count = 'count' in entry ? entry.count : 0;
   return { count, label: entry.countLabel ?? texts.newItems(count ?? 0) };
 };
 
-/** Returns whether a pathname is the page of an entry, or a page below it. */
 export function isCurrent(route: string | undefined, pathname: string): boolean {
   return route !== undefined && (pathname === route || pathname.startsWith(`${route}/`));
 }
@@ -117,10 +103,7 @@ type LinkEntry = {
 };
 type LinkGroup = { id: string; heading?: string; entries: LinkEntry[] };
 
-/**
- * Returns menu entries in groups. Each entry without a route is the heading of the entries after it
- * (docs/product.md#menu).
- */
+/** Returns groups in which an entry without a route is the heading of the entries after it (docs/product.md#menu). */
 export function linkGroups(entries: readonly MenuEntry[], pathname: string): LinkGroup[] {
   const groups: LinkGroup[] = [];
   for (const entry of entries) {
@@ -140,7 +123,6 @@ export function linkGroups(entries: readonly MenuEntry[], pathname: string): Lin
   return groups;
 }
 
-/** Returns the groups of a menu. The entry of the current page is marked as current. */
 export function useMenuGroups(entries: readonly MenuEntry[]): MenuGroup[] {
   return linkGroups(entries, useLocation().pathname);
 }
@@ -157,10 +139,7 @@ export function useTopMenu(): readonly MenuEntry[] {
   return activeAssociation ? topMenu(routes, activeAssociation, brand, counts ?? {}) : [];
 }
 
-/**
- * Returns the list that shows the search hits of each kind, with the pattern of the page of one hit if there is
- * such a page.
- */
+/** Returns the list of each kind of search hits, with the pattern of the page of one hit if there is such a page. */
 export const searchLists = (routes: readonly PortalRoute[], brand: Provider): SearchLists =>
   Object.fromEntries(
     routes.flatMap((route) => {

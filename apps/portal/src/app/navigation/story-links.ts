@@ -6,10 +6,7 @@ import { routeOfProvider } from '../../shared/routing/portal-route.ts';
 import { useSearchLists } from './menu.ts';
 import { RoutesContext } from './routes-context.ts';
 
-/**
- * Returns a function that returns the name of a section, and the URL of one of its items: the same URL as that of a
- * hit of the search.
- */
+/** Returns a function that returns the name of a section and the URL of an item, which is that of a search hit. */
 export function useStoryLinks() {
   const routes = useContext(RoutesContext);
   const brand = useBrand();

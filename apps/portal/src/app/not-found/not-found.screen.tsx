@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 
 const { title, reason, text, home, logIn } = texts;
 
-/** Shows that a page does not exist. Every unknown URL redirects to this screen. */
 export function NotFoundScreen() {
   const { user } = useSession();
   if (!user) {

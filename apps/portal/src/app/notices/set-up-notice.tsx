@@ -11,7 +11,6 @@ const texts = {
   link: 'Instellen',
 } as const;
 
-/** Shows from which day the provider requires a second factor of the member, who has none, with the way to set one up. */
 export function SetUpNotice() {
   const from = useSession().user?.two_factor_auth.set_up?.required_from;
   if (from === undefined) return null;

@@ -35,10 +35,8 @@ const MemberNavigation = lazyExtra(
   async () => (await import('./member-navigation.ts')).MemberNavigation,
 );
 
-/** The body class that every route inherits. */
 const BODY_CLASS = 'page';
 
-/** Renders a route for the users who may see it, and redirects all other users. */
 function Gate({ route, children }: { route: PortalRoute; children: ReactNode }) {
   const user = useAppSelector(({ session }) => session.user);
   const { activeAssociation } = useSession();
@@ -53,8 +51,7 @@ function Gate({ route, children }: { route: PortalRoute; children: ReactNode }) 
   if (!user) return <Redirect to={loginPath(here)} />;
   if (!isSignedIn(user)) return <Redirect to={twoFactorPath(here)} />;
   if (!mayOpen) {
-    // A user who switches to an association without this page goes to the overview. For any other user the
-    // page does not exist.
+    // After a switch to an association without this page, the user goes to the overview.
     return <Redirect to={couldOpen ? landingPath : notFoundPath} />;
   }
   if (wayOut !== undefined) return <Redirect to={wayOut} />;
@@ -67,13 +64,11 @@ interface ScreenProps {
   isOfAssociation?: boolean | undefined;
 }
 
-/** Passes what the member did in a drawn page to its screen, as soon as the screen listens. */
 function ReleaseInput() {
   useEffect(releaseInput, []);
   return null;
 }
 
-/** Shows a screen, a placeholder while its script loads, or an error if the script fails to load. */
 function Screen({ screen, title = '', isOfAssociation = false }: ScreenProps) {
   const shown = (
     <screen.WhenLoaded placeholder={<PageSkeleton />}>
@@ -96,25 +91,20 @@ function Screen({ screen, title = '', isOfAssociation = false }: ScreenProps) {
   );
 }
 
-/**
- * Shows the screen of a route with what every route needs: body classes, the association in the URL, and the
- * access check.
- */
 function ScreenFrame({ route }: { route: PortalRoute }) {
   useBodyClasses([BODY_CLASS, route.bodyClass]);
   const dispatch = useAppDispatch();
   const { pathname, search, hash, state } = useLocation();
   useEffect(() => {
     void dispatch(loadForMember({ pathname, search }));
-    // The search part is not a dependency, because a list fetches its rows itself when its settings change.
+    // A list fetches its rows itself when the search part changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, pathname]);
   const session = useSession();
   const { title } = routeOfProvider(route, useBrand());
 
   const path = pathForMember({ pathname, search, hash }, session);
-  // After a page load or a login, the URL gets its association here. AssociationNavigation adds it to later
-  // URLs.
+  // After a page load or a login, the URL gets its association here. AssociationNavigation adds it to later URLs.
   if (associationCodeIn(path.search ?? '') !== associationCodeIn(search)) {
     return <Redirect to={path} state={state} />;
   }
@@ -137,9 +127,8 @@ function ScreenFrame({ route }: { route: PortalRoute }) {
 }
 
 /**
- * Renders the route of the URL inside the main layout. An unknown URL redirects to /404
- * (docs/product.md#routes). The router gets this route alone, because it ranks all its routes again in each
- * render.
+ * Renders the route of the URL. An unknown URL redirects to /404 (docs/product.md#routes). The router gets one route
+ * alone, because it ranks all its routes again in each render.
  */
 export function PortalRoutes() {
   const route = routeAt(useLocation().pathname);

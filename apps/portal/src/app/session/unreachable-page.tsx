@@ -8,8 +8,7 @@ import { useRetry } from '../../shared/session/use-retry.ts';
 import { LoginPage } from '../../shared/shell/login-page.tsx';
 
 /**
- * Shows that the first user check gets no response, and retries the check. Replaces every page. Visitors also
- * see it, because it is unknown whether they are signed in, and a login form would fail like the check
+ * Shows that the first user check gets no response. Replaces every page, because a login form would fail like the check
  * (docs/decisions/0011).
  */
 export function UnreachablePage() {

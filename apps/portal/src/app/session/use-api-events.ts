@@ -10,16 +10,12 @@ import { toastShown } from '../../shared/store/toasts.slice.ts';
 import { loginPath, logoutPath, nextOfHere, twoFactorPath } from '../../shared/routing/paths.ts';
 import { routeAt } from '../routes/routes.ts';
 
-/**
- * Returns whether the current page is one of the given pages for signing in or out. Those pages navigate by
- * themselves.
- */
+/** Returns whether a page for signing in or out is shown. Those pages navigate by themselves. */
 const isOn = (...pages: readonly string[]) => pages.includes(window.location.pathname);
 
 /**
- * Handles the API events that concern every screen, regardless of the request that caused the event
- * (docs/product.md#errors-on-the-screen). The stored user changes before the navigation, because a user who still seems signed in
- * would be redirected back at once (docs/decisions/0010).
+ * Handles the API events that concern every screen (docs/product.md#errors-on-the-screen). The stored user changes before
+ * the navigation, because a user who still seems signed in would be redirected back at once (docs/decisions/0010).
  */
 export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
   const dispatch = useAppDispatch();
@@ -31,10 +27,7 @@ export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
       const { errorTexts } = await import('@mijn/api/texts');
       dispatch(toastShown('danger', errorTexts[code], code));
     };
-    /**
-     * Navigates to an address, unless the current page requires login: the gate of such a page redirects by
-     * itself.
-     */
+    /** Navigates to a URL, unless the page requires login: the gate of such a page redirects by itself. */
     const leaveFor = (address: string) => {
       if (!routeAt(window.location.pathname)?.requiresAuth) void navigate(address, { replace: true });
     };
@@ -52,7 +45,7 @@ export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
         dispatch(secondFactorRequired());
         if (!isOn(loginPath(), twoFactorPath())) leaveFor(twoFactorPath(next));
       },
-      // The answer says that a second factor has to be set up first, and the gate of the page leads there.
+      // The response says that a second factor has to be set up first, and the gate of the page leads there.
       two_factor_setup_required: () => void dispatch(fetchUser()),
       other_user: () => void dispatch(fetchUser()).finally(() => void errorToast('other_user')),
       unauthenticated: () => {

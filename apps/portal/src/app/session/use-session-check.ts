@@ -8,9 +8,8 @@ import { logoutPath, nextOfHere } from '../../shared/routing/paths.ts';
 import { routeAt } from '../routes/routes.ts';
 
 /**
- * Returns a function that checks with the server whether the session is still valid, and fetches the user
- * again. If the session is over, the browser goes to /logout with a full page load (docs/product.md#session-check).
- * Without a response about the session, the page stays.
+ * Returns a function that checks the session. If it is over, the browser goes to /logout with a full page load
+ * (docs/product.md#session-check). Without a response about the session, the page stays.
  */
 export function useSessionCheck(): () => Promise<void> {
   const dispatch = useAppDispatch();
@@ -23,9 +22,6 @@ export function useSessionCheck(): () => Promise<void> {
   }, [dispatch]);
 }
 
-/**
- * Checks the session when the window regains focus on a route that requires authentication (docs/product.md#session-check).
- */
 export function useFocusCheck(): void {
   const check = useSessionCheck();
   const requiresAuth = routeAt(useLocation().pathname)?.requiresAuth === true;

@@ -27,20 +27,15 @@ import { useSearchLists, useTopMenu } from '../navigation/menu.ts';
 import { shellTexts } from './texts.ts';
 import { setUpNotice, urgentNews } from '../notices/notices.ts';
 
-/**
- * Shows the uploads. The script loads after the first upload was added, because the panel is empty before
- * that.
- */
+/** Shows the uploads. The script loads after the first upload was added, because the panel is empty before. */
 const UploadsPanel = lazy(async () => ({
   default: (await loadChunk('uploads', () => import('../../shared/uploads/uploads-panel.tsx'))).UploadsPanel,
 }));
 
-/** Asks for the password again. The script loads when a call needs it. */
 const SudoDialog = lazy(async () => ({
   default: (await loadChunk('sudo', () => import('../../shared/sudo/sudo-dialog.tsx'))).SudoDialog,
 }));
 
-/** Shows the frame around every page of a member: top bar, menus, page and footer. */
 export function MemberShell() {
   const { user, activeAssociation } = useSession();
   const entries = useTopMenu();

@@ -6,7 +6,6 @@ import { Redirect } from '../../shared/routing/redirect.tsx';
 import { LoginPage } from '../../shared/shell/login-page.tsx';
 import { texts } from './texts.ts';
 
-/** Shows a welcome to visitors at `/` (docs/product.md#welcome). */
 export function WelcomeScreen() {
   const user = useAppSelector(({ session }) => session.user);
   const { portal_name, company } = useBrand();

@@ -7,7 +7,6 @@ import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf, sortsBy } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 
-/** The cache tags of everything that lists albums. */
 const changedLists = [listTag('Album'), 'Overview'] as const;
 
 /** The endpoints of the photo albums of one association. An upload goes through the queue of uploads instead. */
@@ -44,7 +43,6 @@ export const albumsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Album']
 
 const { util } = albumsEndpoints;
 
-/** Puts an album that a change returned into the cache, and refetches the lists that show it. */
 export const albumChanged =
   (album: Album): AppThunk =>
   (dispatch, getState) => {
@@ -96,18 +94,15 @@ export const albumsAddress = addressFormat(spec);
 /** The number of albums on a page: a multiple of 2 and 3, so that the last row of a page is full. */
 const PAGE_SIZE = 24;
 
-/** Returns the input of the request of the list. */
 export const albumsInput = (association_id: string, settings: AlbumsSettings) => ({
   params: { association_id },
   query: { ...settings, per_page: PAGE_SIZE },
 });
 
-/** Returns the input of the request of one album. */
 export const albumInput = (association_id: string, albumId: string) => ({
   params: { association_id, album_id: albumId },
 });
 
-/** Starts the request of the screen with what was deleted. */
 const loadDeleted: Load = ({ association_id, settingsOf }) =>
   util.prefetch(
     'listDeletedAlbums',

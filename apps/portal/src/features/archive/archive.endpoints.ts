@@ -13,7 +13,6 @@ interface Change {
   queryFulfilled: PromiseLike<{ data: ArchiveDocument }>;
 }
 
-/** Replaces the cached document with the response of a change. */
 const keepDocument = async (
   { params }: { params: { association_id: string; document_id: string } },
   { dispatch, queryFulfilled }: Change,
@@ -22,7 +21,6 @@ const keepDocument = async (
     dispatch(archiveEndpoints.util.updateQueryData('getArchiveDocument', { params }, () => document)),
   );
 
-/** The endpoints of the archive of one association. */
 export const archiveEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     listArchiveGroups: build.query(
@@ -76,10 +74,7 @@ const spec = {
   page: ['pagina', 'page'],
 } as const;
 
-/**
- * The filters that a member has set above the documents. They are in the URL, so that a link shows the same
- * documents.
- */
+/** The filters above the documents. They are in the URL, so that a link shows the same documents. */
 type ArchiveFilters = SettingsOf<typeof spec>;
 
 export type ArchiveProps = ListProps<ArchiveFilters>;
@@ -87,15 +82,14 @@ export type ArchiveProps = ListProps<ArchiveFilters>;
 export const archiveAddress = addressFormat(spec);
 
 /**
- * Returns the filters as the query of the request. A search is sorted by relevance, the best hit first;
- * otherwise the newest document is first.
+ * Returns the query of the request. A search is sorted by relevance, the best hit first; otherwise the newest document is
+ * first.
  */
 export const toQuery = (filters: ArchiveFilters) => ({
   ...filters,
   sort: filters.q ? ('-relevance' as const) : ('-document_date' as const),
 });
 
-/** Returns the input of the request for the years and labels that the filters offer. */
 export const facetsInput = (association_id: string, { group_id, with_hidden }: ArchiveFilters) => ({
   params: { association_id },
   query: { group_id, with_hidden },

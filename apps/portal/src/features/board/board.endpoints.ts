@@ -4,7 +4,6 @@ import { formsOperations } from '@mijn/domain/forms';
 import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 
-/** The endpoints with which the board decides who sees the groups of the archive and the forms. */
 export const boardEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     listGroupVisibility: build.query(call(archiveOperations.listGroupVisibility)),

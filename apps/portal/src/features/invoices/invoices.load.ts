@@ -9,8 +9,7 @@ const { util } = invoicesEndpoints;
 const loadList: Load =
   ({ association_id, association, settingsOf }) =>
   (dispatch) => {
-    // The list depends on the roles of the member: a member who only gets copies sees another list than a
-    // checker.
+    // A member who only gets copies sees another list than a checker.
     if (!association) return;
     const params = { association_id };
     const settings = settingsOf('invoices', invoicesAddress);

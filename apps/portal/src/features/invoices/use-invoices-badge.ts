@@ -23,7 +23,6 @@ export const loadInvoicesBadge =
     if (data) dispatch(badge(association_id, data));
   };
 
-/** Keeps the badge in the menu equal to the number of invoices to check, for checkers only. */
 export function useInvoicesBadge(association: Association | undefined): void {
   const dispatch = useAppDispatch();
   const associationId = idForChecker(association);

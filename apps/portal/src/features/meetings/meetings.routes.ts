@@ -10,8 +10,7 @@ export const meetingsRoutes = [
     title: 'Vergaderingen',
     menu: true,
     search: 'meetings',
-    // The search does not link to this list with its words, because an association has few meetings and they
-    // are grouped by year.
+    // An association has few meetings, which are grouped by year.
     isSearchable: false,
     load,
     screen: lazyScreen('meetings', () => import('./screens/Meetings/meetings.screen.tsx')),

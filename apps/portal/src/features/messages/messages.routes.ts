@@ -11,7 +11,6 @@ import {
 
 const load = () => import('./messages.endpoints.ts');
 
-/** The routes of the bulletin board. */
 export const bulletinRoutes = [
   memberRoute({
     pattern: bulletinPath,
@@ -38,7 +37,6 @@ export const bulletinRoutes = [
   deletedRoute(bulletinPath, load, () => import('./screens/DeletedMessages/deleted-messages.screen.tsx')),
 ];
 
-/** The route of the news of the provider. */
 export const newsRoutes = [
   memberRoute({
     pattern: newsPath(':provider'),

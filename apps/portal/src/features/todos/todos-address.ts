@@ -13,10 +13,6 @@ const spec = {
   page: ['pagina', 'page'],
 } as const;
 
-/**
- * The settings that a member has chosen above the action items. They are in the URL, so that a link shows the
- * same action items.
- */
 type TodosSettings = SettingsOf<typeof spec>;
 
 export type TodosProps = ListProps<TodosSettings>;

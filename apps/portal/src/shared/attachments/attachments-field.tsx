@@ -10,11 +10,8 @@ import { texts } from './texts.ts';
 import { type Attachment, useAttachments } from './use-attachments.ts';
 
 interface AttachmentsFieldProps {
-  /** The name of the field. Its value is a list of ids, or one id if `isSingle`. */
   name: string;
-  /** The files that the edited resource has already. */
   attached?: readonly AttachedFile[] | undefined;
-  /** Whether the field has one file. A file that is chosen later replaces it. */
   isSingle?: boolean;
   isOptional?: boolean;
   description?: string;
@@ -30,10 +27,7 @@ const asItem = ({ id, name, size, isGone }: Attachment) => ({
   ...(isGone ? { status: 'refused' as const, error: texts.gone } : { status: 'done' as const }),
 });
 
-/**
- * Shows a field of a form with which the user adds PDFs. A chosen file is uploaded at once, while the user
- * goes on, and the draft of the form keeps it. The form is saved with the ids of the files.
- */
+/** Shows a field that uploads a chosen file at once, while the user goes on. The form is saved with the ids of the files. */
 export function AttachmentsField({
   name,
   attached = NONE,

@@ -2,7 +2,6 @@ import { call } from '@mijn/api/rtk-query';
 import { meetingsOperations } from '@mijn/domain/meetings';
 import { apiRoot } from '../store/api-root.ts';
 
-/** The endpoints of the calendar feed of the member. */
 const feedEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     // The response is not cached after the dialog closes, because it contains the secret URL.

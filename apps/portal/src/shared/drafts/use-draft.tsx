@@ -12,8 +12,8 @@ import { draftDiscarded, draftGone, draftKept, draftOfOther } from './draft-toas
 import { DraftNotice, KeepDraft, missingFiles, startValues } from './form-draft.tsx';
 
 /**
- * Returns the draft of the form in the `DraftScope` around it. The draft exists until it is saved or discarded, or
- * until the member logs out.
+ * Returns the draft of the form in the `DraftScope` around it. It exists until it is saved or discarded, or until the
+ * logout.
  */
 export function useDraft(): DraftHandle {
   const { owner, form, key, isLocked, reopen } = useScopedDraft();
@@ -34,11 +34,9 @@ export function useDraft(): DraftHandle {
   const hasText = useRef(stored !== undefined);
   const [isReopened] = useState(stored !== undefined);
   useEffect(() => {
-    // The form has the draft, so that the way back to it is no longer needed.
     if (isReopened) dispatch(draftGone());
   }, [dispatch, isReopened]);
 
-  /** Returns the member who is signed in now, as the owner of drafts; null if nobody is. */
   const signedIn = () => {
     const { user } = store.getState().session;
     return user && ownerOf(user);
@@ -58,7 +56,7 @@ export function useDraft(): DraftHandle {
   };
   const forget = () => {
     hasText.current = false;
-    // What another tab has taken meanwhile is its own.
+    // A draft that another tab has taken belongs to that tab.
     if (!isTaken(key)) removeDraft(key);
     dispatch(draftGone());
   };

@@ -3,13 +3,12 @@ import type { validate as validateType } from '@mijn/domain/validation';
 import { useCallback, useState } from 'react';
 import type { FaultPlaces, FormFault, MissingTexts } from './form-texts.ts';
 
-/** Loads the messages, or returns undefined if the server does not have those of this page any more. */
+/** Loads the messages. Returns undefined if the server does not have those of this page any more. */
 const loadTexts = () => import('./form-texts.ts').catch(() => undefined);
 
 /**
- * Returns the messages of a form for an API error. The catalogue of messages is loaded with the first error.
- * Only the message for a lost connection is always available. Every error has a message, also one with codes or fields that
- * are newer than this page.
+ * Loads the messages with the first error. Only the one for a lost connection is always available. Every error has a
+ * message, also one with codes or fields that are newer than this page.
  */
 export async function toFormFault(error: ApiError, places: FaultPlaces = {}): Promise<FormFault> {
   if (error.kind === 'network' || error.kind === 'cancelled') return { fields: {}, form: NETWORK_ERROR_TEXT };
@@ -19,11 +18,7 @@ export async function toFormFault(error: ApiError, places: FaultPlaces = {}): Pr
 
 const NONE: FormFault = { fields: {} };
 
-/**
- * Keeps the server errors of a form. They are separate from Formik's errors, because each validation replaces
- * those. The error of a field stays until that field changes. The error of the whole form stays until the
- * form is submitted again.
- */
+/** Keeps the server errors apart from Formik's errors, because each validation replaces those. */
 export function useServerFaults(places: FaultPlaces) {
   const [faults, setFaults] = useState(NONE);
   const forgetField = useCallback((name: string) => {
@@ -37,10 +32,7 @@ export function useServerFaults(places: FaultPlaces) {
     faults,
     forgetField,
     forgetAll: () => setFaults(NONE),
-    /**
-     * Stores an API error as server errors of the form.
-     * @returns whether a field caused the error.
-     */
+    /** Returns whether a field caused the error. */
     take: async (error: ApiError): Promise<boolean> => {
       const next = await toFormFault(error, places);
       setFaults(next);
@@ -51,10 +43,7 @@ export function useServerFaults(places: FaultPlaces) {
 
 export type FormSchema = Parameters<typeof validateType>[0];
 
-/**
- * Validates the values of a form against its contract, and returns a Dutch message per invalid field. The
- * validator and the messages are loaded on first use, so that no screen waits for them.
- */
+/** Validates values against the contract. The validator loads on first use, so that no screen waits for it. */
 export async function validateValues(
   loadSchema: () => Promise<FormSchema>,
   values: unknown,
@@ -63,8 +52,7 @@ export async function validateValues(
   const parts = await Promise.all([loadSchema(), import('@mijn/domain/validation'), loadTexts()]).catch(
     () => undefined,
   );
-  // If the modules do not load, the values can't be validated here. The save then shows that there is no
-  // connection, and the server validates the values too.
+  // Without the modules, the save shows that there is no connection, and the server validates the values too.
   if (!parts?.[2]) return {};
   const [schema, { validate }, { textsOfInvalid }] = parts;
   const validation = await validate(schema, values, 'cast');

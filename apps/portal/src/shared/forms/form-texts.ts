@@ -2,10 +2,7 @@ import { type ApiError, GENERAL_ERROR_TEXT } from '@mijn/api';
 import { errorText, fieldErrorTextsOf } from '@mijn/api/texts';
 import type { ErrorCode, FieldErrors } from '@mijn/domain/errors';
 
-/**
- * The error messages after a failed save: one per field, and one for the whole form if no field caused the
- * error.
- */
+/** The error messages after a failed save: one per field, and one for the form if no field caused the error. */
 export interface FormFault {
   fields: Record<string, string>;
   form?: string;
@@ -18,13 +15,9 @@ export interface FaultPlaces {
   isShown?: ((name: string) => boolean) | undefined;
 }
 
-/** The messages for empty required fields, by field name, where the standard message does not fit. */
 export type MissingTexts = Readonly<Record<string, string | undefined>>;
 
-/**
- * Returns a Dutch error message per field of a form. The error of one entry of a field (`tags[1]`) is a
- * message of the whole field.
- */
+/** Returns a message per field. The error of one entry of a field (`tags[1]`) is a message of the whole field. */
 function textsOfFields(errors: FieldErrors): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [path, text] of Object.entries(fieldErrorTextsOf(errors)))
@@ -32,7 +25,6 @@ function textsOfFields(errors: FieldErrors): Record<string, string> {
   return texts;
 }
 
-/** Returns the message of the form about errors of fields that it does not show, or undefined if it shows them all. */
 function hiddenFault(
   texts: Readonly<Record<string, string>>,
   isShown: (name: string) => boolean,
@@ -46,7 +38,6 @@ function hiddenFault(
 
 const isEverythingShown = () => true;
 
-/** Returns the messages of a form for an API error. */
 export function faultOf(
   error: ApiError,
   { fieldOfCode = {}, isShown = isEverythingShown }: FaultPlaces,
@@ -57,13 +48,12 @@ export function faultOf(
     const form = hiddenFault(fields, isShown);
     return { fields, ...(form !== undefined && { form }) };
   }
-  // Its text is about fields that have a message.
+  // The text of this code is about fields that have a message.
   if (error.code === 'validation_failed') return { fields: {}, form: GENERAL_ERROR_TEXT };
   const field = fieldOfCode[error.code];
   return field ? { fields: { [field]: errorText(error) } } : { fields: {}, form: errorText(error) };
 }
 
-/** Returns a message per field of values that are not valid. */
 export function textsOfInvalid(errors: FieldErrors, missingTexts: MissingTexts): Record<string, string> {
   const texts = textsOfFields(errors);
   for (const [name, text] of Object.entries(missingTexts)) {

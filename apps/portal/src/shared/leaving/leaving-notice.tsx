@@ -6,7 +6,6 @@ import { uploadsUnderWay } from '../uploads/upload.ts';
 import { uploadCounts, useUploadsOfOtherTabs } from '../uploads/uploads-of-tabs.ts';
 import { texts } from './texts.ts';
 
-/** Shows what the member loses by logging out: drafts, and files that this tab or another one still sends. */
 export function LeavingNotice() {
   const uploads = useAppSelector((state) => state.uploads);
   const elsewhere = useUploadsOfOtherTabs();

@@ -13,12 +13,10 @@ import { texts } from './add-passkey-texts.ts';
 const loadSchema = async () => (await import('@mijn/domain/passkeys/contract')).renamePasskeyBody;
 
 interface AddPasskeyDialogProps {
-  /** The name that stands in the field at first. */
   name: string;
   onClose: () => void;
 }
 
-/** Asks for the name of a new passkey, and lets the browser create it. */
 export function AddPasskeyDialog({ name: proposed, onClose }: AddPasskeyDialogProps) {
   const [start] = useStartPasskeyMutation();
   const [add] = useAddPasskeyMutation();

@@ -3,7 +3,6 @@ import { passkeysOperations } from '@mijn/domain/passkeys';
 import { apiRoot } from '../store/api-root.ts';
 import { fetchUser } from '../session/session.endpoints.ts';
 
-/** The endpoints that add a passkey. */
 export const { useStartPasskeyMutation, useAddPasskeyMutation } = apiRoot
   .enhanceEndpoints({ addTagTypes: ['Passkey', 'Activity'] })
   .injectEndpoints({

@@ -19,10 +19,8 @@ const associationEndpoints = apiRoot.injectEndpoints({
 const { useSetAssociationMutation } = associationEndpoints;
 
 /**
- * Returns a function that switches this tab to another association: it calls the server, fetches the user
- * again, stores the choice, changes the URL and shows a message (docs/product.md#switching-associations). For staff
- * who act for a member it does not call the server, so that the choice of the member does not change
- * (docs/product.md#impersonation).
+ * Returns a function that switches this tab to another association (docs/product.md#switching-associations). For staff
+ * who act for a member it does not call the server, so that the choice of the member does not change.
  */
 export function useSwitchAssociation() {
   const [setAssociation, { isLoading }] = useSetAssociationMutation();

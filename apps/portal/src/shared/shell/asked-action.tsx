@@ -7,20 +7,15 @@ import { useAppDispatch } from '../store/hooks.ts';
 import { toastShown } from '../store/toasts.slice.ts';
 
 interface AskedActionProps<Data> extends Pick<ButtonProps, 'variant' | 'icon' | 'aria-label'> {
-  /** The text of the button. */
   label: string;
   title: string;
   confirmLabel: string;
   tone?: 'danger';
-  /** Performs the action. */
   run: () => Promise<{ data?: Data; error?: unknown }>;
-  /** Called after the action has succeeded and the question has closed. */
   onDone: (data: Data | undefined) => void;
-  /** What the question explains. */
   children: ReactNode;
 }
 
-/** Shows a button for an action that has a consequence. It asks first, and shows the error of a failure as a toast. */
 export function AskedAction<Data>({
   label,
   run,

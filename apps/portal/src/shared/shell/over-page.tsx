@@ -24,7 +24,6 @@ function ToastHost() {
   return <ToastRegion toasts={latest.map(toMessage)} onDismiss={dismiss} />;
 }
 
-/** Shows what is over every page: the toasts, and the names of icon-only buttons. */
 export function OverPage() {
   return (
     <>

@@ -5,7 +5,6 @@ import type { StoreExtra } from './api-root.ts';
 
 export type { RootState };
 
-/** A thunk of the portal. */
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, StoreExtra, UnknownAction>;
 
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;

@@ -6,7 +6,6 @@ const { reducer } = toastsSlice;
 
 type Action = Parameters<typeof reducer>[1];
 
-/** The texts of the toasts that are left after the given actions. */
 const textsAfter = (...actions: readonly Action[]) => actions.reduce(reducer, []).map(({ text }) => text);
 
 const oneOfEachTone = [

@@ -19,10 +19,7 @@ const SudoPasskey = lazyExtra('sudo-passkey', async () => (await import('./sudo-
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).sudoBody;
 
-/**
- * Asks for the password or a passkey while a call waits that changes how the member signs in. The call is repeated after
- * the right answer, so that nothing that was typed is lost.
- */
+/** Asks for the password while a call waits. The call is repeated afterwards, so that no input is lost. */
 export function SudoDialog() {
   const dispatch = useAppDispatch();
   const [confirm] = useSudoMutation();

@@ -12,7 +12,6 @@ const { useStartPasskeySudoMutation, useSudoWithPasskeyMutation } = apiRoot.inje
   }),
 });
 
-/** Shows the button that uses a passkey in place of the password. */
 export function SudoPasskey({ onConfirm }: { onConfirm: () => void }) {
   const [start] = useStartPasskeySudoMutation();
   const [confirm] = useSudoWithPasskeyMutation();

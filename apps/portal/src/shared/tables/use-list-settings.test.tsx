@@ -16,7 +16,6 @@ function List({ onRender }: { onRender?: () => void }) {
   const { onChange: change } = useListSettings('list', format);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  /** Follows a link, and changes a setting before the page of the link is shown. */
   const followAndSort = (href: string) => {
     void navigate(href);
     change({ sort: 'name' });

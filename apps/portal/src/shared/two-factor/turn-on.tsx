@@ -10,13 +10,10 @@ import { texts } from './texts.ts';
 import { TurnOnDialog } from './turn-on-dialog.tsx';
 
 interface TurnOnProps extends Pick<ButtonProps, 'variant' | 'isWide'> {
-  /** The text of the button. */
   label?: string;
-  /** Called with the recovery codes when the second factor is on. */
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** Shows the button that turns the second factor on, and the dialog that asks for a code of the app. */
 export function TurnOn({ onCodes, label = texts.turnOn, variant = 'quiet', ...button }: TurnOnProps) {
   const [setup, setSetup] = useState<TwoFactorSetup>();
   const [start, { isLoading }] = useStartTwoFactorMutation();

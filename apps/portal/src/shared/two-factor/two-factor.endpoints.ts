@@ -13,7 +13,6 @@ export const { useStartTwoFactorMutation, useEnableTwoFactorMutation } = apiRoot
         ...call(securityOperations.enableTwoFactor),
         invalidatesTags: ['TwoFactor', 'Device', 'Activity'],
         onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-          // The pages show whether the second factor is on.
           if (await queryFulfilled.catch(() => undefined)) void dispatch(fetchUser());
         },
       }),

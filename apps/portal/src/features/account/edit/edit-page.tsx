@@ -17,7 +17,6 @@ interface EditPageProps {
   children: (profile: Profile) => ReactNode;
 }
 
-/** Shows a page that edits a part of the profile, with a link back to all of it. */
 export function EditPage({ title, children }: EditPageProps) {
   const query = useGetProfileQuery();
   const { isReadOnly } = useSession();

@@ -22,10 +22,7 @@ const askPhotos =
     return answer?.data;
   };
 
-/**
- * Returns the states of uploaded photos, and asks the server again until every photo is ready or failed.
- * @param known the photos of the album that is edited.
- */
+/** Asks the server until every photo is ready or failed. */
 export function usePhotoStates(ids: readonly string[], known: readonly Photo[]): PhotoStates {
   const { id: association_id } = useAssociation();
   const dispatch = useAppDispatch();

@@ -23,7 +23,6 @@ const refusedPhotos = (error: ApiError): readonly string[] =>
       )
     : [];
 
-/** Sends a new album. */
 const sendNew =
   (association_id: string, body: AlbumForm, idempotencyKey: string): AppThunk<Promise<Album>> =>
   async (_, __, { connection }) =>
@@ -38,8 +37,7 @@ const sendChanged =
     });
 
 /**
- * Returns the function that saves the form of an album. The album is saved with the photos that are uploaded; the
- * others are added when their uploads end, wherever the member is by then.
+ * Saves an album with its uploaded photos. The others are added when their uploads end, on any page.
  * @param album the edited album as it is now on the server; undefined for a new album.
  */
 export function useSaveAlbum(album: Album | undefined, draftKey: string) {

@@ -9,11 +9,9 @@ import { visibilityMark } from '../visibility-mark.ts';
 import { texts } from './texts.ts';
 
 interface LatestDocumentsProps {
-  /** The newest documents, in descending order of date. */
   data: readonly ArchiveDocument[];
 }
 
-/** Shows the newest documents of the archive in the overview. */
 export function LatestDocuments({ data }: LatestDocumentsProps) {
   const linksOf = useDocumentLinks();
   return (

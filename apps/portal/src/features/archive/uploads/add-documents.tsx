@@ -24,7 +24,6 @@ const isAmong = (known: readonly File[]) => (file: File) =>
 const loadSchema = async () => (await import('@mijn/domain/archive/contract')).addDocumentsForm;
 
 interface AddDocumentsProps {
-  /** The group that is selected initially. */
   groupId?: string;
   onClose: () => void;
 }
@@ -102,11 +101,7 @@ function AddDocumentsForm({ groupId = '', onClose }: AddDocumentsProps) {
   );
 }
 
-/**
- * Shows the dialog that asks which files to add, to which group and with which labels. The uploads continue
- * after the dialog closes. Closing the dialog without adding the files keeps a draft with the names of the
- * files.
- */
+/** Shows the dialog that adds documents. Closing it without adding the files keeps a draft with their names. */
 export function AddDocuments(props: AddDocumentsProps) {
   const { onClose } = props;
   return (

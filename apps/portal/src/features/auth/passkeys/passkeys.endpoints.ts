@@ -3,7 +3,6 @@ import { passkeysOperations } from '@mijn/domain/passkeys';
 import { apiRoot } from '../../../shared/store/api-root.ts';
 import { callForUser } from '../../../shared/session/session.endpoints.ts';
 
-/** The endpoints for signing in with a passkey. They load after the login screen. */
 const passkeyEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     startPasskeyLogin: build.mutation(call(passkeysOperations.startPasskeyLogin)),

@@ -10,7 +10,6 @@ interface MeetingRowsProps {
   look?: 'surface' | 'plain';
 }
 
-/** Shows meetings as rows. Each row links to the page of the meeting. */
 export function MeetingRows({ label, meetings, look = 'surface' }: MeetingRowsProps) {
   return (
     <MeetingList label={label} look={look}>

@@ -17,7 +17,6 @@ interface NewsletterMenuProps {
   onPreview: () => void;
 }
 
-/** Shows the menu with which the board edits and deletes a newsletter. Deleting can be undone. */
 export function NewsletterMenu({ newsletter: { id, subject, status }, onPreview }: NewsletterMenuProps) {
   const params = { association_id: useAssociation().id, newsletter_id: id };
   const [deleteNewsletter] = useDeleteNewsletterMutation();

@@ -20,7 +20,6 @@ const ofExpired = {
   done: texts.removed,
 };
 
-/** Shows the button that revokes an access token, or removes an expired one from the list. It asks first. */
 export function RevokeToken({ token: { id, name, is_expired } }: { token: AccessToken }) {
   const [revoke] = useRevokeAccessTokenMutation();
   const dispatch = useAppDispatch();

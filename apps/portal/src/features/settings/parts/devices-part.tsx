@@ -27,7 +27,6 @@ import { devicesTexts as texts } from './texts.ts';
 
 const icons = { phone: mdiCellphone, tablet: mdiTablet, computer: mdiMonitor };
 
-/** Shows the button that signs out on one other device. */
 function SignOut({ device, seen }: { device: SignedInDevice; seen: string }) {
   const [signOut, { isLoading }] = useSignOutDeviceMutation();
   const dispatch = useAppDispatch();
@@ -69,7 +68,7 @@ function rowOf(device: SignedInDevice, now: Date): SettingRow {
   };
 }
 
-/** Shows the button that signs out on all devices. It asks first, because it also signs out here. */
+/** Asks first, because it also signs out here. */
 function SignOutEverywhere() {
   const [signOut] = useSignOutEverywhereMutation();
   const navigate = useNavigate();
@@ -91,7 +90,6 @@ function SignOutEverywhere() {
   );
 }
 
-/** Shows the devices that the member is signed in with, this device first. */
 export function DevicesPart({ id, title }: PartProps) {
   const query = useListDevicesQuery();
   const now = useNow();

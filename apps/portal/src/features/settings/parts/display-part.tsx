@@ -35,7 +35,6 @@ function DisplayChoices() {
   );
 }
 
-/** Shows the choices of colours and text size, which count at once and in this browser only. */
 export function DisplayPart({ id, title }: PartProps) {
   return (
     <SettingsPart id={id} title={title} intro={texts.intro}>

@@ -14,7 +14,6 @@ import { useListChoicesQuery, useSetChoicesMutation } from '../settings.endpoint
 import type { PartProps } from './part-props.ts';
 import { notificationsTexts as texts } from './texts.ts';
 
-/** Shows the kinds of mail of one association. A change is saved at once. */
 function Choices({ choices }: { choices: readonly NotificationChoice[] }) {
   const [setChoices] = useSetChoicesMutation();
   const dispatch = useAppDispatch();
@@ -35,7 +34,7 @@ function Choices({ choices }: { choices: readonly NotificationChoice[] }) {
   );
 }
 
-/** Shows which mails the member gets, per kind and per association (docs/product.md#notifications). */
+/** Shows which mails the member gets (docs/product.md#notifications). */
 export function NotificationsPart({ id, title }: PartProps) {
   const { user, activeAssociation } = useSession();
   const query = useListChoicesQuery();

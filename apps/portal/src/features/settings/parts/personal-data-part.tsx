@@ -54,7 +54,6 @@ function ExportState({ last, isAnnounced }: { last: DataExport | null; isAnnounc
   );
 }
 
-/** Shows the button that asks for everything that the portal holds about the member, and how far that is. */
 export function PersonalDataPart({ id, title }: PartProps) {
   const [isRunning, setRunning] = useState(false);
   const [hasAsked, setAsked] = useState(false);

@@ -5,7 +5,6 @@ import { fetchUser } from '../../../shared/session/session.endpoints.ts';
 
 const passkeysApi = apiRoot.enhanceEndpoints({ addTagTypes: ['Passkey', 'Activity'] });
 
-/** The endpoints of the part "Passkeys". */
 export const passkeysEndpoints = passkeysApi.injectEndpoints({
   endpoints: (build) => ({
     listPasskeys: build.query(call(passkeysOperations.listPasskeys, { providesTags: ['Passkey'] })),

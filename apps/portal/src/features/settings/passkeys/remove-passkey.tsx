@@ -5,7 +5,7 @@ import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { useRemovePasskeyMutation } from './passkeys.endpoints.ts';
 import { texts } from './texts.ts';
 
-/** Shows the button that removes a passkey. It asks first, because the passkey stops working. */
+/** Asks first, because the passkey stops working. */
 export function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
   const [remove] = useRemovePasskeyMutation();
   const dispatch = useAppDispatch();

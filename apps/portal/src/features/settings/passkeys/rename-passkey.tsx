@@ -11,7 +11,6 @@ import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/passkeys/contract')).renamePasskeyBody;
 
-/** Shows the button that gives a passkey another name. */
 export function RenamePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
   const [isOpen, setOpen] = useState(false);
   const [rename] = useRenamePasskeyMutation();

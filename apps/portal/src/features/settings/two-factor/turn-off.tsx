@@ -11,7 +11,6 @@ import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/security/contract')).disableTwoFactorBody;
 
-/** Shows the button that turns the second factor off, with the password and a code. */
 export function TurnOff() {
   const [isOpen, setOpen] = useState(false);
   const [disable] = useDisableTwoFactorMutation();

@@ -9,11 +9,9 @@ import { texts } from './texts.ts';
 
 interface OpenTodosProps {
   data: readonly TodoInList[];
-  /** The total number of open action items. `data` may have only the first ones. */
   total: number;
 }
 
-/** Shows the newest open action items in the overview, with a link to all of them. */
 export function OpenTodos({ data, total }: OpenTodosProps) {
   const isEmpty = total === 0;
   return (

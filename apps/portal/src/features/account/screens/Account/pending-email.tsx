@@ -11,7 +11,6 @@ import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { useCancelEmailMutation, useResendEmailMutation } from '../../account.endpoints.ts';
 import { texts } from './texts.ts';
 
-/** Shows the new e-mail address that waits for a click in the mail to it. */
 export function PendingEmail({ pending }: { pending: NonNullable<Profile['pending_email']> }) {
   const { email, expires_at } = pending;
   const [resend, { isLoading: isResending }] = useResendEmailMutation();

@@ -11,7 +11,6 @@ import { salutationTexts } from '../../components/texts.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { texts } from './texts.ts';
 
-/** Shows a telephone number as typed, with a link that calls it. */
 function Phone({ number }: { number: string | null }) {
   const international = number === null ? undefined : toInternational(number);
   return international ? <Link href={`tel:${international}`}>{number}</Link> : number;
@@ -20,11 +19,9 @@ function Phone({ number }: { number: string | null }) {
 const { fields } = texts;
 
 interface Placed {
-  /** The card below the contact data. */
   children: ReactNode;
 }
 
-/** Shows the name and the contact data of the member, with links to change them. */
 export function ProfileCards({ profile, children }: Placed & { profile: Profile }) {
   const { isReadOnly } = useSession();
   const { salutation, initials, first_name, name_prefix, last_name } = profile;
@@ -65,7 +62,6 @@ export function ProfileCards({ profile, children }: Placed & { profile: Profile 
   );
 }
 
-/** Shows the placeholder of the cards while they load. */
 export function ProfileCardsSkeleton({ children }: Placed) {
   return (
     <Stack>

@@ -5,7 +5,6 @@ import { useConfirmEmailMutation } from '../../account.endpoints.ts';
 import { EmailLinkPage } from '../../components/email-link-page.tsx';
 import { texts } from './texts.ts';
 
-/** Shows the button that confirms a new e-mail address. The mail to that address links to this screen. */
 export function ConfirmEmailScreen() {
   const { token = '' } = useParams();
   const [confirm] = useConfirmEmailMutation();

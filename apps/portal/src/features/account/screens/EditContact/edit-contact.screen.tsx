@@ -37,7 +37,7 @@ function ContactForm({ profile }: { profile: Profile }) {
     profile,
     draft,
     valuesOf,
-    // The telephone numbers are saved first. If the address is refused then, saving again changes it alone.
+    // The telephone numbers are saved first. If the e-mail address is refused then, saving again changes it alone.
     send: async ({ email, phone, mobile }, { version: at, email: current }) => {
       const numbers = { phone: phone.trim(), mobile: mobile.trim() };
       const outcome = await update({ body: { ...numbers, version: at } });
@@ -93,7 +93,7 @@ function ContactForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Shows the form with the e-mail address and the telephone numbers of the member (docs/product.md#own-data). */
+/** Shows the form of the contact data (docs/product.md#own-data). */
 export function EditContactScreen() {
   return (
     <EditPage title={texts.title}>

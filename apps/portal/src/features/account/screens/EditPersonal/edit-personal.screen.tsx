@@ -32,7 +32,6 @@ const valuesOf = ({ salutation, initials, first_name, name_prefix, last_name }: 
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** Returns the body of the request. The form has one of the salutations, or an empty text. */
 const bodyOf = ({ salutation, ...parts }: Values, version: number): UpdatePersonalBody => ({
   salutation: salutations.find((one) => one === salutation) ?? '',
   initials: parts.initials.trim(),
@@ -102,7 +101,7 @@ function PersonalForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Shows the form with the name of the member (docs/product.md#own-data). */
+/** Shows the form of the name (docs/product.md#own-data). */
 export function EditPersonalScreen() {
   return (
     <EditPage title={texts.title}>

@@ -5,7 +5,7 @@ import { ConfirmEmailScreen } from '../ConfirmEmail/confirm-email.screen.tsx';
 import { StopWaitingScreen } from '../StopWaiting/stop-waiting.screen.tsx';
 import { UndoEmailScreen } from '../UndoEmail/undo-email.screen.tsx';
 
-/** Shows the screen of a link in a mail about an e-mail address. They share a route, because the login loads all routes. */
+/** The screens of links in mails share a route, because the login loads all routes. */
 export function EmailLinkScreen() {
   const { kind } = useParams();
   if (kind === 'confirm') return <ConfirmEmailScreen />;

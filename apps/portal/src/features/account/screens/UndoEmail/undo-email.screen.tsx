@@ -5,7 +5,6 @@ import { useUndoEmailMutation } from '../../account.endpoints.ts';
 import { EmailLinkPage } from '../../components/email-link-page.tsx';
 import { texts } from './texts.ts';
 
-/** Shows the button that undoes a change of the e-mail address. The mails to the old address link to it. */
 export function UndoEmailScreen() {
   const { token = '' } = useParams();
   const [undo] = useUndoEmailMutation();

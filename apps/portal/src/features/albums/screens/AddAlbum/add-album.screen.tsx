@@ -6,7 +6,6 @@ import { albumsPath } from '../../albums.paths.ts';
 import { AlbumForm } from '../../form/album-form.tsx';
 import { texts } from '../../form/texts.ts';
 
-/** Shows the form of a new album. */
 export function AddAlbumScreen() {
   const { isReadOnly } = useSession();
   return (

@@ -17,7 +17,6 @@ import { albumInput, restoreAlbum, useDeleteAlbumMutation } from '../../albums.e
 import { albumsPath, editAlbumPath } from '../../albums.paths.ts';
 import { texts } from './texts.ts';
 
-/** Shows the actions of an album: the download of all photos, and for those who may edit it a menu. */
 export function AlbumActions({ album }: { album: Album }) {
   const { id, name, may_edit, photo_count, photos } = album;
   const { id: association_id } = useAssociation();

@@ -22,7 +22,6 @@ import { useOpenPhoto } from './use-open-photo.ts';
 const countProcessing = (album: Album | undefined): number =>
   album?.photos.filter(({ state }) => state === 'processing').length ?? 0;
 
-/** Shows the photos of an album in a grid, and one of them over the whole screen. */
 function AlbumPhotos({ album }: { album: Album }) {
   const { toShown, downloadOf } = usePictures();
   const { openId, show } = useOpenPhoto();

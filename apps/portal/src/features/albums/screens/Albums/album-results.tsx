@@ -27,7 +27,6 @@ const factsOf = ({ photo_count, created_at }: AlbumInList) =>
 const photosOf = (albums: readonly AlbumInList[]): number =>
   albums.reduce((sum, { photo_count }) => sum + photo_count, 0);
 
-/** Shows the albums as piles, or that there are none. */
 export function AlbumResults({ query, isFiltered, onChange, printing }: AlbumResultsProps) {
   const { toShown } = usePictures();
   const toStart = () => onChange({ q: undefined, sort: undefined, page: undefined });

@@ -30,7 +30,6 @@ const MANY = 13;
 
 const sortIds = ['created_at', 'name', '-name'] as const;
 
-/** Shows the sort order. */
 function AlbumsSort({ settings, onChange }: AlbumsProps) {
   return (
     <FilterChip
@@ -46,7 +45,6 @@ function AlbumsTotal({ settings, children }: TotalProps<AlbumsProps['settings']>
   return children(useListAlbumsQuery(albumsInput(useAssociation().id, settings)).data?.meta.total);
 }
 
-/** Shows the photo albums of the active association, the newest first. */
 export function AlbumsScreen() {
   const { id: association_id } = useAssociation();
   const { isReadOnly } = useSession();

@@ -10,10 +10,8 @@ import { photoTexts } from '../../photo-texts.ts';
 import { usePictures } from '../../use-pictures.ts';
 import { texts } from './texts.ts';
 
-/** Returns the path of a form by the name of its drafts. */
 const pathOfForm = (form: string): string => (form === 'new' ? addAlbumPath : editAlbumPath(form));
 
-/** Shows the deleted albums with their covers, and puts them back. */
 export function DeletedAlbumsScreen() {
   const association = useAssociation();
   const { settings, onChange } = useListSettings('deleted-albums', deletedAddress);

@@ -11,7 +11,6 @@ import { albumPath, albumsPath } from '../../albums.paths.ts';
 import { AlbumForm } from '../../form/album-form.tsx';
 import { texts } from '../../form/texts.ts';
 
-/** Shows the form of an album of the active association, to its author and the board. */
 export function EditAlbumScreen() {
   const { albumId = '' } = useParams();
   const { id: association_id } = useAssociation();

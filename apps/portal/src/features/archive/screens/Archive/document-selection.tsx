@@ -15,13 +15,11 @@ import { texts } from './texts.ts';
 
 interface SelectPageProps {
   selection: Selection;
-  /** The documents of the shown page. */
   shown: readonly ArchiveDocument[];
 }
 
 const idsOf = (documents: readonly ArchiveDocument[]): string[] => documents.map(({ id }) => id);
 
-/** Shows the checkbox that selects or deselects all documents of the page. */
 export function SelectPage({ selection, shown }: SelectPageProps) {
   const ids = idsOf(shown);
   const share = selectedOf(ids, selection.ids);
@@ -37,13 +35,10 @@ export function SelectPage({ selection, shown }: SelectPageProps) {
 }
 
 interface DocumentSelectionProps extends SelectPageProps {
-  /** The number of documents that match the search and the filters, on all pages. */
   total: number;
-  /** Fetches all documents that match. */
   fetchFound: () => Promise<readonly ArchiveDocument[]>;
 }
 
-/** Shows how many documents are selected, with the buttons that select more, and the download of the selection. */
 export function DocumentSelection({ selection, shown, total, fetchFound }: DocumentSelectionProps) {
   const { id: association_id } = useAssociation();
   const fileUrl = useFileUrl();

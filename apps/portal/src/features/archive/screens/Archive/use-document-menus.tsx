@@ -29,9 +29,8 @@ interface DocumentMenusProps {
 }
 
 /**
- * Returns a function that renders the menu of a document, and the questions of all menus. Hiding a document asks for
- * confirmation (docs/product.md#archive-board), and showing it again does if owners then see it. The menus of a list share
- * their state, because state of its own would make each row expensive.
+ * Hiding a document asks for confirmation (docs/product.md#archive-board), and showing it does if owners then see it. The
+ * menus of a list share their state, because state of its own would make each row expensive.
  */
 export function useDocumentMenus({ canChange, onEdit }: DocumentMenusProps) {
   const { id: association_id } = useAssociation();

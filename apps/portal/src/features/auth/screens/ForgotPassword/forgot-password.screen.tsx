@@ -13,8 +13,8 @@ import { texts } from './texts.ts';
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).forgotPasswordBody;
 
 /**
- * Shows the form that requests the e-mail with the link for a new password. The response does not reveal
- * whether the e-mail address is known (docs/product.md#forgotten-password).
+ * Shows the form for a forgotten password. The response does not reveal whether the e-mail address is known
+ * (docs/product.md#forgotten-password).
  */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();

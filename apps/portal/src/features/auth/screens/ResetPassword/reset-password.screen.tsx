@@ -13,10 +13,7 @@ import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).resetPasswordBody;
 
-/**
- * Shows the form for a new password. The e-mail about a forgotten password links to this screen
- * (docs/product.md#forgotten-password).
- */
+/** Shows the form that the mail about a forgotten password links to (docs/product.md#forgotten-password). */
 export function ResetPasswordScreen() {
   const { token = '', email = '' } = useParams();
   const [resetPassword] = useResetPasswordMutation();

@@ -16,7 +16,7 @@ const itemOf = (group: ArchiveGroupVisibility) => ({
   documents: group.document_count,
 });
 
-/** Shows the groups of the archive, with a switch for each that shows it to owners (docs/product.md#visibility). */
+/** Shows which groups owners see (docs/product.md#visibility). */
 export function ArchiveSettingsScreen() {
   const params = { association_id: useAssociation().id };
   const query = useListGroupVisibilityQuery({ params });

@@ -14,7 +14,7 @@ const { listFormVisibility, updateFormVisibility } = boardEndpoints.endpoints;
 
 const itemOf = (form: FormVisibility) => ({ ...form, name: fileTitle(form), isVisible: !form.is_hidden });
 
-/** Shows the forms by group, with a switch for each that shows it to owners (docs/product.md#visibility). */
+/** Shows which forms owners see (docs/product.md#visibility). */
 export function FormSettingsScreen() {
   const params = { association_id: useAssociation().id };
   const query = useListFormVisibilityQuery({ params });

@@ -4,7 +4,6 @@ import { Link } from '@mijn/ui/link';
 import { invoicePath } from '../../invoices.paths.ts';
 import { texts } from './texts.ts';
 
-/** Shows what is not a signal, and is good to know before the decision: a PDF that is not read yet, and a refused invoice that is credited. */
 export function InvoiceNotices({ invoice }: { invoice: Invoice }) {
   const { beingRead, creditedRejected } = texts;
   const rejected = invoice.preceding_invoices.filter(({ check_status }) => check_status === 'rejected');

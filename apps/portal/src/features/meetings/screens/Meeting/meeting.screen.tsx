@@ -17,11 +17,9 @@ import {
 } from './meeting-content.tsx';
 import { texts } from './texts.ts';
 
-/** Returns whether a meeting will take place. */
 const isPlanned = (meeting: Meeting | undefined): boolean =>
   meeting !== undefined && !meeting.is_over && !meeting.is_cancelled;
 
-/** Shows the documents and facts of one meeting of the active association, or why they cannot be shown. */
 export function MeetingScreen() {
   const { meetingId = '' } = useParams();
   const { id: association_id } = useAssociation();

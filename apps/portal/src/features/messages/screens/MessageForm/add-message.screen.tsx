@@ -22,7 +22,6 @@ const loadSchema = async () => (await import('@mijn/domain/bulletin/contract')).
 
 const EMPTY: MessageValues & { notify: boolean } = { subject: '', text: '', attachments: [], notify: false };
 
-/** Shows the choice to mail the owners, with how many of them get the mail. */
 function NotifyField() {
   const { id: association_id } = useAssociation();
   const { data } = useCountMessageRecipientsQuery({ params: { association_id } });
@@ -66,7 +65,6 @@ function AddMessage() {
   );
 }
 
-/** Shows the form of a new message on the bulletin board. Leaving the form keeps the input as a draft. */
 export function AddMessageScreen() {
   return (
     <FormPage title={texts.add.title}>

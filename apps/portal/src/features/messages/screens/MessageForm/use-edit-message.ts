@@ -27,7 +27,7 @@ const bodyOf = ({ subject, text, attachments }: MessageValues, version: number) 
 const hasAllFiles = (later: Message, earlier: Message): boolean =>
   earlier.attachments.every(({ id }) => later.attachments.some((file) => file.id === id));
 
-/** Saves the edit of a message. After a conflict, saving again replaces what the other user saved. */
+/** After a conflict, saving again replaces the message that the other user saved. */
 export function useEditMessage(opened: Message, draft: DraftHandle) {
   const params = { association_id: useAssociation().id, message_id: opened.id };
   const about = { about: opened.id };
@@ -42,7 +42,7 @@ export function useEditMessage(opened: Message, draft: DraftHandle) {
 
   const undo = async (saved: Message, before: Message) => {
     const body = bodyOf(valuesOf(before), saved.version);
-    // The mutation is dispatched without the hook of the screen, because the screen is gone by then.
+    // The screen is gone by then, so that the mutation is dispatched without its hook.
     const error = errorOf(await dispatch(updateMessage.initiate({ params, body })));
     dispatch(
       error

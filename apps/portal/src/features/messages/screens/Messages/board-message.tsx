@@ -15,11 +15,9 @@ interface BoardMessageProps {
   message: MessageItem;
   linksOf: (file: MessageItem['attachments'][number]) => FileLinks;
   openFile: OpenFile;
-  /** Whether a long text is shown as a whole. */
   isWhole?: boolean;
 }
 
-/** Shows a message, with a menu for those who may change it. */
 export function BoardMessage({ message, linksOf, openFile, isWhole = false }: BoardMessageProps) {
   const { isReadOnly } = useSession();
   const now = useNow();

@@ -18,7 +18,7 @@ export function MessageMenu({ message: { id, subject } }: { message: Message }) 
   const dispatch = useAppDispatch();
 
   const restore = async () => {
-    // The mutation is dispatched without a hook, because the menu is gone by then.
+    // The menu is gone by then, so that the mutation is dispatched without a hook.
     const { restoreMessage } = messagesEndpoints.endpoints;
     const error = errorOf(await dispatch(restoreMessage.initiate({ params })));
     if (error) dispatch(toastShown('danger', errorText(error), 'message-deletion', { about: id }));

@@ -24,7 +24,6 @@ interface MessagesScreenProps {
   forAssociation: boolean;
 }
 
-/** Shows messages, newest first: the bulletin board of an association, or the news of the provider. */
 export function MessagesScreen({ forAssociation }: MessagesScreenProps) {
   const association = useAssociation();
   const { isReadOnly } = useSession();

@@ -4,7 +4,6 @@ import { Stack } from '@mijn/ui/stack';
 import { settingsPath } from '../../../../shared/routing/paths.ts';
 import { texts } from './texts.ts';
 
-/** Shows when a member gets mails about the bulletin board, and where to choose which mails to get. */
 export function NotificationsCard() {
   return (
     <Card title={texts.notifications.title}>

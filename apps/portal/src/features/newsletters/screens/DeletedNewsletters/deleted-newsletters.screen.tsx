@@ -14,7 +14,6 @@ import { texts } from './texts.ts';
 const appearsAtOnce = ({ status, published_at, deleted_at }: DeletedNewsletter): boolean =>
   status === 'published' && published_at !== null && new Date(published_at) > new Date(deleted_at);
 
-/** Shows when a newsletter appeared or will appear, and how many attachments it has. */
 function Facts({ newsletter }: { newsletter: DeletedNewsletter }) {
   const { status, published_at, attachment_count } = newsletter;
   const isPlanned = status === 'scheduled' || appearsAtOnce(newsletter);
@@ -32,10 +31,8 @@ function Facts({ newsletter }: { newsletter: DeletedNewsletter }) {
   );
 }
 
-/** Returns the path of a form by the name of its drafts. */
 const pathOfForm = (form: string): string => (form === 'new' ? addNewsletterPath : editNewsletterPath(form));
 
-/** Shows the deleted newsletters to the board, and puts them back. */
 export function DeletedNewslettersScreen() {
   const { id: association_id } = useAssociation();
   const { settings, onChange } = useListSettings('deleted-newsletters', deletedAddress);

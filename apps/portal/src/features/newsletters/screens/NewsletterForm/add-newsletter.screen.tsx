@@ -45,7 +45,6 @@ function AddNewsletter() {
   );
 }
 
-/** Shows the form of a new newsletter. Leaving the form keeps the input and the uploaded files as a draft. */
 export function AddNewsletterScreen() {
   return (
     <FormPage title={texts.add.title}>

@@ -19,8 +19,8 @@ import {
 import { texts } from './texts.ts';
 
 /**
- * Shows what a link is about, with the button that switches it off or on. Nothing changes before the press of
- * the button, because programs that scan mails open every link.
+ * Shows the button that switches a mail off or on. Nothing changes before its press, because programs that scan mails
+ * open every link.
  */
 function SubscriptionSwitch({ token, loaded }: { token: string; loaded: Subscription }) {
   const [changed, setChanged] = useState<Subscription>();
@@ -65,7 +65,6 @@ function SubscriptionSwitch({ token, loaded }: { token: string; loaded: Subscrip
   );
 }
 
-/** Lets the reader of a mail unsubscribe from its kind without a login, and undo that. */
 export function UnsubscribeScreen() {
   const { token = '' } = useParams();
   const query = useGetSubscriptionQuery({ params: { token } });

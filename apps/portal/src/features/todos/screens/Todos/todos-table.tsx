@@ -65,11 +65,9 @@ const columns: readonly Column<TodoInList, SortName>[] = [
 
 const DEFAULT_SORT = '-start_date';
 
-/** Returns the choice of the sort order for the filters of a phone. */
 export const sortOf = ({ settings, onChange }: TodosProps) =>
   sortChoice(sortOptions(columns), settings.sort ?? DEFAULT_SORT, (sort) => onChange({ sort }));
 
-/** Shows the action items that match the filters, one page at a time. */
 export function TodosTable({ settings, onChange }: TodosProps) {
   const { id: association_id } = useAssociation();
   const { q, group, is_done } = settings;
