@@ -2,7 +2,7 @@ export const contents = ['gevuld', 'leeg', 'laden', 'fout'] as const;
 
 export type Content = (typeof contents)[number];
 
-export interface ScreenState {
+interface ScreenState {
   name: string;
   content: Content;
   desktop: string;

@@ -10,7 +10,6 @@ export const TWO_FACTOR = {
   json: { code: 'two_factor_required', message: 'Two factor authentication required.' },
 };
 export const UNAUTHENTICATED = { status: 401, json: { code: 'unauthenticated', message: 'Nobody.' } };
-export const UNAVAILABLE = { status: 503, json: { code: 'unavailable', message: 'Away.' } };
 export const HTML = { status: 200, contentType: 'text/html', body: '<h1>Welkom op dit netwerk</h1>' };
 
 export const answerWith = (answer: Parameters<Route['fulfill']>[0]) => (route: Route) =>

@@ -31,7 +31,7 @@ const unreachable = lazyScreen('unreachable', () => import('./session/unreachabl
  * Renders nothing until the first user check has ended (docs/product.md#start). Without a response about the session, a
  * page retries it.
  */
-export function RootGate({ children }: { children: ReactNode }) {
+function RootGate({ children }: { children: ReactNode }) {
   const isReady = useAppSelector(({ session }) => session.isReady);
   const hasTrouble = useAppSelector(({ session }) => session.trouble !== null);
   return (

@@ -2,7 +2,7 @@ import type { AuthUser } from '@mijn/domain/auth';
 import type { CachedAnswers } from '../../shared/store/api-root.ts';
 import type { MediaCounts } from '../../shared/store/persisted.slices.ts';
 
-export const DRAWN_STATE_ID = 'drawn';
+const DRAWN_STATE_ID = 'drawn';
 
 /** The state of a page that the server drew (docs/decisions/0160). */
 export interface DrawnState {

@@ -9,7 +9,7 @@ import {
 } from '@mijn/api';
 import type { Operation } from '@mijn/domain/wire';
 
-export interface Answer {
+interface Answer {
   status: number;
   statusText: string;
   headers: Pick<Headers, 'get'>;

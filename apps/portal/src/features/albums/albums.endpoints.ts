@@ -20,13 +20,6 @@ export const albumsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Album']
       ...call(albumsOperations.getAlbum),
       providesTags: (_, __, { params }) => [{ type: 'Album', id: params.album_id }],
     }),
-    updateAlbum: build.mutation({
-      ...call(albumsOperations.updateAlbum),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(albumChanged(answer.data));
-      },
-    }),
     deleteAlbum: build.mutation({
       ...call(albumsOperations.deleteAlbum),
       invalidatesTags: (_, __, { params }) => [...changedLists, { type: 'Album', id: params.album_id }],
@@ -69,7 +62,6 @@ export const {
   useLazyListAlbumsQuery,
   useListDeletedAlbumsQuery,
   useGetAlbumQuery,
-  useUpdateAlbumMutation,
   useDeleteAlbumMutation,
   useRestoreAlbumMutation,
 } = albumsEndpoints;

@@ -26,7 +26,7 @@ const searchEndpoints = apiRoot.injectEndpoints({
   }),
 });
 
-export const { useSearchQuery } = searchEndpoints;
+const { useSearchQuery } = searchEndpoints;
 
 /** The debounce delay in milliseconds. The search starts when the user has not typed for this time. */
 const TYPING_PAUSE_MS = 250;

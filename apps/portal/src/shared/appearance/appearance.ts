@@ -7,7 +7,7 @@ export interface Appearance {
 }
 
 /** The key in local storage, which public/appearance.js reads before the first paint. */
-export const APPEARANCE_KEY = `${PERSISTED_STATE_KEY}/appearance`;
+const APPEARANCE_KEY = `${PERSISTED_STATE_KEY}/appearance`;
 
 const standard: Appearance = { scheme: 'system', text: 'normal' };
 

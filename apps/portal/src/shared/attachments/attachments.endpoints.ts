@@ -2,7 +2,7 @@ import { call } from '@mijn/api/rtk-query';
 import { attachmentsOperations } from '@mijn/domain/attachments';
 import { apiRoot } from '../store/api-root.ts';
 
-export const attachmentsEndpoints = apiRoot.injectEndpoints({
+const attachmentsEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     listAttachments: build.query(call(attachmentsOperations.listAttachments)),
   }),

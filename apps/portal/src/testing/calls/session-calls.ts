@@ -11,7 +11,7 @@ import { passkeysContract } from '@mijn/domain/passkeys/contract';
 import { profileContract } from '@mijn/domain/profile/contract';
 import type { HttpHandler } from 'msw';
 
-export const noPasskeyCalls = (): HttpHandler[] => [
+const noPasskeyCalls = (): HttpHandler[] => [
   mockCall(passkeysContract.startPasskeyLogin, () => requestFor(0)),
   mockCall(passkeysContract.startPasskeyFactor, () => requestFor(0)),
   mockCall(passkeysContract.startPasskeySudo, () => requestFor(0)),

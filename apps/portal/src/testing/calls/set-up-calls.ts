@@ -14,7 +14,7 @@ import { sessionCalls } from './session-calls.ts';
 
 export const setUpCodes = Array.from({ length: 10 }, (_, index) => `k7wm-3xqa-9tr${index}`);
 
-export const withoutFactor = (is_due: boolean, own: Partial<AuthUser> = {}): AuthUser =>
+const withoutFactor = (is_due: boolean, own: Partial<AuthUser> = {}): AuthUser =>
   aBoardMember({
     ...(is_due && { associations: [], last_active_association_id: null, owner: null }),
     two_factor_auth: {

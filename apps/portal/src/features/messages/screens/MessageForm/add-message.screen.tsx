@@ -14,7 +14,7 @@ import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { texts as mailTexts } from '../../../../shared/mails/texts.ts';
 import { useCountMessageRecipientsQuery, useCreateMessageMutation } from '../../messages.endpoints.ts';
 import { bulletinPath } from '../../messages.paths.ts';
-import { FormPage } from './form-page.tsx';
+import { MessageFormPage } from './message-form-page.tsx';
 import { MessageFields, type MessageValues } from './message-fields.tsx';
 import { texts } from './texts.ts';
 
@@ -67,10 +67,10 @@ function AddMessage() {
 
 export function AddMessageScreen() {
   return (
-    <FormPage title={texts.add.title}>
+    <MessageFormPage title={texts.add.title}>
       <DraftScope form="bulletin/new" newLabel={texts.add.another}>
         <AddMessage />
       </DraftScope>
-    </FormPage>
+    </MessageFormPage>
   );
 }

@@ -9,7 +9,7 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { useCreateNewsletterMutation } from '../../newsletters.endpoints.ts';
 import { newslettersPath } from '../../newsletters.paths.ts';
-import { FormPage } from './form-page.tsx';
+import { NewsletterFormPage } from './newsletter-form-page.tsx';
 import { missingTexts, NewsletterFields } from './newsletter-fields.tsx';
 import { bodyOf, EMPTY } from './newsletter-values.ts';
 import { texts } from './texts.ts';
@@ -47,10 +47,10 @@ function AddNewsletter() {
 
 export function AddNewsletterScreen() {
   return (
-    <FormPage title={texts.add.title}>
+    <NewsletterFormPage title={texts.add.title}>
       <DraftScope form="newsletters/new" newLabel={texts.add.another}>
         <AddNewsletter />
       </DraftScope>
-    </FormPage>
+    </NewsletterFormPage>
   );
 }
