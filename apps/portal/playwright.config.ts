@@ -14,24 +14,19 @@ if (executablePath === undefined) {
   );
 }
 
-// The workers load this file too. They read the folder from the environment, so that all processes use the
-// same folder.
+// The workers load this file too, and read the folder from the environment.
 if (process.env['E2E_DIR'] === undefined) {
   const folder = mkdtempSync(path.join(tmpdir(), 'mijn-e2e-'));
   process.env['E2E_DIR'] = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/**
- * Runs the journeys in a real browser, against the real server with the demo data. Each worker starts a server of its own, see
- * `e2e/support/test.ts`.
- */
 export default defineConfig({
   testDir: 'e2e',
-  // The journeys in own-server/ restart their server, or change what others count.
+  // The journeys in own-server/ restart their server, or change the counts of others.
   testIgnore: isServed ? '**/own-server/**' : '**/replicas/**',
   workers: 2,
-  // A second try has a new page, and the fresh data of a new worker. The report says which journeys needed it.
+  // A second try has a new page, and the fresh data of a new worker.
   retries: 1,
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: `reports/${isServed ? 'replicas' : 'e2e'}.json` }]],
@@ -42,8 +37,7 @@ export default defineConfig({
     // Animations take a third of the processor time. The journeys in own-server/ keep them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: [...browserArguments] },
-    // TRACE=1 records a trace of every journey, to follow it step by step. Without it only second tries have one,
-    // because recording costs a third of the time.
+    // Without TRACE=1 only second tries have a trace, because recording costs a third of the time.
     trace: process.env['TRACE'] ? 'on' : 'on-first-retry',
     screenshot: 'only-on-failure',
   },

@@ -14,23 +14,16 @@ import { routeFiles } from './vite/route-files.ts';
 import { shortClassNames } from './vite/short-class-names.ts';
 import { withoutProgress } from './vite/without-progress.ts';
 
-/**
- * The oldest ECMAScript version that the build targets. A browser that does not support it shows the static
- * warning in public/.
- */
+/** The oldest ECMAScript version of the build. A browser without it shows the static warning in public/. */
 const OLDEST_SYNTAX = 'es2022';
 
-/** The chunks of every page, whose files have their names. */
 const NAMED_CHUNKS = new Set(['early', 'libraries', 'portal', 'later', 'members']);
 
-/**
- * Returns the pattern of the file name of an asset. The sign-in page lists all scripts and style sheets, so most of
- * them have a hash only. Their names are in .vite/manifest.json.
- */
+/** Returns the pattern of a file name. The sign-in page lists all files, so that most names are a hash only. */
 const assetPattern = (names: readonly string[]): string =>
   names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
 
-/** Where the build for the server is. A path with a dot is not served as a file. */
+/** A path with a dot is not served as a file. */
 const SERVER_FOLDER = 'dist/.server';
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -49,14 +42,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: {
     alias: [
-      // Formik copies its values and reads the names of its fields with lodash, which can copy anything, reads
-      // names with quotes, and is 9 kB larger.
+      // Lodash can copy anything, reads names with quotes, and is 9 kB larger than Formik needs.
       { find: 'lodash-es/cloneDeep', replacement: path.resolve(import.meta.dirname, 'vite/clone-deep.js') },
       { find: 'lodash-es/clone', replacement: path.resolve(import.meta.dirname, 'vite/clone.js') },
       { find: 'lodash-es/toPath', replacement: path.resolve(import.meta.dirname, 'vite/to-path.js') },
       // The icons describe their properties at run time, which a production build does not read.
       { find: 'prop-types', replacement: path.resolve(import.meta.dirname, 'vite/prop-types.js') },
-      // Formik copies the static fields of class components, which the portal does not have.
+      // The portal has no class components, of which Formik would copy the static fields.
       {
         find: 'hoist-non-react-statics',
         replacement: path.resolve(import.meta.dirname, 'vite/hoist-statics.js'),
@@ -80,14 +72,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The licences of the libraries ask that their texts go along.
         license: { fileName: 'licenses.md' },
         target: OLDEST_SYNTAX,
-        // The output of terser is smaller than that of the built-in minifier. The login route needs the
-        // difference to stay within its budget.
+        // The login route needs terser to stay within its budget.
         minify: 'terser',
         terserOptions: {
           ecma: 2020,
           module: true,
-          // The unsafe options break code that calls a function expression or a method with `new`. Such a call throws. Pure getters
-          // drop the reading of a property whose value is not used, so a layout is forced by a call (`getBoundingClientRect`).
+          // The unsafe options break code that calls a function expression with `new`, which then throws. Pure getters
+          // drop the reading of an unused property, so that a layout is forced by a call (`getBoundingClientRect`).
           compress: {
             passes: 9,
             inline: false,

@@ -1,6 +1,5 @@
 import { isInOverview } from '@mijn/ui/storybook/steps/steps';
 
-/** Returns a storage that ends with the page. */
 function createStorage(): Storage {
   const entries = new Map<string, string>();
   return {
@@ -16,8 +15,8 @@ function createStorage(): Storage {
 }
 
 /**
- * Gives a screen in a frame a storage of its own, and no other tabs. The page with all screens shows many
- * sessions at the same time, and these would log each other out.
+ * Gives a screen in a frame a storage of its own, because the sessions of the page with all screens would log each other
+ * out.
  */
 export function isolateInFrame(): void {
   if (!isInOverview) return;

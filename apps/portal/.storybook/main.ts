@@ -12,10 +12,8 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  // The service worker that intercepts the API calls is served to the stories only. It is not in the portal's
-  // own build.
+  // The service worker that intercepts the API calls is served to the stories only.
   staticDirs: [{ from: workerScript, to: '/mockServiceWorker.js' }],
-  // The stories that only a test needs are found with the filter of the sidebar.
   tags: { toets: { defaultFilterSelection: 'exclude' } },
   managerHead: (head = '') => `${head}${tokensForManager()}`,
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), storiesAtRest()] }),

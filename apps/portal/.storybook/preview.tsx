@@ -14,10 +14,7 @@ import { openPortal, type OpenedPortal } from '../src/testing/open-portal.tsx';
 import { SCREEN_STORY, type ScreenStory } from '../src/testing/screen-story.ts';
 import { isolateInFrame } from './isolate.ts';
 
-/**
- * The maximum time that a story waits for something on screen, in milliseconds. It includes loading the
- * script of the screen, on a machine that may be busy.
- */
+/** The maximum time that a story waits for something on screen, in milliseconds, on a machine that may be busy. */
 const PATIENCE_MS = 10_000;
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
@@ -28,9 +25,8 @@ followSteps();
 const worker = setupWorker();
 const started = worker.start({
   quiet: true,
-  // The stories may be in a folder of a site, so that the address is relative to theirs.
+  // The stories may be in a folder of a site, so that the URL is relative to theirs.
   serviceWorker: { url: './mockServiceWorker.js' },
-  // Requests for the files of Storybook are let through. An API call without a mock is an error.
   onUnhandledFrame: ({ frame, defaults }) => {
     if (frame.protocol === 'http' && new URL(frame.data.request.url).pathname.startsWith('/api/')) {
       defaults.error();
@@ -40,11 +36,9 @@ const started = worker.start({
 
 let shown: OpenedPortal | undefined;
 
-/** Closes the portal of the previous story and opens the portal of this story with its mocked calls. */
 async function open({ path, calls }: ScreenStory): Promise<OpenedPortal> {
   await started;
-  // The portal's own page preloads the font. In Storybook the font would load later and shift the layout, so
-  // it is loaded first.
+  // In Storybook the font would load later than on the page of the portal, and shift the layout.
   await document.fonts.load('1rem "Atkinson Hyperlegible Next"');
   await shown?.close();
   localStorage.clear();
@@ -60,9 +54,8 @@ const preview: Preview = {
     options: { storySort: { method: 'alphabetical', order: ['Alle schermen', 'Schermen'] } },
     viewport: { options: viewports },
     controls: { disable: true },
-    // The story tests run axe on every story, in light and dark. These stories are whole pages, so the rules
-    // for pages are enabled too. The rule `region` is not, because Storybook adds links before the page and
-    // axe then does not recognise the skip link.
+    // These stories are whole pages, so that the rules for pages are on. Storybook adds links before the page, so that
+    // axe does not recognise the skip link, and `region` stays off.
     a11y: {
       test: 'off',
       options: {

@@ -7,7 +7,6 @@ import { members } from './support/members.ts';
 import { onePagePdf } from './support/pdf.ts';
 import { test } from './support/test.ts';
 
-/** Records what the content security policy refuses. */
 function watchPolicy(page: Page): string[] {
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -30,7 +29,7 @@ test('a search finds the text inside a PDF, which opens at the hit, and Escape c
   await expect(minutes).toContainText('blz. 3');
   await expect(minutes.locator('mark').first()).toHaveText(/dakgoot/iu);
   await expect(page).toHaveURL(/zoek=dakgoot/u);
-  // The search uses Dutch stemming, so the plural in the maintenance plan is found too.
+  // The search uses Dutch stemming, so that the plural in the maintenance plan is found too.
   const plan = documents(page).filter({ hasText: 'Meerjarenonderhoudsplan' });
   await expect(plan.locator('mark').first()).toHaveText(/dakgoten/iu);
 
@@ -111,7 +110,6 @@ test('the board hides a document after a confirmation, undoes that, hides it aga
     await expect(row).toHaveCount(0);
   };
   await hide();
-  // The focus stays on the page.
   await expect(page.locator('main :focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(row).toHaveCount(1);

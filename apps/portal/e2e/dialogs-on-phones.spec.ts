@@ -16,7 +16,6 @@ const choose = (menu: string | RegExp, name: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-/** The dialogs of the screens of a board member, with the path of a screen and what opens the dialog there. */
 const dialogs: readonly [name: string, path: string, open: (page: Page) => Promise<void>][] = [
   ['Zoeken', '/todos', (page) => page.getByRole('button', { name: 'Zoeken' }).click()],
   ['Menu', '/todos', (page) => page.getByRole('button', { name: 'Menu openen' }).click()],

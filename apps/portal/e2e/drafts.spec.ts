@@ -13,10 +13,6 @@ const nameField = (page: Page) => editDialog(page).getByLabel('Naam');
 const kept = (page: Page) => page.getByText('Uw concept is bewaard');
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
 
-/**
- * Opens the edit dialog of the first document in the list and types text at the end of its name.
- * @returns the name with the added text.
- */
 async function beginEdit(page: Page, text: string): Promise<string> {
   await documents(page)
     .first()
@@ -60,7 +56,6 @@ test('a reload right after the last keystroke, Back and Forward lose nothing', a
   await expect(kept(page)).toBeVisible();
   await page.goForward();
   await expect(nameField(page)).toHaveValue(`${typed}d`);
-  // The draft is open, so that the way back to it is gone.
   await expect(kept(page)).toBeHidden();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Terug' }).click();
@@ -98,7 +93,7 @@ test('a logout shows that drafts are removed, and removes them', async ({ page }
   await question.getByRole('button', { name: 'Annuleren' }).click();
   await expect.poll(() => stored(page)).toContain(typed);
 
-  // Who opens /logout directly was not told that drafts are removed.
+  // A member who opens /logout directly was not told that drafts are removed.
   await page.goto('/logout');
   await expect(page.getByText('Uw concept is bewaard. U vindt het terug als u weer inlogt.')).toBeVisible();
   await submitLogin(page, members.bram);
@@ -128,7 +123,6 @@ test('a user who signs in after the session of another user ended finds no draft
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
   await expect(editDialog(page)).toBeHidden();
-  // Neither does a logout of the other user remove it.
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/u);
   await signIn(page, members.bram);
@@ -244,7 +238,6 @@ test('a form that was started again gets its text and its file back', async ({ p
   await page.getByRole('button', { name: 'Plaatsen' }).click();
   await expect(page.getByText('“Met een bijlage” staat op het prikbord.')).toBeVisible();
   await expect(page.getByRole('link', { name: /Rooster/u }).first()).toBeVisible();
-  // What was typed in between is a draft of its own.
   await page.goto('/bulletin-board/add');
   await expect(subject(page)).toHaveValue('Iets anders');
 });

@@ -5,14 +5,12 @@ import { startSession } from './support/sign-in.ts';
 import { expectStarted } from './support/started.ts';
 import { test } from './support/test.ts';
 
-/** Collects the errors of a page, such as those of content that differs between the server and the browser. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   return faults;
 }
 
-/** Opens a page whose scripts wait until the returned function is called. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/u, async (route) => {
@@ -79,7 +77,7 @@ test('a browser that refuses cookies continues with the login and says so', asyn
 test('a box that was ticked, and text that was typed, before the first script arrived stay', async ({
   page,
 }) => {
-  // The browser renders the page anew, because the server did not know of the fragment.
+  // The server does not know of the fragment, so that the browser renders the page anew.
   const startLogin = await openWithoutScripts(page, '/login#boven');
   await page.getByLabel('E-mailadres').fill(members.anna);
   startLogin();
@@ -97,7 +95,6 @@ test('a box that was ticked, and text that was typed, before the first script ar
   await expect(notify).toBeChecked();
 });
 
-/** The notice of a page without scripts. */
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'De knoppen op deze pagina werken niet' });
 

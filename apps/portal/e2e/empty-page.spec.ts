@@ -43,7 +43,6 @@ test('a server that does not respond leads to a message, which disappears when t
   await page.clock.install();
   await page.goto('/login');
   await page.clock.runFor('00:00:05');
-  // Nothing is shown before the user check has ended.
   await expect(page.getByRole('heading')).toHaveCount(0);
   await expect(told(page)).toHaveCount(0);
   await page.clock.runFor('00:00:07');

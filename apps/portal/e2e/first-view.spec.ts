@@ -5,7 +5,6 @@ import { expectStarted, untilIdle } from './support/started.ts';
 import { test } from './support/test.ts';
 import { withoutEvents } from './support/without-events.ts';
 
-/** The screens of a member, with a word of the content that the server draws. */
 const SCREENS: readonly (readonly [address: string, content: RegExp])[] = [
   ['/', /Goede(morgen|middag|navond), Bram/u],
   ['/archive', /documenten/u],
@@ -23,7 +22,6 @@ const SCREENS: readonly (readonly [address: string, content: RegExp])[] = [
 
 const VISITORS = ['/', '/login', '/forgot-password', '/404', '/password/reset/abc/anna%40waterpas.example'];
 
-/** Collects the errors of a page, such as those of content that differs between the server and the browser. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -35,7 +33,6 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-/** Opens a page and waits until the portal has started. Returns the HTML that the server sent. */
 async function open(page: Page, address: string): Promise<string> {
   const response = await page.goto(address);
   await untilIdle(page);
@@ -69,7 +66,7 @@ test('every screen of a member arrives drawn, and the browser continues with it 
     expect(html, address).toMatch(content);
     expect(errors, address).toEqual([]);
   }
-  // These two are asked again on purpose: their state changes elsewhere.
+  // The state of these two changes elsewhere, so that they are asked again.
   expect(calls.filter((call) => !/calendar-feed|personal-data\/export/u.test(call))).toEqual([]);
 });
 

@@ -40,7 +40,6 @@ test('on a phone the decision buttons are always in the viewport', async ({ page
   await expect(approve).toBeInViewport();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(approve).toBeInViewport();
-  // The end of the page is not covered by the buttons.
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Uitloggen' })).toBeInViewport();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Uitloggen' }).click({ trial: true });
 });
@@ -64,7 +63,6 @@ for (const viewport of [
     const failure = page.getByRole('alert').filter({ hasText: 'Uw beslissing is niet opgeslagen' });
     await expect(failure).toBeInViewport({ ratio: 1 });
     await expect(approve).toBeFocused();
-    // The distance of the end of the message to the buttons below.
     const distance = async () => {
       const above = await failure.boundingBox();
       const below = await buttons.boundingBox();

@@ -4,7 +4,6 @@ import { members } from './support/members.ts';
 import { imagesPdf } from './support/pdf.ts';
 import { test } from './support/test.ts';
 
-/** Counts the bytes of the responses from URLs that match a pattern, as they arrive. */
 async function countBytes(page: Page, address: RegExp): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   const counted = new Set<string>();

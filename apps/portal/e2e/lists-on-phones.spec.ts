@@ -82,7 +82,6 @@ test('the filters of the archive are in a sheet, which counts the documents, and
   await expect(page).not.toHaveURL(/filters=/u);
   await expect(page.getByText('11 documenten')).toBeVisible();
 
-  // The chip removes the filter without the sheet, and Back shows the list as it was.
   await page.getByRole('button', { name: 'Verwijder filter Groep: Verzekeringen' }).click();
   await expect(page.getByText(all)).toBeVisible();
   await page.goBack();

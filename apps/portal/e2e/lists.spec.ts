@@ -19,7 +19,6 @@ async function openTodos(page: Page): Promise<void> {
 
 const positionOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls the page down and waits until it has noticed. */
 async function scrollDown(page: Page): Promise<number> {
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, 700);
@@ -108,7 +107,6 @@ test('the next page begins at the top of the list and gets the focus there, and 
   await expect.poll(() => positionOf(page)).toBe(position);
 });
 
-/** Lets the second page of a list fail, and loads it again with its retry, by the keyboard alone. */
 async function retrySecondPage(page: Page, resource: string): Promise<void> {
   const isSecondPage = (url: URL) =>
     url.pathname.endsWith(`/${resource}`) && url.searchParams.get('page') === '2';

@@ -31,7 +31,6 @@ test('a user who signs in after another finds nothing of that user on screen or 
   await submitLogin(page, members.anna);
   await expectSignedIn(page);
 
-  // While the requests are pending, no earlier response is shown.
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

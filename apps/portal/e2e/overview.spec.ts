@@ -11,10 +11,6 @@ test.beforeEach(async ({ page }) => {
   await servePlainPages(page);
 });
 
-/**
- * Signs in and opens the overview with a page load.
- * @returns the calls about an association that the page made.
- */
 async function openOverview(page: Page, member: string): Promise<string[]> {
   await signIn(page, member);
   const untilAnswered = followRequests(page);

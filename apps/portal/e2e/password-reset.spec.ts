@@ -13,7 +13,6 @@ test('a forgotten password is replaced with the link in the mail, which works on
 }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
-  // The login screen has such a field too.
   await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord vergeten' })).toBeVisible();
   await page.getByLabel('E-mailadres').fill(members.els);
   await page.getByRole('button', { name: 'Versturen' }).click();
@@ -39,7 +38,7 @@ test('a forgotten password is replaced with the link in the mail, which works on
   await expect(page.getByText('Uw nieuwe wachtwoord is opgeslagen.')).toBeVisible();
   await submitLogin(page, members.els, NEW_PASSWORD);
   await expectSignedIn(page);
-  // This member belongs to no association. The overview says so, and the menu leads to what there is.
+  // This member belongs to no association.
   const none = page.getByText('U bent nog niet aan een vereniging gekoppeld');
   await expect(none).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact opnemen' })).toBeVisible();

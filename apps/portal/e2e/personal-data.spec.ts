@@ -34,7 +34,7 @@ test('a member downloads everything that the portal holds about the member', asy
   const textOf = (path: string) => strFromU8(files[path] ?? new Uint8Array());
   expect(JSON.parse(textOf('gegevens.json'))).toMatchObject({ users: [{ email: members.carla }] });
 
-  // The page opens without a network, and nothing of it is loaded from elsewhere.
+  // The page opens without a network.
   const offline = await page.context().newPage();
   await offline.context().setOffline(true);
   await offline.setContent(textOf('gegevens.html'));

@@ -78,7 +78,7 @@ test('all newsletters and albums are printed, each with its picture', async ({ p
     ['albums', '/photo-albums', 'Dakinspectie met drone'],
   ] as const) {
     await page.emulateMedia({ media: 'screen' });
-    // The demo has one page of them, so this page has the first two.
+    // The demo has one page of rows, so that this page has the first two.
     await page.route(new RegExp(`/api/associations/[^/]+/${list}(\\?|$)`, 'u'), async (route) => {
       const answer = await route.fetch();
       const { data, meta } = await answer.json();

@@ -6,7 +6,6 @@ import { mailsTo } from './support/server.ts';
 import { expectSignedIn, signIn, submitLogin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
-/** A password that a member chooses. */
 const CHOSEN = 'Zolder-met-dakraam-7';
 
 test('a member changes the name, and every page shows it at once', async ({ page }) => {
@@ -55,7 +54,7 @@ test('a new e-mail address counts after the click, and the old one undoes it', a
   await elsewhere.getByRole('button', { name: 'E-mailadres bevestigen' }).click();
   await expect(elsewhere.getByText(`U logt voortaan in met ${next}`)).toBeVisible();
 
-  // The first mail is about the password, and the last two about the address.
+  // The first mail is about the password, and the last two about the e-mail address.
   await expect.poll(async () => (await mailsTo(server, old)).length).toBe(3);
   const [undo = ''] = pathsIn(await mailsTo(server, old), '/email/undo/');
   await elsewhere.goto(undo);

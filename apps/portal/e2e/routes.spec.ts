@@ -19,7 +19,6 @@ const openRoutes = [
   '/email/undo/token',
   '/email/stop/token',
 ];
-/** Expects that nothing overflows the page, so that it does not scroll horizontally. */
 async function expectToFit(page: Page): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overflow).toBeLessThanOrEqual(0);
@@ -38,7 +37,6 @@ test('every screen of a visitor is open, has no overflow on a phone and on a des
       await expectAccessible(page);
       await page.setViewportSize({ width: 1280, height: 900 });
       await expectToFit(page);
-      // The class of a page for signing in replaces the inherited one.
       if (path === '/login') await expect(page.locator('body')).toHaveClass('page-authentication');
       if (path === '/404') await expect(page.locator('body')).toHaveClass('page');
     });
@@ -72,7 +70,6 @@ test('a navigation scrolls to the top and moves the focus to the heading', async
   await menu.getByRole('link', { name: 'Vergaderingen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vergaderingen' })).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  // The same way leads to the overview, which the menu marks as the current page.
   const entry = menu.getByRole('link', { name: 'Overzicht', exact: true });
   await expect(entry).not.toHaveAttribute('aria-current');
   await entry.click();

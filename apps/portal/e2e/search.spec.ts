@@ -36,8 +36,7 @@ test('"/" opens the search, and a hit can be opened with the keyboard only', asy
   await signIn(page, members.bram);
   await page.keyboard.press('/');
   await expect(window(page).getByRole('combobox')).toBeFocused();
-  // The text is inserted at once. Otherwise the hits of a partial word would be replaced while the arrow keys
-  // are used.
+  // Text that is inserted in steps would replace the hits while the arrow keys are used.
   await page.keyboard.insertText('dakgoot');
   const hits = window(page).getByRole('option');
   await expect(hits.first()).toBeVisible();
@@ -99,7 +98,7 @@ test('the late answer to an earlier text is not shown', async ({ page }) => {
 
 test('the last searches are kept, can be forgotten, and go at logout', async ({ page }) => {
   await signIn(page, members.anna);
-  // A hit may open a file over its page, so each search begins at a page without one.
+  // A hit may open a file over its page, so that each search begins at a page without one.
   const openPage = async () => {
     await page.goto('/profile/data');
     await expectStarted(page);
@@ -140,7 +139,7 @@ test('a search over a viewer that still loads gives way to it, and its end leave
   page,
 }) => {
   const script = Promise.withResolvers<void>();
-  // From the start, because the script also loads while the browser is idle.
+  // The script also loads while the browser is idle.
   await page.route(chunk('document-viewer'), async (route) => {
     await script.promise;
     await route.continue();
@@ -149,7 +148,7 @@ test('a search over a viewer that still loads gives way to it, and its end leave
   await search(page, 'dakgoot');
   const archive = window(page).getByRole('group', { name: /^Archief/u });
   await archive.getByRole('option').filter({ hasText: 'Notulen ALV 10-6-2026' }).press('Enter');
-  // The search closes with every navigation, and the key does nothing while a dialog is there, also a hidden one.
+  // The search closes with every navigation, and its key does nothing while a dialog is there, also a hidden one.
   await expect(page.getByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
   await expect(page.locator('[role=dialog]')).toHaveCount(0);
   await page.keyboard.press('Control+k');
@@ -179,7 +178,6 @@ test('a search that failed without a network runs again when the network is back
   await expect(window(page).getByRole('status')).not.toBeEmpty();
 });
 
-/** Signs in, and types in the search on the page of the action items. */
 async function typeSearch(page: Page, email: string, path: string): Promise<void> {
   await startSession(page, email);
   await page.goto(path);

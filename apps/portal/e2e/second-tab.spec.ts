@@ -18,7 +18,6 @@ test('a logout in one tab logs out the other tab, which shows its page again aft
   // The other tab is notified without getting the focus.
   await expect(page).toHaveURL(/\/login\?next=%2Farchive%3Fzoek%3Dnotulen$/u);
   await expect(page.getByText('U bent uitgelogd in een ander tabblad of venster.')).toBeVisible();
-  // A login in one tab also logs in the other one, which keeps its own page.
   await submitLogin(other, members.anna);
   await expectSignedIn(other);
   await expect(page).toHaveURL(/\/archive\?zoek=notulen$/u);
@@ -61,7 +60,7 @@ test('what one member typed is not sent as another who signed in meanwhile, and 
   await page.goto('/bulletin-board/add');
   await page.getByLabel('Onderwerp').fill('Van Anna');
   await page.getByLabel('Bericht').fill('Dit schreef Anna.');
-  // The login of another tab, which this one is not told about.
+  // The login of another tab, of which this one is not notified.
   await startNewSession(page, members.bram);
   await page.getByRole('button', { name: 'Plaatsen' }).click();
   await expect(page.getByText('Er is nu iemand anders ingelogd. Er is niets verstuurd.')).toBeVisible();

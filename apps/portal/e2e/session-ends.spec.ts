@@ -20,7 +20,6 @@ async function openWithClock(page: Page): Promise<void> {
   await untilAnswered();
 }
 
-/** Signs in on a page whose clock the test controls. */
 async function signInWithClock(page: Page): Promise<void> {
   await startSession(page, members.anna);
   await openWithClock(page);
@@ -52,7 +51,7 @@ test('a user who comes back to one tab stays signed in in the other tabs', async
   await signInWithClock(page);
   const other = await openForgottenTab(page);
   for (const tab of [page, other]) {
-    // The other tab may still tell of its last response, which counts as use of the session.
+    // The other tab may still report its last response, which counts as use of the session.
     await expect(async () => {
       await tab.clock.fastForward('01:56:00');
       await expect(question(tab)).toBeVisible({ timeout: 8000 });
@@ -80,7 +79,7 @@ test('the question counts down, Escape keeps the user signed in, and a session t
   await expect(question(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
 
-  // The server decides whether the member is logged out, so its session has to be over too.
+  // The server decides whether the member is logged out, so that its session has to be over too.
   await context.clearCookies();
   await page.clock.fastForward('02:00:01');
   await expect(page.getByText('Uw sessie is verlopen. Log opnieuw in.')).toBeVisible();
@@ -110,7 +109,7 @@ test('staying signed in without a network shows an error, and succeeds when the 
   await expect(question(page).getByRole('alert')).toContainText(
     'Het is nog niet gelukt om ingelogd te blijven',
   );
-  // The question stays after the countdown too, because only the server knows whether the session is over.
+  // Only the server knows whether the session is over.
   await page.clock.fastForward('00:10:00');
   await expect(question(page)).toContainText('0:00');
   await expect(page).toHaveURL(/\/profile\/data$/u);
@@ -121,7 +120,6 @@ test('staying signed in without a network shows an error, and succeeds when the 
   await expect(page).toHaveURL(/\/profile\/data$/u);
 });
 
-/** Mocks the user check, so that the session ends soon, for a member or for staff. */
 async function endSoon(page: Page, impersonation: object | null): Promise<void> {
   await servePlainPages(page);
   const user: object = await (await page.request.get('/api/auth/user')).json();

@@ -11,10 +11,9 @@ import { test } from './support/test.ts';
 
 const CALLS_OF_ASSOCIATIONS = '**/api/associations/**';
 
-// The table of all answers and calls is in `session-settles.test.tsx`. Only a browser loads another page.
+// The table of all responses and calls is in `session-settles.test.tsx`. Only a browser loads another page.
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
-  // These journeys answer the user check themselves.
   await servePlainPages(page);
 });
 

@@ -35,7 +35,6 @@ test('a member with a second factor enters a code of the authenticator app', asy
   await submitLogin(page, members.dirk);
   await expect(page).toHaveURL(/\/login\/2fa$/u);
   await expect(page.getByLabel('Code')).toBeVisible();
-  // Without the second factor every page leads to its screen.
   await page.goto('/archive');
   await expect(page).toHaveURL(/\/login\/2fa\?next=%2Farchive$/u);
 

@@ -4,7 +4,6 @@ import { expectSignedIn, startSession, submitLogin } from './support/sign-in.ts'
 import { expectStarted } from './support/started.ts';
 import { test } from './support/test.ts';
 
-/** Serves the pages with a brand that lets a login and the logo lead to the account page. */
 async function startAtAccountPage(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => !/^\/(?:api|assets)\//u.test(pathname),

@@ -8,7 +8,6 @@ const GUTTER = /^Dakgoot aan de noordzijde vervangen/u;
 
 const table = (page: Page) => page.getByRole('table', { name: 'Actiepunten' });
 
-/** Returns the links of the rows, without the reference under each. */
 const subjects = (page: Page) => table(page).getByRole('rowheader').getByRole('link');
 
 async function openTodos(page: Page, search = ''): Promise<void> {

@@ -25,7 +25,7 @@ test('the search has the typed text on a slow network with any rhythm of the key
   await expect.poll(() => asked(page)).toBe(null);
   await expect(field(page)).toHaveValue('');
 
-  // In bursts: each is typed when the search for the one before has begun.
+  // Each text is typed when the search for the one before has begun.
   for (const [burst, text] of [
     ['nieu', 'nieu'],
     ['we ', 'nieuwe'],

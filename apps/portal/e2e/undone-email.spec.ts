@@ -12,10 +12,8 @@ const SECOND = 'Kelder-zonder-raam-8';
 // Each journey signs in five times, reads four mails and runs two commands.
 test.slow();
 
-/** Opens a page in a browser in which nobody is signed in. */
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
-/** Returns the path of the last link of a kind in the mails to an address, when it has arrived. */
 async function linkTo(server: Server, address: string, start: string): Promise<string> {
   const links = async () => pathsIn(await mailsTo(server, address), start);
   await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
@@ -38,7 +36,6 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 const expectWaiting = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Uw account wacht' })).toBeVisible();
 
-/** Turns the second factor on. @returns the recovery codes. */
 async function turnOnTwoFactor(page: Page): Promise<string[]> {
   await page.goto('/profile/settings');
   const part = page.getByRole('region', { name: 'Aanmelden', exact: true });
@@ -46,14 +43,12 @@ async function turnOnTwoFactor(page: Page): Promise<string[]> {
   return setUpApp(page);
 }
 
-/** Gives a recovery code after the password. */
 async function confirmWith(page: Page, code = ''): Promise<void> {
   await page.getByRole('button', { name: 'Herstelcode gebruiken' }).click();
   await page.getByLabel('Herstelcode').fill(code);
   await page.getByRole('button', { name: 'Bevestigen' }).click();
 }
 
-/** Stops the waiting with the link in the mail to the new address. */
 async function stopWaiting(page: Page, link: string, code = ''): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Code of herstelcode').fill(code);
@@ -61,7 +56,6 @@ async function stopWaiting(page: Page, link: string, code = ''): Promise<void> {
   await expect(page.getByText(/^Gelukt\. Niemand kan nu inloggen/u)).toBeVisible();
 }
 
-/** A session turns on a second factor and changes the address, and the old mailbox undoes that. @returns recovery codes. */
 async function changeAndUndo(
   { page, other, server }: { page: Page; other: Page; server: Server },
   { old, next, name }: { old: string; next: string; name: string },
@@ -85,7 +79,7 @@ async function changeAndUndo(
   await submitLogin(other, old, SECOND);
   await expectWaiting(other);
   await expect(other.getByText(/inloggen met alleen uw wachtwoord/u)).toBeVisible();
-  // No page is open to somebody who waits.
+  // An account that waits opens no page.
   await other.goto('/archive');
   await expectWaiting(other);
   return codes;
@@ -108,7 +102,6 @@ test('a thief with a session and a factor, but no mailbox, does not get in; the 
     await signIn(thief, address, FIRST);
     await expect(thief.getByText('Ongeldige gebruikersnaam en / of wachtwoord.')).toBeVisible();
   }
-  // All that the thief can do is to keep the member waiting.
   await stopWaiting(thief, await linkTo(server, next, '/email/stop/'), codes[0]);
   await owner.reload();
   await expect(owner.getByText(/Dan kan alleen uw beheerder u helpen/u)).toBeVisible();

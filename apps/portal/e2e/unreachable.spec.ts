@@ -62,7 +62,7 @@ test('the portal retries immediately when the browser is online again', async ({
   await comeBackTo(page);
   await expect(bar(page)).toBeVisible();
   await page.unroute(USER);
-  // The bar is visible a moment before the portal hears of the connection. Retry-After says 20 seconds.
+  // The bar is visible a moment before the portal notices the connection. Retry-After says 20 seconds.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(bar(page)).toHaveCount(0, { timeout: 1000 });

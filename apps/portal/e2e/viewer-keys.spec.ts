@@ -33,7 +33,6 @@ test('the keys of the viewer work at once when a document opens', async ({ page 
   await page.keyboard.press('PageDown');
   await expect.poll(top).toBeGreaterThan(100);
 
-  // The figure of the zoom is no live region: the user sees the pages grow.
   await expect(viewer.locator('output').filter({ hasText: '%' })).toHaveCount(0);
   const before = await factor(page).textContent();
   await page.keyboard.press('NumpadAdd');
@@ -42,7 +41,6 @@ test('the keys of the viewer work at once when a document opens', async ({ page 
   await page.keyboard.press('=');
   await expect(factor(page)).not.toHaveText(larger ?? '');
 
-  // The keys are text in a field.
   const largest = (await factor(page).textContent()) ?? '';
   await number.focus();
   await page.keyboard.type('2-');

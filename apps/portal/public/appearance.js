@@ -1,6 +1,5 @@
 // docs/decisions/0143-the-appearance-before-the-first-paint.md
 (function () {
-  /** The key of the choices in local storage. shared/appearance/appearance.ts writes them. */
   var KEY = 'mijn-portaal-2025/appearance';
   var DARK = '(prefers-color-scheme: dark)';
   var MEDIA = { light: 'not all', dark: 'all' };
@@ -12,7 +11,6 @@
   /** The media rules with the dark colours. A rule is remembered, because its media text changes. */
   var rules = [];
 
-  /** A refused read counts as an empty one. ES5 requires the parameter of `catch`. */
   function attempt(read, otherwise) {
     try {
       return read() || otherwise;

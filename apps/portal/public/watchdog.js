@@ -20,7 +20,6 @@
     return { name: 'een browser', version: '' };
   }
 
-  /** The words of docs/product.md#browsers, without the numbers of the versions. */
   function browserText() {
     var used = browser();
     var isExplorer = used.name === 'Internet Explorer';
@@ -62,7 +61,6 @@
     return element;
   }
 
-  /** Where to ask for help, from the brand that the server put into the page. */
   function addHelp(page) {
     var element = document.getElementById('brand');
     if (!element) return;
@@ -112,10 +110,7 @@
     if (root.childNodes.length === 0) show('broken');
   }
 
-  /**
-   * When the portal breaks down, React removes everything that it rendered. The portal is also empty for a
-   * moment while it asks again who the user is.
-   */
+  /** React removes its whole page when the portal breaks down. The page is also empty while the portal asks who the user is. */
   function watchForBreakdown() {
     new MutationObserver(function () {
       if (root.childNodes.length === 0) setTimeout(showIfEmptied, LOOK_EVERY_MS);

@@ -4,10 +4,7 @@ import { holdInput } from './shared/shell/held-input.ts';
 import { tolerateTranslation } from './shared/shell/tolerate-translation.ts';
 import { readBrand } from './shared/brand/read-brand.ts';
 
-/**
- * This module sends the first requests before the libraries of the portal have loaded (docs/decisions/0009). A page
- * that the server drew has their responses.
- */
+/** Sends the first requests before the libraries of the portal have loaded (docs/decisions/0009). */
 export const brand = readBrand(document);
 export const baseAddress = baseAddressFor(window.location.host, brand.api_base_addresses);
 export const drawn = readDrawnState(document);

@@ -19,7 +19,6 @@ const member = (number: number): AuthUser =>
     ],
   });
 
-/** Answers the calls of a page of one member, in an order that differs per page. */
 function askAs(user: AuthUser, request: number) {
   const answers: Readonly<Record<string, unknown>> = {
     user,

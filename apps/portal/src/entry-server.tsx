@@ -12,26 +12,22 @@ import { checkUser, loadDrawing } from './app/first-view/load-page.ts';
 import { type Ask, createServerConnection } from './app/first-view/server-connection.ts';
 import { createServerRouter } from './app/first-view/server-router.tsx';
 import { pathForMember } from './app/router/association-in-address.tsx';
-import { routeAt } from './app/router/routes.ts';
+import { routeAt } from './app/routes/routes.ts';
 import { createServerStore } from './app/store.ts';
-import { answersOf, apiRoot } from './shared/api/api-root.ts';
+import { answersOf, apiRoot } from './shared/store/api-root.ts';
 import { bannerReceived } from './shared/maintenance/maintenance.slice.ts';
 import { isSignedIn, sessionAt } from './shared/session/use-session.ts';
 
 export type { Ask };
 
-/** A page whose user check has ended: the pattern of its route, and whether a member sees it. */
 export interface FoundPage {
   pattern: string | undefined;
   isMember: boolean;
 }
 
 export interface DrawnPage extends FoundPage {
-  /** The title of the browser tab. */
   title: string;
-  /** The content of `#root`. */
   html: string;
-  /** The styles of single elements. */
   css: string;
   /** The time that the page shows, in milliseconds since the epoch. */
   at: number;
@@ -39,17 +35,14 @@ export interface DrawnPage extends FoundPage {
 }
 
 export interface DrawRequest {
-  /** The path and the query string of the requested URL. */
   address: string;
   brand: Brand;
-  /** The banner above the page. */
   maintenance: MaintenanceBanner | null;
   ask: Ask;
   /** Called when the user check has found a member, before the data of the page is loaded. */
   onFound: (page: FoundPage) => void;
 }
 
-/** The maximum number of redirects of one page, such as from a visitor's page to the login screen. */
 const REDIRECTS_MAX = 5;
 
 /** The site of the URLs while a page is drawn. It is in no link, because links have no site. */
@@ -68,8 +61,7 @@ function render(page: ReactNode): Promise<string> {
 }
 
 /**
- * Draws the page at a URL for the visitor whom `ask` makes its calls for: performs the user check, loads the data
- * and renders the portal. It shares no state with other pages.
+ * Draws a page for the visitor of `ask`. It shares no state with other pages.
  * @throws Error if the page can't be drawn. The browser then shows the page by itself.
  */
 export async function drawPage({
@@ -88,7 +80,6 @@ export async function drawPage({
     const { user, needsSecondFactor } = store.getState().session;
     const isMember = isSignedIn(user);
     const foundAt = ({ pathname }: URL): FoundPage => ({ pattern: routeAt(pathname)?.pattern, isMember });
-    /** Returns the URL of a path, with the association, as a navigation in the browser does. */
     const urlOf = (to: To, from: string): URL => {
       const path = typeof to === 'string' ? parsePath(to) : to;
       const own = pathForMember(path, sessionAt(path.search ?? '', user, null));

@@ -9,10 +9,7 @@ import { createPortalStore, type PortalStore } from './app/store.ts';
 import { bannerReceived, readBanner } from './shared/maintenance/maintenance.slice.ts';
 import { baseAddress, brand, drawn, fetchWithEarlyAnswers } from './early.ts';
 
-/**
- * Shares the session with the other tabs. The page does not wait for this, because it is not needed to show a
- * page. Without it each tab checks the session when the tab gets the focus.
- */
+/** Shares the session with the other tabs. Without this script, each tab checks the session when it gets the focus. */
 async function shareWithOtherTabs(store: PortalStore): Promise<void> {
   const { shareSession } = await import('./app/session/share-session.ts');
   shareSession(store);
@@ -25,7 +22,6 @@ window.addEventListener('pageshow', ({ persisted }) => {
   window.location.reload();
 });
 
-/** Starts the portal: continues a page that the server drew, or shows the page that this browser would show instead. */
 async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('The page holds no #root.');
@@ -55,14 +51,12 @@ async function start(): Promise<void> {
     createRoot(root).render(app);
     return;
   }
-  // The router reads the URL when it is created.
   if (address.href !== href) window.history.replaceState(window.history.state, '', address);
-  // The page is there already, so the browser may handle scrolling and typing in between.
   startTransition(() => {
     hydrateRoot(root, app);
   });
 }
 
-// The browser may handle input between evaluating the scripts and starting them, if the page is there already.
+// The browser may handle input before the scripts start, if the page is there already.
 if (drawn) setTimeout(() => void start());
 else void start();

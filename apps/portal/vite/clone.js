@@ -1,4 +1,3 @@
-/** Copies the values of a form one level deep. They are plain objects and arrays. */
 // oxlint-disable-next-line import/no-default-export -- Formik imports the default export of lodash
 export default function clone(value) {
   if (Array.isArray(value)) return [...value];

@@ -4,10 +4,7 @@ import type { Plugin } from 'vite';
 
 const DEMO_BRAND = path.resolve(import.meta.dirname, '../../server/demo/brand.json');
 
-/**
- * Adds the brand to index.html in development, where Vite serves that file. In production the server adds the
- * brand.
- */
+/** Adds the brand to index.html in development. In production the server adds it. */
 export function devBrand(): Plugin {
   return {
     name: 'dev-brand',

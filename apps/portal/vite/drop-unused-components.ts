@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** Libraries of which the portal uses a few components. */
 const LIBRARIES = /node_modules\/(?:react-router|formik)\//u;
 
 const makesComponent = /(?<== )(?=(?:[\w$]+\.)?(?:forwardRef|memo|createContext)\()/gu;
@@ -8,8 +7,8 @@ const namesComponent = /^[\w$]+\.displayName = .*;$/gmu;
 const setsDefaults = /^([\w$]+)\.defaultProps = (\{[^}]*\});$/gmu;
 
 /**
- * Marks what a library does to make its components as pure, so that the build drops the components that the portal does not
- * use: the call that makes one, its name for developers, and its default properties.
+ * Marks the calls that make a component, its name and its default properties as pure, so that the build drops unused
+ * components.
  */
 function markPure(code: string): string {
   const pure = code.replaceAll(makesComponent, '/* @__PURE__ */ ').replaceAll(namesComponent, '');
@@ -22,7 +21,6 @@ function markPure(code: string): string {
   );
 }
 
-/** Drops the components of libraries that the portal does not use, such as the links and forms of the router. */
 export function dropUnusedComponents(): Plugin {
   return {
     name: 'drop-unused-components',

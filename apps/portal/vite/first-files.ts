@@ -2,24 +2,18 @@ import { isIcon } from './icons-apart.ts';
 import { importedOnDemand, inSource, isLibrary, type ModuleGraph, withImports } from './module-graph.ts';
 import { placesOf } from './screen-parts.ts';
 
-/**
- * The module that sends the first requests (early.ts). It has a chunk of its own, so that it waits for no
- * other file.
- */
+/** The module that sends the first requests has a chunk of its own, so that it waits for no other file. */
 const EARLY = inSource(['early.ts']);
-/** The entry module of the portal and the login screen, which most visits start with. */
 const FIRST = inSource(['main.tsx', 'features/auth/screens/Login/login.screen.tsx']);
-/** The shell around all pages of members, and the layout of the pages about an association. */
 const MEMBERS = inSource([
   'app/shell/member-shell.tsx',
-  'app/shell/urgent-news.ts',
+  'app/notices/notices.ts',
   'features/messages/urgent-news.tsx',
   'app/layouts/association-layout.tsx',
 ]);
 /**
- * The pages that visitors open before they sign in. Whatever they share with the pages of members is in the chunk
- * of the first page, so that a visitor does not download the members' shell. The pages of the links in mails may
- * load that shell, because few visitors open them.
+ * The pages that visitors open before they sign in. Code that these share with the pages of members is in the chunk of
+ * the first page, so that a visitor does not load the members' shell. Few visitors open the pages of links in mails.
  */
 const VISITORS = inSource([
   'app/welcome/welcome.screen.tsx',
@@ -29,11 +23,10 @@ const VISITORS = inSource([
   'features/auth/screens/TwoFactor/two-factor.screen.tsx',
 ]);
 /**
- * Signing in with a passkey, which the login screen loads when it is idle. It shares the formats of dates with the
- * pages of members, whose shell it must not load.
+ * Signing in with a passkey loads when the login screen is idle. It must not load the members' shell, with whose pages it
+ * shares the formats of dates.
  */
 const PASSKEYS = inSource(['features/auth/passkeys/passkey-login.tsx']);
-/** The modules that every page loads after it is shown. */
 const LATER = inSource([
   'app/layouts/browser-warning.tsx',
   'app/maintenance/maintenance-bar.tsx',
@@ -43,17 +36,14 @@ const LATER = inSource([
   'shared/sections/stream/follow-events.ts',
 ]);
 
-/** What explains a failed call. It is loaded after the page, so that the first failure waits for no file. */
+/** Loaded after the page, so that the first failure waits for no file. */
 const EXPLANATION = /\/packages\/api\/src\/errors\/explain[.]ts$/u;
 
 const SCREEN = /[.]screen[.]tsx$/u;
-/** The modules that routes import to start the requests of their screens. */
 const CALLS = /[.](?:endpoints|load)[.]ts$/u;
-/** The parts of components that load when the user shows intent: menus and dialogs. */
 const ON_INTENT = /\/packages\/ui\/src\/[^?]+[.]tsx$/u;
 const STYLE = /[.]module[.]css$/u;
 
-/** The sets of modules that share a chunk. */
 function chunksOf(graph: ModuleGraph) {
   const first = withImports(FIRST, graph);
   const lazy = importedOnDemand(first, graph);
@@ -79,9 +69,8 @@ function chunksOf(graph: ModuleGraph) {
 type NameOf = (id: string, graph: ModuleGraph) => string | null;
 
 /**
- * Returns the function that names the chunk of a module, for one build. There are few chunks, because each one costs a
- * slow connection a round trip. Libraries of the first page have a chunk of their own, because they change less often
- * than the portal.
+ * Returns the function that names the chunk of a module. There are few chunks, because each one costs a slow connection a
+ * round trip. Libraries of the first page have a chunk of their own, because they change less often than the portal.
  */
 export function fileNames(): NameOf {
   let known: ReturnType<typeof chunksOf> | undefined;

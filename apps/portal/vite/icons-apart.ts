@@ -3,13 +3,9 @@ import type { Plugin } from 'vite';
 const ALL_ICONS = '@mdi/js';
 const ONE_ICON = '\0icon:';
 
-/** Returns whether a module is one icon. */
 export const isIcon = (id: string): boolean => id.startsWith(ONE_ICON);
 
-/**
- * Makes each icon a separate module. If all icons were one module, the first page with any icon would load
- * the icons of all screens.
- */
+/** Makes each icon a separate module. As one module, the first page with any icon would load the icons of all screens. */
 export function iconsApart(): Plugin {
   const named = /import\s*\{([^}]*)\}\s*from\s*['"]@mdi\/js['"];?/gu;
   return {

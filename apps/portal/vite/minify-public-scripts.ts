@@ -3,10 +3,6 @@ import path from 'node:path';
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
-/**
- * The scripts that run before the portal: watchdog.js watches whether the page starts, and appearance.js applies
- * the colours and the text size that the user chose.
- */
 const SCRIPTS = ['watchdog.js', 'appearance.js'];
 
 /** Minifies the scripts of public/, which Vite copies without minifying them. */
@@ -18,7 +14,7 @@ export function minifyPublicScripts(): Plugin {
     configResolved: ({ root, build }) => {
       folder = path.resolve(root, build.outDir);
     },
-    // This runs before closeBundle, where the files are compressed.
+    // closeBundle compresses the files afterwards.
     writeBundle: async () => {
       for (const name of SCRIPTS) {
         const file = path.join(folder, name);

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Adds a preload link for the font to the page, so that the browser fetches the font with the first files
- * instead of after the style sheets.
- */
+/** Adds a preload link for the font, so that the browser fetches it with the first files instead of after the style sheets. */
 export function preloadFont(): Plugin {
   return {
     name: 'preload-font',

@@ -1,13 +1,11 @@
-// oxlint-disable mijn/dependencies -- the build reads the list of routes that app/ composes
 import { preloadMembers } from '../src/app/layouts/main-layout.tsx';
-import { hasOwnLayout } from '../src/app/paths.ts';
-import { routes } from '../src/app/router/routes.ts';
-import { urgentNews } from '../src/app/shell/urgent-news.ts';
+import { hasOwnLayout } from '../src/shared/routing/paths.ts';
+import { routes } from '../src/app/routes/routes.ts';
+import { urgentNews } from '../src/app/notices/notices.ts';
 
 /** The modules of the frame around the pages of members. In the build, each import on demand returns an id. */
 export const frame = [...(await preloadMembers()), await urgentNews.preload()];
 
-/** The modules of the page of each route. A route that requires login has no page for visitors. */
 export const pages = await Promise.all(
   routes.map(async ({ pattern, requiresAuth, screen, memberScreen, load }) => ({
     pattern,

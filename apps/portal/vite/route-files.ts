@@ -7,17 +7,11 @@ export interface PageFiles {
   styles: string[];
 }
 
-/**
- * The files of the pages of each route, by its pattern: those that a visitor needs and those that a member needs. A
- * route that requires login has no page for visitors. The pattern `*` stands for any other page: the files without
- * those of a screen.
- */
+/** The files of each route, for visitors and for members, by its pattern. The pattern `*` stands for any other page. */
 export type RouteFiles = Record<string, { visitor?: PageFiles; member: PageFiles }>;
 
-/** Where the table is, in the folder of the build. */
 const TABLE = '.vite/routes.json';
 
-/** The exports of read-routes.js. Each module is an id. */
 interface ReadRoutes {
   frame: readonly string[];
   pages: readonly {
@@ -37,10 +31,7 @@ const DRAWN = /'(?:@mdi\/react|[^']+[.]module[.]css)'/gu;
 const NOTHING_DRAWN = path.resolve(import.meta.dirname, 'nothing-drawn.js');
 const DYNAMIC_IMPORT = /\bimport\((\s*)'([^']+)'/gu;
 
-/**
- * Lets the portal's list of routes run in the build: each import on demand returns a module with its own id as the only
- * export, instead of the script of a screen.
- */
+/** Lets the list of routes run in the build: each import on demand returns a module with its own id as the only export. */
 function importsAsIds(): Plugin {
   return {
     name: 'imports-as-ids',
@@ -61,7 +52,6 @@ function importsAsIds(): Plugin {
   };
 }
 
-/** Returns the files that a browser fetches for some modules, including the chunks that these import statically. */
 export function filesOf(ids: readonly string[], bundle: Rolldown.OutputBundle): PageFiles {
   const chunks = Object.values(bundle).filter(
     (output): output is Rolldown.OutputChunk => output.type === 'chunk',
@@ -83,7 +73,6 @@ export function filesOf(ids: readonly string[], bundle: Rolldown.OutputBundle): 
   return { scripts: inSite(scripts), styles: inSite(styles) };
 }
 
-/** Returns the table of the files of each route. */
 async function tableOf(root: string, bundle: Rolldown.OutputBundle): Promise<RouteFiles> {
   const { module } = await runnerImport<ReadRoutes>(READ_ROUTES, {
     root,
@@ -104,10 +93,7 @@ async function tableOf(root: string, bundle: Rolldown.OutputBundle): Promise<Rou
   return { ...Object.fromEntries(rows), '*': anyOther };
 }
 
-/**
- * Writes the table of the files of each route into the build, so that a server can send their links with a page. The
- * table comes from the portal's own list of routes. It includes the files that index.html names itself.
- */
+/** Writes the table of the files of each route into the build, so that a server can send their links with a page. */
 export function routeFiles(): Plugin {
   let folder = '';
   return {

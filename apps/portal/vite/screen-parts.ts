@@ -1,6 +1,5 @@
 import { isLibrary, type ModuleGraph, withImports } from './module-graph.ts';
 
-/** Returns the name of the chunk of a module that screens use, or null for any other module. */
 export type PlaceOf = (id: string) => string | null;
 
 /** The minimum number of screens with a library, for a library in the chunk of the controls. */
@@ -9,28 +8,22 @@ const CONTROLS_FROM = 2;
 /** The minimum number of screens with a part, for a part in the chunk of the members' shell. */
 const SHELL_FROM = 7;
 
-/** The module of the portal that every screen with a paged list uses. */
 const PAGED = /\/shared\/tables\/list-pages[.]ts$/u;
 
 /** The modules that choose and store the draft of a form. Screens with a form use them, some of which have no controls. */
 const DRAFTS =
   /\/shared\/drafts\/(?:discarded-drafts|draft-locks|draft-scope|form-draft|open-draft|use-draft)[.]tsx?$/u;
 
-/** Returns the name of a screen: `archive` for `archive.screen.tsx`. */
 const nameOf = (screen: string): string => screen.replace(/^.*\/|[.]screen[.]tsx$/gu, '');
 
 /**
- * Returns the function that places the modules of screens. Each screen needs its own chunk, that of the shell, and at
- * most two others:
- * - `drafts` has what forms need to keep what is typed, so that the other screens do not load it;
- * - `controls` has the libraries that interactive fields need, and the parts that only screens with such fields use;
+ * Places the modules of screens, so that each screen needs its own chunk, that of the shell, and at most two others:
+ * - `drafts` keeps the input of forms;
+ * - `controls` has the libraries of interactive fields, and the parts of screens with such fields;
  * - two screens with more in common than apart, such as adding and editing a message, are one chunk;
- * - `parts` has the parts that only screens with a paged list use, such as its filters, and those that few screens use, all
- *   without such fields. They were two chunks, of which lists needed both: one request more, and 4 kB less for the other
- *   screens;
- * - all other parts that several screens use are in the chunk of the members' shell.
- * @param screens the screens of members.
- * @param loaded the modules that are loaded before any of these screens.
+ * - `parts` has the parts of screens with a paged list, and those that few screens use. As two chunks, a list needed one
+ * request more, and the other screens 4 kB less;
+ * - all other shared parts are in the chunk of the members' shell.
  */
 export function placesOf(
   screens: readonly string[],

@@ -8,7 +8,6 @@ const LENGTH = 4;
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Returns a class name for a text: a letter, and then letters and digits. */
 function nameFor(text: string): string {
   let rest = createHash('sha256').update(text).digest().readBigUInt64LE();
   let name = '';
@@ -21,8 +20,8 @@ function nameFor(text: string): string {
 }
 
 /**
- * Returns the function that names the classes of style modules, for one build. Names are short, because drawn pages have
- * thousands of them. They depend on the file and the class alone, so that the builds for browser and server agree.
+ * Returns the function that names the classes of style modules. Names are short, because drawn pages have thousands of
+ * them. They depend on the file and the class alone, so that the builds for browser and server agree.
  */
 export function shortClassNames(): (name: string, file: string) => string {
   const texts = new Map<string, string>();

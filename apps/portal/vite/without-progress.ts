@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const KY = /\/node_modules\/ky\/distribution\/core\/Ky\.js$/u;
 
 /**
- * Leaves out the code with which ky reports the progress of a body. The portal reports that of its uploads itself, with code that
- * loads with the first upload.
+ * Leaves out the code of ky for progress. The portal reports that of its uploads with code that loads with the first
+ * upload.
  */
 export const withoutProgress = (): Plugin => ({
   name: 'without-progress',

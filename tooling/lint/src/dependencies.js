@@ -1,14 +1,7 @@
 import path from 'node:path';
-import {
-  allowedImports,
-  capabilityImports,
-  capabilityOf,
-  featureOf,
-  isAround,
-  moduleOf,
-  placeOf,
-  serverLayers,
-} from './places.js';
+import { allowedImports, isAround, placeOf } from './places.js';
+import { faultInPortal } from './portal.js';
+import { faultInServer } from './server.js';
 
 /** Returns the package name in a bare import specifier: `@mijn/ui` for `@mijn/ui/button`. */
 function packageOf(specifier) {
@@ -25,42 +18,6 @@ function faultOfBareImport(owner, specifier) {
   }
   if (!allowed.libraries || allowed.libraries.includes(target)) return undefined;
   return `${owner} knows only ${allowed.libraries.join(', ')}; not ${target}.`;
-}
-
-/** The modules that the build of the portal starts with. They compose app/. */
-const ENTRIES = /^src\/(main|early|entry-server)\b/u;
-
-function faultInPortal(from, to) {
-  const [fromFeature, toFeature] = [featureOf(from), featureOf(to)];
-  if (fromFeature && toFeature && fromFeature !== toFeature) {
-    return `The feature ${fromFeature} may not import the feature ${toFeature}: only app/ composes features.`;
-  }
-  if (from.startsWith('src/shared/') && toFeature) return 'shared/ knows no feature.';
-  const isPaths = to === 'src/app/paths.ts';
-  if (!from.startsWith('src/app/') && !ENTRIES.test(from) && to.startsWith('src/app/') && !isPaths) {
-    return 'Only app/ imports from app/, but for its paths.';
-  }
-  return undefined;
-}
-
-/** Returns the height of the layer of a path. The start and the command line stand above all layers. */
-function layerOf(inside) {
-  const layer = serverLayers.indexOf(inside.split('/')[1]);
-  return layer === -1 ? serverLayers.length : layer;
-}
-
-function faultInServer(from, to) {
-  if (/\/testing\//u.test(to)) return 'The product imports no test code.';
-  if (layerOf(from) < layerOf(to)) return `${serverLayers[layerOf(from)]}/ imports from no layer above.`;
-  const [capability, used] = [capabilityOf(from), capabilityOf(to)];
-  if (capability && used && capability !== used && !capabilityImports[capability]?.includes(used)) {
-    return `The capability ${capability} may not import ${used}: its line in tooling/lint/src/places.js does not name it.`;
-  }
-  const [fromModule, toModule] = [moduleOf(from), moduleOf(to)];
-  if (fromModule && toModule && fromModule !== toModule && /\.(module|repository)\.ts$/u.test(to)) {
-    return `The module ${fromModule} reaches ${toModule} through its service, not its module file or repository.`;
-  }
-  return undefined;
 }
 
 function faultOfRelativeImport(file, place, specifier) {

@@ -35,29 +35,6 @@ export function featureOf(inside) {
   return /^src\/features\/([^/]+)\//u.exec(inside)?.[1];
 }
 
-/** The layers of the server, from the lowest. A layer imports from itself and from those below. */
-export const serverLayers = ['platform', 'capabilities', 'modules'];
-
-/** The capabilities of the server that each of them imports from. ARCHITECTURE.md shows the same table. */
-export const capabilityImports = {
-  attachments: ['documents', 'files', 'import'],
-  backup: ['files', 'stored-files'],
-  'clean-up': ['attachments', 'files', 'sections'],
-  documents: ['files'],
-  import: ['documents', 'files'],
-  lists: ['search'],
-  messages: ['documents', 'sections'],
-  'personal-data': ['files'],
-  search: ['documents'],
-  'stored-files': ['files'],
-  webhooks: ['import'],
-};
-
-/** Returns the capability of the server that a path belongs to. */
-export function capabilityOf(inside) {
-  return /^src\/capabilities\/([^/]+)\//u.exec(inside)?.[1];
-}
-
 /** Returns the module of the server that a path belongs to. */
 export function moduleOf(inside) {
   return /^src\/modules\/([^/]+)\//u.exec(inside)?.[1];

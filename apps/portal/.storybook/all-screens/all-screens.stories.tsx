@@ -1,8 +1,8 @@
 import { DutchProvider } from '@mijn/ui/dutch-provider';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { paths } from '../../src/app/paths.ts';
-import { routes, routeAt } from '../../src/app/router/routes.ts';
+import { notFoundPath } from '../../src/shared/routing/paths.ts';
+import { routes, routeAt } from '../../src/app/routes/routes.ts';
 import { SCREEN_STORY } from '../../src/testing/screen-story.ts';
 import { AllScreens } from './all-screens.tsx';
 
@@ -39,7 +39,6 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/**/*.storie
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Returns the paths of the screens that a module of stories shows. */
 const pathsIn = (stories: Record<string, unknown>): string[] =>
   Object.values(stories).flatMap((story) => {
     const parameters = isRecord(story) ? story['parameters'] : undefined;
@@ -52,9 +51,8 @@ export const ElkeRoute: Story = {
   tags: ['toets'],
   async play() {
     const loaded = await Promise.all(Object.values(modules).map(async (load) => load()));
-    // A path without a route leads to the page that says so.
     const patternOf = (path: string) =>
-      routeAt(new URL(path, window.location.origin).pathname)?.pattern ?? paths.notFound.pattern;
+      routeAt(new URL(path, window.location.origin).pathname)?.pattern ?? notFoundPath;
     const shown = new Set(loaded.flatMap(pathsIn).map(patternOf));
     await expect(routes.map(({ pattern }) => pattern).filter((pattern) => !shown.has(pattern))).toEqual([]);
   },

@@ -30,7 +30,6 @@ async function readIndex(): Promise<Screen[]> {
 
 const hasContent = (chosen: string, content: Content) => chosen === ALL || chosen === content;
 
-/** Returns the screens and states that the filters leave. */
 const chosenOf = (screens: readonly Screen[], feature: string, content: string): Screen[] =>
   screens
     .filter((screen) => feature === ALL || screen.feature === feature)
@@ -41,7 +40,6 @@ const chosenOf = (screens: readonly Screen[], feature: string, content: string):
     }))
     .filter(({ states }) => states.length > 0);
 
-/** Returns the features with the titles of their screens, because a feature is known by its screens. */
 function featuresOf(screens: readonly Screen[]) {
   const titles = Map.groupBy(screens, ({ feature }) => feature);
   return [...titles].map(([id, of]) => ({ id, label: of.map(({ title }) => title).join(', ') }));
@@ -50,7 +48,6 @@ function featuresOf(screens: readonly Screen[]) {
 /** Returns the id of the heading of a screen. Spaces would make several ids of it. */
 const idOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/gu, '-');
 
-/** Shows every screen in every state, small, at the width of a phone and of a desktop. */
 export function AllScreens() {
   const [screens, setScreens] = useState<readonly Screen[]>([]);
   const [feature, setFeature] = useState(ALL);

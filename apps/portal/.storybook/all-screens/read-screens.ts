@@ -1,22 +1,16 @@
-/** What is shown of a screen: its content, its placeholder, an error, or that there is nothing. */
 export const contents = ['gevuld', 'leeg', 'laden', 'fout'] as const;
 
 export type Content = (typeof contents)[number];
 
-/** A state of a screen, with the story for each width. */
-export interface ScreenState {
+interface ScreenState {
   name: string;
   content: Content;
-  /** The story at desktop width. */
   desktop: string;
-  /** The story at phone width: a story of its own, or the same story. */
   phone: string;
 }
 
-/** A screen with all its states. */
 export interface Screen {
   title: string;
-  /** The folder of the feature, such as `albums`. */
   feature: string;
   states: ScreenState[];
 }
@@ -44,14 +38,10 @@ const WORDS: readonly (readonly [Content, RegExp])[] = [
   ['leeg', /\b(leeg|niets|nog niets|alles gecontroleerd|al afgemeld|geen vereniging)\b/iu],
 ];
 
-/** Returns what a state shows, from the words in its name. */
 export const contentOf = (name: string): Content =>
   WORDS.find(([, words]) => words.test(name))?.[0] ?? 'gevuld';
 
-/**
- * Returns every screen with its states, from the list of stories. A new story appears by itself: nothing of a
- * screen is written twice.
- */
+/** Returns every screen with its states. A new story appears by itself. */
 export function screensIn(entries: readonly IndexEntry[]): Screen[] {
   const screens = new Map<string, Screen>();
   for (const { id, type, title, name, importPath } of entries) {

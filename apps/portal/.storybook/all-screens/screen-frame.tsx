@@ -8,10 +8,8 @@ const turns = createTurns(3);
 /** The maximum time that a frame keeps its turn, in milliseconds. A story that never appears does not stop the others. */
 const LONGEST_TURN_MS = 8000;
 
-/** The classes that Storybook gives the body of a frame when its story is shown, or failed. */
 const SHOWN = ['sb-show-main', 'sb-show-errordisplay', 'sb-show-nopreview'];
 
-/** Calls `shown` once when the story in a frame is shown. */
 function whenShown(frame: HTMLIFrameElement, shown: () => void): void {
   const body = frame.contentDocument?.body;
   if (!body) return shown();
@@ -35,7 +33,6 @@ interface ScreenFrameProps {
   title: string;
   story: string;
   scheme: string;
-  /** Whether the story is shown at rest, or after its steps. */
   steps: string;
   width: keyof typeof widths;
 }

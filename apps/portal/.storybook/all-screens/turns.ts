@@ -1,13 +1,11 @@
-/** Lets a few parts of a page load at the same time. The others wait for their turn. */
 export interface Turns {
   /**
-   * Asks for a turn. `start` is called when the turn comes.
-   * @returns the function that ends the turn, or the wait for it. Further calls have no effect.
+   * Calls `start` when the turn comes.
+   * @returns the function that ends the turn, or the wait for it.
    */
   take: (start: () => void) => () => void;
 }
 
-/** @param most the number of turns at the same time. */
 export function createTurns(most: number): Turns {
   const waiting = new Set<() => void>();
   let running = 0;

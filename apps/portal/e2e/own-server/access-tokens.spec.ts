@@ -17,7 +17,6 @@ test('a member makes a token, an app uses it, and the member revokes it', async 
   await page.goto('/profile/settings');
   await expect(part(page).getByText('U hebt nog geen sleutel voor een app.')).toBeVisible();
 
-  // By keyboard alone.
   await part(page).getByRole('button', { name: 'Sleutel maken' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Sleutel maken' });
   await dialog.getByLabel('Naam').fill('Boekhouding');
@@ -25,7 +24,7 @@ test('a member makes a token, an app uses it, and the member revokes it', async 
   const made = page.getByRole('alertdialog', { name: 'Uw nieuwe sleutel' });
   const token = await made.getByLabel('Sleutel', { exact: true }).inputValue();
   expect(token).toMatch(/^mijn_pat_[0-9A-Za-z]{49}$/u);
-  // The token is shown once, so only the button closes the dialog.
+  // The token is shown once, so that only the button closes the dialog.
   await page.keyboard.press('Escape');
   await expect(made).toBeVisible();
   await made.getByRole('button', { name: 'Ik heb de sleutel gekopieerd' }).click();

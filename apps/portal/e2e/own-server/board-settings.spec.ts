@@ -48,7 +48,6 @@ test('an open document of a group that the board closes goes from the tab of an 
   await owner.goto('/archive');
   await owner.getByRole('link', { name: /^Verzekeringen/u }).click();
   const rows = owner.getByRole('list', { name: 'Documenten' }).getByRole('listitem');
-  // The list of the group has replaced that of all documents.
   await expect(rows.first()).toContainText(/polis|verzekering/iu);
   const name = (await rows.first().getByRole('link').first().textContent()) ?? '';
   await rows.first().getByRole('link').first().click();
@@ -68,7 +67,7 @@ test('an open document of a group that the board closes goes from the tab of an 
   await expect(owner.getByRole('link', { name: /^Verzekeringen/u })).toHaveCount(0);
   await expect(owner.getByRole('link', { name, exact: true })).toHaveCount(0);
 
-  // What the board member hid a moment ago comes back without a question.
+  // A document that the board member hid a moment ago comes back without a question.
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(page.getByText('“Verzekeringen” is weer zoals het was.')).toBeVisible();
   await expect(owner.getByRole('link', { name: /^Verzekeringen/u })).toBeVisible();

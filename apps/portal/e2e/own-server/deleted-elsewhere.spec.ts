@@ -5,7 +5,6 @@ import { test } from '../support/test.ts';
 
 test.use({ installation: 'changed' });
 
-/** Returns a function that calls the API about an association, as the member who is signed in. */
 async function apiOf(page: Page) {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';

@@ -16,7 +16,6 @@ import { test } from '../support/test.ts';
 test.use({ installation: 'invoices', contextOptions: { reducedMotion: 'no-preference' } });
 
 /**
- * Waits until an invoice is shown with its decision buttons.
  * @param before the URL of the previous invoice.
  * @returns the name of the invoice.
  */
@@ -38,8 +37,7 @@ test('a board member checks five invoices with the keyboard only', async ({ page
   await approveByKey(page);
   await expect(page.getByText(/: akkoord$/u)).toBeVisible();
   await expect(badge(page, 11)).toBeVisible();
-  // At most three calls are needed to open an invoice, decide and show the next invoice, because the response
-  // to the decision contains the next invoice.
+  // The response to a decision contains the next invoice, so that three calls are enough.
   expect(calls().length).toBeLessThanOrEqual(3);
 
   for (const left of [10, 9]) {
@@ -63,7 +61,6 @@ test('a board member checks five invoices with the keyboard only', async ({ page
   const last = new URL(page.url());
   await page.keyboard.press('ArrowRight');
   await shown(page, last.href);
-  // The links to the previous and next invoice are shown when the invoice has loaded.
   await expect(page.getByRole('link', { name: 'Vorige factuur' })).toHaveAttribute(
     'href',
     `${last.pathname}${last.search}`,
@@ -77,7 +74,7 @@ test('a board member checks five invoices with the keyboard only', async ({ page
     'aria-valuetext',
     '5 van 12',
   );
-  // At most eight calls are needed: four decisions and the two invoices that were opened with the arrow keys.
+  // Four decisions, and the two invoices that were opened with the arrow keys, need eight calls.
   expect(calls().length).toBeLessThanOrEqual(8);
 
   await page.goto(new URL(rejected).pathname);

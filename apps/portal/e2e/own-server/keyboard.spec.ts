@@ -102,8 +102,7 @@ test('a member uses the menus of the top bar with the keyboard only', async ({ p
 
 test('a board member adds a document with labels, with the keyboard only', async ({ page }) => {
   const name = `Bestek ${crypto.randomUUID()}.pdf`;
-  // The wait for the file chooser starts early, because the browser must know before the key press that it
-  // should not open a real file dialog.
+  // The browser must know before the key press that it should not open a real file dialog.
   const chooser = page.waitForEvent('filechooser');
   await openArchive(page, members.bram);
   const add = page.getByRole('button', { name: 'Documenten toevoegen' });

@@ -13,7 +13,6 @@ const TEXT = 'Op zaterdag 5 december van 22.00 tot 23.00 uur is Mijn Waterpas ni
 /** The content of a page that begins with the banner. The comments of React are between its parts. */
 const DRAWN = new RegExp(`^<div id="root">(?:<!--.{0,5}-->)*<section aria-label="Mededeling".*${TEXT}`, 'su');
 
-/** Runs the command `banner` of the operator beside the running server. */
 const banner = (server: Server, ...args: string[]) => mijn(server, 'banner', ...args);
 
 const region = (page: Page) => page.getByRole('region', { name: 'Mededeling' });
@@ -43,7 +42,6 @@ test('a member reads the banner above every screen, and a visitor closes it for 
   await expect(page.getByRole('heading', { level: 1, name: 'Actiepunten' })).toBeVisible();
   await expect(region(page)).toBeVisible();
 
-  // Also on a page that the browser renders.
   await servePlainPages(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Actiepunten' })).toBeVisible();
@@ -75,7 +73,7 @@ test('a banner reaches a page that is open already, and floats over it until the
   await openWhen(page, '/login', false);
   await banner(server, 'set', '--text', TEXT);
   await expect.poll(async () => (await page.request.get('/login')).text()).toContain('id="maintenance"');
-  // The page was opened without the banner. The stream of events, which a member has, brings it.
+  // The stream of events, which a member has, brings the banner.
   await submitLogin(page, members.anna);
   await expect(page.getByRole('status').filter({ hasText: TEXT })).toBeVisible();
   await expect

@@ -7,7 +7,6 @@ import { test } from '../support/test.ts';
 
 test.use({ installation: 'changed' });
 
-/** The streams of events that a browser opens. */
 const noteStreams = (context: BrowserContext): string[] => noteRequests(context, /^\/api\/events$/u);
 
 function noteRequests(context: BrowserContext, pathname: RegExp): string[] {
@@ -25,7 +24,6 @@ async function openBoard(page: Page): Promise<void> {
 }
 
 const media = (page: Page) => page.getByRole('button', { name: /^Nieuws en media/u });
-/** Returns the number in the badge of the menu, which counts the new items of all sections. */
 async function badgeOf(page: Page): Promise<number> {
   const texts = await media(page).locator('span').allTextContents();
   return Number(texts.map((text) => /^(\d+) nieuw$/u.exec(text)?.[1]).findLast(Boolean) ?? 0);
@@ -33,7 +31,6 @@ async function badgeOf(page: Page): Promise<number> {
 
 const pill = (page: Page) => page.getByRole('button', { name: /: toon$/u });
 
-/** Posts a message as another member, in a browser of that member. */
 async function post(page: Page, subject: string): Promise<void> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
@@ -50,7 +47,6 @@ async function post(page: Page, subject: string): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-/** Opens another browser, in which another member is signed in. */
 async function neighbourOf(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error('There is no browser.');
@@ -89,7 +85,7 @@ test('a message of another member appears in both tabs without a reload, also af
   await expect(page.getByRole('heading', { name: 'Tuindag zaterdag' })).toBeVisible();
   await expect(pill(page)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Lijst, nieuwste eerst' })).toBeFocused();
-  // The other tab hears of the visit when the server knows of it. Its list does not show the message yet.
+  // The other tab learns of the visit when the server does. Its list does not show the message yet.
   for (const tab of [page, other]) await expect.poll(() => badgeOf(tab)).toBe(before);
   await expect(pill(other)).toHaveText('1 nieuw bericht: toon');
 
@@ -112,13 +108,12 @@ test('a message of another member appears in both tabs without a reload, also af
 test('behind a proxy that holds back the events, the counts follow the focus', async ({ page, context }) => {
   const streams = noteStreams(context);
   const counts = noteRequests(context, /\/counts$/u);
-  // Playwright answers nothing, as a proxy that waits for the end of the stream.
+  // Playwright sends no response, as a proxy that waits for the end of the stream.
   await context.route('**/api/events**', () => undefined);
   await startSession(page, members.anna);
   await openBoard(page);
   await expect.poll(() => streams.length).toBe(1);
   const neighbour = await neighbourOf(page);
-  // Another owner, without such a proxy, hears of the message.
   const other = await (await page.context().browser()?.newContext())?.newPage();
   if (!other) throw new Error('There is no browser.');
   await startSession(other, members.frits);
@@ -127,7 +122,7 @@ test('behind a proxy that holds back the events, the counts follow the focus', a
   await expect(pill(other)).toHaveText('1 nieuw bericht: toon');
   await other.context().close();
   await expect(pill(page)).toHaveCount(0);
-  // The counts came with the page, and nothing has told of a change.
+  // The counts came with the page, and no event reports a change.
   expect(counts).toEqual([]);
   await comeBackTo(page);
   await expect(pill(page)).toHaveText('1 nieuw bericht: toon');

@@ -11,18 +11,15 @@ test.use({ installation: 'changed' });
 const FIRST = 'Steiger vanaf maandag';
 const SECOND = 'Steiger is weer weg';
 const THIRD = 'Rooster van de schoonmaak';
-/** An owner who does not unsubscribe. */
 const GERDA = 'gerda.controle@waterpas.example';
 const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-/** Returns what the form says about who gets the mail. */
 async function recipients(page: Page): Promise<string> {
   const text = page.getByText(/\d+ eigena\S+ krijg\S+ een mail/u);
   await expect(text).toBeVisible();
   return (await text.textContent()) ?? '';
 }
 
-/** Writes a message with the checkbox that mails the owners. */
 async function publish(page: Page, subject: string): Promise<void> {
   await page.goto('/bulletin-board/add?vve=1001');
   await page.getByLabel('Onderwerp').fill(subject);
@@ -30,20 +27,17 @@ async function publish(page: Page, subject: string): Promise<void> {
   await page.getByLabel('Eigenaren op de hoogte stellen').check({ force: true });
   const [, count = ''] = /(\d+) eigena/u.exec(await recipients(page)) ?? [];
   await page.getByRole('button', { name: 'Plaatsen' }).click();
-  // The message says how many got the mail, without a reload and after it.
   await expect(article(page, subject)).toContainText(`mail verstuurd aan ${count} eigena`);
   await page.reload();
   await expect(article(page, subject)).toContainText(`mail verstuurd aan ${count} eigena`);
 }
 
-/** Returns the mails to a member about the messages of this journey. */
 const newsTo = async (server: Server, email: string) =>
   (await mailsTo(server, email)).filter(({ subject = '' }) => [FIRST, SECOND, THIRD].includes(subject));
 
 const subjectsTo = async (server: Server, email: string) =>
   (await newsTo(server, email)).map(({ subject }) => subject);
 
-/** Opens another browser in which nobody is signed in. */
 async function strangerOf(page: Page): Promise<Page> {
   const context = await page
     .context()

@@ -10,7 +10,6 @@ test.use({ installation: 'changed', contextOptions: { reducedMotion: 'no-prefere
 
 const part = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true });
 
-/** Adds a passkey on the page with the settings. */
 async function addPasskey(page: Page, name: string): Promise<void> {
   await page.goto('/profile/settings');
   await part(page).getByRole('button', { name: 'Passkey toevoegen' }).click();
@@ -32,7 +31,7 @@ test('a member adds a passkey, signs in without typing, and removes it', async (
 
   await page.goto('/profile/settings');
   await expect(part(page).getByText('U hebt nog geen passkey.')).toBeVisible();
-  // The member cancels in the dialog of the browser, which is no fault.
+  // A cancelled dialog of the browser is no fault.
   await authenticator.recognises(false);
   await part(page).getByRole('button', { name: 'Passkey toevoegen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Passkey toevoegen' });
@@ -47,7 +46,6 @@ test('a member adds a passkey, signs in without typing, and removes it', async (
 
   await addPasskey(page, 'Laptop thuis');
   await expect(part(page).getByText('Nog niet gebruikt.', { exact: false })).toBeVisible();
-  // The device has a passkey for this account already.
   await part(page).getByRole('button', { name: 'Passkey toevoegen' }).click();
   await dialog.getByRole('button', { name: 'Doorgaan' }).click();
   await expect(dialog.getByText('Dit apparaat heeft al een passkey voor uw account.')).toBeVisible();
@@ -69,7 +67,7 @@ test('a member adds a passkey, signs in without typing, and removes it', async (
 
   await page.goto('/profile/settings');
   await expect(part(page).getByText(/Laatst gebruikt: vandaag/u)).toBeVisible();
-  // The server asks again who the member is, as it does ten minutes after the login.
+  // The server asks again who the member is ten minutes after the login.
   await page.route(
     /\/security\/passkeys\/[\w-]+$/u,
     (route) => route.fulfill({ status: 403, json: { code: 'sudo_required', message: 'x' } }),

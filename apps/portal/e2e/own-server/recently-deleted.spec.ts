@@ -36,7 +36,6 @@ test('a board member deletes an album after a question, another one puts it back
   await question.getByRole('button', { name: 'Album verwijderen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: "Foto's" })).toBeVisible();
   await expect(page.getByRole('link', { name: NAME })).toBeHidden();
-  // Back does not lead to the album that is gone.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: "Foto's" })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeHidden();
@@ -55,7 +54,6 @@ test('a board member deletes an album after a question, another one puts it back
   await expect(second.getByRole('button', { name: /^Menu van Ineke/u })).toBeVisible();
   await second.goto('/photo-albums/deleted?vve=1001');
   await expect(rowOf(second)).toContainText('door Bram Bestuur');
-  // The cover shows which album it is.
   const cover = rowOf(second).locator('img');
   await expect
     .poll(() => cover.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
@@ -67,7 +65,7 @@ test('a board member deletes an album after a question, another one puts it back
   await expect(owner.getByRole('heading', { name: 'Niets verwijderd' })).toBeVisible();
   await expect(owner.getByText(NAME)).toBeHidden();
 
-  // Both have the list open. What one puts back leaves the list of the other.
+  // Both members have the list open.
   const events = page.waitForRequest((request) => request.url().includes('/counts'));
   await restoreOf(second).focus();
   await second.keyboard.press('Enter');
@@ -97,7 +95,6 @@ test('an owner finds a message that was deleted by mistake, and puts it back fro
   await page.getByRole('button', { name: `Acties voor ${subject}` }).click();
   await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
   await expect(message).toBeHidden();
-  // The toast is gone the next day.
   await page.goto('/bulletin-board?vve=1001');
   await page.getByRole('link', { name: 'Onlangs verwijderd' }).click();
   await page.getByRole('button', { name: `Terugzetten ${subject}` }).click();

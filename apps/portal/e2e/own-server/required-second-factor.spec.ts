@@ -46,13 +46,11 @@ const newPage = async (browser: Browser, baseURL = ''): Promise<Page> =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const setUp = (page: Page) => heading(page, 'Stel een tweede stap in');
 
-/** Sets up the app on the page that asks for it, and keeps the recovery codes. */
 async function setUpWithApp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Instellen met een app' }).click();
   await setUpApp(page);
 }
 
-/** The page of a board member that is open when the notice ends. */
 let open: Page;
 
 test('during the notice, a board member reads from when a second factor is required, above every page and in a mail', async ({
@@ -110,7 +108,6 @@ test('a checker who signs in sets up a passkey, and goes on to the page that was
   await page.goto('/meetings');
   await submitLogin(page, members.gerda);
   await expect(setUp(page)).toBeVisible();
-  // The server draws no other page either, and gives no data.
   await page.goto('/invoices-check');
   await expect(setUp(page)).toBeVisible();
   expect((await page.request.get('/api/profile')).status()).toBe(403);
@@ -120,7 +117,7 @@ test('a checker who signs in sets up a passkey, and goes on to the page that was
   await dialog.getByRole('button', { name: 'Doorgaan' }).click();
   await expect(heading(page, 'Factuur controle')).toBeVisible();
 
-  // From now on the password alone is not enough. The login page would let the passkey sign in by itself.
+  // The login page would let the passkey sign in by itself.
   await authenticator.confirms(false);
   await page.goto('/logout');
   await expect(page.getByLabel('E-mailadres')).toBeVisible();

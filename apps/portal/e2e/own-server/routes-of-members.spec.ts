@@ -8,8 +8,8 @@ test.use({ installation: 'changed' });
 const ID = '0199a000-0000-7000-8000-000000000000';
 
 /**
- * The routes of members (docs/product.md#routes) with their headings. Consecutive routes have different headings, so that a
- * navigation can be recognised.
+ * The routes of members (docs/product.md#routes) with their headings. Consecutive routes have different headings, so that
+ * a navigation can be recognised.
  */
 const routes = [
   ['/login', 'Overzicht'],
@@ -59,7 +59,7 @@ const widths = [375, 1280];
 const visitors = { anna: members.anna, bram: members.bram };
 
 /**
- * Navigates to a page without a page load and waits until the page is shown.
+ * Navigates without a page load.
  * @param isClosed whether the member has no access and is redirected to the page for unknown URLs.
  * @returns the headings and the overflow in pixels.
  */
@@ -85,17 +85,11 @@ async function visit(page: Page, path: string, title: string, isClosed: boolean)
   );
 }
 
-/**
- * Returns whether a request is for the resource that does not exist. An error response to such a request is
- * expected.
- */
+/** Returns whether a request is for the resource that does not exist, whose error response is expected. */
 const isOfNothing = (url: string): boolean =>
   url.includes(ID) || url.endsWith('/unsubscribe/token') || url.endsWith('/personal-data/links/token');
 
-/**
- * Records all console errors, page errors and failed requests of a page.
- * @returns a function that returns the recorded errors and clears the record.
- */
+/** @returns a function that returns the recorded errors and clears the record. */
 function watchFaults(page: Page): () => string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -107,7 +101,7 @@ function watchFaults(page: Page): () => string[] {
       faults.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // Pending requests are aborted when a page is left, which is not an error.
+    // Pending requests are aborted when a page is left.
     const reason = request.failure()?.errorText;
     if (reason !== 'net::ERR_ABORTED') faults.push(`${reason} ${request.url()}`);
   });
@@ -132,7 +126,7 @@ for (const [name, email] of Object.entries(visitors)) {
     }
     expect(faults()).toEqual([]);
 
-    // The last two routes end the session, so they are visited after all other routes.
+    // The last two routes end the session.
     await page.goto('/logout');
     await expect(page).toHaveURL(/\/login$/u);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inloggen');

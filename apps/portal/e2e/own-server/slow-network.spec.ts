@@ -22,7 +22,7 @@ test('a login over a slow connection sends one request, and the layout does not 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/login');
-  // The first page can be painted before its font has arrived. The text then changes by a few pixels.
+  // The text changes by a few pixels when the font arrives after the first paint.
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));

@@ -34,10 +34,6 @@ async function switchTo(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitemradio', { name: entry }).click();
 }
 
-/**
- * Opens the first row of a list with the given query string.
- * @returns the path of the opened page, and its heading.
- */
 async function openFirst(
   page: Page,
   list: string,

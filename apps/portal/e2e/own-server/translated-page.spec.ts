@@ -8,7 +8,6 @@ import { test } from '../support/test.ts';
 import { translatePages, type TranslatorKind } from '../support/translator.ts';
 import { withoutEvents } from '../support/without-events.ts';
 
-// One journey approves an invoice and posts a message.
 test.use({ installation: 'translated' });
 
 const KINDS: readonly TranslatorKind[] = ['wraps', 'replaces'];
@@ -17,7 +16,6 @@ const FAILURE = /kon niet worden geladen|ging iets mis/u;
 const textOf = async (page: Page): Promise<string> =>
   (await page.locator('main').innerText()).replaceAll(/\s+/gu, ' ');
 
-/** Expects that a page without a translator shows the same text. */
 async function expectSameText(page: Page, browser: Browser): Promise<void> {
   const context = await browser.newContext({ storageState: await page.context().storageState() });
   const other = await context.newPage();

@@ -9,7 +9,6 @@ test.use({ installation: 'two-steps' });
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Signs in and opens the dialog that turns on the second factor. Returns it with the secret, as text. */
 async function beginTurningOn(page: Page, member: string): Promise<{ dialog: Locator; secret: string }> {
   await signIn(page, member);
   await page.goto('/profile/settings');
@@ -18,7 +17,6 @@ async function beginTurningOn(page: Page, member: string): Promise<{ dialog: Loc
   return { dialog, secret: await dialog.getByLabel('Sleutel').inputValue() };
 }
 
-/** Fills in and sends the code that an app shows for a secret. */
 async function confirmWith(dialog: Locator, secret: string): Promise<void> {
   const totp = new TOTP({ secret: secret.replaceAll(' ', '') });
   await dialog.getByLabel('Code uit de app').fill(totp.generate());
@@ -50,7 +48,6 @@ test('a member turns on the second factor by typing over the secret, and signs i
   await codes.getByRole('button', { name: 'Ik heb de codes bewaard' }).click();
   await expect(part(page, 'Aanmelden').getByText(/Nog 10 herstelcodes/u)).toBeVisible();
 
-  // The phone is lost.
   await page.goto('/logout');
   await submitLogin(page, members.anna);
   await page.getByRole('button', { name: 'Herstelcode gebruiken' }).click();

@@ -8,13 +8,11 @@ import { readRestarts } from './restarts.ts';
 
 const { describe } = test;
 
-/** The number of restarts during each journey. */
 const RESTARTS = 3;
 
 /** The longest time that a journey takes, in milliseconds. It ends after some restarts, which take longer on a busy machine. */
 const JOURNEY_MS_MAX = 300_000;
 
-/** Repeats a step until servers were restarted, and returns how often the step was taken. */
 async function repeatDuringRestarts(step: (number: number) => Promise<void>): Promise<number> {
   const last = (await readRestarts()) + RESTARTS;
   let times = 0;
@@ -25,7 +23,6 @@ async function repeatDuringRestarts(step: (number: number) => Promise<void>): Pr
   return times;
 }
 
-/** Returns the names of what the journeys have added, with doubles. */
 async function listNames(page: Page, list: string, property: string): Promise<string[]> {
   const get = async (url: string) => (await page.request.get(`/api${url}`)).json();
   const { last_active_association_id: id } = await get('/auth/user');

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Serves the number of restarts to the journeys, which run in other processes. */
 export async function serveRestarts(count: () => number): Promise<{ address: string; stop: () => void }> {
   const server = createServer((_, response) => response.end(String(count())));
   server.listen(0, '127.0.0.1');
@@ -16,7 +15,6 @@ export async function serveRestarts(count: () => number): Promise<{ address: str
   };
 }
 
-/** Returns the number of restarts of servers so far. */
 export async function readRestarts(): Promise<number> {
   const answer = await fetch(process.env['E2E_RESTARTS'] ?? '');
   return Number(await answer.text());

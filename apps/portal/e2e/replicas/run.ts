@@ -10,9 +10,8 @@ import { serveRestarts } from './restarts.ts';
 const portal = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Runs journeys against two servers on one database, behind a proxy, which are restarted again and again. Afterwards it looks
- * for lost and doubled writes and mails, and for lost sessions. The arguments are those of Playwright; without any, all
- * journeys run.
+ * Runs journeys against two servers on one database, behind a proxy, which are restarted again and again, and then looks
+ * for lost and doubled writes and mails, and for lost sessions. The arguments are those of Playwright.
  */
 const folder = await mkdtemp(path.join(tmpdir(), 'mijn-replicas-'));
 const replicas = await startReplicas(sharedDataIn(folder), serverEnvironment);

@@ -12,11 +12,8 @@ async function standStill(page: Page): Promise<void> {
 }
 
 /**
- * Expects that axe finds no violations in the current state of the page, by the rules of WCAG 2.2 AA and the
- * best practices of axe.
- * @param part the selector of a part of the page to check, such as a dialog. The page behind a dialog is
- * hidden and is not checked.
- * @param options the options of axe, by default all rules.
+ * Checks the page by the rules of WCAG 2.2 AA and the best practices of axe.
+ * @param part the selector of a part of the page, such as a dialog, behind which the page is not checked.
  */
 export async function expectAccessible(
   page: Page,

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectStarted } from './started.ts';
 
-/** The URL pattern of the user check. */
 export const USER = '**/api/auth/user';
 export const EVERY_CALL = '**/api/**';
 
@@ -11,15 +10,12 @@ export const TWO_FACTOR = {
   json: { code: 'two_factor_required', message: 'Two factor authentication required.' },
 };
 export const UNAUTHENTICATED = { status: 401, json: { code: 'unauthenticated', message: 'Nobody.' } };
-export const UNAVAILABLE = { status: 503, json: { code: 'unavailable', message: 'Away.' } };
 export const HTML = { status: 200, contentType: 'text/html', body: '<h1>Welkom op dit netwerk</h1>' };
 
-/** Returns a route handler that responds to every request with the given response. */
 export const answerWith = (answer: Parameters<Route['fulfill']>[0]) => (route: Route) =>
   route.fulfill(answer);
 export const noNetwork = (route: Route) => route.abort('internetdisconnected');
 
-/** Dispatches the focus event of the window, as the browser does when the user comes back to a tab. */
 export async function comeBackTo(page: Page): Promise<void> {
   await expectStarted(page);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));

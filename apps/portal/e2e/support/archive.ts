@@ -3,19 +3,15 @@ import { onePagePdf } from './pdf.ts';
 import { startSession } from './sign-in.ts';
 import { expectStarted } from './started.ts';
 
-/** Returns the rows of the list of documents. */
 export const documents = (page: Page) => page.getByRole('list', { name: 'Documenten' }).getByRole('listitem');
 
-/** Waits until the archive shows its search results or that there are none. */
 export async function expectAnswer(page: Page): Promise<void> {
   const nothing = page.getByRole('heading', { name: 'Niets gevonden' });
   await expect(documents(page).or(nothing).first()).toBeVisible();
 }
 
-/** Returns the list of uploads, which is shown over every page. */
 export const uploads = (page: Page) => page.getByRole('region', { name: 'Documenten toevoegen' });
 
-/** Signs a member in and opens the archive. */
 export async function openArchive(page: Page, member: string, search = ''): Promise<void> {
   await startSession(page, member);
   await page.goto(`/archive${search}`);
@@ -23,7 +19,6 @@ export async function openArchive(page: Page, member: string, search = ''): Prom
   await expectStarted(page);
 }
 
-/** Uploads a PDF from the archive page, into the group "Onderhoud". */
 export async function upload(page: Page, name: string, buffer = onePagePdf(name)): Promise<void> {
   await page.getByRole('button', { name: 'Documenten toevoegen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Documenten toevoegen' });
@@ -34,10 +29,7 @@ export async function upload(page: Page, name: string, buffer = onePagePdf(name)
   await expect(dialog).toBeHidden();
 }
 
-/**
- * Uploads a PDF and waits until the server has stored the file, because leaving the page earlier would cancel
- * the upload.
- */
+/** Uploads a PDF and waits until the server has stored it, because leaving the page earlier would cancel the upload. */
 export async function store(page: Page, name: string, buffer = onePagePdf(name)): Promise<void> {
   await upload(page, name, buffer);
   await expect(uploads(page).getByRole('listitem').filter({ hasText: name })).toContainText('Toegevoegd');

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** The authenticator of Chromium that stands in for the device of a member. */
 export interface VirtualAuthenticator {
-  /** Lets the member confirm every question for a passkey, or leave it open. */
   confirms: (isConfirming: boolean) => Promise<void>;
-  /** Lets the device recognise the member, or not. */
   recognises: (isRecognised: boolean) => Promise<void>;
 }
 
-/** Adds an authenticator that keeps passkeys, as a phone or a laptop does. */
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable', { enableUI: false });

@@ -1,8 +1,8 @@
 import { mijn, type Server } from './server.ts';
 
 /**
- * Creates a member of association 1002 without a password, for a journey that changes how the member signs in.
- * @returns The path of the link to choose a password.
+ * Creates a member of association 1002 without a password.
+ * @returns the path of the link to choose a password.
  */
 export async function createMember(server: Server, email: string, name: string): Promise<string> {
   const account = ['--email', email, '--name', name, '--association', '1002'];

@@ -1,22 +1,19 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The environment variables of all servers of a run. */
 export const serverEnvironment = {
   LOG_LEVEL: 'warn',
-  // The machine may run the stories at the same time, and the journeys test the pages that the server draws.
+  // The machine may run the stories at the same time, and the journeys test drawn pages.
   DRAW_MS_MAX: '10000',
-  // The compile cache outlives the run, which makes the start of a server a third shorter. Node checks that its
-  // entries belong to the code.
+  // The compile cache outlives the run, which makes the start of a server a third shorter. Node checks that its entries
+  // belong to the code.
   NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache'),
 };
 
-/** Returns the folder of a run, in which each server has its data folder. */
 export function folderOfRun(): string {
   const folder = process.env['E2E_DIR'];
   if (folder === undefined) throw new Error('Set E2E_DIR.');
   return folder;
 }
 
-/** Returns the data folder of the servers that run already, when the journeys start none. */
 export const sharedDataIn = (folder: string): string => path.join(folder, 'shared');

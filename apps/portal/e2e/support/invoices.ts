@@ -4,14 +4,11 @@ import { expectStarted } from './started.ts';
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Returns the row headers of the list of invoices. */
 export const invoices = (page: Page) => page.getByRole('table', { name: 'Facturen' }).locator('tbody th');
 
-/** Returns the menu entry of the invoices with this number of invoices to check in its badge. */
 export const badge = (page: Page, count: number) =>
   page.getByRole('link', { name: new RegExp(`^Factuur controle.*${count} facturen te controleren`, 'u') });
 
-/** Signs a member in and opens the list of invoices. */
 export async function openInvoices(page: Page, member: string, search = ''): Promise<void> {
   await startSession(page, member);
   await page.goto(`/invoices-check${search}`);
@@ -25,11 +22,10 @@ export const approveButton = (page: Page) =>
     .getByRole('group', { name: 'Uw oordeel' })
     .getByRole('button', { name: /^(?:Toch akkoord|Akkoord)$/u });
 
-/** Returns the question before the approval of an invoice with signals. */
 export const approveQuestion = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Toch akkoord met deze factuur?' });
 
-/** Answers the question before the approval of an invoice with signals by keyboard. It ignores presses in its first half second. */
+/** The question ignores presses in its first half second. */
 export async function answerByKeyboard(page: Page): Promise<void> {
   const question = approveQuestion(page);
   await expect(question).toBeVisible();
@@ -42,7 +38,6 @@ export async function answerByKeyboard(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Approves the invoice on the screen with the key, once the key works, and answers the question if there is one. */
 export async function approveByKey(page: Page): Promise<void> {
   const button = approveButton(page);
   await expect(button).toHaveAttribute('aria-keyshortcuts', 'a');
@@ -51,7 +46,6 @@ export async function approveByKey(page: Page): Promise<void> {
   if (isAsked) await answerByKeyboard(page);
 }
 
-/** Approves the invoice on the screen with the mouse, and answers the question if there is one. */
 export async function approveByMouse(page: Page): Promise<void> {
   const button = approveButton(page);
   const isAsked = (await button.innerText()).startsWith('Toch');
@@ -68,7 +62,7 @@ export async function approveByMouse(page: Page): Promise<void> {
 }
 
 /**
- * Records the API calls of a page, except those for the content of files and those of the frame around it.
+ * Records the API calls, except those for files and of the frame.
  * @returns a function that returns the recorded calls and clears the record.
  */
 export function watchCalls(page: Page): () => string[] {
@@ -76,7 +70,7 @@ export function watchCalls(page: Page): () => string[] {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const isFile = /\/(file|e-invoice)$/u.test(pathname);
-    // The frame asks for these at its own times, whatever the page shows.
+    // The frame sends these calls at its own times.
     const isOfFrame = /\/(events|counts)$/u.test(pathname);
     if (pathname.startsWith('/api/') && !isFile && !isOfFrame) calls.push(`${request.method()} ${pathname}`);
   });

@@ -3,10 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The maximum number of Tab presses, which is more than any page needs. */
 const STOPS_MAX = 120;
 
-/**
- * Returns whether the focus is visible: an outline around the focused element, around an element that
- * contains it, or around an element in it.
- */
+/** Returns whether the focus is visible: an outline around the focused element, an ancestor or a descendant. */
 const focusState = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -18,7 +15,6 @@ const focusState = (page: Page) =>
       outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     const isMarked =
       [...holders, ...drawings].some((element) => element && isOutlined(getComputedStyle(element))) ||
-      // A link over a whole row has its outline around the row.
       isOutlined(getComputedStyle(focused, '::after'));
     return isMarked ? 'visible' : `not visible on ${focused.outerHTML.slice(0, 200)}`;
   });
@@ -28,17 +24,14 @@ export async function expectFocusIn(window: Locator): Promise<void> {
   await expect.poll(() => window.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
 
-/**
- * Presses Tab (or Shift+Tab) until the target has the focus. Expects that the focus is visible at each stop.
- */
+/** Presses Tab until the target has the focus. Expects that the focus is visible at each stop. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = target.page();
   await expect(target).toBeVisible();
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
     await page.keyboard.press(key);
     const isThere = await target.evaluate((element) => element === document.activeElement);
-    // After the last element of the page the focus moves to the browser's own buttons. The next key press
-    // moves it back.
+    // After the last element the focus moves to the browser's own buttons, and the next key press moves it back.
     const isOutside = await page.evaluate(() => document.activeElement === document.body);
     if (!isOutside) await expect.poll(() => focusState(page)).toBe('visible');
     if (isThere) return;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Returns the mails in a data folder to an e-mail address. Without an SMTP server, the server writes them there. */
+/** Without an SMTP server, the server writes mails to the data folder. */
 export async function mailsIn(dataDir: string, email: string): Promise<Email[]> {
   const folder = path.join(dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
@@ -15,7 +15,6 @@ export async function mailsIn(dataDir: string, email: string): Promise<Email[]> 
 
 const ADDRESS = /https?:\/\/[^\s"<>]+/gu;
 
-/** Returns the path of the first link in the text of each mail whose path begins with a text. */
 export const pathsIn = (mails: readonly Email[], beginning: string): string[] =>
   mails.flatMap(({ text = '' }) => {
     const paths = [...text.matchAll(ADDRESS)].map(([address]) =>
@@ -24,7 +23,6 @@ export const pathsIn = (mails: readonly Email[], beginning: string): string[] =>
     return paths.find((link) => link.startsWith(beginning)) ?? [];
   });
 
-/** Returns the link in the HTML of a mail whose text contains the given words. */
 export function linkIn({ html = '' }: Email, words: string): string {
   for (const [, href = '', content = ''] of html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gu))
     if (decoded(content).includes(words)) return decoded(href);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records the texts of the toasts from now on. The recording runs in the page, because toasts disappear after
- * 1.5 seconds or more and a journey that polls could miss them.
+ * Records toasts in the page, because they disappear after 1.5 seconds or more and a journey that polls could miss them.
  * @returns a function that returns all texts so far. A page load ends the recording.
  */
 export async function noteMessages(page: Page): Promise<() => Promise<string>> {

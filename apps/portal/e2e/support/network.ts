@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * The network conditions of a slow connection: a latency of 400 ms, and 50 kB per second in both directions.
- */
+/** A slow connection: 400 ms of latency, and 50 kB per second in both directions. */
 const SLOW = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const FAST = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
@@ -14,7 +12,7 @@ const connections = {
 } as const;
 
 /**
- * Blocks the requests to URLs that match a pattern, after the first so many.
+ * Blocks matching requests, after the first so many.
  * @returns a function that lets the requests through.
  */
 export async function hold(page: Page, address: RegExp, after = 0): Promise<() => void> {
@@ -28,10 +26,6 @@ export async function hold(page: Page, address: RegExp, after = 0): Promise<() =
   return mayGo.resolve;
 }
 
-/**
- * Makes the connection of a page slow.
- * @returns a function that removes the limits again.
- */
 export async function slowDown(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -41,7 +35,6 @@ export async function slowDown(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Returns a function that changes the connection of a page. */
 export async function walkWith(page: Page): Promise<(to: keyof typeof connections) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { onePagePdfText } from '@mijn/api/mock/call';
 
-/**
- * Returns a PDF with one page and one line of text.
- * @param byteSize the minimum size of the page content, in bytes. The content is padded with spaces.
- */
+/** @param byteSize the minimum size of the page content, in bytes. */
 export function onePagePdf(text: string, byteSize = 0): Buffer {
   return Buffer.from(onePagePdfText(text, byteSize), 'latin1');
 }
 
 /**
- * Returns a PDF with the given number of pages, each with its own image. The images consist of noise, so that
- * no compression makes the file smaller. The pages are before the images, and the cross-reference table is at
- * the end, as in most files.
- * @param side the width and height of each image, in pixels. A pixel is one byte.
+ * Returns a PDF whose images consist of noise, so that no compression makes it smaller. The pages stand before the
+ * images, and the cross-reference table at the end, as in most files.
+ * @param side the width and height of each image, in pixels of one byte.
  */
 export function imagesPdf(pages: number, side: number): Buffer {
   const numbers = Array.from({ length: pages }, (_, index) => index);

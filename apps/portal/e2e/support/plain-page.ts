@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Leaves the pages to the browser, as behind a static host: the page comes without what the server drew. */
+/** Serves pages without drawn content, as a static host does. */
 export async function servePlainPages(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => !/^\/(?:api|assets)\/|\.\w+$/u.test(pathname),

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { untilIdle } from './started.ts';
 
-/** The lists whose first item has a page of its own, with the paths of these pages. */
 const DETAILS: readonly [list: string, pages: readonly string[]][] = [
   ['todos', ['/todos/{id}']],
   ['meetings', ['/meetings/{id}']],
@@ -10,7 +9,6 @@ const DETAILS: readonly [list: string, pages: readonly string[]][] = [
   ['newsletters', ['/news-letter/edit/{id}']],
 ];
 
-/** One route for each screen of members that needs no id. */
 const screens = [
   '/',
   '/404',
@@ -41,7 +39,6 @@ const screens = [
   '/news-letter/deleted',
 ];
 
-/** Returns the paths of all screens of the signed-in member, with the pages of one item of each list. */
 export async function screensOf(page: Page): Promise<string[]> {
   const get = async (path: string) => (await page.request.get(`/api${path}`)).json();
   const { last_active_association_id: id } = await get('/auth/user');
@@ -54,7 +51,6 @@ export async function screensOf(page: Page): Promise<string[]> {
   return [...screens, ...details.flat()];
 }
 
-/** Opens a screen, and waits until everything on it has loaded. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilIdle(page);

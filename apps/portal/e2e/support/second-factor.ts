@@ -3,8 +3,8 @@ import { TOTP } from 'otpauth';
 import { TOTP_SECRET } from './members.ts';
 
 /**
- * Enters the code of the authenticator app. The server accepts each code once, so if another journey has used
- * the code, the next code is tried.
+ * Enters the code of the app. The server accepts each code once, so that the next one is tried if another journey has
+ * used it.
  */
 export async function confirmWithApp(page: Page): Promise<void> {
   const totp = new TOTP({ secret: TOTP_SECRET });
@@ -16,7 +16,7 @@ export async function confirmWithApp(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000, intervals: [10_000] });
 }
 
-/** Sets up the authenticator app in the dialog that is open. @returns the recovery codes. */
+/** @returns the recovery codes. */
 export async function setUpApp(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Aanmelden in twee stappen aanzetten' });
   const secret = (await dialog.getByLabel('Sleutel').inputValue()).replaceAll(' ', '');

@@ -11,19 +11,16 @@ const sources = path.resolve(import.meta.dirname, '../../../server/src');
 
 /** The longest time until a server listens, in milliseconds. It measures nothing. */
 const START_MS_MAX = 60_000;
-/** How often a server is started at most, if another program takes its port. */
+/** Limits the starts if another program takes the port. */
 const STARTS_MAX = 3;
 
-/** A server with the demo data. Only one worker uses it, unless the journeys run against servers that run already. */
 export interface Server {
   address: string;
-  /** The data folder, in which the server writes its mails. */
   dataDir: string;
   /** Kills the server process as in a power failure, without a regular shutdown. */
   kill: () => Promise<void>;
-  /** Starts the server again at the same address and with the same data folder. */
+  /** Starts the server again with the same URL and data folder. */
   start: () => Promise<void>;
-  /** Stops the server and its database. */
   stop: () => Promise<void>;
 }
 
@@ -44,10 +41,8 @@ async function findPort(): Promise<string> {
   return typeof address === 'object' ? String(address?.port) : '';
 }
 
-/** Further environment variables of a server. */
 type Environment = Readonly<Record<string, string>>;
 
-/** Starts a server process at a port and waits until it listens. */
 async function run(
   dataDir: string,
   port: string,
@@ -84,8 +79,8 @@ async function run(
 }
 
 /**
- * Starts a server process at a port that the system chooses. The server knows its port before it listens, because its
- * mails have links and passkeys belong to an origin.
+ * Starts a server at a free port. The server knows its port before it listens, because its mails have links and passkeys
+ * belong to an origin.
  */
 async function runAtFreePort(dataDir: string, environment: Environment): ReturnType<typeof run> {
   for (let attempt = 1; ; attempt += 1) {
@@ -97,7 +92,6 @@ async function runAtFreePort(dataDir: string, environment: Environment): ReturnT
   }
 }
 
-/** Starts a server on a data folder. */
 export async function startServer(dataDir: string, environment: Environment = {}): Promise<Server> {
   let running = await runAtFreePort(dataDir, environment);
   const { address } = running;
@@ -124,7 +118,6 @@ export function runningServer(address: string, dataDir: string): Server {
   return { address, dataDir, kill: refuse, start: refuse, stop: () => Promise.resolve() };
 }
 
-/** Runs a command of the operator beside a running server, and returns its output. */
 export async function mijn({ dataDir, address }: Server, ...args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -134,7 +127,7 @@ export async function mijn({ dataDir, address }: Server, ...args: readonly strin
   return stdout;
 }
 
-/** Lets the notice of a required second factor end on a running server. @returns how many members have one. */
+/** @returns the number of members with a notice. */
 export async function passSecondFactorNotice({ dataDir, address }: Server): Promise<number> {
   const script = path.join(sources, 'testing/pass-second-factor-notice.ts');
   const env = { ...process.env, ...serverEnvironment, DATA_DIR: dataDir, APP_URL: address };
@@ -142,5 +135,4 @@ export async function passSecondFactorNotice({ dataDir, address }: Server): Prom
   return Number(stdout);
 }
 
-/** Returns the mails to an e-mail address that a server has written to its data folder. */
 export const mailsTo = ({ dataDir }: Server, email: string): Promise<Email[]> => mailsIn(dataDir, email);

@@ -4,16 +4,12 @@ import { expect, type Page, type Request } from '@playwright/test';
 export const expectStarted = (page: Page): Promise<void> =>
   expect(page.locator('html[data-started]')).toBeAttached();
 
-/** Waits until the browser has nothing left to do for a page that has started, so that its first calls are under way. */
 export async function untilIdle(page: Page): Promise<void> {
   await expectStarted(page);
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
-/**
- * Follows the requests of a page from now on.
- * @returns a function that waits until the page has started and all its requests have been answered.
- */
+/** @returns a function that waits until the page has started and all its requests have been answered. */
 export function followRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));

@@ -6,8 +6,8 @@ const TARGET_MIN = 43.5;
 const FIELD_TEXT_MIN = 16;
 
 /**
- * Returns the controls of a page that are too small for a finger, and the fields with text so small that a phone zooms
- * in on them. A label, and the area that a control adds around itself, count as its target.
+ * Returns the controls that are too small for a finger. A label, and the area that a control adds around itself, count as
+ * its target.
  */
 export const findSmallControls = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -18,7 +18,6 @@ export const findSmallControls = (page: Page): Promise<string[]> =>
           0,
           60,
         );
-      /** The size of an element or of the area around it, and zero if it is not shown. */
       const sizeOf = (element: Element) => {
         const label = element.closest('label')?.getBoundingClientRect();
         const boxes = [element.getBoundingClientRect(), ...(label ? [label] : [])];

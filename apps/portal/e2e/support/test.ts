@@ -8,16 +8,15 @@ import { runningServer, type Server, startServer } from './server.ts';
 interface OfWorker {
   /**
    * The name of the server that a file uses. Files with the same name use one server, one after another. A file that
-   * changes what others count has a name of its own.
+   * changes the counts of others has a name of its own.
    */
   installation: string;
   server: Server;
 }
 
 /**
- * The `test` function of all journeys. Each worker has a server and a database of its own, with a copy of the data of
- * the demo, and `page.goto` and the like use the address of that server. Playwright ends a worker after a failure, so
- * the second try of a journey begins with fresh data. With E2E_URL the journeys use the servers that run already.
+ * Gives each worker a server with a copy of the demo data. Playwright ends a worker after a failure, so that the second
+ * try of a journey begins with fresh data. With E2E_URL the journeys use servers that run already.
  */
 export const test = base.extend<object, OfWorker>({
   installation: ['shared', { option: true, scope: 'worker' }],

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What a translator does with a text: it moves the text into font elements, or puts such elements in its place. */
 export type TranslatorKind = 'wraps' | 'replaces';
 
-/**
- * Changes all text nodes of a page as the translators of browsers do, those that come later too. The texts stay the
- * same, so that they can be compared with those of a page without a translator.
- */
+/** Changes all text nodes of a page as the translators of browsers do, with the same texts, so that pages can be compared. */
 export async function translatePages(page: Page, kind: TranslatorKind): Promise<void> {
   await page.addInitScript((isReplacing) => {
     const APART = 'script, style, noscript, textarea, title, font, svg, [translate=no]';

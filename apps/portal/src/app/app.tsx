@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-import { type RootState, useAppSelector } from '../shared/api/hooks.ts';
+import { type RootState, useAppSelector } from '../shared/store/hooks.ts';
 import { BrandContext } from '../shared/brand/brand.ts';
 import { ChunkBoundary } from '../shared/chunks/chunk-boundary.tsx';
 import { InBrowser } from '../shared/chunks/in-browser.tsx';
@@ -28,10 +28,10 @@ import { useApiEvents } from './session/use-api-events.ts';
 const unreachable = lazyScreen('unreachable', () => import('./session/unreachable-page.tsx'));
 
 /**
- * Renders nothing until the first user check has ended (docs/product.md#start). While that check gets no response
- * about the session, a page says so and retries the check.
+ * Renders nothing until the first user check has ended (docs/product.md#start). Without a response about the session, a
+ * page retries it.
  */
-export function RootGate({ children }: { children: ReactNode }) {
+function RootGate({ children }: { children: ReactNode }) {
   const isReady = useAppSelector(({ session }) => session.isReady);
   const hasTrouble = useAppSelector(({ session }) => session.trouble !== null);
   return (
@@ -61,10 +61,7 @@ function ScrollToTop() {
   return null;
 }
 
-/**
- * Shows toasts and tooltips. The first page does not wait for this script. If the script fails to load, the portal
- * works without them.
- */
+/** Shows toasts and tooltips. The first page does not wait for them, and works without them. */
 const OverPage = lazy<ComponentType>(async () => {
   try {
     return { default: (await import('../shared/shell/over-page.tsx')).OverPage };
@@ -77,9 +74,6 @@ interface AppProps {
   brand: Brand;
   connection: Connection;
   store: Store<RootState>;
-  /**
-   * The router, by default the one that uses the URL of the browser. A story or a test passes another router.
-   */
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
@@ -112,7 +106,6 @@ function Portal({ connection }: Pick<AppProps, 'connection'>) {
   );
 }
 
-/** Shows the portal inside its providers: store, brand and router. */
 export function App({ brand, connection, store, Router = PortalRouter }: AppProps) {
   return (
     <StrictMode>

@@ -12,7 +12,6 @@ import { someTodos } from '../testing/todos-data.ts';
 
 setUpPortal();
 
-/** Stores what the browser keeps of a member who has chosen an association. */
 function keepMember(): void {
   const slices = {
     auth: { isAuthenticated: true },

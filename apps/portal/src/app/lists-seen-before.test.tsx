@@ -10,12 +10,10 @@ import { setUpPortal, showPortal } from '../testing/dom/show-portal.tsx';
 
 setUpPortal();
 
-/** Two pages of action items, the one with the highest number first. */
 const manyTodos = Array.from({ length: 30 }, (_, index) => aTodo(index + 1));
 
 const TODOS = /\/todos$/u;
 
-/** Returns a handler that records the requests for the todos and delays those that are held. */
 function watchTodos(isHeld: (query: URLSearchParams) => boolean = () => false) {
   const asked: string[] = [];
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -41,7 +39,6 @@ const menuLink = async (name: string) =>
 const documents = () => screen.findByRole('list', { name: 'Documenten' });
 const todos = () => screen.findByRole('table', { name: 'Actiepunten' });
 
-/** Lets time pass for the age of responses, but runs no timers. */
 function passTime(seconds: number): void {
   jest.useFakeTimers({
     now: Date.now() + seconds * 1000,

@@ -4,10 +4,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux';
 import { OverPage } from '../shared/shell/over-page.tsx';
 import { snackbarShown } from '../shared/toasts/toast-actions.ts';
-import { toastShown } from '../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../shared/store/toasts.slice.ts';
 import { createPortalStore } from './store.ts';
 
-/** Shows the toasts of a store, with a function that deletes something with a toast that can undo it. */
 function showToasts() {
   const { store } = createPortalStore(createConnection({ baseAddress: 'https://mijn.example/api' }));
   render(
@@ -39,7 +38,6 @@ describe('the toasts over a page', () => {
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     expect(second).toHaveBeenCalledTimes(1);
     expect(first).not.toHaveBeenCalled();
-    // The first toast does not come back.
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 

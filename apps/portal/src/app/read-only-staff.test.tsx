@@ -21,7 +21,6 @@ setUpPortal();
 
 const impersonation = { staff_name: 'Sara Staf', ends_at: '2099-11-20T15:00:00.000Z', is_read_only: true };
 
-/** Opens the portal as staff who act for a board member in a read-only session. */
 const open = (path: string, calls: readonly HttpHandler[]) =>
   showPortal(path, [
     mockCall(authContract.setAssociation, refuse('read_only_session')),

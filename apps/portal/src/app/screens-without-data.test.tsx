@@ -114,7 +114,6 @@ const addresses = () =>
     outage.refuseOr(() => ({ data: [...someAddresses] })),
   );
 
-/** The stories of the archive and of the action items show what a failure and its retry look like. */
 describe('a screen whose request fails', () => {
   it.each<[string, () => HttpHandler, HttpHandler[], string, RegExp]>([
     [

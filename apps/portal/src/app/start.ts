@@ -1,21 +1,19 @@
 import { formOfDraft, storedDraftKeys } from '../shared/drafts/draft-keys.ts';
-import { answersDrawn, apiRoot } from '../shared/api/api-root.ts';
-import { mediaCountsReceived } from '../shared/session/persisted.slices.ts';
+import { answersDrawn, apiRoot } from '../shared/store/api-root.ts';
+import { mediaCountsReceived } from '../shared/store/persisted.slices.ts';
 import { fetchUser, receiveUser } from '../shared/session/session.endpoints.ts';
-import { firstCheckEnded, secondFactorRequired, sessionEnded } from '../shared/session/session.slice.ts';
+import { firstCheckEnded, secondFactorRequired, sessionEnded } from '../shared/store/session.slice.ts';
 import { isSignedIn, sessionAt } from '../shared/session/use-session.ts';
 import type { DrawnState } from './first-view/drawn-page.ts';
 import { preloadMembers } from './layouts/main-layout.tsx';
-import { loadFor, loadForMember, loadUrgentNews, preloadScreen } from './router/routes.ts';
+import { loadFor, loadForMember, loadUrgentNews, preloadScreen } from './routes/routes.ts';
 import type { createPortalStore, PortalStore } from './store.ts';
 
-/** The parts of the URL that identify a page. */
 type Place = Pick<Location, 'pathname' | 'search'>;
 
 type PortalStoreParts = ReturnType<typeof createPortalStore>;
 type Persistor = PortalStoreParts['persistor'];
 
-/** Returns a promise that resolves when the persisted state is restored in the store. */
 function rehydrated(persistor: Persistor): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
@@ -28,7 +26,6 @@ function rehydrated(persistor: Persistor): Promise<void> {
   });
 }
 
-/** Returns a promise that resolves when the user check has got a response about the session. */
 function answered(store: PortalStore): Promise<void> {
   return new Promise((resolve) => {
     const stop = store.subscribe(() => {
@@ -43,8 +40,8 @@ function answered(store: PortalStore): Promise<void> {
 const PENDING_AFTER_MS = 150;
 
 /**
- * The maximum time in milliseconds that the first page waits for the urgent news above it. The page has no content
- * before, because its own request was sent at the same time.
+ * The maximum time that the first page waits for the urgent news, in milliseconds. The page has no content before,
+ * because its own request was sent at the same time.
  */
 const URGENT_NEWS_MS = 500;
 
@@ -58,7 +55,6 @@ const preloadPage = (pathname: string, isMember: boolean): Promise<unknown> =>
     isMember ? preloadMembers().catch(() => undefined) : undefined,
   ]);
 
-/** Shows the page at a URL, when its scripts and the urgent news above it are there, or late. */
 async function showPage(store: PortalStore, place: Place, scripts: Promise<unknown>): Promise<void> {
   const urgentNews = store.dispatch(loadForMember(place));
   await Promise.all([within(PENDING_AFTER_MS, scripts), within(URGENT_NEWS_MS, urgentNews)]);
@@ -66,34 +62,29 @@ async function showPage(store: PortalStore, place: Place, scripts: Promise<unkno
 }
 
 /**
- * Performs the first user check, which determines who is signed in (docs/product.md#start), and then shows the
- * portal. If the check gets no response, the promise resolves as well, and RootGate shows a page that retries
- * the check. The scripts for the URL load at the same time, so that the screen shows at once, without an
- * empty frame before it.
+ * Performs the first user check (docs/product.md#start), and then shows the portal. Without a response, RootGate shows a
+ * page that retries the check. The scripts load at the same time, so that no empty frame comes before the screen.
  */
 export async function checkUserAtStart(
   { store, persistor }: Pick<PortalStoreParts, 'store' | 'persistor'>,
   { pathname, search }: Place,
 ): Promise<void> {
-  // The persisted state is restored first, so that it can be compared with the response, which may be about
-  // another user.
+  // The response may be about another user than the persisted state.
   await rehydrated(persistor);
-  // A user who was signed in most likely still is, so the scripts for that user load before the response.
+  // A user who was signed in most likely still is, so that the scripts for that user load before the response.
   const { auth, user } = store.getState();
   const { isAuthenticated } = auth;
   const scripts = preloadPage(pathname, isAuthenticated);
-  // The requests do not wait for the response either. They need the association, which is only known if the
-  // user chose one in this browser.
+  // The requests need the association, which is only known if the user chose one in this browser.
   if (isAuthenticated && user.activeAssociationId) {
     void store.dispatch(loadFor(user.activeAssociationId, { pathname, search }));
     void store.dispatch(loadUrgentNews(user.activeAssociationId, { pathname }));
   }
   const finish = () => showPage(store, { pathname, search }, scripts);
   await store.dispatch(fetchUser());
-  // Without a response, the page of RootGate retries the check.
   if (!store.getState().session.trouble) return finish();
   void answered(store).then(() => {
-    // The cache is reset, because the requests that were sent before have failed as well.
+    // The requests that were sent before the retry have failed as well.
     store.dispatch(apiRoot.util.resetApiState());
     return finish();
   });
@@ -101,11 +92,9 @@ export async function checkUserAtStart(
 }
 
 /**
- * Puts the state of a drawn page into the store, so that the portal continues where the server ended. The first user
- * check took place on the server.
- * @returns whether the portal renders what the server drew. It does not if the member last chose another
- * association in this browser and the requested URL names none, has a draft in this browser with which a form
- * of the page begins, or opens a part of a page, which a server is not told.
+ * Puts the state of a drawn page into the store, so that the portal continues where the server ended.
+ * @returns whether the portal renders the drawn page. It does not if the member last chose another association in this
+ * browser, has a draft of a form of the page, or opens a part of a page, which a server does not know.
  */
 export async function startDrawnPage(
   { store, persistor, extra }: PortalStoreParts,
@@ -129,7 +118,7 @@ export async function startDrawnPage(
     dispatch(mediaCountsReceived({ associationId, counts: sections }));
   dispatch(answersDrawn(answers, Date.now()));
   extra.drawnCountsOf = drawn;
-  // The news is in the cache, so this loads its script.
+  // The news is in the cache, so that this loads its script.
   await Promise.all([scripts, drawn !== undefined && dispatch(loadUrgentNews(drawn, { pathname }))]);
   dispatch(firstCheckEnded());
   return requested.hash === '' && !storedDraftKeys().some((key) => drafts.includes(formOfDraft(key)));

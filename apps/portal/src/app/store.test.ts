@@ -6,13 +6,13 @@ import {
   secondFactorRequired,
   userCleared,
   userReceived,
-} from '../shared/session/session.slice.ts';
+} from '../shared/store/session.slice.ts';
 import { clearUser, endSession, receiveUser } from '../shared/session/session.endpoints.ts';
 import { isSignedIn } from '../shared/session/use-session.ts';
 import { archiveEndpoints } from '../features/archive/archive.endpoints.ts';
 import { uploadsQueued } from '../shared/uploads/uploads.slice.ts';
-import { tableChanged } from '../shared/session/persisted.slices.ts';
-import { toastShown } from '../shared/toasts/toasts.slice.ts';
+import { tableChanged } from '../shared/store/persisted.slices.ts';
+import { toastShown } from '../shared/store/toasts.slice.ts';
 import { createPortalStore } from './store.ts';
 
 const kept = new Map<string, string>();
@@ -41,7 +41,6 @@ beforeEach(() => {
 
 const connection = createConnection({ baseAddress: 'http://127.0.0.1:1/api', readCookies: () => '' });
 
-/** Opens the portal with a text in local storage, and returns the state that it starts with. */
 async function startWith(text: string) {
   kept.set(PERSISTED_STATE_KEY, text);
   const { store, persistor } = createPortalStore(connection);

@@ -12,18 +12,15 @@ import {
   REGISTER,
   REHYDRATE,
 } from 'redux-persist';
-import { apiRoot, type StoreExtra } from '../shared/api/api-root.ts';
+import { apiRoot, type StoreExtra } from '../shared/store/api-root.ts';
 import { localStore } from '../shared/store/local-store.ts';
-import { isValidSlice } from '../shared/session/persisted.slices.ts';
+import { isValidSlice } from '../shared/store/persisted.slices.ts';
 import { rootReducer } from '../shared/store/root-reducer.ts';
 
 /** The slices that are persisted. No other state outlives the page (docs/product.md#browser-storage). */
 const PERSISTED_SLICES = ['auth', 'user', 'mediaCounts', 'tables'];
 
-/**
- * Keeps the persisted slices that have the shape of this version. The browser may have the state of an older
- * version, or a state that somebody edited. Any other slice starts empty.
- */
+/** Keeps the persisted slices that have the shape of this version. The browser may have those of an older version. */
 async function keepValid(stored: PersistedState): Promise<PersistedState> {
   if (!stored) return stored;
   const { _persist, ...slices } = stored;
@@ -32,7 +29,7 @@ async function keepValid(stored: PersistedState): Promise<PersistedState> {
 }
 
 const persisted = persistReducer(
-  // The timeout of redux-persist is off, because local storage responds at once.
+  // Local storage responds at once.
   {
     key: PERSISTED_STATE_KEY,
     keyPrefix: '',
@@ -46,19 +43,14 @@ const persisted = persistReducer(
 
 const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
-/** The options of the middleware of a store. Its thunks call the server through the connection. */
 const middlewareOptions = (extraArgument: StoreExtra) => ({
   thunk: { extraArgument },
   serializableCheck: { ignoredActions: persistActions },
 });
 
-/**
- * Responses that arrive together are shown together. The default waits for the next frame, which a slow phone is late with
- * while a page is opened.
- */
+/** Shows responses together that arrive together. The default waits for the next frame, which is late on a slow phone. */
 const BATCHES = { autoBatch: { type: 'timer', timeout: 0 } } as const;
 
-/** Creates the store of the portal in a browser, which keeps a part of its state in the browser. */
 export function createPortalStore(connection: Connection) {
   const extra: StoreExtra = { connection };
   const store = configureStore({
@@ -69,7 +61,6 @@ export function createPortalStore(connection: Connection) {
   return { store, persistor: persistStore(store), extra };
 }
 
-/** Creates the store of one page that the server draws. It keeps nothing. */
 export const createServerStore = (connection: Connection) =>
   configureStore({
     reducer: rootReducer,

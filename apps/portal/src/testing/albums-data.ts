@@ -20,7 +20,6 @@ export const someAlbums: readonly Album[] = [
   anAlbum(5, 5, { name: 'Dakinspectie met drone', created_at: '2024-10-21T10:00:00.000Z' }),
 ];
 
-/** Albums for more than one page. Their names have the maximum length. */
 export const tooManyAlbums: readonly Album[] = Array.from({ length: 60 }, (_, index) =>
   anAlbum(index + 1, 2, { name: `${index + 1} ${LONG_NAME}`, is_unread: index < 3 }),
 );

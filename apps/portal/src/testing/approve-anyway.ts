@@ -1,11 +1,10 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { Stage } from './screen-story.ts';
 
-/** Returns the question before the approval of an invoice with signals. */
 export const approveQuestion = async () =>
   screen.findByRole('alertdialog', { name: 'Toch akkoord met deze factuur?' });
 
-/** Answers the open question. It ignores presses in its first half second. */
+/** The question ignores presses in its first half second. */
 export const answerQuestion = async ({ userEvent }: Pick<Stage, 'userEvent'>) => {
   const confirm = within(await approveQuestion()).getByRole('button', { name: 'Toch akkoord' });
   await waitFor(
@@ -17,7 +16,6 @@ export const answerQuestion = async ({ userEvent }: Pick<Stage, 'userEvent'>) =>
   );
 };
 
-/** Approves an invoice with signals, after checking that the question names a signal. */
 export async function approveAnyway(
   { canvas, userEvent }: Pick<Stage, 'canvas' | 'userEvent'>,
   reason: string,

@@ -16,7 +16,6 @@ const groups = [
 
 const scan = { extension: 'jpg', media_type: 'image/jpeg', page_count: null } as const;
 
-/** Six documents in four groups. One document is hidden. */
 export const someDocuments: ArchiveData = {
   groups,
   documents: [
@@ -40,10 +39,7 @@ export const someDocuments: ArchiveData = {
   ],
 };
 
-/**
- * Returns the part of an archive that an owner can see, without groups for the board and hidden documents
- * (docs/product.md#archive-groups).
- */
+/** Returns an archive without groups for the board and hidden documents (docs/product.md#archive-groups). */
 export function asOwnerSees({ groups: all, documents }: ArchiveData): ArchiveData {
   const open = all.filter(({ is_board_only }) => !is_board_only);
   return {
@@ -54,10 +50,8 @@ export function asOwnerSees({ groups: all, documents }: ArchiveData): ArchiveDat
   };
 }
 
-/** An archive with groups and without documents. */
 export const noDocuments: ArchiveData = { groups, documents: [] };
 
-/** An archive with 120 documents. Names and labels have the maximum length. */
 export const tooManyDocuments: ArchiveData = {
   groups: Array.from({ length: 14 }, (_, index) => aGroup(index + 1, { name: `${index + 1}. ${LONG_NAME}` })),
   documents: Array.from({ length: 120 }, (_, index) =>

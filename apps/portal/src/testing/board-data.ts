@@ -14,7 +14,6 @@ const byBea: LastChange = {
 };
 const bySara: LastChange = { ...byBea, changed_by: { name: 'Sara Staf', is_staff: true } };
 
-/** Four groups. One is for the board only, and two were changed, one of them by staff. */
 export const someGroups: readonly ArchiveGroupVisibility[] = [
   { ...aGroup(1, { name: 'Vergaderstukken', document_count: 31 }), ...untouched },
   { ...aGroup(2, { name: 'Jaarrekeningen', document_count: 1 }), ...bySara },
@@ -41,7 +40,6 @@ const visibilityOf = (number: number, own: Partial<FormVisibility> = {}): FormVi
   ...own,
 });
 
-/** Four forms in three groups. One is hidden, by a board member. */
 export const formSettings: readonly FormVisibility[] = someForms.map(
   ({ id, name, extension, group, is_hidden }, index) =>
     visibilityOf(index, { id, name, extension, group, is_hidden, ...(is_hidden && byBea) }),

@@ -1,6 +1,5 @@
 import type { Brand } from '@mijn/domain/brand';
 
-/** The brand in stories and tests: the brand of the demo with another logo, and with the default start page. */
 export const brand: Brand = {
   company: 'Waterpas VvE Beheer',
   portal_name: 'Mijn Waterpas',

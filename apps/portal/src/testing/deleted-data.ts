@@ -3,7 +3,7 @@ import { aMessage } from '@mijn/api/mock/bulletin';
 import { aNewsletter, aNewsletterFile } from '@mijn/api/mock/newsletters';
 import { LONG_NAME } from './long-name.ts';
 
-/** Returns a time far ahead, so that what was deleted can still be put back, whatever the clock of the stories says. */
+/** The end is far ahead, so that a restore is possible whatever the clock of the stories says. */
 const recently = (days: number): string =>
   new Date(Date.UTC(2099, 10, 24, 14) - days * 86_400_000).toISOString();
 
@@ -12,7 +12,6 @@ const by = (deleted_by: string | null | undefined, days: number) => ({
   deleted_by,
 });
 
-/** One message, which the member deleted. */
 export const oneDeletedMessage = [
   {
     row: aMessage(301, {
@@ -24,7 +23,6 @@ export const oneDeletedMessage = [
   },
 ];
 
-/** Messages as the board sees them: of the caller, of an owner, and of an unknown member. */
 export const deletedMessages = [
   ...oneDeletedMessage,
   {

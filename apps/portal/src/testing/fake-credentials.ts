@@ -1,7 +1,6 @@
-/** A question of the portal for a passkey, to be answered as a member, or the browser, would. */
 export interface CredentialQuestion {
   options: CredentialRequestOptions & CredentialCreationOptions;
-  /** Gives the answer of a passkey. Its bytes mean nothing, because the calls are mocked. */
+  /** The bytes of the passkey mean nothing, because the calls are mocked. */
   answer: () => void;
   /** Ends the question with an exception of browsers, such as `NotAllowedError`. */
   refuse: (name: string) => void;
@@ -26,11 +25,7 @@ const credential = {
   },
 };
 
-/**
- * Replaces the passkeys of the browser.
- * @param isOffering whether the browser offers passkeys at the field of the user name.
- * @returns the questions so far, and a function that puts the passkeys of the browser back.
- */
+/** @param isOffering whether the browser offers passkeys at the field of the user name. */
 export function fakeCredentials({ isOffering = true } = {}) {
   const questions: CredentialQuestion[] = [];
   const ask = (options: CredentialQuestion['options']) =>

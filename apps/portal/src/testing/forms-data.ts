@@ -2,7 +2,6 @@ import { aForm } from '@mijn/api/mock/forms';
 import type { Form } from '@mijn/domain/forms';
 import { LONG_NAME } from './long-name.ts';
 
-/** Four forms in three groups. One form is hidden from owners. */
 export const someForms: readonly Form[] = [
   aForm(1, {
     name: 'Machtiging vergadering.pdf',
@@ -25,10 +24,8 @@ export const someForms: readonly Form[] = [
   }),
 ];
 
-/** The forms that an owner can see. */
 export const formsOfOwner = someForms.filter(({ is_hidden }) => !is_hidden);
 
-/** Forms that need more than one page. All texts have the maximum length. */
 export const tooManyForms: readonly Form[] = Array.from({ length: 112 }, (_, index) =>
   aForm(index + 1, {
     name: `${index + 1} ${LONG_NAME}.pdf`,

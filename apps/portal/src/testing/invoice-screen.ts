@@ -7,17 +7,13 @@ import { sessionCalls } from './calls/session-calls.ts';
 import { someInvoices } from './invoices-data.ts';
 import type { ScreenStory } from './screen-story.ts';
 
-/** Returns a mocked call whose response is an invalid PDF, which the viewer can't render. */
 export const brokenFile = (): HttpHandler =>
   http.get(
     '*/api/associations/:association/invoices/:invoice/file',
     () => new HttpResponse('geen pdf', { headers: { 'content-type': 'application/pdf' } }),
   );
 
-/**
- * Returns the story of the screen of one invoice.
- * @param first handlers that take precedence over the mocked calls of the invoices.
- */
+/** @param first handlers that take precedence over the mocked calls of the invoices. */
 export const invoiceScreen = (
   number: number,
   data: readonly Invoice[] = someInvoices,

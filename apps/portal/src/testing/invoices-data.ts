@@ -3,10 +3,7 @@ import { aDecision, aLine, anInvoice, aSignal, someFacts } from '@mijn/api/mock/
 import type { Invoice, InvoiceChange, InvoiceSignal } from '@mijn/domain/invoices';
 import { LONG_NAME } from './long-name.ts';
 
-/**
- * Returns a change of an invoice one day after its approval. The provider changed the amount, the account and
- * the PDF.
- */
+/** Returns a change of the amount, the account and the PDF of an invoice, one day after its approval. */
 export function aChange(own: Partial<InvoiceChange> = {}): InvoiceChange {
   return {
     version: 2,
@@ -35,10 +32,6 @@ const rejected = (number: number): Invoice =>
     ],
   });
 
-/**
- * Four invoices to check and three checked invoices. The first has a PDF and an e-invoice, the second only an
- * e-invoice.
- */
 export const someInvoices: readonly Invoice[] = [
   anInvoice(1, { facts: someFacts(), total_cents: 203_099 }),
   anInvoice(2, { file: null, facts: someFacts({ supplier: 'Elektro Maas' }), total_cents: 203_099 }),
@@ -51,7 +44,6 @@ export const someInvoices: readonly Invoice[] = [
 
 export const allChecked = someInvoices.slice(4);
 
-/** Invoices that need more than one page. Names and amounts have the maximum length. */
 export const tooManyInvoices: readonly Invoice[] = Array.from({ length: 120 }, (_, index) =>
   anInvoice(index + 1, {
     name: `${index + 1} ${LONG_NAME}`,
@@ -61,7 +53,6 @@ export const tooManyInvoices: readonly Invoice[] = Array.from({ length: 120 }, (
   }),
 );
 
-/** An invoice with a value in every field and with many lines, decisions and notes. */
 export const overfullInvoice: Invoice = anInvoice(1, {
   supplier: LONG_NAME,
   name: LONG_NAME,
@@ -92,7 +83,6 @@ const TOTAL = { expected: '€\u00a02.030,99', found: '€\u00a02.300,99' };
 const KNOWN = 'NL91 ABNA 0417 1643 00';
 const OTHER = 'NL44 RABO 0123 4567 89';
 
-/** One signal of each kind. Signals about another invoice refer to a checked invoice. */
 export const signals: Readonly<Record<InvoiceSignal['code'], InvoiceSignal>> = {
   changed_after_decision: aSignal('changed_after_decision', { differences: aChange().differences }),
   iban_refused: aSignal('iban_refused', { found: OTHER, invoice_id: idOf(40, 6) }),
@@ -149,7 +139,6 @@ export const signals: Readonly<Record<InvoiceSignal['code'], InvoiceSignal>> = {
   same_amount: aSignal('same_amount', { found: '2026-0816', invoice_id: idOf(40, 5) }),
 };
 
-/** A credit note with all optional facts of an e-invoice. */
 export const creditNote = anInvoice(1, {
   name: 'Creditnota dakgoot',
   facts: someFacts({
@@ -175,7 +164,6 @@ export const creditNote = anInvoice(1, {
   total_cents: -48_400,
 });
 
-/** An invoice that was approved and has to be checked again, because it was changed after the approval. */
 export const changedInvoice = anInvoice(1, {
   facts: someFacts(),
   total_cents: 203_099,

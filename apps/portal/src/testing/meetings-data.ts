@@ -2,7 +2,6 @@ import { aMeeting, aMeetingDocument } from '@mijn/api/mock/meetings';
 import type { Meeting } from '@mijn/domain/meetings';
 import { LONG_NAME } from './long-name.ts';
 
-/** A meeting with a value in every field. */
 export const nextMeeting = aMeeting(1, {
   meeting_date: '2026-12-09T18:30:00.000Z',
   ends_at: '2026-12-09T21:00:00.000Z',
@@ -16,7 +15,6 @@ export const nextMeeting = aMeeting(1, {
   ],
 });
 
-/** One upcoming meeting and three past meetings, in two years. */
 export const someMeetings: readonly Meeting[] = [
   nextMeeting,
   aMeeting(2, { documents: [aMeetingDocument(3, { name: 'Notulen ALV 10-6-2026.pdf' })] }),
@@ -24,14 +22,12 @@ export const someMeetings: readonly Meeting[] = [
   aMeeting(4, { meeting_date: '2025-12-10T18:30:00.000Z' }),
 ];
 
-/** An upcoming meeting that the provider cancelled, before the next meeting. */
 export const cancelledMeeting = aMeeting(5, {
   meeting_date: '2026-12-02T18:30:00.000Z',
   concerns: 'Extra ledenvergadering over de lift',
   is_cancelled: true,
 });
 
-/** Meetings over many years. Names have the maximum length. */
 export const tooManyMeetings: readonly Meeting[] = Array.from({ length: 60 }, (_, index) =>
   aMeeting(index + 1, {
     meeting_date: `${2027 - Math.floor(index / 4)}-0${8 - 2 * (index % 4)}-12T18:30:00.000Z`,
@@ -45,10 +41,6 @@ export const tooManyMeetings: readonly Meeting[] = Array.from({ length: 60 }, (_
   }),
 );
 
-/**
- * Upcoming meetings that need more than one page, because the board meets every week, and the past meetings
- * of someMeetings.
- */
 export const fullAgenda: readonly Meeting[] = [
   ...Array.from({ length: 30 }, (_, week) =>
     aMeeting(100 + week, {

@@ -13,7 +13,6 @@ const anAttachment = (number: number, name: string): Message['attachments'][numb
   has_thumbnail: false,
 });
 
-/** Three messages. The first message is new and has an attachment, and the member may edit the second. */
 export const someMessages: readonly Message[] = [
   aMessage(3, {
     subject: 'Tuindag: wie doet er mee?',
@@ -39,7 +38,6 @@ export const someMessages: readonly Message[] = [
   }),
 ];
 
-/** Messages with the longest names and texts, over many pages and years. */
 export const tooManyMessages: readonly Message[] = Array.from({ length: 200 }, (_, index) =>
   aMessage(1000 - index, {
     subject: `${LONG_NAME} ${index}`,

@@ -3,7 +3,6 @@ import { aNewsletter, aNewsletterFile } from '@mijn/api/mock/newsletters';
 import type { Newsletter } from '@mijn/domain/newsletters';
 import { LONG_NAME } from './long-name.ts';
 
-/** Three published newsletters. The newest is new, with a summary and an attachment; the oldest has no cover. */
 export const someNewsletters: readonly Newsletter[] = [
   aNewsletter(3, {
     subject: 'Najaar op de Kade',
@@ -20,7 +19,6 @@ export const someNewsletters: readonly Newsletter[] = [
   }),
 ];
 
-/** The newsletters as the board sees them: with a draft and a scheduled newsletter. */
 export const newslettersOfBoard: readonly Newsletter[] = [
   aNewsletter(5, { subject: 'Winterklaar', status: 'draft', published_at: null, may_edit: true }),
   aNewsletter(4, {
@@ -35,7 +33,6 @@ export const newslettersOfBoard: readonly Newsletter[] = [
   ),
 ];
 
-/** Newsletters with the longest texts, over many pages and years. */
 export const tooManyNewsletters: readonly Newsletter[] = Array.from({ length: 200 }, (_, index) =>
   aNewsletter(1000 - index, {
     subject: `${LONG_NAME} ${'a'.repeat(60)} ${index}`,

@@ -75,7 +75,6 @@ const nextOf = (meetings: readonly Meeting[], total: number) => ({
   documents: meetings[0]?.documents.slice(0, OVERVIEW_DOCUMENTS_MAX) ?? [],
 });
 
-/** The overview of an owner. */
 export const ownersOverview: OverviewData = {
   todos: { data: openTodos, total: 23 },
   meetings: nextOf([nextMeeting], 1),
@@ -84,7 +83,6 @@ export const ownersOverview: OverviewData = {
   ...stories,
 };
 
-/** The overview of a board member who checks invoices. */
 export const checkersOverview: OverviewData = {
   ...ownersOverview,
   invoices: { data: [3, 7, 9].map(invoice), total: 12, second_checks: 0 },
@@ -92,13 +90,11 @@ export const checkersOverview: OverviewData = {
 
 const nothing = { data: [], total: 0 };
 
-/** The overview of an owner, with a cancelled meeting before the next meeting. */
 export const overviewWithCancelled: OverviewData = {
   ...ownersOverview,
   meetings: { ...nextOf([nextMeeting], 1), data: [cancelledMeeting, nextMeeting].map(meetingInList) },
 };
 
-/** An overview in which all parts are empty. */
 export const emptyOverview: OverviewData = {
   todos: nothing,
   meetings: nextOf([], 0),
@@ -107,7 +103,6 @@ export const emptyOverview: OverviewData = {
   ...noStories,
 };
 
-/** An overview in which all texts have the maximum length. */
 export const overfullOverview: OverviewData = {
   todos: { data: tooManyTodos.slice(0, 3).map(todoInList), total: 1204 },
   meetings: nextOf(tooManyMeetings, 14),

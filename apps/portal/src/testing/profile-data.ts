@@ -4,14 +4,12 @@ import { anAddress } from '@mijn/api/mock/profile';
 import type { AssociationAddresses } from '@mijn/domain/profile';
 import { LONG_NAME } from './long-name.ts';
 
-/** A new e-mail address that waits for a click. */
 export const pendingEmail = {
   email: 'anna@nieuw.example',
   requested_at: '2026-11-20T09:00:00.000Z',
   expires_at: '2026-11-21T09:00:00.000Z',
 };
 
-/** The addresses of a board member in two associations: one abroad, and none in the second one. */
 export const someAddresses: readonly AssociationAddresses[] = [
   {
     association: anAssociation({ is_board: true, is_invoice_check: true }),
@@ -32,7 +30,6 @@ export const someAddresses: readonly AssociationAddresses[] = [
   },
 ];
 
-/** Addresses in 25 associations, with texts of the maximum length. */
 export const tooManyAddresses: readonly AssociationAddresses[] = Array.from({ length: 25 }, (_, index) => ({
   association: anAssociation({
     id: idOf(1, 1001 + index),

@@ -15,7 +15,6 @@ const anAttachment = (number: number, own: Partial<AttachedFile> = {}): Attached
   ...own,
 });
 
-/** An action item with all facts, tasks, a PDF and a photo. */
 export const gutter = aTodo(2, {
   external_reference: 'DH-2026-118',
   description: 'Dakgoot aan de noordzijde vervangen',
@@ -39,14 +38,12 @@ export const gutter = aTodo(2, {
   ],
 });
 
-/** Three action items in two groups. One of them is done. */
 export const someTodos: readonly Todo[] = [
   gutter,
   aTodo(3, { description: 'Intercom van portiek B kraakt', start_date: '2026-05-11' }),
   aTodo(4, { description: 'Rookmelders testen', start_date: '2026-03-02', is_done: true, handler: null }),
 ];
 
-/** 120 action items. All texts have the maximum length. */
 export const tooManyTodos: readonly Todo[] = Array.from({ length: 120 }, (_, index) =>
   aTodo(index + 1, {
     internal_reference: `AP-2026-KADESTRAAT-${index + 1}`,

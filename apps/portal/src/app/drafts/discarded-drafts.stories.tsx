@@ -9,13 +9,12 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { expect, waitFor } from 'storybook/test';
 import { createPortalStore } from '../store.ts';
 import { LONG_NAME } from '../../testing/long-name.ts';
-import { userReceived } from '../../shared/session/session.slice.ts';
+import { userReceived } from '../../shared/store/session.slice.ts';
 import type { Draft } from '../../shared/drafts/draft.ts';
 import { keepDiscarded } from '../../shared/drafts/discarded-drafts.ts';
 import { DiscardedDrafts } from '../../shared/drafts/discarded-drafts-list.tsx';
 import { draftKey, ownerOf, removeDrafts } from '../../shared/drafts/draft-storage.ts';
 
-/** The list calls nothing. */
 const connection = createConnection({ baseAddress: `${window.location.origin}/api` });
 
 const pathOf = (form: string) => (form === 'new' ? '/bulletin-board/add' : `/bulletin-board/${form}`);
@@ -29,7 +28,6 @@ const draftOf = (subject: string, own: Partial<Draft> = {}): Draft => ({
   ...own,
 });
 
-/** Throws drafts away, the first one last, and shows them on a page. */
 function Thrown({ drafts, form = 'bulletin/new' }: { drafts: readonly Draft[]; form?: string }) {
   const [store] = useState(() => {
     removeDrafts();
@@ -66,7 +64,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The list says of each draft what it was, and whether its files can still be there. */
 export const Gevuld: Story = {
   args: {
     drafts: [
@@ -90,7 +87,6 @@ export const Gevuld: Story = {
 
 export const GevuldOpTelefoon: Story = { ...Gevuld };
 
-/** A draft that is put back leaves the list, and its form opens. */
 export const Terugzetten: Story = {
   args: { drafts: [draftOf('Tuindag zaterdag'), draftOf('Fiets gevonden')] },
   async play({ canvas, userEvent }) {
@@ -101,7 +97,6 @@ export const Terugzetten: Story = {
   },
 };
 
-/** The draft of a change opens the form of what was changed. */
 export const Wijziging: Story = {
   args: { drafts: [draftOf('Lift gerepareerd')], form: 'bulletin/edit-7' },
   async play({ canvas, userEvent }) {
@@ -111,7 +106,6 @@ export const Wijziging: Story = {
   },
 };
 
-/** Without drafts that were thrown away there is no section. */
 export const Leeg: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Onlangs verwijderd' })).toBeVisible();

@@ -1,24 +1,20 @@
-import { apiRoot } from '../../shared/api/api-root.ts';
-import type { AppThunk } from '../../shared/api/hooks.ts';
+import { apiRoot } from '../../shared/store/api-root.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 import { loadInvoicesBadge } from '../../features/invoices/use-invoices-badge.ts';
 import { refreshCounts } from '../../shared/sections/counts.ts';
 import { fetchUser } from '../../shared/session/session.endpoints.ts';
-import { firstCheckEnded } from '../../shared/session/session.slice.ts';
+import { firstCheckEnded } from '../../shared/store/session.slice.ts';
 import { isSignedIn, sessionAt } from '../../shared/session/use-session.ts';
 import { preloadMembers } from '../layouts/main-layout.tsx';
-import { loadPage, loadUrgentNews, preloadScreen } from '../router/routes.ts';
+import { loadPage, loadUrgentNews, preloadScreen } from '../routes/routes.ts';
 
-/**
- * Performs the user check of a page that the server draws.
- * @throws Error if the check gives no answer about the session.
- */
+/** @throws Error if the user check gives no response about the session. */
 export const checkUser: AppThunk<Promise<void>> = async (dispatch, getState) => {
   await dispatch(fetchUser());
   const { trouble } = getState().session;
   if (trouble) throw new Error('The user check gave no answer about the session.', { cause: trouble });
 };
 
-/** Loads the scripts and the data of the page at a URL, so that it can be drawn as a whole. */
 export const loadDrawing =
   ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

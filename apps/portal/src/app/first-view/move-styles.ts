@@ -10,9 +10,8 @@ const decode = (attribute: string): string =>
   attribute.replaceAll(/&(?:amp|lt|gt|quot|#x27);/gu, (entity) => ENTITIES[entity] ?? entity);
 
 /**
- * Moves the style attributes of rendered HTML to a style sheet, because the policy of the page applies style elements
- * with a nonce only. React's escaping ensures that ` style="` is an attribute everywhere.
- * @returns the HTML, in which `data-style` refers to the rules, and the rules.
+ * Moves style attributes to a style sheet, because the policy of the page applies style elements with a nonce only.
+ * React's escaping ensures that ` style="` is an attribute everywhere.
  */
 export function moveStyles(html: string): { html: string; css: string } {
   const names = new Map<string, string>();

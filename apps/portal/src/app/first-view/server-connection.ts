@@ -9,19 +9,17 @@ import {
 } from '@mijn/api';
 import type { Operation } from '@mijn/domain/wire';
 
-/** The response of the server to a call of a page that it draws. */
-export interface Answer {
+interface Answer {
   status: number;
   statusText: string;
   headers: Pick<Headers, 'get'>;
-  /** The parsed body, or undefined if there is none. */
   data: unknown;
 }
 
 /** Makes a reading call as the visitor of the page, such as `/api/auth/user`. */
 export type Ask = (address: string) => Promise<Answer>;
 
-/** Creates the connection of a page that the server draws: it makes reading calls only, without a network. */
+/** Creates a connection that makes reading calls only, without a network. */
 export function createServerConnection(ask: Ask): Connection {
   const browser = createConnection({ baseAddress: '/api', readCookies: () => '' });
 

@@ -7,15 +7,12 @@ import { Stack } from '@mijn/ui/stack';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Page } from '../../shared/shell/page.tsx';
-import { paths } from '../paths.ts';
+import { landingPath } from '../../shared/routing/paths.ts';
 import { texts } from './texts.ts';
 
 const { title, text, own, contact } = texts.foreignAssociation;
 
-/**
- * Shows that the member does not belong to the association in the URL, with links to the member's own
- * associations (docs/product.md#association-in-the-address). Replaces every page of that association.
- */
+/** Replaces every page of an association to which the member does not belong (docs/product.md#association-in-the-address). */
 export function ForeignAssociationScreen() {
   const { user, foreignCode = '' } = useSession();
   const { links } = useBrand();
@@ -40,7 +37,7 @@ export function ForeignAssociationScreen() {
               label={own}
               links={associations.map((association) => ({
                 id: association.id,
-                href: paths.landing.build() + searchWithAssociation('', association.code),
+                href: landingPath + searchWithAssociation('', association.code),
                 name: associationEntry(association),
               }))}
             />

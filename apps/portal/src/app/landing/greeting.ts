@@ -4,7 +4,6 @@ const MORNING = 5;
 const AFTERNOON = 12;
 const EVENING = 18;
 
-/** Returns the greeting for a moment, in Dutch time. */
 export function greeting(now: Date): 'Goedemorgen' | 'Goedemiddag' | 'Goedenavond' {
   const hour = Number(dutchTime(now).slice(11, 13));
   if (hour < MORNING || hour >= EVENING) return 'Goedenavond';

@@ -1,8 +1,7 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import type { PortalRoute } from '../../shared/routing/portal-route.ts';
-import { paths } from '../paths.ts';
+import { landingPath, notFoundPath } from '../../shared/routing/paths.ts';
 
-/** The screen that replaces every page of an association that the member does not belong to. */
 export const foreignAssociation = lazyScreen(
   'foreign-association',
   () => import('./foreign-association.screen.tsx'),
@@ -10,7 +9,7 @@ export const foreignAssociation = lazyScreen(
 
 export const landingRoutes: readonly PortalRoute[] = [
   {
-    pattern: paths.landing.pattern,
+    pattern: landingPath,
     title: 'Overzicht',
     menu: true,
     requiresAuth: false,
@@ -19,7 +18,7 @@ export const landingRoutes: readonly PortalRoute[] = [
     memberScreen: lazyScreen('overview', () => import('./overview.screen.tsx')),
   },
   {
-    pattern: paths.notFound.pattern,
+    pattern: notFoundPath,
     title: 'Pagina niet gevonden',
     requiresAuth: false,
     screen: lazyScreen('not-found', () => import('../not-found/not-found.screen.tsx')),

@@ -24,7 +24,6 @@ const meta = { title: 'Schermen/Overzicht' } satisfies Meta;
 
 export default meta;
 
-/** Mocks the counts of invoices, so that the menu shows the same number as the overview. */
 const badge = () =>
   mockCall(invoicesContract.countInvoices, () => ({ to_check: 12, waiting_for_other: 0, checked: 28 }));
 
@@ -98,7 +97,6 @@ export const NietsTeDoen = screenStory(landing(aUser(), { ...ownersOverview, tod
   },
 });
 
-/** The cancelled meeting is shown before the next one. */
 export const VergaderingGeannuleerd = screenStory(landing(aUser(), overviewWithCancelled), {
   async play({ canvas }) {
     const meetings = await canvas.findByRole('list', { name: 'Volgende vergadering' });
@@ -110,7 +108,6 @@ export const VergaderingGeannuleerd = screenStory(landing(aUser(), overviewWithC
 
 export const VergaderingGeannuleerdOpTelefoon = { ...VergaderingGeannuleerd };
 
-/** The only meeting is cancelled, and nothing else is to be done. */
 export const AlleenEenGeannuleerdeVergadering = screenStory(
   landing(aUser(), {
     ...emptyOverview,
@@ -147,7 +144,6 @@ export const OvervolOpTelefoon = screenStory(landing(aBoardMember(), overfullOve
   },
 });
 
-/** Each part shows its own error. */
 export const AlleDelenMislukt = screenStory(landing(aBoardMember(), checkersOverview, overviewParts), {
   async play({ canvas }) {
     await waitFor(() =>

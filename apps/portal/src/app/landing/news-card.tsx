@@ -13,7 +13,6 @@ import { texts } from './texts.ts';
 type ShownStory = StoryGridProps['stories'][number];
 type Cover = ShownStory['cover'];
 
-/** Returns a function that returns the cover of the newest item of a section. */
 function useCovers() {
   const fileUrl = useFileUrl();
   const { id: association_id } = useAssociation();
@@ -33,7 +32,6 @@ function useCovers() {
   return (part: StoryPart, story: Story) => covers[part](story);
 }
 
-/** Shows the newest item of each section of news and media. A section without items is left out. */
 export function NewsCard({ overview }: { overview: Overview }) {
   const coverOf = useCovers();
   const linkOf = useStoryLinks();

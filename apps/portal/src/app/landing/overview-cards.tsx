@@ -13,17 +13,11 @@ import { texts } from './texts.ts';
 
 const isEmpty = (part: { total: number } | null): boolean => part?.total === 0;
 
-/**
- * Returns whether the next meeting and the open action items are beside each other. If one of them has little to show,
- * half of its card would be empty, so each then has a row of its own.
- */
+/** Returns whether both cards have enough content. Beside a full one, half of a card would be empty. */
 const areBeside = ({ todos, meetings }: Overview): boolean =>
   (todos?.data.length ?? 0) > 1 && (meetings?.documents.length ?? 0) > 0;
 
-/**
- * Shows the cards of the overview, the most urgent first. If the member has no open action items and no
- * invoices to check, a message says so instead of empty cards.
- */
+/** Shows the most urgent card first. A message replaces the cards if the member has nothing to do. */
 export function OverviewCards({ overview }: { overview: Overview }) {
   const { todos, meetings, invoices, failed } = overview;
   const hasInvoices = failed.includes('invoices') || (invoices?.total ?? 0) > 0;

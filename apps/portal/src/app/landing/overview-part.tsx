@@ -13,10 +13,7 @@ interface OverviewPartProps<Name extends PartName> {
   children: (part: NonNullable<Overview[Name]>) => ReactNode;
 }
 
-/**
- * Shows one part of the overview, or an error with a retry button if that part failed. A retry fetches this
- * part only, so that the other parts stay.
- */
+/** Shows one part of the overview, or its error. A retry fetches this part only, so that the other parts stay. */
 export function OverviewPart<Name extends PartName>(props: OverviewPartProps<Name>) {
   const { id: association_id } = useAssociation();
   const { overview, name, children } = props;

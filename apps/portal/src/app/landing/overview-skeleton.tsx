@@ -15,7 +15,6 @@ import { texts as meetingsTexts } from '../../features/meetings/components/texts
 import { texts as todosTexts } from '../../features/todos/components/texts.ts';
 import { texts } from './texts.ts';
 
-/** Shows the placeholder of the overview while it loads, with the cards that this member most likely gets. */
 export function OverviewSkeleton({ association }: { association: Association }) {
   return (
     <Stack gap="large">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { refreshOverview, useOverview } from '../../features/overview/overview.endpoints.ts';
-import { useAppDispatch } from '../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { useNow } from '../../shared/first-view/use-now.ts';
 import { useSectionChanges } from '../../shared/sections/section-changes.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 import { OverviewCards } from './overview-cards.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 
-/** Shows what is new in the active association, with one card per resource (docs/product.md#overview). */
+/** Shows the news of the active association, with one card per resource (docs/product.md#overview). */
 export function OverviewScreen() {
   const association = useAssociation();
   const { user } = useSession();

@@ -15,7 +15,6 @@ setUpPortal();
 
 type Answer = Responder<typeof overviewContract.getOverview>;
 
-/** Returns a responder for the overview that records the `parts` parameter of each request. */
 function noted(answer: Answer): { asked: (string | null)[]; answer: Answer } {
   const asked: (string | null)[] = [];
   return {

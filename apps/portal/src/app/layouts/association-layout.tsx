@@ -6,9 +6,8 @@ import { AssociationContext } from '../../shared/session/association-context.ts'
 import { useSession } from '../../shared/session/use-session.ts';
 
 /**
- * Returns whether this user opened the current URL for the active association. If the user or the association
- * changes while the URL stays (for example another member signs in in a second tab), the settings in the URL
- * belong to someone else. Call this hook in a component that stays mounted during such a change.
+ * Returns whether this user opened the current URL for the active association. If another member signs in in a second
+ * tab, the settings in the URL belong to someone else. Call it in a component that stays mounted meanwhile.
  */
 function useIsOwnAddress(): boolean {
   const { key } = useLocation();
@@ -24,15 +23,11 @@ const NoAssociation = lazy(async () => ({
 }));
 
 interface AssociationLayoutProps {
-  /** The heading that a member without associations sees. */
   title: string;
   children: ReactNode;
 }
 
-/**
- * Renders a page about the active association, or a notice for a member without associations. The page is
- * mounted again when the member or the association changes.
- */
+/** Renders a page about the active association, and mounts it again when the member or the association changes. */
 export function AssociationLayout({ title, children }: AssociationLayoutProps) {
   const { user, activeAssociation } = useSession();
   const isOwnAddress = useIsOwnAddress();

@@ -4,39 +4,27 @@ import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
 import { InBrowser } from '../../shared/chunks/in-browser.tsx';
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { hasOwnLayout } from '../paths.ts';
+import { hasOwnLayout } from '../../shared/routing/paths.ts';
 
-/**
- * Checks the browser after the page is shown. If the script fails to load, the portal works without the
- * warning.
- */
+/** Checks the browser after the page is shown. If the script fails to load, the portal works without the warning. */
 const BrowserWarning = lazy(async () => {
   try {
     const { BrowserWarning: Warning } = await import('./browser-warning.tsx');
     return { default: Warning };
   } catch {
-    // This `catch` also handles a failed style sheet. The second argument of `then` would not, because Vite
-    // loads the style sheet of a script outside the `then`.
+    // The second argument of `then` would not handle a failed style sheet, because Vite loads it outside the `then`.
     return { default: () => null };
   }
 });
 
-/**
- * The frame around the pages of members, with the menus. The script is separate, because signing in does not
- * need it.
- */
+/** The frame around the pages of members. Its script is separate, because signing in does not need it. */
 const memberShell = lazyScreen('member-shell', () => import('../shell/member-shell.tsx'));
 
-/** The layout of each page about an association. It is preloaded together with the frame of members. */
 export const associationLayout = lazyScreen('association-layout', () => import('./association-layout.tsx'));
 
-/** Loads the scripts of the frame and the layout of the pages of members. */
 export const preloadMembers = () => Promise.all([memberShell.preload(), associationLayout.preload()]);
 
-/**
- * Shows the top bar, menus and footer around the screen to members. Visitors, and the pages for signing in
- * and out, get the screen only.
- */
+/** Shows the frame around the screen to members. Visitors, and the pages for signing in and out, get the screen only. */
 export function MainLayout() {
   const { user } = useSession();
   const { pathname } = useLocation();

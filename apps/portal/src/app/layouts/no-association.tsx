@@ -9,7 +9,6 @@ const texts = {
   contact: 'Contact opnemen',
 } as const;
 
-/** Shows that a member does not belong to any association. Replaces every page about an association. */
 export function NoAssociation({ title }: { title: string }) {
   const { links } = useBrand();
   return (

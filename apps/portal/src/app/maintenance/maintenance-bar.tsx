@@ -4,7 +4,7 @@ import { Button } from '@mijn/ui/button';
 import { useKeepFocus } from '@mijn/ui/keep-focus';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useAppDispatch } from '../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { useClientValue } from '../../shared/first-view/use-client-value.ts';
 import { openTabChannel, type TabChannel } from '../../shared/tabs/tab-channel.ts';
 import { bannerReceived, type ShownBanner } from '../../shared/maintenance/maintenance.slice.ts';
@@ -12,12 +12,11 @@ import { bannerReceived, type ShownBanner } from '../../shared/maintenance/maint
 const texts = { label: 'Mededeling', close: 'Sluiten', closeLabel: 'Mededeling sluiten' } as const;
 
 /**
- * The interval between two looks at the clock, in milliseconds: a device that slept has a late timer, and the longest
+ * The interval between two checks of the clock, in milliseconds: a device that slept has a late timer, and the longest
  * timer of a browser is 24 days.
  */
 const LOOK_EVERY_MS = 60_000;
 
-/** Calls a function when a banner is closed in another tab. Returns the function that tells the other tabs. */
 function useClosedElsewhere(id: string, onClosed: () => void): () => void {
   const channel = useRef<TabChannel<string>>(undefined);
   useEffect(() => {
@@ -31,7 +30,6 @@ function useClosedElsewhere(id: string, onClosed: () => void): () => void {
   return () => channel.current?.post(id);
 }
 
-/** Calls a function once a time has passed. Null never passes. */
 function useEnd(endsAt: number | null, onEnd: () => void): void {
   useEffect(() => {
     if (endsAt === null) return undefined;
@@ -46,7 +44,6 @@ function useEnd(endsAt: number | null, onEnd: () => void): void {
   }, [endsAt, onEnd]);
 }
 
-/** Shows the button that closes the banner. The focus then moves to what follows the banner. */
 function CloseButton({ onPress }: { onPress: () => void }) {
   const ref = useKeepFocus();
   return (
@@ -57,8 +54,8 @@ function CloseButton({ onPress }: { onPress: () => void }) {
 }
 
 /**
- * Shows the maintenance banner until its end, or until the visitor closes it for this visit. A banner that arrives while a
- * screen is open floats over its bottom edge until the next screen, so that nothing moves.
+ * Shows the maintenance banner. One that arrives while a screen is open floats over its bottom edge until the next
+ * screen, so that nothing moves.
  */
 export function MaintenanceBar({ banner }: { banner: ShownBanner }) {
   const { id, kind, text, ends_in_ms, receivedAt, isLate } = banner;

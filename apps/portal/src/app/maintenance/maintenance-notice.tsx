@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useAppSelector } from '../../shared/api/hooks.ts';
+import { useAppSelector } from '../../shared/store/hooks.ts';
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import type { ShownBanner } from '../../shared/maintenance/maintenance.slice.ts';
 
@@ -8,7 +8,7 @@ export const maintenanceBar = lazyScreen<{ banner: ShownBanner }>('maintenance',
   import('./maintenance-bar.tsx').catch(() => ({ MaintenanceBar: () => null })),
 );
 
-/** Shows the maintenance banner of the provider above every screen, while there is one (docs/decisions/0203). */
+/** Shows the maintenance banner of the provider above every screen (docs/decisions/0203). */
 export function MaintenanceNotice() {
   const banner = useAppSelector(({ maintenance }) => maintenance);
   return <Suspense>{banner && <maintenanceBar.Component key={banner.id} banner={banner} />}</Suspense>;

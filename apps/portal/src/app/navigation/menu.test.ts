@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { boardMenu, linkGroups, topMenu, userMenu } from './menu.ts';
+import { routes } from '../routes/routes.ts';
+import { accountMenuOf, linkGroups, topMenu } from './menu.ts';
 
 const association = {
   id: 'a',
@@ -19,13 +20,13 @@ describe('the top menu', () => {
     ['a receiver of copies', { is_invoice_check_copy: true }, true],
     ['any other member', {}, false],
   ])('shows the invoices to %s: %s', (_, flags, isShown) => {
-    const names = namesOf(topMenu({ ...association, ...flags }, brand, {}));
+    const names = namesOf(topMenu(routes, { ...association, ...flags }, brand, {}));
     expect(names.includes('Factuur controle')).toBe(isShown);
   });
 
   it('shows the number of invoices to checkers only', () => {
     const countFor = (flags: object) =>
-      topMenu({ ...association, ...flags }, brand, { invoices: 12 }).find(
+      topMenu(routes, { ...association, ...flags }, brand, { invoices: 12 }).find(
         ({ name }) => name === 'Factuur controle',
       );
     expect(countFor({ is_invoice_check: true })).toMatchObject({
@@ -36,7 +37,7 @@ describe('the top menu', () => {
   });
 
   it('has the overview, and then its entries in their order', () => {
-    expect(namesOf(topMenu({ ...association, is_invoice_check: true }, brand, {}))).toEqual([
+    expect(namesOf(topMenu(routes, { ...association, is_invoice_check: true }, brand, {}))).toEqual([
       'Overzicht',
       'Actiepunten',
       'Vergaderingen',
@@ -48,7 +49,9 @@ describe('the top menu', () => {
   });
 
   it('groups news and media under the association and the provider, with the number of new items', () => {
-    const media = topMenu(association, brand, { albums: 3 }).find(({ name }) => name === 'Nieuws en media');
+    const media = topMenu(routes, association, brand, { albums: 3 }).find(
+      ({ name }) => name === 'Nieuws en media',
+    );
     const groups = linkGroups(media?.children ?? [], '/photo-albums/add');
     expect(groups.map(({ heading, entries }) => [heading, entries.map(({ label }) => label)])).toEqual([
       ['VvE De Kade', ['Prikbord', 'Nieuwsbrief', "Foto's"]],
@@ -65,12 +68,15 @@ describe('the top menu', () => {
 
 describe('the menus of user and board', () => {
   it('have their entries in their order', () => {
-    expect(namesOf(userMenu)).toEqual([
+    expect(namesOf(accountMenuOf(routes, 'user'))).toEqual([
       'Mijn gegevens',
       'Mijn instellingen',
       'Mijn adressen',
       'Wijzig wachtwoord',
     ]);
-    expect(namesOf(boardMenu)).toEqual(['Zichtbaarheid archiefgroepen', 'Zichtbaarheid formulieren']);
+    expect(namesOf(accountMenuOf(routes, 'board'))).toEqual([
+      'Zichtbaarheid archiefgroepen',
+      'Zichtbaarheid formulieren',
+    ]);
   });
 });

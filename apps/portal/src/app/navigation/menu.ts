@@ -2,49 +2,31 @@ import type { Association } from '@mijn/domain/associations';
 import type { Brand } from '@mijn/domain/brand';
 import { formatCount } from '@mijn/domain/formats';
 import type { MenuGroup } from '@mijn/ui/menu';
+import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import { useInvoicesBadge } from '../../features/invoices/use-invoices-badge.ts';
 import type { SearchLists } from '../../features/search/result-address.ts';
-import { settingsRoutes } from '../../features/settings/settings.routes.ts';
-import { useAppSelector } from '../../shared/api/hooks.ts';
+import { useAppSelector } from '../../shared/store/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { isFor, type PortalRoute, routeOfProvider } from '../../shared/routing/portal-route.ts';
-import type { MediaCounts } from '../../shared/session/persisted.slices.ts';
+import type { MediaCounts } from '../../shared/store/persisted.slices.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { accountRoutes } from '../../features/account/account.routes.ts';
-import { boardRoutes } from '../../features/board/board.routes.ts';
-import { routes } from '../router/routes.ts';
-import { shellTexts } from '../shell/texts.ts';
+import { RoutesContext } from './routes-context.ts';
+import { texts } from './texts.ts';
 
-/**
- * An entry of a menu (docs/product.md#menu). An entry without a route is a bold heading above the entries after
- * it.
- */
+/** An entry of a menu (docs/product.md#menu). One without a route is a bold heading above the entries after it. */
 export interface MenuEntry {
   name: string;
   route?: string;
-  /**
-   * The number of items that need attention. It is not shown if it is 0, and undefined while it is unknown.
-   */
+  /** The number of items that need attention. It is not shown if it is 0, and undefined while it is unknown. */
   count?: number | undefined;
-  /**
-   * The label of the count, such as "12 te controleren". Without this label, the count is shown as the number
-   * of new items.
-   */
+  /** The label of the count, such as "12 te controleren". Without it, the count is that of new items. */
   countLabel?: string;
   children?: readonly MenuEntry[];
 }
 
 type Provider = Pick<Brand, 'name' | 'slug'>;
 
-/** Returns an entry for each route. */
-const entriesOfRoutes = (shown: readonly PortalRoute[]): MenuEntry[] =>
-  shown
-    // A page of one item, such as that of a link in a mail, is no menu entry.
-    .filter(({ pattern }) => !pattern.includes(':'))
-    .map(({ title = '', pattern }) => ({ name: title, route: pattern }));
-
-/** Returns the menu entry of a route in an association, with the number of items that need attention. */
 function entryOf(
   route: PortalRoute,
   association: Association,
@@ -61,10 +43,11 @@ function entryOf(
 }
 
 /**
- * Returns the top menu (docs/product.md#menu): the routes with a menu entry that the member may open. The submenu
- * of news and media is at the place of its first route.
+ * Returns the routes of the menu that the member may open (docs/product.md#menu). The submenu of news and media is at the
+ * place of its first route.
  */
 export function topMenu(
+  routes: readonly PortalRoute[],
   association: Association,
   brand: Provider,
   counts: MediaCounts,
@@ -75,7 +58,7 @@ export function topMenu(
   const entriesOf = (group: PortalRoute['menu']) =>
     shown.filter(({ menu }) => menu === group).map((route) => entryOf(route, association, brand, counts));
   const media = {
-    name: shellTexts.media,
+    name: texts.media,
     children: [
       { name: association.name },
       ...entriesOf('association'),
@@ -90,26 +73,23 @@ export function topMenu(
   });
 }
 
-/**
- * The user menu (docs/product.md#user-menu). Logging out is not one of these entries, because it is not a page. The
- * menu shows it below them.
- */
-export const userMenu: readonly MenuEntry[] = entriesOfRoutes([
-  ...accountRoutes.slice(0, 1),
-  ...settingsRoutes,
-  ...accountRoutes.slice(1),
-]);
+/** Returns the user menu (docs/product.md#user-menu) or the board menu (docs/product.md#board-menu). */
+export const accountMenuOf = (
+  routes: readonly PortalRoute[],
+  menu: PortalRoute['accountMenu'],
+): readonly MenuEntry[] =>
+  routes
+    .filter(({ accountMenu }) => accountMenu === menu)
+    .map(({ title = '', pattern }) => ({ name: title, route: pattern }));
 
-/** The board menu (docs/product.md#board-menu). Only board members of the active association see it. */
-export const boardMenu: readonly MenuEntry[] = entriesOfRoutes(boardRoutes);
+export const useAccountMenu = (menu: PortalRoute['accountMenu']) =>
+  accountMenuOf(useContext(RoutesContext), menu);
 
-/** Returns the badge of an entry: the number of items that need attention, and the label of that number. */
 export const badgeOf = (entry: MenuEntry) => {
   const count = 'count' in entry ? entry.count : 0;
-  return { count, label: entry.countLabel ?? shellTexts.newItems(count ?? 0) };
+  return { count, label: entry.countLabel ?? texts.newItems(count ?? 0) };
 };
 
-/** Returns whether a pathname is the page of an entry, or a page below it. */
 export function isCurrent(route: string | undefined, pathname: string): boolean {
   return route !== undefined && (pathname === route || pathname.startsWith(`${route}/`));
 }
@@ -123,10 +103,7 @@ type LinkEntry = {
 };
 type LinkGroup = { id: string; heading?: string; entries: LinkEntry[] };
 
-/**
- * Returns menu entries in groups. Each entry without a route is the heading of the entries after it
- * (docs/product.md#menu).
- */
+/** Returns groups in which an entry without a route is the heading of the entries after it (docs/product.md#menu). */
 export function linkGroups(entries: readonly MenuEntry[], pathname: string): LinkGroup[] {
   const groups: LinkGroup[] = [];
   for (const entry of entries) {
@@ -146,27 +123,24 @@ export function linkGroups(entries: readonly MenuEntry[], pathname: string): Lin
   return groups;
 }
 
-/** Returns the groups of a menu. The entry of the current page is marked as current. */
 export function useMenuGroups(entries: readonly MenuEntry[]): MenuGroup[] {
   return linkGroups(entries, useLocation().pathname);
 }
 
 /** Returns the top menu of the user. It is empty for a user without associations (docs/product.md#menu). */
 export function useTopMenu(): readonly MenuEntry[] {
+  const routes = useContext(RoutesContext);
   const brand = useBrand();
   const { activeAssociation } = useSession();
   useInvoicesBadge(activeAssociation);
   const counts = useAppSelector(({ mediaCounts }) =>
     activeAssociation ? mediaCounts[activeAssociation.id] : undefined,
   );
-  return activeAssociation ? topMenu(activeAssociation, brand, counts ?? {}) : [];
+  return activeAssociation ? topMenu(routes, activeAssociation, brand, counts ?? {}) : [];
 }
 
-/**
- * Returns the list that shows the search hits of each kind, with the pattern of the page of one hit if there is
- * such a page.
- */
-export const searchLists = (brand: Provider): SearchLists =>
+/** Returns the list of each kind of search hits, with the pattern of the page of one hit if there is such a page. */
+export const searchLists = (routes: readonly PortalRoute[], brand: Provider): SearchLists =>
   Object.fromEntries(
     routes.flatMap((route) => {
       const { search, pattern, hitPage, isSearchable = true, hitParameter } = route;
@@ -176,3 +150,5 @@ export const searchLists = (brand: Provider): SearchLists =>
       return search ? [[search, list]] : [];
     }),
   );
+
+export const useSearchLists = (): SearchLists => searchLists(useContext(RoutesContext), useBrand());

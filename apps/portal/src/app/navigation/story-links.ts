@@ -1,17 +1,16 @@
 import type { StoryPart } from '@mijn/domain/overview';
+import { useContext } from 'react';
 import { hitAddress } from '../../features/search/result-address.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { routeOfProvider } from '../../shared/routing/portal-route.ts';
-import { routes } from '../router/routes.ts';
-import { searchLists } from './menu.ts';
+import { useSearchLists } from './menu.ts';
+import { RoutesContext } from './routes-context.ts';
 
-/**
- * Returns a function that returns the name of a section, and the URL of one of its items: the same URL as that of a
- * hit of the search.
- */
+/** Returns a function that returns the name of a section and the URL of an item, which is that of a search hit. */
 export function useStoryLinks() {
+  const routes = useContext(RoutesContext);
   const brand = useBrand();
-  const lists = searchLists(brand);
+  const lists = useSearchLists();
   return (part: StoryPart, id: string): { kind: string; href: string } => {
     const route = routes.find(({ section }) => section === part);
     const { path, title } = routeOfProvider(route ?? { pattern: '/' }, brand);

@@ -1,6 +1,6 @@
 import { EmptyState } from '@mijn/ui/empty-state';
 import { LinkButton } from '@mijn/ui/link-button';
-import { paths } from '../paths.ts';
+import { landingPath, loginPath } from '../../shared/routing/paths.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { LoginPage } from '../../shared/shell/login-page.tsx';
 import { Page } from '../../shared/shell/page.tsx';
@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 
 const { title, reason, text, home, logIn } = texts;
 
-/** Shows that a page does not exist. Every unknown URL redirects to this screen. */
 export function NotFoundScreen() {
   const { user } = useSession();
   if (!user) {
@@ -17,7 +16,7 @@ export function NotFoundScreen() {
         <p>
           {reason}. {text}
         </p>
-        <LinkButton href={paths.login.build()} isWide>
+        <LinkButton href={loginPath()} isWide>
           {logIn}
         </LinkButton>
       </LoginPage>
@@ -25,11 +24,7 @@ export function NotFoundScreen() {
   }
   return (
     <Page title={title}>
-      <EmptyState
-        drawing="search"
-        title={reason}
-        action={<LinkButton href={paths.landing.build()}>{home}</LinkButton>}
-      >
+      <EmptyState drawing="search" title={reason} action={<LinkButton href={landingPath}>{home}</LinkButton>}>
         {text}
       </EmptyState>
     </Page>

@@ -2,7 +2,7 @@
 const FRAME_MS_MAX = 100;
 
 /**
- * Calls a function after the next frame is painted, and again after 100 ms, because there may be no frame. So the function
+ * Calls a function after the next frame is painted, and again after 100 ms, because there may be no frame. The function
  * must be safe to repeat.
  */
 export function afterPaint(call: () => void): void {

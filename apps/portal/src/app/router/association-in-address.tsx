@@ -24,15 +24,12 @@ import {
   UNSAFE_NavigationContext as NavigationContext,
   useLocation,
 } from 'react-router';
-import type { RootState } from '../../shared/api/hooks.ts';
+import type { RootState } from '../../shared/store/hooks.ts';
 import { type Session, sessionAt, useSession } from '../../shared/session/use-session.ts';
-import { hasOwnLayout } from '../paths.ts';
+import { hasOwnLayout } from '../../shared/routing/paths.ts';
 import { clearFollowed, markFollowed } from './followed-link.ts';
 
-/**
- * Returns a path of the portal with the association of the member in the search part. The pages for signing
- * in and out do not get an association.
- */
+/** Returns a path with the association in the search part. The pages for signing in and out do not get one. */
 export function pathForMember(
   path: Partial<Path>,
   { user, activeAssociation }: Pick<Session, 'user' | 'activeAssociation'>,
@@ -44,10 +41,7 @@ export function pathForMember(
 /** Returns whether an href is a page of the portal: a path or a search part, but not an API call. */
 const isWithinPortal = (href: string): boolean => /^(\?|\/(?!\/|api\/))/u.test(href);
 
-/**
- * Returns a function that adds the association to an href that the router does not render, such as a menu
- * entry. It stays the same function while the member and the association stay.
- */
+/** Returns a function that adds the association to an href. It stays the same while the member and the association stay. */
 export function useHref(): (href: string) => string {
   const { user, activeAssociation } = useSession();
   return useCallback(
@@ -72,9 +66,9 @@ const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 const ShownLocation = createContext<RefObject<Path>>({ current: { pathname: '/', search: '', hash: '' } });
 
 /**
- * Renders a link of a ui component. A link within the portal does not cause a page load; any other link is a
- * plain link. The navigation state has the URL of the current page, so that the next page can link back
- * (`useWayBack`). It is a plain anchor, because the link of the router has 20 hooks and a list has many links.
+ * Renders a link within the portal without a page load. The navigation state has the URL of the current page, so that the
+ * next page can link back (`useWayBack`). It is a plain anchor, because the link of the router has 20 hooks and a list
+ * has many links.
  */
 export function RouterLink({ href, children, onClick, ...props }: LinkElementProps) {
   const { toHref } = useLinks();
@@ -109,10 +103,8 @@ export function RouterLink({ href, children, onClick, ...props }: LinkElementPro
 }
 
 /**
- * Adds the association to every URL that the portal navigates to
- * (docs/product.md#association-in-the-address): with `navigate`, with `Navigate`, or by a change of the
- * search part. The declarative router has no public API for this, so this component wraps the navigator in
- * the context of the router (docs/decisions/0015).
+ * Adds the association to every URL that the portal navigates to (docs/product.md#association-in-the-address). The
+ * declarative router has no public API for this, so that this component wraps its navigator (docs/decisions/0015).
  */
 export function AssociationNavigation({ children }: { children: ReactNode }) {
   const context = useContext(NavigationContext);
@@ -124,7 +116,7 @@ export function AssociationNavigation({ children }: { children: ReactNode }) {
     clearFollowed();
   }, [location]);
 
-  // The value stays the same object, because `navigate` is a dependency of effects.
+  // `navigate` is a dependency of effects.
   const value = useMemo(() => {
     const { navigator } = context;
     const complete = (to: To): To => {

@@ -5,7 +5,6 @@ import { useLayoutEffect } from 'react';
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { useEarlierPosition } from './use-earlier-position.ts';
 
-/** The height of the page below the window, in pixels, and the functions that its growth calls. */
 const page = { height: 0, observers: new Set<() => void>() };
 
 class PageObserver {
@@ -35,7 +34,6 @@ const grow = (height: number) => {
   for (const onGrowth of page.observers) onGrowth();
 };
 
-/** Shows another page from its top, as the portal does. */
 function Top() {
   useLayoutEffect(() => {
     window.scrollTo(0, 0);

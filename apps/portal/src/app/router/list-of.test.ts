@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { listOf } from './use-way-out.ts';
-import { routeAt, routes } from './routes.ts';
+import { routeAt, routes } from '../routes/routes.ts';
 
 const listAt = (pathname: string): string | undefined => {
   const route = routeAt(pathname);

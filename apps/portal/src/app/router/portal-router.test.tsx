@@ -3,7 +3,6 @@ import { act, render, screen } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router';
 import { PortalRouter } from './portal-router.tsx';
 
-/** The frames that the browser has not painted yet. */
 let frames: FrameRequestCallback[] = [];
 
 beforeEach(() => {
@@ -35,7 +34,6 @@ function Here() {
 const shown = (): string | null => screen.getByRole('status').textContent;
 const follow = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
-/** Paints a frame, and runs what follows it. */
 const paint = () =>
   act(() => {
     for (const frame of frames.splice(0)) frame(0);

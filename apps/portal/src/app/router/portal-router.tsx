@@ -3,10 +3,10 @@ import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHis
 import { afterPaint } from './after-paint.ts';
 
 /**
- * The router of the browser. Unlike `BrowserRouter`, it renders the page of a followed link in one piece, after a frame in
- * which the link is marked. As a transition, React renders for 5 ms between frames. On a slow phone the frames take almost
- * as long as the rendering, and the archive appears 100 ms later. A change of the search part remains a transition, because
- * members type while the rows change.
+ * The router of the browser. Unlike `BrowserRouter`, it renders the page of a followed link in one piece, after a frame
+ * in which the link is marked. As a transition, React renders for 5 ms between frames. On a slow phone the frames take
+ * almost as long as the rendering, and the archive appears 100 ms later. A change of the search part remains a
+ * transition, because members type while the rows change.
  */
 export function PortalRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

@@ -2,7 +2,7 @@ import { associationCodeIn } from '@mijn/domain/associations';
 import { PageSkeleton } from '@mijn/ui/page';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { ChunkBoundary } from '../../shared/chunks/chunk-boundary.tsx';
 import { InBrowser } from '../../shared/chunks/in-browser.tsx';
@@ -15,9 +15,17 @@ import { releaseInput } from '../../shared/shell/held-input.ts';
 import { MissingContext } from '../../shared/shell/missing-context.ts';
 import { foreignAssociation } from '../landing/landing.routes.ts';
 import { associationLayout, MainLayout } from '../layouts/main-layout.tsx';
-import { hasOwnLayout, paths } from '../paths.ts';
+import {
+  accountPath,
+  hasOwnLayout,
+  landingPath,
+  loginPath,
+  notFoundPath,
+  twoFactorPath,
+} from '../../shared/routing/paths.ts';
 import { pathForMember } from './association-in-address.tsx';
-import { loadForMember, routeAt } from './routes.ts';
+import { RoutesContext } from '../navigation/routes-context.ts';
+import { loadForMember, routeAt, routes } from '../routes/routes.ts';
 import { useBodyClasses } from './use-body-classes.ts';
 import { useWayOut } from './use-way-out.ts';
 
@@ -27,10 +35,8 @@ const MemberNavigation = lazyExtra(
   async () => (await import('./member-navigation.ts')).MemberNavigation,
 );
 
-/** The body class that every route inherits. */
 const BODY_CLASS = 'page';
 
-/** Renders a route for the users who may see it, and redirects all other users. */
 function Gate({ route, children }: { route: PortalRoute; children: ReactNode }) {
   const user = useAppSelector(({ session }) => session.user);
   const { activeAssociation } = useSession();
@@ -42,12 +48,11 @@ function Gate({ route, children }: { route: PortalRoute; children: ReactNode }) 
   const here = pathname + search;
 
   if (!route.requiresAuth) return children;
-  if (!user) return <Redirect to={paths.login.build(here)} />;
-  if (!isSignedIn(user)) return <Redirect to={paths.twoFactor.build(here)} />;
+  if (!user) return <Redirect to={loginPath(here)} />;
+  if (!isSignedIn(user)) return <Redirect to={twoFactorPath(here)} />;
   if (!mayOpen) {
-    // A user who switches to an association without this page goes to the overview. For any other user the
-    // page does not exist.
-    return <Redirect to={couldOpen ? paths.landing.build() : paths.notFound.build()} />;
+    // After a switch to an association without this page, the user goes to the overview.
+    return <Redirect to={couldOpen ? landingPath : notFoundPath} />;
   }
   if (wayOut !== undefined) return <Redirect to={wayOut} />;
   return <MissingContext value={setMissing}>{children}</MissingContext>;
@@ -59,13 +64,11 @@ interface ScreenProps {
   isOfAssociation?: boolean | undefined;
 }
 
-/** Passes what the member did in a drawn page to its screen, as soon as the screen listens. */
 function ReleaseInput() {
   useEffect(releaseInput, []);
   return null;
 }
 
-/** Shows a screen, a placeholder while its script loads, or an error if the script fails to load. */
 function Screen({ screen, title = '', isOfAssociation = false }: ScreenProps) {
   const shown = (
     <screen.WhenLoaded placeholder={<PageSkeleton />}>
@@ -88,25 +91,20 @@ function Screen({ screen, title = '', isOfAssociation = false }: ScreenProps) {
   );
 }
 
-/**
- * Shows the screen of a route with what every route needs: body classes, the association in the URL, and the
- * access check.
- */
 function ScreenFrame({ route }: { route: PortalRoute }) {
   useBodyClasses([BODY_CLASS, route.bodyClass]);
   const dispatch = useAppDispatch();
   const { pathname, search, hash, state } = useLocation();
   useEffect(() => {
     void dispatch(loadForMember({ pathname, search }));
-    // The search part is not a dependency, because a list fetches its rows itself when its settings change.
+    // A list fetches its rows itself when the search part changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, pathname]);
   const session = useSession();
   const { title } = routeOfProvider(route, useBrand());
 
   const path = pathForMember({ pathname, search, hash }, session);
-  // After a page load or a login, the URL gets its association here. AssociationNavigation adds it to later
-  // URLs.
+  // After a page load or a login, the URL gets its association here. AssociationNavigation adds it to later URLs.
   if (associationCodeIn(path.search ?? '') !== associationCodeIn(search)) {
     return <Redirect to={path} state={state} />;
   }
@@ -129,23 +127,22 @@ function ScreenFrame({ route }: { route: PortalRoute }) {
 }
 
 /**
- * Renders the route of the URL inside the main layout. An unknown URL redirects to /404
- * (docs/product.md#routes). The router gets this route alone, because it ranks all its routes again in each
- * render.
+ * Renders the route of the URL. An unknown URL redirects to /404 (docs/product.md#routes). The router gets one route
+ * alone, because it ranks all its routes again in each render.
  */
 export function PortalRoutes() {
   const route = routeAt(useLocation().pathname);
   const isMember = useAppSelector(({ session }) => isSignedIn(session.user));
   return (
-    <>
+    <RoutesContext value={routes}>
       <InBrowser>{isMember && <MemberNavigation />}</InBrowser>
       <Routes>
         <Route element={<MainLayout />}>
           {route && <Route path={route.pattern} element={<ScreenFrame route={route} />} />}
-          <Route path={paths.profile.pattern} element={<Redirect to={paths.account.build()} />} />
+          <Route path="/profile" element={<Redirect to={accountPath} />} />
         </Route>
-        <Route path="*" element={<Redirect to={paths.notFound.build()} />} />
+        <Route path="*" element={<Redirect to={notFoundPath} />} />
       </Routes>
-    </>
+    </RoutesContext>
   );
 }

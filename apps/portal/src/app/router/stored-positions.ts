@@ -1,6 +1,6 @@
 import { attempt } from '../../shared/store/local-store.ts';
 
-/** The key of the session storage with the positions of this tab. It has no addresses, only keys of history entries. */
+/** The stored positions have no URLs, only keys of history entries. */
 const STORED = 'positions';
 
 /** Returns the positions that the tab had before its last page load, in pixels by the key of their history entry. */

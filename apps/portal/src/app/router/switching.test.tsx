@@ -32,10 +32,6 @@ async function switchTo(user: UserEvent, entry: string): Promise<void> {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const focusOn = (name: string) => waitFor(async () => expect(await heading(name)).toHaveFocus());
 
-/**
- * Returns the calls of action items. The given item exists in one association only; `askedIn` records the
- * associations in which the item was requested.
- */
 function todosOf(todo: Todo, owner: string): { askedIn: string[]; calls: HttpHandler[] } {
   const askedIn: string[] = [];
   const getTodo = mockCall(todosContract.getTodo, ({ params }) => {

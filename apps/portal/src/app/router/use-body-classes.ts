@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Returns the body classes of a route and its parents, the outermost parent first
- * (docs/product.md#access-to-routes). A class that starts with '!' replaces the inherited classes; any other
- * class is added to them.
+ * Returns the body classes of a route and its parents, the outermost parent first (docs/product.md#access-to-routes). A
+ * class that starts with '!' replaces the inherited classes.
  */
 export function bodyClasses(chain: readonly (string | undefined)[]): readonly string[] {
   const classes = chain.filter((own) => own !== undefined);
@@ -11,7 +10,6 @@ export function bodyClasses(chain: readonly (string | undefined)[]): readonly st
   return classes.slice(Math.max(replacing, 0)).map((own) => own.replace(/^!/u, ''));
 }
 
-/** Adds the classes of a route to the body while the route is shown. */
 export function useBodyClasses(chain: readonly (string | undefined)[]): void {
   const names = bodyClasses(chain).join(' ');
   useEffect(() => {

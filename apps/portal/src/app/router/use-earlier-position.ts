@@ -1,19 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPath, type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** What a user does to scroll. From then on the page is not moved to its earlier position any more. */
+/** After such an event the page is not moved to its earlier position any more. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Returns whether a page has a link back to a URL, because the user came from there. */
 const leadsBackTo = (url: string, { state }: { state: unknown }): boolean =>
   typeof state === 'object' && state !== null && 'from' in state && state.from === url;
 
-/** Returns the key under which the position of the list is kept that a page has a link back to. */
 const keyOfList = ({ key }: Location): string => `${key}_from`;
 
 /**
- * Scrolls to a position in pixels from the top. If the page is not high enough yet, because its rows still load, it is
- * scrolled again each time it grows.
+ * Scrolls to a position in pixels, each time that the page grows, because its rows may still load.
  * @returns a function that stops the scrolling.
  */
 function scrollTo(position: number): () => void {
@@ -33,9 +30,8 @@ function scrollTo(position: number): () => void {
 }
 
 /**
- * Scrolls to the earlier position of a page after the user went back to it, with the browser or with a link. After a page
- * load the browser itself restores the position of the loaded page. Those of the other pages in the history are stored,
- * because the browser does not know the pages of this app.
+ * Scrolls to the earlier position of a page after the user went back. After a page load the browser restores the position
+ * of the loaded page alone, so that those of the other pages are stored.
  */
 export function useEarlierPosition(): void {
   const location = useLocation();
@@ -44,7 +40,6 @@ export function useEarlierPosition(): void {
   const positions = useRef(new Map<string, number>());
   const ofEntries = useRef(new URLSearchParams());
   const stop = useRef<() => void>(undefined);
-  /** Scrolls to the earlier position, if that is not known until the stored positions have loaded. */
   const scrollLater = useRef<() => void>(undefined);
 
   useEffect(() => {
@@ -65,7 +60,7 @@ export function useEarlierPosition(): void {
       store = storePositions;
       if (window.scrollY === 0) scrollLater.current?.();
     };
-    // The storage is a chunk of its own, because only going back after a page load needs it, and it can be missed.
+    // Only going back after a page load needs the storage, which is a chunk of its own and can be missed.
     restore().catch(() => undefined);
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', leave);

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { type AppThunk, useAppDispatch } from '../../shared/api/hooks.ts';
+import { type AppThunk, useAppDispatch } from '../../shared/store/hooks.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
-import { loadPage, preloadScreen } from './routes.ts';
+import { loadPage, preloadScreen } from '../routes/routes.ts';
 import { isSavingData } from './saves-data.ts';
 
 /**
- * The time in milliseconds that a pointer or the focus stays on a link before the page of the link loads. A pointer that
- * crosses a list loads nothing.
+ * The time in milliseconds that a pointer or the focus stays on a link before its page loads. A pointer that crosses a
+ * list loads nothing.
  */
 const INTENT_MS = 65;
 
 /**
- * Returns the link at an element: around it, or in the heading of its row in a table. Returns null if a click would not
- * lead to a page of the portal in this tab.
+ * Returns the link around an element, or in the heading of its table row. Null if a click would leave the portal or the
+ * tab.
  */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   if (!(target instanceof Element)) return null;
@@ -24,7 +24,6 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return isHere ? link : null;
 }
 
-/** Loads the script of the page at a URL and starts its requests, as a navigation to this page would. */
 const loadWithScript =
   ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): AppThunk =>
   (dispatch, getState) => {
@@ -33,10 +32,7 @@ const loadWithScript =
     void preloadScreen(pathname, isSignedIn(getState().session.user));
   };
 
-/**
- * Watches the elements that a pointer or the focus reaches. Calls `load` for a link on which it has stayed for a while or
- * that is pressed, once until it leaves the link.
- */
+/** Calls `load` once for a link on which the pointer or the focus has stayed for a while, or that is pressed. */
 function createIntent(load: (link: HTMLAnchorElement) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let intended: HTMLAnchorElement | null = null;
@@ -65,10 +61,8 @@ function createIntent(load: (link: HTMLAnchorElement) => void) {
 }
 
 /**
- * Loads the page of a link when the user is about to follow the link: the pointer or the focus stays on it, or a finger or
- * the mouse presses it. A click without any of these, as from assistive technology, loads the page before the router
- * renders it. One listener handles all links and entries of menus, because a list has many links. The page that is shown is
- * not loaded. For a user who saves data only a click loads a page.
+ * Loads the page of a link before the user follows it. One listener handles all links, because a list has many links. For
+ * a user who saves data only a click loads a page.
  */
 export function useLoadOnIntent(): void {
   const dispatch = useAppDispatch();
@@ -77,7 +71,7 @@ export function useLoadOnIntent(): void {
     const load = (link: HTMLAnchorElement) => {
       if (link.pathname + link.search !== pathname + search) dispatch(loadWithScript(link));
     };
-    // The pointer and the focus have an intent each, because a pointer that rests says nothing about the keyboard.
+    // A pointer that rests says nothing about the keyboard, so that each has an intent of its own.
     const pointer = createIntent(load);
     const focus = createIntent(load);
     const hover = ({ target, pointerType }: PointerEvent) => pointerType !== 'touch' && pointer.reach(target);

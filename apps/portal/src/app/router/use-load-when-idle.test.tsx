@@ -7,9 +7,8 @@ import { createConnection } from '@mijn/api';
 import { receiveUser } from '../../shared/session/session.endpoints.ts';
 import { createServerStore } from '../store.ts';
 import { MemberNavigation } from './member-navigation.ts';
-import { routes } from './routes.ts';
+import { routes } from '../routes/routes.ts';
 
-/** The idle callbacks that the browser has not called yet. */
 let waiting: IdleRequestCallback[] = [];
 
 beforeEach(() => {
@@ -26,7 +25,6 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-/** Calls what waits until the browser is idle. Returns whether anything did. */
 async function beIdle(): Promise<boolean> {
   const calls = waiting.splice(0);
   await act(async () => {
@@ -35,7 +33,6 @@ async function beIdle(): Promise<boolean> {
   return calls.length > 0;
 }
 
-/** Opens the navigation of a member, without a page. Returns a function that returns the patterns of the loaded pages. */
 function openNavigation(): () => string[] {
   const loaded: string[] = [];
   for (const { pattern, memberScreen, screen } of routes)

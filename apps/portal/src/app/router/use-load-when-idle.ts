@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useSession } from '../../shared/session/use-session.ts';
 import { isSavingData } from './saves-data.ts';
-import { importLoad, routes } from './routes.ts';
+import { importLoad, routes } from '../routes/routes.ts';
 import { isFor, type PortalRoute } from '../../shared/routing/portal-route.ts';
 
 /** The delay in milliseconds after which a browser without idle callbacks counts as idle. */
 const QUIET_MS = 1000;
 
-/** Calls a function when the browser has nothing else to do. Returns a function that cancels the call. */
 function whenIdle(call: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(call, QUIET_MS);
@@ -17,7 +16,6 @@ function whenIdle(call: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** Loads the scripts of the page of a route for a member, without its data. Never rejects. */
 async function preloadRoute(route: PortalRoute): Promise<void> {
   try {
     await Promise.all([(route.memberScreen ?? route.screen).preload(), importLoad(route)]);
@@ -27,9 +25,8 @@ async function preloadRoute(route: PortalRoute): Promise<void> {
 }
 
 /**
- * Loads the scripts of the pages in the menu, one after the other, while the browser has nothing else to do. They are 30 kB
- * together. A click on an entry then waits for one response of the server instead of two. Nothing is loaded for a user who
- * saves data.
+ * Loads the scripts of the pages in the menu, which are 30 kB together. A click on an entry then waits for one response
+ * of the server instead of two. Nothing is loaded for a user who saves data.
  */
 export function useLoadWhenIdle(): void {
   const { activeAssociation } = useSession();

@@ -3,14 +3,13 @@ import { useLocation } from 'react-router';
 import type { PortalRoute } from '../../shared/routing/portal-route.ts';
 import { isSwitched } from '../../shared/session/switched.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { routes } from './routes.ts';
+import { routes } from '../routes/routes.ts';
 
 const isFixed = ({ pattern }: PortalRoute): boolean => !pattern.includes(':');
 
 /**
- * Returns the list of the resource that a route with a parameter shows: the route without parameters above it
- * that requires login. Returns undefined for a page that every association has, and for a page that belongs
- * to no association, such as the news of the provider.
+ * Returns the list of the resource that a route with a parameter shows: the route without parameters above it. Returns
+ * undefined for a page that belongs to no association, such as the news of the provider.
  */
 export function listOf(route: PortalRoute): PortalRoute | undefined {
   if (isFixed(route)) return undefined;
@@ -20,10 +19,8 @@ export function listOf(route: PortalRoute): PortalRoute | undefined {
 }
 
 /**
- * Returns the path to redirect to after a switch of association on a page about one resource: the list of
- * that resource. Returns undefined for any other page, and if the Back button or a link caused the switch.
- * @param isMissing whether the resource is missing. If so, the page stays, because the new association may
- * have the resource.
+ * Returns the list to redirect to after a switch of association on a page about one resource.
+ * @param isMissing if so, the page stays, because the new association may have the resource.
  */
 export function useWayOut(route: PortalRoute, isMissing: boolean): string | undefined {
   const active = useSession().activeAssociation?.id;

@@ -11,13 +11,12 @@ import { openSection, refreshCounts, visitedElsewhere } from '../../shared/secti
 import { NewItems } from '../../shared/sections/new-items.tsx';
 import { useSectionVisit } from '../../shared/sections/use-section-visit.ts';
 import { AssociationContext } from '../../shared/session/association-context.ts';
-import { userReceived } from '../../shared/session/session.slice.ts';
+import { userReceived } from '../../shared/store/session.slice.ts';
 import { createPortalStore } from '../store.ts';
 
 const association = anAssociation();
 const none: SectionCounts = { bulletin_board: 0, newsletters: 0, albums: 0, news: 0 };
 
-/** A server with the messages that are new to the member, and the calls that it got. */
 function aServer(unread: number) {
   const server = { unread, calls: [] as string[], answers: Promise.resolve(), opening: Promise.resolve() };
   const connection = {
@@ -63,7 +62,6 @@ async function showBoard(unread: number, user = aUser()) {
     </Provider>,
   );
   const badge = () => store.getState().mediaCounts[association.id]?.['bulletin_board'];
-  /** A message of another member, and the event about it. */
   const publish = async (count = 1) => {
     server.unread += count;
     await act(() => store.dispatch(refreshCounts(association.id)));

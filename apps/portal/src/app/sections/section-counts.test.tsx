@@ -9,7 +9,6 @@ import { setUpPortal, showPortal } from '../../testing/dom/show-portal.tsx';
 
 setUpPortal();
 
-/** Mocked counts that a test changes, with the requests for them. */
 function mockedCounts() {
   const state = { new: 1, asked: [] as string[] };
   const calls = [

@@ -41,9 +41,6 @@ afterEach(() => {
   isOver = true;
 });
 
-/**
- * Returns the calls of a signed-in member. The user check fails with this response while `isOver` is false.
- */
 const failing = (respond: () => Response) => [
   http.get('*/api/auth/user', () => (isOver ? undefined : respond())),
   ...sessionCalls(aUser()),

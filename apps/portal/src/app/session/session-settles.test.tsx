@@ -12,7 +12,7 @@ import { setUpPortal } from '../../testing/dom/show-portal.tsx';
 import { someDocuments } from '../../testing/archive-data.ts';
 import { App } from '../app.tsx';
 import { preloadMembers } from '../layouts/main-layout.tsx';
-import { preloadScreen } from '../router/routes.ts';
+import { preloadScreen } from '../routes/routes.ts';
 import { checkUserAtStart } from '../start.ts';
 import { createPortalStore } from '../store.ts';
 
@@ -21,9 +21,9 @@ setUpPortal();
 /** The number of turns of the event loop without a call after which the portal is at rest. A call takes a few. */
 const QUIET_TURNS = 60;
 /**
- * The maximum number of calls. The frame and the archive have five calls, each of which is repeated with a new token. In
- * addition there are the user check, the events, the options of the login screen and the requests for a token. A portal
- * that never settles sends more.
+ * The maximum number of calls. The frame and the archive have five calls, each repeated with a new token, besides the
+ * user check, the events, the options of the login screen and the requests for a token. A portal that never settles sends
+ * more.
  */
 const CALLS_MAX = 30;
 
@@ -61,7 +61,6 @@ async function load(): Promise<void> {
   await act(() => render(<App brand={brand} connection={connection} store={store} Router={BrowserRouter} />));
 }
 
-/** Waits until the portal sends no more calls. */
 async function settle(): Promise<void> {
   for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
     const before = calls;
@@ -90,7 +89,6 @@ const starts = {
 
 const good = (): HttpHandler[] => [...sessionCalls(aUser()), ...archiveCalls(someDocuments)];
 
-/** Where each answer leads, and the heading there. */
 const ends = {
   401: ['/login', 'Inloggen'],
   403: ['/login/2fa', 'Code invoeren'],

@@ -1,14 +1,15 @@
-import type { RootState } from '../../shared/api/hooks.ts';
+import type { Store } from '@reduxjs/toolkit';
+import type { AppDispatch, RootState } from '../../shared/store/hooks.ts';
 import { clearUser, fetchUser } from '../../shared/session/session.endpoints.ts';
-import { usedElsewhere } from '../../shared/session/session.slice.ts';
+import { usedElsewhere } from '../../shared/store/session.slice.ts';
 import { texts } from '../../shared/session/texts.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
 import { openTabChannel } from '../../shared/tabs/tab-channel.ts';
-import { toastShown } from '../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../shared/store/toasts.slice.ts';
 import { uploadsUnderWay } from '../../shared/uploads/upload.ts';
-import type { PortalStore } from '../store.ts';
 
-/** A message from one tab to the other tabs of this browser about their shared session. */
+type PortalStore = Store<RootState> & { dispatch: AppDispatch };
+
 type SessionMessage =
   /** The server responded to a request of the sending tab. */
   { kind: 'used' } | { kind: 'signed_in'; email: string } | { kind: 'signed_out' };
@@ -16,16 +17,13 @@ type SessionMessage =
 /** The minimum time between two messages that the session is in use, in milliseconds. */
 const REPORT_EVERY_MS = 5000;
 
-/** Returns the part of the state that this tab reports to the other tabs. */
 const known = ({ session, user }: RootState) => ({
   email: isSignedIn(session.user) ? session.user.email : null,
-  // A session that expires keeps this e-mail address. No logout is reported then, because each tab learns
-  // from the server that the session has expired.
+  // An expired session keeps this e-mail address, so that no logout is reported: each tab learns of it from the server.
   keptEmail: user.email,
   lastAnswerAt: session.lastAnswerAt,
 });
 
-/** Reports to the other tabs that the session is in use, and that a user signs in or out in this tab. */
 function reportToOthers(store: PortalStore, post: (message: SessionMessage) => void): void {
   let reported: ReturnType<typeof known> = { email: null, keptEmail: null, lastAnswerAt: 0 };
   let isWaiting = false;
@@ -40,16 +38,15 @@ function reportToOthers(store: PortalStore, post: (message: SessionMessage) => v
   };
   compare();
   store.subscribe(() => {
-    // A change of user consists of several actions. The microtask runs after them, so that only their result
-    // is reported.
+    // A change of user consists of several actions. The microtask runs after them.
     if (!isWaiting) queueMicrotask(compare);
     isWaiting = true;
   });
 }
 
 /**
- * Shares activity, login and logout with the other tabs of this browser (docs/product.md#tabs). Without
- * BroadcastChannel, each tab learns of a change when it regains focus.
+ * Shares activity, login and logout with the other tabs (docs/product.md#tabs). Without BroadcastChannel, a tab learns of
+ * a change when it regains focus.
  */
 export function shareSession(store: PortalStore): void {
   const channel = openTabChannel<SessionMessage>('session');
@@ -57,8 +54,7 @@ export function shareSession(store: PortalStore): void {
   const { dispatch } = store;
   channel.subscribe((message) => {
     const { email, keptEmail } = known(store.getState());
-    // The time of receipt is used, although the message may arrive late, because the server decides when the
-    // session ends.
+    // The time of receipt is used, because the server decides when the session ends.
     if (message.kind === 'used') dispatch(usedElsewhere(Date.now()));
     if (message.kind === 'signed_in' && message.email !== email) void dispatch(fetchUser());
     if (message.kind === 'signed_out' && keptEmail !== null) {

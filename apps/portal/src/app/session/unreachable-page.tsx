@@ -1,15 +1,14 @@
 import { Button } from '@mijn/ui/button';
 import { Stack } from '@mijn/ui/stack';
 import { useCallback } from 'react';
-import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { fetchUser } from '../../shared/session/session.endpoints.ts';
 import { texts } from '../../shared/session/texts.ts';
 import { useRetry } from '../../shared/session/use-retry.ts';
 import { LoginPage } from '../../shared/shell/login-page.tsx';
 
 /**
- * Shows that the first user check gets no response, and retries the check. Replaces every page. Visitors also
- * see it, because it is unknown whether they are signed in, and a login form would fail like the check
+ * Shows that the first user check gets no response. Replaces every page, because a login form would fail like the check
  * (docs/decisions/0011).
  */
 export function UnreachablePage() {

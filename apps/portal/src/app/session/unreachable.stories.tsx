@@ -60,7 +60,7 @@ const lost = {
 
 const connectionLost = async ({ canvas }: Stage) => {
   await canvas.findByRole('heading', { level: 1, name: 'Mijn gegevens' });
-  // The event is repeated, because the frame may be rendered before it listens to the window.
+  // The frame may be rendered before it listens to the window, so that the event is repeated.
   await waitFor(async () => {
     window.dispatchEvent(new Event('focus'));
     await expect(canvas.getByRole('region', { name: 'Verbinding' })).toBeVisible();

@@ -2,25 +2,20 @@ import type { ApiEvent, Connection } from '@mijn/api';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { type RootState, useAppDispatch } from '../../shared/api/hooks.ts';
-import { secondFactorRequired } from '../../shared/session/session.slice.ts';
+import { type RootState, useAppDispatch } from '../../shared/store/hooks.ts';
+import { secondFactorRequired } from '../../shared/store/session.slice.ts';
 import type { EndedSession } from '../../shared/session/logout-state.ts';
 import { endSession, fetchUser } from '../../shared/session/session.endpoints.ts';
-import { toastShown } from '../../shared/toasts/toasts.slice.ts';
-import { nextOfHere, paths } from '../paths.ts';
-import { routeAt } from '../router/routes.ts';
+import { toastShown } from '../../shared/store/toasts.slice.ts';
+import { loginPath, logoutPath, nextOfHere, twoFactorPath } from '../../shared/routing/paths.ts';
+import { routeAt } from '../routes/routes.ts';
+
+/** Returns whether a page for signing in or out is shown. Those pages navigate by themselves. */
+const isOn = (...pages: readonly string[]) => pages.includes(window.location.pathname);
 
 /**
- * Returns whether the current page is one of the given pages for signing in or out. Those pages navigate by
- * themselves.
- */
-const isOn = (...places: readonly { pattern: string }[]) =>
-  places.some(({ pattern }) => pattern === window.location.pathname);
-
-/**
- * Handles the API events that concern every screen, regardless of the request that caused the event
- * (docs/product.md#errors-on-the-screen). The stored user changes before the navigation, because a user who still seems signed in
- * would be redirected back at once (docs/decisions/0010).
+ * Handles the API events that concern every screen (docs/product.md#errors-on-the-screen). The stored user changes before
+ * the navigation, because a user who still seems signed in would be redirected back at once (docs/decisions/0010).
  */
 export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
   const dispatch = useAppDispatch();
@@ -32,10 +27,7 @@ export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
       const { errorTexts } = await import('@mijn/api/texts');
       dispatch(toastShown('danger', errorTexts[code], code));
     };
-    /**
-     * Navigates to an address, unless the current page requires login: the gate of such a page redirects by
-     * itself.
-     */
+    /** Navigates to a URL, unless the page requires login: the gate of such a page redirects by itself. */
     const leaveFor = (address: string) => {
       if (!routeAt(window.location.pathname)?.requiresAuth) void navigate(address, { replace: true });
     };
@@ -44,24 +36,24 @@ export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
       csrf_token_mismatch: () => {
         const next = nextOfHere();
         dispatch(endSession());
-        if (isOn(paths.login)) return;
+        if (isOn(loginPath())) return;
         void errorToast('csrf_token_mismatch');
-        leaveFor(paths.login.build(next));
+        leaveFor(loginPath(next));
       },
       two_factor_required: () => {
         const next = nextOfHere();
         dispatch(secondFactorRequired());
-        if (!isOn(paths.login, paths.twoFactor)) leaveFor(paths.twoFactor.build(next));
+        if (!isOn(loginPath(), twoFactorPath())) leaveFor(twoFactorPath(next));
       },
-      // The answer says that a second factor has to be set up first, and the gate of the page leads there.
+      // The response says that a second factor has to be set up first, and the gate of the page leads there.
       two_factor_setup_required: () => void dispatch(fetchUser()),
       other_user: () => void dispatch(fetchUser()).finally(() => void errorToast('other_user')),
       unauthenticated: () => {
         // Until the first user check has ended, the response to that check handles this case.
         if (!store.getState().session.isReady) return;
-        if (isOn(paths.login, paths.logout)) return;
+        if (isOn(loginPath(), logoutPath())) return;
         const state: EndedSession = { endedSession: store.getState().session.user?.session_id ?? null };
-        void navigate(paths.logout.build(nextOfHere()), { state });
+        void navigate(logoutPath(nextOfHere()), { state });
       },
     };
     return events.subscribe((event) => reactions[event]());

@@ -1,31 +1,24 @@
 import { SESSION_IDLE_MS, SESSION_WARNING_MS } from '@mijn/domain/limits';
 import { useEffect, useState } from 'react';
-import { useAppSelector } from '../../shared/api/hooks.ts';
+import { useAppSelector } from '../../shared/store/hooks.ts';
 
 /** A phase of the session, relative to one of its end times (docs/product.md#session-limits). */
 type Phase = 'active' | 'warning' | 'over';
 
-/** Returns the phase for the remaining time before the end, in milliseconds. */
+/** @param left in milliseconds. */
 export function phaseOf(left: number): Phase {
   if (left <= 0) return 'over';
   return left <= SESSION_WARNING_MS ? 'warning' : 'active';
 }
 
-/**
- * The time that is added to each timer, in milliseconds. A timer may fire slightly early, and the phase must
- * have changed when it fires.
- */
+/** The time that is added to each timer, in milliseconds. A timer may fire slightly early, when the phase has not changed. */
 const TIMER_MARGIN_MS = 500;
 
-/**
- * The maximum time between two checks of the clock, in milliseconds. The clock is checked regularly because a
- * timer pauses while a laptop sleeps.
- */
+/** The maximum time between two checks of the clock, in milliseconds. A timer pauses while a laptop sleeps. */
 const LOOK_EVERY_MS = 15_000;
 
-/** Returns the current phase before an end time. The phase is also correct after the device has slept. */
 export function usePhase(endsAt: number): Phase {
-  // The time is unknown in the first render, so that it is the same on the server and in the browser.
+  // The first render has no time, so that it is the same on the server and in the browser.
   const [now, setNow] = useState<number>();
   const phase = now === undefined ? 'active' : phaseOf(endsAt - now);
 
@@ -48,8 +41,8 @@ export function usePhase(endsAt: number): Phase {
 }
 
 /**
- * Returns when the session ends, in milliseconds since the epoch: `idleEnd` if no tab sends a request until
- * then, `lastEnd` regardless of activity. An unknown end is Infinity.
+ * Returns when the session ends, in milliseconds since the epoch: `idleEnd` if no tab sends a request until then,
+ * `lastEnd` regardless of activity.
  */
 export function useSessionEnds(): { idleEnd: number; lastEnd: number } {
   const { lastAnswerAt, lastAnswerElsewhereAt, endsAt } = useAppSelector(({ session }) => session);

@@ -2,15 +2,14 @@ import { eventOf } from '@mijn/api';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { errorOf } from '../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { fetchUser } from '../../shared/session/session.endpoints.ts';
-import { nextOfHere, paths } from '../paths.ts';
-import { routeAt } from '../router/routes.ts';
+import { logoutPath, nextOfHere } from '../../shared/routing/paths.ts';
+import { routeAt } from '../routes/routes.ts';
 
 /**
- * Returns a function that checks with the server whether the session is still valid, and fetches the user
- * again. If the session is over, the browser goes to /logout with a full page load (docs/product.md#session-check).
- * Without a response about the session, the page stays.
+ * Returns a function that checks the session. If it is over, the browser goes to /logout with a full page load
+ * (docs/product.md#session-check). Without a response about the session, the page stays.
  */
 export function useSessionCheck(): () => Promise<void> {
   const dispatch = useAppDispatch();
@@ -18,14 +17,11 @@ export function useSessionCheck(): () => Promise<void> {
     const next = nextOfHere();
     const error = errorOf(await dispatch(fetchUser()));
     if (error && eventOf(error, false) === 'unauthenticated') {
-      window.location.assign(paths.logout.build(next));
+      window.location.assign(logoutPath(next));
     }
   }, [dispatch]);
 }
 
-/**
- * Checks the session when the window regains focus on a route that requires authentication (docs/product.md#session-check).
- */
 export function useFocusCheck(): void {
   const check = useSessionCheck();
   const requiresAuth = routeAt(useLocation().pathname)?.requiresAuth === true;

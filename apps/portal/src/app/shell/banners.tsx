@@ -4,19 +4,16 @@ import { Button } from '@mijn/ui/button';
 import { Countdown } from '@mijn/ui/countdown';
 import { Link } from '@mijn/ui/link';
 import { useEffect } from 'react';
-import { useAppSelector } from '../../shared/api/hooks.ts';
+import { useAppSelector } from '../../shared/store/hooks.ts';
 import { texts } from '../../shared/session/texts.ts';
 import { useRetry } from '../../shared/session/use-retry.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { paths } from '../paths.ts';
+import { logoutPath } from '../../shared/routing/paths.ts';
 import { usePhase, useSessionEnds } from '../session/use-phase.ts';
 import { useFocusCheck, useSessionCheck } from '../session/use-session-check.ts';
 import { shellTexts } from './texts.ts';
 
-/**
- * Shows the name of the staff member and the remaining time on every screen while staff act for a member
- * (docs/product.md#impersonation).
- */
+/** Shows on every screen that staff act for a member (docs/product.md#impersonation). */
 export function ImpersonationBanner() {
   const { user } = useSession();
   const { lastEnd } = useSessionEnds();
@@ -26,7 +23,7 @@ export function ImpersonationBanner() {
     <Banner
       tone="warning"
       label={shellTexts.impersonationLabel}
-      actions={<Link href={paths.logout.build()}>{shellTexts.stopImpersonation}</Link>}
+      actions={<Link href={logoutPath()}>{shellTexts.stopImpersonation}</Link>}
     >
       {shellTexts.impersonation(staff_name, formatTime(ends_at), is_read_only)} {shellTexts.lastEnd.left}{' '}
       <Countdown endsAt={lastEnd} />
@@ -34,9 +31,7 @@ export function ImpersonationBanner() {
   );
 }
 
-/**
- * Shows that the server gives no response about the session, and retries until it does (docs/decisions/0011).
- */
+/** Shows that the server gives no response about the session, and retries until it does (docs/decisions/0011). */
 function TroubleBar() {
   const trouble = useAppSelector(({ session }) => session.trouble);
   const { isRetrying, retryNow } = useRetry(trouble, useSessionCheck());
@@ -57,10 +52,7 @@ function TroubleBar() {
   );
 }
 
-/**
- * Shows a warning before the fixed end of the session, which no request postpones, so that the user can save
- * in time (docs/product.md#session-limits).
- */
+/** Shows a warning before the fixed end of the session, so that the user can save in time (docs/product.md#session-limits). */
 function LastEndBar() {
   const { user } = useSession();
   const { lastEnd } = useSessionEnds();
@@ -82,7 +74,6 @@ function LastEndBar() {
   );
 }
 
-/** Checks the session on focus, and shows the banners about the session above every page. */
 export function SessionBar() {
   useFocusCheck();
   return (

@@ -4,8 +4,8 @@ import { useDialogPreload } from '@mijn/ui/dialog';
 import { Stack } from '@mijn/ui/stack';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useAppSelector } from '../../shared/api/hooks.ts';
-import { paths } from '../paths.ts';
+import { useAppSelector } from '../../shared/store/hooks.ts';
+import { logoutPath } from '../../shared/routing/paths.ts';
 import { usePhase, useSessionEnds } from '../session/use-phase.ts';
 import { useSessionCheck } from '../session/use-session-check.ts';
 import { shellTexts } from './texts.ts';
@@ -15,10 +15,7 @@ const { title, text, noAnswer, stay } = shellTexts.idle;
 /** The delay before the script of dialogs loads, in milliseconds, so that the first screen loads before it. */
 const PRELOAD_AFTER_MS = 2000;
 
-/**
- * Loads the script of dialogs some time after the page, because the warning must also open after a release, when
- * the server no longer has the script, or without a network.
- */
+/** Loads the script of dialogs after the page, because the warning must also open after a release or without a network. */
 function usePreloadedDialogs(): void {
   const preload = useEffectEvent(useDialogPreload());
   useEffect(() => {
@@ -28,9 +25,8 @@ function usePreloadedDialogs(): void {
 }
 
 /**
- * Asks "Bent u er nog?" five minutes before the session ends due to inactivity (docs/product.md#session-limits). At the end
- * time, the session is checked with the server, which also knows the requests that this tab does not see.
- * Only the response of the server ends the session.
+ * Asks "Bent u er nog?" five minutes before the session ends (docs/product.md#session-limits). Only the response of the
+ * server ends the session, because the server also knows the requests of other tabs.
  */
 export function IdleWarning() {
   const { idleEnd, lastEnd } = useSessionEnds();
@@ -52,7 +48,7 @@ export function IdleWarning() {
       confirmLabel={stay}
       cancelLabel={shellTexts.logOut}
       onConfirm={remain}
-      onCancel={() => void navigate(paths.logout.build())}
+      onCancel={() => void navigate(logoutPath())}
       onEscape={remain}
     >
       <Stack>

@@ -9,7 +9,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { AssociationSwitch } from '../../features/associations/association-switch.tsx';
 import { useAssociationSearch } from '../../features/search/use-association-search.tsx';
-import { useAppSelector } from '../../shared/api/hooks.ts';
+import { useAppSelector } from '../../shared/store/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { loadChunk } from '../../shared/chunks/load-chunk.ts';
@@ -18,29 +18,24 @@ import { useTidyDrafts } from '../../shared/drafts/draft-storage.ts';
 import { LeavingNotice } from '../../shared/leaving/leaving-notice.tsx';
 import { DRAFTS_GO } from '../../shared/session/logout-state.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { paths, startPath } from '../paths.ts';
+import { logoutPath, startPath } from '../../shared/routing/paths.ts';
 import { AccountMenus, MainNavigation, MenuSheet } from './menus.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { ImpersonationBanner, SessionBar } from './banners.tsx';
 import { PortalFooter } from './portal-footer.tsx';
-import { searchLists, useTopMenu } from '../navigation/menu.ts';
+import { useSearchLists, useTopMenu } from '../navigation/menu.ts';
 import { shellTexts } from './texts.ts';
-import { setUpNotice, urgentNews } from './urgent-news.ts';
+import { setUpNotice, urgentNews } from '../notices/notices.ts';
 
-/**
- * Shows the uploads. The script loads after the first upload was added, because the panel is empty before
- * that.
- */
+/** Shows the uploads. The script loads after the first upload was added, because the panel is empty before. */
 const UploadsPanel = lazy(async () => ({
   default: (await loadChunk('uploads', () => import('../../shared/uploads/uploads-panel.tsx'))).UploadsPanel,
 }));
 
-/** Asks for the password again. The script loads when a call needs it. */
 const SudoDialog = lazy(async () => ({
   default: (await loadChunk('sudo', () => import('../../shared/sudo/sudo-dialog.tsx'))).SudoDialog,
 }));
 
-/** Shows the frame around every page of a member: top bar, menus, page and footer. */
 export function MemberShell() {
   const { user, activeAssociation } = useSession();
   const entries = useTopMenu();
@@ -49,7 +44,7 @@ export function MemberShell() {
   const hasUploads = useAppSelector(({ uploads }) => (uploads?.items.length ?? 0) > 0);
   const isSudoAsked = useAppSelector(({ session }) => session.isSudoAsked);
   const brand = useBrand();
-  const search = useAssociationSearch(activeAssociation, searchLists(brand));
+  const search = useAssociationSearch(activeAssociation, useSearchLists());
   useSectionCounts(user?.email, activeAssociation?.id);
   useTidyDrafts(user);
   const askToLeave = useCallback(() => setLeaving(true), []);
@@ -101,7 +96,7 @@ export function MemberShell() {
           isOpen={isLeaving}
           title={shellTexts.logOutQuestion}
           confirmLabel={shellTexts.logOut}
-          onConfirm={() => void navigate(paths.logout.build(), { state: DRAFTS_GO })}
+          onConfirm={() => void navigate(logoutPath(), { state: DRAFTS_GO })}
           onCancel={() => setLeaving(false)}
         >
           {isLeaving && <LeavingNotice />}

@@ -12,19 +12,16 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import {
   badgeOf,
-  boardMenu,
   isCurrent,
   linkGroups,
   type MenuEntry,
+  useAccountMenu,
   useMenuGroups,
-  userMenu,
 } from '../navigation/menu.ts';
+import { texts } from '../navigation/texts.ts';
 import { shellTexts } from './texts.ts';
 
-/**
- * Shows an entry with a submenu. The badge has the sum of the counts of the submenu. Its place stays without new
- * items, so that the entries after it never move.
- */
+/** Shows an entry with a submenu. Its badge keeps its place without new items, so that the entries after it never move. */
 function Submenu({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   const groups = useMenuGroups(entries);
@@ -34,7 +31,7 @@ function Submenu({ name, entries }: { name: string; entries: readonly MenuEntry[
       label={name}
       groups={groups}
       isCurrent={entries.some(({ route }) => isCurrent(route, pathname))}
-      badge={{ count: count === 0 ? undefined : count, label: shellTexts.newItems(count) }}
+      badge={{ count: count === 0 ? undefined : count, label: texts.newItems(count) }}
     />
   );
 }
@@ -62,10 +59,9 @@ export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
   );
 }
 
-/** Shows the board menu, which only board members of the active association get (docs/product.md#board-menu). */
 function BoardMenu({ association }: { association: Association }) {
   const title = shellTexts.boardMenu(association.name);
-  const groups = useMenuGroups([{ name: title }, ...boardMenu]);
+  const groups = useMenuGroups([{ name: title }, ...useAccountMenu('board')]);
   return (
     <Menu
       trigger={<MenuIconButton icon={mdiAccountGroupOutline} label={title} isOnBrand />}
@@ -82,9 +78,8 @@ interface AccountMenusProps {
   onLogOut: () => void;
 }
 
-/** Shows the menus at the right of the top bar: the board menu and the user menu. */
 export function AccountMenus({ user, association, onLogOut }: AccountMenusProps) {
-  const groups = useMenuGroups(userMenu);
+  const groups = useMenuGroups(useAccountMenu('user'));
   const logOut = { id: 'logout', label: shellTexts.logOut, icon: mdiLogout, onAction: onLogOut };
   return (
     <>
@@ -114,13 +109,12 @@ const flat = (entries: readonly MenuEntry[]): readonly MenuEntry[] => [
   ...entries.flatMap(({ children = [] }) => children),
 ];
 
-/**
- * Shows the menu button of a small viewport, and the sheet with all menus. The sheet closes on every
- * navigation (docs/product.md#menu).
- */
+/** Shows the menus of a small viewport in a sheet, which closes on every navigation (docs/product.md#menu). */
 export function MenuSheet({ entries, association, onLogOut }: MenuSheetProps) {
   const { pathname, key } = useLocation();
-  // The sheet is open for one location key only, because every navigation has a new key.
+  const boardMenu = useAccountMenu('board');
+  const userMenu = useAccountMenu('user');
+  // Every navigation has a new location key, so that the sheet is open for one only.
   const [openAt, setOpenAt] = useState<string>();
 
   const board = association && isBoardMember(association) ? association : undefined;

@@ -8,10 +8,7 @@ interface PortalFooterProps {
   onLogOut: () => void;
 }
 
-/**
- * Shows the footer of every page of a member. It is the same on every page, so a navigation does not render it. Members who
- * are not on the board see 'Uw VvE beheerder' above the links (docs/product.md#footer).
- */
+/** Shows the footer of every page of a member, which a navigation does not render again (docs/product.md#footer). */
 export const PortalFooter = memo(function PortalFooter({ isBoardMember, onLogOut }: PortalFooterProps) {
   const { company, postal_address, email, phone, links } = useBrand();
   return (

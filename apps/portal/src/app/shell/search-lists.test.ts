@@ -3,9 +3,10 @@ import type { SearchKind } from '@mijn/domain/search';
 import { searchKinds } from '@mijn/domain/search/contract';
 import { hitAddress, listAddress } from '../../features/search/result-address.ts';
 import { searchLists } from '../navigation/menu.ts';
+import { routes } from '../routes/routes.ts';
 
 function listOf(kind: SearchKind) {
-  const list = searchLists({ name: 'Waterpas', slug: 'waterpas' })[kind];
+  const list = searchLists(routes, { name: 'Waterpas', slug: 'waterpas' })[kind];
   if (!list) throw new Error(`No route lists the hits of ${kind}.`);
   return list;
 }

@@ -3,9 +3,6 @@ export const shellTexts = {
   userMenu: (name: string) => `Menu van ${name}`,
   boardMenu: (association: string) => `Bestuur ${association}`,
   you: 'Uw account',
-  media: 'Nieuws en media',
-  // The server stops counting at 100.
-  newItems: (count: number) => (count > 99 ? 'Meer dan 99 nieuw' : `${count} nieuw`),
   logOut: 'Uitloggen',
   logOutQuestion: 'Weet u zeker dat u wilt uitloggen?',
   idle: {

@@ -1,21 +1,20 @@
 import { LinkButton } from '@mijn/ui/link-button';
-import { paths } from '../paths.ts';
-import { useAppSelector } from '../../shared/api/hooks.ts';
+import { loginPath, twoFactorPath } from '../../shared/routing/paths.ts';
+import { useAppSelector } from '../../shared/store/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { Redirect } from '../../shared/routing/redirect.tsx';
 import { LoginPage } from '../../shared/shell/login-page.tsx';
 import { texts } from './texts.ts';
 
-/** Shows a welcome to visitors at `/` (docs/product.md#welcome). */
 export function WelcomeScreen() {
   const user = useAppSelector(({ session }) => session.user);
   const { portal_name, company } = useBrand();
   // After a page load, a login without its second factor continues at the second step (docs/product.md#start).
-  if (user) return <Redirect to={paths.twoFactor.build()} />;
+  if (user) return <Redirect to={twoFactorPath()} />;
   return (
     <LoginPage title={texts.title}>
       <p>{texts.introduction(portal_name, company)}</p>
-      <LinkButton href={paths.login.build()} isWide>
+      <LinkButton href={loginPath()} isWide>
         {texts.logIn}
       </LinkButton>
     </LoginPage>

@@ -1,7 +1,7 @@
 import { call, keepAnswer } from '@mijn/api/rtk-query';
 import { type Profile, profileOperations } from '@mijn/domain/profile';
-import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
-import type { AppDispatch } from '../../shared/api/hooks.ts';
+import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
+import type { AppDispatch } from '../../shared/store/hooks.ts';
 import { fetchUser } from '../../shared/session/session.endpoints.ts';
 
 interface Change {
@@ -9,7 +9,7 @@ interface Change {
   queryFulfilled: PromiseLike<{ data: Profile }>;
 }
 
-/** Puts the response of a change into the cache, and fetches the user, whose name is on every page. */
+/** Fetches the user too, whose name is on every page. */
 async function keepProfile(_: unknown, { dispatch, queryFulfilled }: Change): Promise<void> {
   await keepAnswer(queryFulfilled, (profile) => {
     dispatch(accountEndpoints.util.updateQueryData('getProfile', undefined, () => profile));
@@ -19,7 +19,7 @@ async function keepProfile(_: unknown, { dispatch, queryFulfilled }: Change): Pr
 
 const change = { onQueryStarted: keepProfile };
 
-/** Fetches the profile after a new password, which ends a request for another e-mail address. */
+/** A new password ends a request for another e-mail address. */
 async function refetchProfile(
   _: unknown,
   { dispatch, queryFulfilled }: { dispatch: AppDispatch; queryFulfilled: PromiseLike<{ data: unknown }> },
@@ -31,7 +31,6 @@ async function refetchProfile(
   await keepAnswer(queryFulfilled, () => void dispatch(refetch));
 }
 
-/** The endpoints of the member's own data. */
 export const accountEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query(call(profileOperations.getProfile)),

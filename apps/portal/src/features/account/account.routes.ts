@@ -1,41 +1,46 @@
-import { paths } from '../../app/paths.ts';
+import { accountPath } from '../../shared/routing/paths.ts';
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { memberRoute, type PortalRoute } from '../../shared/routing/portal-route.ts';
+import {
+  addressesPath,
+  editContactPath,
+  editPersonalPath,
+  emailLinkPattern,
+  updatePasswordPath,
+} from './account.paths.ts';
 
 const loadProfile = async () => (await import('./account.endpoints.ts')).loadProfile;
 
-export const editPersonalPath = '/profile/data/edit/personal';
-export const editContactPath = '/profile/data/edit/contact';
-
-/** The routes of the user menu: the member's own data. */
 export const accountRoutes = [
   memberRoute({
-    pattern: paths.account.pattern,
+    pattern: accountPath,
     title: 'Mijn gegevens',
+    accountMenu: 'user',
     load: null,
     loadOwn: loadProfile,
     screen: lazyScreen('account', () => import('./screens/Account/account.screen.tsx')),
   }),
+];
+
+export const accountPages: readonly PortalRoute[] = [
   memberRoute({
-    pattern: '/profile/addresses',
+    pattern: addressesPath,
     title: 'Mijn adressen',
+    accountMenu: 'user',
     load: null,
     loadOwn: async () => (await import('./account.endpoints.ts')).loadAddresses,
     screen: lazyScreen('addresses', () => import('./screens/Addresses/addresses.screen.tsx')),
   }),
   memberRoute({
-    pattern: '/profile/update-password',
+    pattern: updatePasswordPath,
     title: 'Wijzig wachtwoord',
+    accountMenu: 'user',
     load: null,
     screen: lazyScreen(
       'update-password',
       () => import('./screens/UpdatePassword/update-password.screen.tsx'),
     ),
   }),
-];
-
-/** The routes of the member's own data that are in no menu. */
-export const accountPages: readonly PortalRoute[] = [
   memberRoute({
     pattern: editPersonalPath,
     title: 'Persoonlijke gegevens wijzigen',
@@ -51,7 +56,7 @@ export const accountPages: readonly PortalRoute[] = [
     screen: lazyScreen('edit-contact', () => import('./screens/EditContact/edit-contact.screen.tsx')),
   }),
   {
-    pattern: paths.emailLink.pattern,
+    pattern: emailLinkPattern,
     requiresAuth: false,
     bodyClass: '!page-public',
     screen: lazyScreen('email-link', () => import('./screens/EmailLink/email-link.screen.tsx')),

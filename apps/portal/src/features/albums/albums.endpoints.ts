@@ -1,13 +1,12 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { type Album, albumsOperations } from '@mijn/domain/albums';
-import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
+import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import { deletedAddress, deletedInput, isDeletedPath } from '../../shared/deleted/deleted-address.ts';
-import type { AppThunk } from '../../shared/api/hooks.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf, sortsBy } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 
-/** The cache tags of everything that lists albums. */
 const changedLists = [listTag('Album'), 'Overview'] as const;
 
 /** The endpoints of the photo albums of one association. An upload goes through the queue of uploads instead. */
@@ -20,13 +19,6 @@ export const albumsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Album']
     getAlbum: build.query({
       ...call(albumsOperations.getAlbum),
       providesTags: (_, __, { params }) => [{ type: 'Album', id: params.album_id }],
-    }),
-    updateAlbum: build.mutation({
-      ...call(albumsOperations.updateAlbum),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(albumChanged(answer.data));
-      },
     }),
     deleteAlbum: build.mutation({
       ...call(albumsOperations.deleteAlbum),
@@ -44,7 +36,6 @@ export const albumsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Album']
 
 const { util } = albumsEndpoints;
 
-/** Puts an album that a change returned into the cache, and refetches the lists that show it. */
 export const albumChanged =
   (album: Album): AppThunk =>
   (dispatch, getState) => {
@@ -71,7 +62,6 @@ export const {
   useLazyListAlbumsQuery,
   useListDeletedAlbumsQuery,
   useGetAlbumQuery,
-  useUpdateAlbumMutation,
   useDeleteAlbumMutation,
   useRestoreAlbumMutation,
 } = albumsEndpoints;
@@ -96,18 +86,15 @@ export const albumsAddress = addressFormat(spec);
 /** The number of albums on a page: a multiple of 2 and 3, so that the last row of a page is full. */
 const PAGE_SIZE = 24;
 
-/** Returns the input of the request of the list. */
 export const albumsInput = (association_id: string, settings: AlbumsSettings) => ({
   params: { association_id },
   query: { ...settings, per_page: PAGE_SIZE },
 });
 
-/** Returns the input of the request of one album. */
 export const albumInput = (association_id: string, albumId: string) => ({
   params: { association_id, album_id: albumId },
 });
 
-/** Starts the request of the screen with what was deleted. */
 const loadDeleted: Load = ({ association_id, settingsOf }) =>
   util.prefetch(
     'listDeletedAlbums',

@@ -1,11 +1,7 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { deletedRoute } from '../../shared/deleted/deleted-route.ts';
 import { loadNothing, memberRoute } from '../../shared/routing/portal-route.ts';
-
-export const albumsPath = '/photo-albums';
-export const addAlbumPath = `${albumsPath}/add`;
-export const albumPath = (albumId: string): string => `${albumsPath}/view/${albumId}`;
-export const editAlbumPath = (albumId: string): string => `${albumsPath}/edit/${albumId}`;
+import { addAlbumPath, albumPath, albumsPath, editAlbumPath } from './albums.paths.ts';
 
 const load = () => import('./albums.endpoints.ts');
 

@@ -11,7 +11,6 @@ const failures: Readonly<Record<PhotoFailure, (name: string) => string>> = {
   unreadable: (name) => `${name} kan niet worden gelezen.`,
 };
 
-/** The texts about photos that more than one screen shows. */
 export const photoTexts = {
   count: (count: number) => formatCount(count, 'foto', "foto's"),
   processing: 'Wordt verwerkt',

@@ -7,7 +7,6 @@ const { util } = albumsEndpoints;
 
 const subjects = ['albums'] as const;
 
-/** Removes albums from the shown page of the list that were deleted elsewhere. */
 export function useAlbumDeletions(
   settings: AlbumsProps['settings'],
   shown: { data: AlbumInList[] } | undefined,
@@ -23,7 +22,6 @@ export function useAlbumDeletions(
   });
 }
 
-/** Shows that an album is gone when it was deleted elsewhere. */
 export function useAlbumDeletion(id: string): void {
   const { id: association_id } = useAssociation();
   useDeletedOne(

@@ -19,10 +19,6 @@ const noteOf = ({ state, failure, name }: Photo): string | undefined => {
   return state === 'processing' ? photoTexts.processing : photoTexts.failed(name, failure);
 };
 
-/**
- * Returns functions that return the URL of one size of a photo, and a photo with the URLs of all its sizes for
- * the components that show photos.
- */
 export function usePictures() {
   const { id: association_id } = useAssociation();
   const fileUrl = useFileUrl();

@@ -1,12 +1,9 @@
 import { call, keepAnswer, listTag } from '@mijn/api/rtk-query';
 import { type ArchiveDocument, archiveOperations } from '@mijn/domain/archive';
-import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
-import type { AppDispatch } from '../../shared/api/hooks.ts';
-import { openFileAddress } from '../../shared/files/use-open-file.ts';
-import type { Load } from '../../shared/routing/portal-route.ts';
+import { apiRoot } from '../../shared/store/api-root.ts';
+import type { AppDispatch } from '../../shared/store/hooks.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
-import { documentViewer } from './viewer/lazy-viewer.ts';
 
 /** The cache tags of everything that lists documents. A change of one document invalidates all of them. */
 export const changedLists = [listTag('ArchiveDocument'), listTag('ArchiveGroup'), 'Overview'] as const;
@@ -16,7 +13,6 @@ interface Change {
   queryFulfilled: PromiseLike<{ data: ArchiveDocument }>;
 }
 
-/** Replaces the cached document with the response of a change. */
 const keepDocument = async (
   { params }: { params: { association_id: string; document_id: string } },
   { dispatch, queryFulfilled }: Change,
@@ -25,7 +21,6 @@ const keepDocument = async (
     dispatch(archiveEndpoints.util.updateQueryData('getArchiveDocument', { params }, () => document)),
   );
 
-/** The endpoints of the archive of one association. */
 export const archiveEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     listArchiveGroups: build.query(
@@ -79,10 +74,7 @@ const spec = {
   page: ['pagina', 'page'],
 } as const;
 
-/**
- * The filters that a member has set above the documents. They are in the URL, so that a link shows the same
- * documents.
- */
+/** The filters above the documents. They are in the URL, so that a link shows the same documents. */
 type ArchiveFilters = SettingsOf<typeof spec>;
 
 export type ArchiveProps = ListProps<ArchiveFilters>;
@@ -90,33 +82,15 @@ export type ArchiveProps = ListProps<ArchiveFilters>;
 export const archiveAddress = addressFormat(spec);
 
 /**
- * Returns the filters as the query of the request. A search is sorted by relevance, the best hit first;
- * otherwise the newest document is first.
+ * Returns the query of the request. A search is sorted by relevance, the best hit first; otherwise the newest document is
+ * first.
  */
 export const toQuery = (filters: ArchiveFilters) => ({
   ...filters,
   sort: filters.q ? ('-relevance' as const) : ('-document_date' as const),
 });
 
-/** Returns the input of the request for the years and labels that the filters offer. */
 export const facetsInput = (association_id: string, { group_id, with_hidden }: ArchiveFilters) => ({
   params: { association_id },
   query: { group_id, with_hidden },
 });
-
-const { util } = archiveEndpoints;
-
-export const load: Load =
-  ({ association_id, settingsOf }) =>
-  (dispatch) => {
-    const filters = settingsOf('archive', archiveAddress);
-    const params = { association_id };
-    dispatch(util.prefetch('listArchiveDocuments', { params, query: toQuery(filters) }, IF_OLD));
-    dispatch(util.prefetch('listArchiveGroups', { params }, IF_OLD));
-    dispatch(util.prefetch('listArchiveFacets', facetsInput(association_id, filters), IF_OLD));
-    const { openId } = settingsOf('open-document', openFileAddress);
-    if (openId === undefined) return;
-    dispatch(util.prefetch('getArchiveDocument', { params: { ...params, document_id: openId } }, IF_OLD));
-    // The error is ignored, because the opened document shows it.
-    documentViewer.preload().catch(() => undefined);
-  };

@@ -1,7 +1,6 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { memberRoute } from '../../shared/routing/portal-route.ts';
-
-export const archivePath = '/archive';
+import { archivePath } from './archive.paths.ts';
 
 export const archiveRoutes = [
   memberRoute({
@@ -9,7 +8,7 @@ export const archiveRoutes = [
     title: 'Archief',
     menu: true,
     search: 'documents',
-    load: () => import('./archive.endpoints.ts'),
+    load: () => import('./archive.load.ts'),
     screen: lazyScreen('archive', () => import('./screens/Archive/archive.screen.tsx')),
   }),
 ];

@@ -12,24 +12,17 @@ const texts = {
 
 type Searched = Pick<ArchiveDocument, 'media_type' | 'searchability' | 'is_unreadable'>;
 
-/**
- * Returns whether users expect that a search finds the text of a file. For files other than a PDF they do
- * not.
- */
+/** Returns whether users expect that a search finds the text of a file. For files other than a PDF they do not. */
 const isSearched = ({ media_type, searchability }: Searched): boolean =>
   media_type === 'application/pdf' && searchability !== 'pending';
 
-/**
- * Returns a short text for the list about a PDF that a search cannot find completely; undefined if the whole
- * text is searchable.
- */
+/** Returns a short text about a PDF that a search cannot find completely; undefined if the whole text is searchable. */
 export function searchabilityMark(item: Searched): string | undefined {
   if (!isSearched(item)) return undefined;
   if (item.searchability === 'not_searchable') return texts.scan;
   return item.is_unreadable ? texts.partly : undefined;
 }
 
-/** Returns the text of `searchabilityMark` as a sentence, which is shown above the document. */
 export function searchabilityNote(item: Searched): string | undefined {
   if (!isSearched(item)) return undefined;
   if (item.searchability === 'searchable') return item.is_unreadable ? texts.partlyRead : undefined;

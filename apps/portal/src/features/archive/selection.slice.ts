@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded, userCleared } from '../../shared/session/session.slice.ts';
+import { sessionEnded, userCleared } from '../../shared/store/session.slice.ts';
 import { injectSlice } from '../../shared/store/root-reducer.ts';
 
 /** The ids of the documents that were selected when the archive was left, by the id of the association. */

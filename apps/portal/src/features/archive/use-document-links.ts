@@ -2,7 +2,6 @@ import { type ArchiveDocument, archiveOperations } from '@mijn/domain/archive';
 import { useFileLinks } from '../../shared/files/file-links.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';
 
-/** Returns a function that builds the URLs of a document of the archive. */
 export function useDocumentLinks() {
   const { id: association_id } = useAssociation();
   const linksOf = useFileLinks(archiveOperations.downloadDocument, archiveOperations.getThumbnail);

@@ -3,14 +3,14 @@ import { selectedWith, selectedWithout } from '@mijn/domain/selection';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { NavigationType, useNavigationType } from 'react-router';
-import { type RootState, useAppDispatch } from '../../shared/api/hooks.ts';
+import { type RootState, useAppDispatch } from '../../shared/store/hooks.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';
 import { selectionChanged } from './selection.slice.ts';
 
 /** The selected documents. The selection continues over the pages, the search and the filters of the list (decision 170). */
 export interface Selection {
   ids: readonly string[];
-  /** Whether no more documents can be selected, because one zip has no more. */
+  /** Whether the selection has as many documents as one zip may have. */
   isFull: boolean;
   select: (ids: readonly string[], isSelected: boolean) => void;
   clear: () => void;
@@ -23,7 +23,7 @@ export function useSelection(): Selection {
   const { id: associationId } = useAssociation();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const dispatch = useAppDispatch();
-  // Only the first render reads what was kept: `useSelector` would render the archive again whenever it is kept.
+  // `useSelector` would render the archive again whenever the selection is kept.
   const store = useStore<RootState>();
   const [ids, setIds] = useState(
     () => (isReturn ? store.getState().archiveSelection?.[associationId] : undefined) ?? NONE,

@@ -11,8 +11,7 @@ export function AssociationSwitch() {
   const { associations } = user;
   const select = (id: string) => {
     const chosen = associations.find((association) => association.id === id);
-    // The button is not disabled during a switch, because a disabled button loses the focus, and the focus
-    // returns to the button when the menu closes.
+    // A disabled button loses the focus, which returns to the button when the menu closes.
     if (!isSwitching && chosen) void switchTo(chosen);
   };
   return (

@@ -1,9 +1,8 @@
 import { call } from '@mijn/api/rtk-query';
 import { authOperations } from '@mijn/domain/auth';
-import { apiRoot } from '../../shared/api/api-root.ts';
+import { apiRoot } from '../../shared/store/api-root.ts';
 import { callForUser } from '../../shared/session/session.endpoints.ts';
 
-/** The endpoints for signing in and out. The response to a login or a second factor is the user. */
 const authEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation(callForUser(authOperations.login)),

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
-import { paths } from '../../app/paths.ts';
+import { forgotPasswordPath, loginPath, logoutPath, twoFactorPath } from '../../shared/routing/paths.ts';
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import type { PortalRoute } from '../../shared/routing/portal-route.ts';
+import { impersonatePattern, resetPasswordPattern } from './auth.paths.ts';
 
 const publicRoute = (
-  { pattern }: { pattern: string },
+  pattern: string,
   chunk: string,
   load: () => Promise<Record<string, ComponentType>>,
 ): PortalRoute => ({
@@ -16,20 +17,24 @@ const publicRoute = (
 
 export const authRoutes: readonly PortalRoute[] = [
   {
-    ...publicRoute(paths.login, 'login', () => import('./screens/Login/login.screen.tsx')),
+    ...publicRoute(loginPath(), 'login', () => import('./screens/Login/login.screen.tsx')),
     bodyClass: '!page-authentication',
   },
-  publicRoute(paths.twoFactor, 'two-factor', () => import('./screens/TwoFactor/two-factor.screen.tsx')),
-  publicRoute(paths.logout, 'logout', () => import('./screens/Logout/logout.screen.tsx')),
+  publicRoute(twoFactorPath(), 'two-factor', () => import('./screens/TwoFactor/two-factor.screen.tsx')),
+  publicRoute(logoutPath(), 'logout', () => import('./screens/Logout/logout.screen.tsx')),
   publicRoute(
-    paths.forgotPassword,
+    forgotPasswordPath,
     'forgot-password',
     () => import('./screens/ForgotPassword/forgot-password.screen.tsx'),
   ),
   publicRoute(
-    paths.resetPassword,
+    resetPasswordPattern,
     'reset-password',
     () => import('./screens/ResetPassword/reset-password.screen.tsx'),
   ),
-  publicRoute(paths.impersonate, 'impersonate', () => import('./screens/Impersonate/impersonate.screen.tsx')),
+  publicRoute(
+    impersonatePattern,
+    'impersonate',
+    () => import('./screens/Impersonate/impersonate.screen.tsx'),
+  ),
 ];

@@ -2,19 +2,19 @@ import type { ApiError } from '@mijn/api';
 import { messages } from '@mijn/api/messages';
 import type { AuthUser } from '@mijn/domain/auth';
 import { useLocation } from 'react-router';
-import { nextPath, startPath } from '../../app/paths.ts';
-import { apiRoot } from '../../shared/api/api-root.ts';
+import { nextPath, startPath } from '../../shared/routing/paths.ts';
+import { apiRoot } from '../../shared/store/api-root.ts';
 import { errorOf } from '../../shared/api/error-of.ts';
-import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { receiveUser } from '../../shared/session/session.endpoints.ts';
 import { isSignedIn } from '../../shared/session/use-session.ts';
-import { toastsCleared, toastShown } from '../../shared/toasts/toasts.slice.ts';
+import { toastsCleared, toastShown } from '../../shared/store/toasts.slice.ts';
 
 /**
- * Returns `next`, the page that the URL asks for, and `target`, the page to show after signing in: `next` or
- * else the start page (docs/product.md#after-login). If another user was signed in before, `target` has no search part,
- * because that part, such as a search text, belongs to the other user.
+ * Returns `next`, the page that the URL asks for, and `target`, the page to show after signing in
+ * (docs/product.md#after-login). If another user was signed in before, `target` has no search part, which may belong to
+ * that user.
  */
 export function useNextPage(): { next: string | undefined; target: string } {
   const next = nextPath(useLocation().search);
@@ -26,11 +26,7 @@ export function useNextPage(): { next: string | undefined; target: string } {
 
 type Outcome = { data: AuthUser; error?: undefined } | { data?: undefined; error: unknown };
 
-/**
- * Returns a function that handles the response to a step of signing in: it replaces the stored user, and
- * welcomes a user who is completely signed in. It returns the error of a failed step. The screens react to
- * the stored user, and go to the second step or the next page by themselves.
- */
+/** Returns the error of a failed step. The screens react to the stored user, and go to the next page by themselves. */
 export function useSignIn() {
   const dispatch = useAppDispatch();
   return (outcome: Outcome): ApiError | undefined => {
@@ -40,8 +36,7 @@ export function useSignIn() {
       dispatch(toastsCleared());
       dispatch(toastShown('success', messages.loggedIn, 'session'));
     }
-    // The cache is reset, because the responses of the previous session may be out of date. If the user is
-    // another one, all stored state of the previous user is removed.
+    // The responses of the previous session may be out of date. All stored state of another user is removed.
     dispatch(apiRoot.util.resetApiState());
     dispatch(receiveUser(data));
     return undefined;

@@ -1,10 +1,9 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { archiveOperations } from '@mijn/domain/archive';
 import { formsOperations } from '@mijn/domain/forms';
-import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
+import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 
-/** The endpoints with which the board decides who sees the groups of the archive and the forms. */
 export const boardEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     listGroupVisibility: build.query(call(archiveOperations.listGroupVisibility)),

@@ -1,11 +1,10 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { formsOperations } from '@mijn/domain/forms';
 import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
-import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
+import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 
-/** The endpoints of the forms of one association. */
 const formsEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     listForms: build.query(call(formsOperations.listForms, { providesTags: [listTag('Form')] })),
@@ -18,9 +17,7 @@ const spec = { q: ['zoek', 'text', 'passing'], page: ['pagina', 'page'] } as con
 
 export const formsAddress = addressFormat(spec);
 
-/**
- * Returns the input of the list request: the largest page size, so that all forms are usually on one page.
- */
+/** Returns the input of the list request: the largest page size, so that all forms are usually on one page. */
 export const formsInput = (association_id: string, settings: SettingsOf<typeof spec>) => ({
   params: { association_id },
   query: { ...settings, per_page: LIST_PAGE_SIZE_MAX },

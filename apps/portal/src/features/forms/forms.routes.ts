@@ -1,9 +1,10 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { memberRoute } from '../../shared/routing/portal-route.ts';
+import { formsPath } from './forms.paths.ts';
 
 export const formsRoutes = [
   memberRoute({
-    pattern: '/forms',
+    pattern: formsPath,
     title: 'Formulieren',
     menu: true,
     search: 'forms',

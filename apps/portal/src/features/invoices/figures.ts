@@ -2,10 +2,7 @@ import type { InvoiceFacts } from '@mijn/domain/invoices';
 
 type Line = Pick<InvoiceFacts['lines'][number], 'quantity' | 'unit'>;
 
-/**
- * The Dutch words for the unit codes of UN/ECE recommendation 20 that occur on invoices of associations. A
- * piece is shown without a word.
- */
+/** The Dutch words for the unit codes of UN/ECE recommendation 20 that invoices of associations have. A piece has no word. */
 const units: Readonly<Record<string, string>> = {
   HUR: 'uur',
   DAY: 'dgn',
@@ -22,9 +19,7 @@ const units: Readonly<Record<string, string>> = {
 
 const figure = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 3 });
 
-/**
- * Returns the quantity of an invoice line, such as `2` or `1,5 uur`. It is empty if the line has no quantity.
- */
+/** Returns a quantity such as `2` or `1,5 uur`, or an empty text. */
 export function formatQuantity({ quantity, unit }: Line): string {
   if (quantity === null) return '';
   const word = unit === null ? undefined : units[unit];
@@ -33,10 +28,7 @@ export function formatQuantity({ quantity, unit }: Line): string {
 
 type Totals = Pick<InvoiceFacts, 'total_cents' | 'prepaid_cents' | 'rounding_cents' | 'payable_cents'>;
 
-/**
- * Returns the amounts between the total and the amount to pay, each with the sign with which it counts, and
- * the amount to pay itself. The list is empty if the total is the amount to pay.
- */
+/** Returns the amounts between the total and the amount to pay, each with its sign, or an empty list if these are equal. */
 export function paymentOf({ total_cents, prepaid_cents, rounding_cents, payable_cents }: Totals) {
   const steps = [
     { id: 'prepaid', cents: prepaid_cents === 0 ? 0 : -prepaid_cents },
@@ -47,8 +39,5 @@ export function paymentOf({ total_cents, prepaid_cents, rounding_cents, payable_
   return [...taken, { id: 'payable', cents: payable_cents } as const];
 }
 
-/**
- * Returns an account number or an amount with no-break spaces, so that it is not broken over two lines. A
- * list of values can only be broken after a comma.
- */
+/** Returns a value with no-break spaces. A list of values can only be broken after a comma. */
 export const unbroken = (value: string): string => value.replaceAll(/(?<!,) /gu, '\u00a0');

@@ -1,9 +1,9 @@
 import { addressFormat, type SettingsOf, sortsBy } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
-import { invoicesPath } from './invoices.routes.ts';
+import { invoicesPath } from './invoices.paths.ts';
 
 const spec = {
-  // The menu always opens all invoices to check, so that a filter of an earlier visit hides none of them.
+  // A filter of an earlier visit never hides an invoice to check.
   is_checked: ['gecontroleerd', 'flag', 'passing'],
   q: ['zoek', 'text', 'passing'],
   supplier: ['leverancier', 'text', 'passing'],
@@ -15,10 +15,8 @@ const spec = {
   page: ['pagina', 'page'],
 } as const;
 
-/** The settings that a member has chosen above the invoices. They are in the URL. */
 type InvoicesSettings = SettingsOf<typeof spec>;
 
-/** The settings without a search and without filters. */
 export const WITHOUT_FILTERS = {
   q: undefined,
   supplier: undefined,
@@ -28,7 +26,6 @@ export const WITHOUT_FILTERS = {
   created_to: undefined,
 } as const;
 
-/** Returns whether a search or a filter is active. */
 export const isFiltered = (settings: InvoicesSettings): boolean =>
   Object.keys(WITHOUT_FILTERS).some((name) => name in settings);
 
@@ -42,7 +39,6 @@ export const toCheckAddress = invoicesPath + invoicesAddress.write({ is_checked:
 /** The kind of invoices that a list shows. It is `all` for members who do not check invoices. */
 export type InvoiceKind = 'to_check' | 'checked' | 'all';
 
-/** Returns the settings as the query of the request. */
 export const toQuery = (settings: InvoicesSettings, kind: InvoiceKind) => ({
   ...settings,
   is_checked: kind === 'all' ? undefined : kind === 'checked',

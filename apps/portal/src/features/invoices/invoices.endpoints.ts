@@ -1,6 +1,6 @@
 import { call, type EndpointAnswer, listTag } from '@mijn/api/rtk-query';
 import { type Invoice, invoicesOperations } from '@mijn/domain/invoices';
-import { apiRoot } from '../../shared/api/api-root.ts';
+import { apiRoot } from '../../shared/store/api-root.ts';
 
 type Counts = EndpointAnswer<typeof invoicesOperations.countInvoices>;
 
@@ -8,19 +8,16 @@ const COUNTS = { type: 'Invoice' as const, id: 'COUNTS' };
 
 type Counted = Pick<Invoice, 'check_status' | 'is_approved_by_you'>;
 
-/** Returns the count that an invoice is a part of. */
 function countOf({ check_status, is_approved_by_you }: Counted): keyof Counts {
   if (check_status !== 'to_check') return 'checked';
   return is_approved_by_you ? 'waiting_for_other' : 'to_check';
 }
 
-/** Returns the counts after one invoice has changed. */
 function recounted(counts: Counts, before: Counted, after: Counted): Counts {
   const [from, to] = [countOf(before), countOf(after)];
   return from === to ? counts : { ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 };
 }
 
-/** The endpoints of the invoices of one association, for members who check invoices or get copies. */
 export const invoicesEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Invoice'] }).injectEndpoints({
   endpoints: (build) => ({
     listInvoices: build.query(call(invoicesOperations.listInvoices, { providesTags: [listTag('Invoice')] })),
@@ -30,10 +27,7 @@ export const invoicesEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Invoi
       ...call(invoicesOperations.getInvoice),
       providesTags: (_, __, { params }) => [{ type: 'Invoice', id: params.invoice_id }],
     }),
-    /**
-     * Decides about an invoice. The response, with the next invoice, is cached, so that a checker does not
-     * wait for another request.
-     */
+    /** Decides about an invoice. The response has the next invoice, so that a checker does not wait for another request. */
     decideInvoice: build.mutation({
       ...call(invoicesOperations.decideInvoice),
       // If the decision is refused, someone else has decided, so the counts are out of date.

@@ -1,5 +1,5 @@
 import { canCheckInvoices } from '@mijn/domain/roles';
-import { IF_OLD } from '../../shared/api/api-root.ts';
+import { IF_OLD } from '../../shared/store/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { invoicesAddress, toQuery } from './invoices-address.ts';
 import { invoicesEndpoints } from './invoices.endpoints.ts';
@@ -9,8 +9,7 @@ const { util } = invoicesEndpoints;
 const loadList: Load =
   ({ association_id, association, settingsOf }) =>
   (dispatch) => {
-    // The list depends on the roles of the member: a member who only gets copies sees another list than a
-    // checker.
+    // A member who only gets copies sees another list than a checker.
     if (!association) return;
     const params = { association_id };
     const settings = settingsOf('invoices', invoicesAddress);

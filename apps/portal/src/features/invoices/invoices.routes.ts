@@ -1,9 +1,7 @@
 import { canCheckInvoices } from '@mijn/domain/roles';
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { memberRoute } from '../../shared/routing/portal-route.ts';
-
-export const invoicesPath = '/invoices-check';
-export const invoicePath = (invoiceId: string): string => `${invoicesPath}/${invoiceId}`;
+import { invoicePath, invoicesPath } from './invoices.paths.ts';
 
 const load = () => import('./invoices.load.ts');
 

@@ -2,8 +2,8 @@ import type { Association } from '@mijn/domain/associations';
 import { canCheckInvoices } from '@mijn/domain/roles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
-import { type AppThunk, useAppDispatch } from '../../shared/api/hooks.ts';
-import { mediaCountsReceived } from '../../shared/session/persisted.slices.ts';
+import { type AppThunk, useAppDispatch } from '../../shared/store/hooks.ts';
+import { mediaCountsReceived } from '../../shared/store/persisted.slices.ts';
 import { invoicesEndpoints, useCountInvoicesQuery } from './invoices.endpoints.ts';
 
 const idForChecker = (association: Association | undefined): string | undefined =>
@@ -23,7 +23,6 @@ export const loadInvoicesBadge =
     if (data) dispatch(badge(association_id, data));
   };
 
-/** Keeps the badge in the menu equal to the number of invoices to check, for checkers only. */
 export function useInvoicesBadge(association: Association | undefined): void {
   const dispatch = useAppDispatch();
   const associationId = idForChecker(association);

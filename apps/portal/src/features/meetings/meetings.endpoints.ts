@@ -1,11 +1,10 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { meetingsOperations, type MeetingsQuery } from '@mijn/domain/meetings';
-import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
+import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 
-/** The endpoints of the meetings of one association. Meetings cannot be changed in the portal. */
 const meetingsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Meeting'] }).injectEndpoints({
   endpoints: (build) => ({
     listMeetings: build.query(call(meetingsOperations.listMeetings, { providesTags: [listTag('Meeting')] })),
@@ -33,23 +32,15 @@ const spec = {
   page: ['pagina', 'page'],
 } as const;
 
-/**
- * The settings that a member has chosen above the meetings. They are in the URL, so that a link shows the
- * same meetings.
- */
 type MeetingsSettings = SettingsOf<typeof spec>;
 
 export type MeetingsProps = ListProps<MeetingsSettings>;
 
 export const meetingsAddress = addressFormat(spec);
 
-/** Returns whether the settings select some of the meetings and not all of them. */
 export const isFiltered = ({ q, year }: MeetingsSettings): boolean => q !== undefined || year !== undefined;
 
-/**
- * Returns the settings as the query of one of the two lists. There is no sort order in it, because the server
- * sorts each list.
- */
+/** Returns the query of one of the two lists. It has no sort order, because the server sorts each list. */
 export function toQuery(
   { upcomingPage, page, ...filters }: MeetingsSettings,
   period: NonNullable<MeetingsQuery['period']>,

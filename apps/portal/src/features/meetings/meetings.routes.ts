@@ -1,8 +1,6 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { memberRoute } from '../../shared/routing/portal-route.ts';
-
-export const meetingsPath = '/meetings';
-export const meetingPath = (meetingId: string): string => `${meetingsPath}/${meetingId}`;
+import { meetingPath, meetingsPath } from './meetings.paths.ts';
 
 const load = () => import('./meetings.endpoints.ts');
 
@@ -12,8 +10,7 @@ export const meetingsRoutes = [
     title: 'Vergaderingen',
     menu: true,
     search: 'meetings',
-    // The search does not link to this list with its words, because an association has few meetings and they
-    // are grouped by year.
+    // An association has few meetings, which are grouped by year.
     isSearchable: false,
     load,
     screen: lazyScreen('meetings', () => import('./screens/Meetings/meetings.screen.tsx')),

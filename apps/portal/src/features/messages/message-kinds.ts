@@ -17,12 +17,10 @@ import {
   yearsInput,
 } from './messages.endpoints.ts';
 
-/** The messages of a screen: those of the bulletin board, or the news of the provider. */
 export type MessageKind = Extract<Section, 'bulletin_board' | 'news'>;
 
 type Settings = MessagesProps['settings'];
 
-/** Returns the query of the list of messages of a kind. */
 export function useMessageList(kind: MessageKind, settings: Settings) {
   const input = { params: { association_id: useAssociation().id }, query: toQuery(settings) };
   const messages = useListMessagesQuery(input, { skip: kind === 'news' });
@@ -30,7 +28,6 @@ export function useMessageList(kind: MessageKind, settings: Settings) {
   return kind === 'news' ? news : messages;
 }
 
-/** Returns a function that fetches a page of the list of messages of a kind, for print. */
 export function useFetchMessages(kind: MessageKind, settings: Settings) {
   const params = { association_id: useAssociation().id };
   const [fetchMessages] = useLazyListMessagesQuery();
@@ -41,7 +38,6 @@ export function useFetchMessages(kind: MessageKind, settings: Settings) {
   };
 }
 
-/** Returns the query of the years of messages of a kind. */
 export function useMessageYears(kind: MessageKind, settings: Settings) {
   const input = yearsInput(useAssociation().id, settings);
   const messages = useListMessageYearsQuery(input, { skip: kind === 'news' });
@@ -49,7 +45,6 @@ export function useMessageYears(kind: MessageKind, settings: Settings) {
   return kind === 'news' ? news : messages;
 }
 
-/** Returns the query of one message of a kind. */
 export function useOneMessage(kind: MessageKind, id: string) {
   const { id: association_id } = useAssociation();
   const message = useGetMessageQuery(
@@ -60,7 +55,6 @@ export function useOneMessage(kind: MessageKind, id: string) {
   return kind === 'news' ? item : message;
 }
 
-/** Returns a function that returns the URLs of an attachment of a message. */
 export function useAttachmentLinks(kind: MessageKind) {
   const { id: association_id } = useAssociation();
   const ofMessage = useFileLinks(bulletinOperations.downloadAttachment, bulletinOperations.getThumbnail);

@@ -1,15 +1,15 @@
 import { call, createCall, keepAnswer, listTag } from '@mijn/api/rtk-query';
 import { bulletinOperations } from '@mijn/domain/bulletin';
 import { newsOperations } from '@mijn/domain/news';
-import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
+import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import { deletedAddress, deletedInput, isDeletedPath } from '../../shared/deleted/deleted-address.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
+import { MESSAGE_PARAMETER } from './messages.paths.ts';
 
 const changedLists = [listTag('Message'), 'Overview'] as const;
 
-/** The endpoints of the bulletin board of one association, and of the news of the provider. */
 export const messagesEndpoints = apiRoot
   .enhanceEndpoints({ addTagTypes: ['Message', 'NewsItem'] })
   .injectEndpoints({
@@ -77,14 +77,10 @@ const spec = {
   q: ['zoek', 'text', 'passing'],
   year: ['jaar', 'year', 'passing'],
   page: ['pagina', 'page'],
-  /** The id of the only message that is shown. */
-  only: ['bericht', 'id', 'passing'],
+  only: [MESSAGE_PARAMETER, 'id', 'passing'],
 } as const;
 
-/**
- * The settings that a member has chosen beside the messages. They are in the URL, so that a link shows the same
- * messages.
- */
+/** The settings of a list of messages. They are in the URL, so that a link shows the same messages. */
 type MessagesSettings = SettingsOf<typeof spec>;
 
 export type MessagesProps = ListProps<MessagesSettings>;
@@ -94,7 +90,6 @@ export const messagesAddress = addressFormat(spec);
 /** The number of messages on a page. Each message is shown as a whole, so a page has fewer than other lists. */
 const PER_PAGE = 10;
 
-/** Returns the settings as the query of the request. */
 export const toQuery = ({ q, year, page }: MessagesSettings) => ({ q, year, page, per_page: PER_PAGE });
 
 /** Returns the input of the request for the years. They count the messages that match the search. */
@@ -130,7 +125,6 @@ const loadBulletin: Load =
 const loadOne: Load = ({ association_id, params: { bulletinBoardId = '' } }) =>
   util.prefetch('getMessage', { params: { association_id, message_id: bulletinBoardId } }, IF_OLD);
 
-/** Starts the request of the screen with what was deleted. */
 const loadDeleted: Load = ({ association_id, settingsOf }) =>
   util.prefetch(
     'listDeletedMessages',

@@ -1,21 +1,16 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { deletedRoute } from '../../shared/deleted/deleted-route.ts';
 import { loadNothing, memberRoute } from '../../shared/routing/portal-route.ts';
-
-export const bulletinPath = '/bulletin-board';
-export const addMessagePath = `${bulletinPath}/add`;
-export const newsPath = (provider: string): string => `/${provider}/news`;
-export const editMessagePath = (messageId: string): string => `${bulletinPath}/edit/${messageId}`;
-
-/** The query parameter with the id of the only message that a list shows. */
-const ONLY = 'bericht';
-
-/** Returns the URL of the list with one message. */
-export const onlyMessage = (messageId: string): string => `?${ONLY}=${messageId}`;
+import {
+  addMessagePath,
+  bulletinPath,
+  editMessagePath,
+  MESSAGE_PARAMETER,
+  newsPath,
+} from './messages.paths.ts';
 
 const load = () => import('./messages.endpoints.ts');
 
-/** The routes of the bulletin board. */
 export const bulletinRoutes = [
   memberRoute({
     pattern: bulletinPath,
@@ -23,7 +18,7 @@ export const bulletinRoutes = [
     menu: 'association',
     section: 'bulletin_board',
     search: 'bulletin',
-    hitParameter: ONLY,
+    hitParameter: MESSAGE_PARAMETER,
     load,
     screen: lazyScreen('bulletin', () => import('./screens/Messages/bulletin.screen.tsx')),
   }),
@@ -42,7 +37,6 @@ export const bulletinRoutes = [
   deletedRoute(bulletinPath, load, () => import('./screens/DeletedMessages/deleted-messages.screen.tsx')),
 ];
 
-/** The route of the news of the provider. */
 export const newsRoutes = [
   memberRoute({
     pattern: newsPath(':provider'),
@@ -50,7 +44,7 @@ export const newsRoutes = [
     menu: 'provider',
     section: 'news',
     search: 'news',
-    hitParameter: ONLY,
+    hitParameter: MESSAGE_PARAMETER,
     load,
     screen: lazyScreen('news', () => import('./screens/Messages/news.screen.tsx')),
   }),

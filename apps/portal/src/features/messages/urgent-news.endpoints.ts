@@ -1,8 +1,7 @@
 import { call } from '@mijn/api/rtk-query';
 import { newsOperations } from '@mijn/domain/news';
-import { apiRoot } from '../../shared/api/api-root.ts';
+import { apiRoot } from '../../shared/store/api-root.ts';
 
-/** The endpoints of the urgent news, which is above every screen. */
 export const urgentNewsEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     listUrgentNews: build.query(call(newsOperations.listUrgent)),

@@ -6,10 +6,10 @@ import { useKeepFocus } from '@mijn/ui/keep-focus';
 import { Link } from '@mijn/ui/link';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useAppSelector } from '../../shared/api/hooks.ts';
+import { useAppSelector } from '../../shared/store/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { newsPath, onlyMessage } from './messages.routes.ts';
+import { newsPath, onlyMessage } from './messages.paths.ts';
 import { useDismissNewsMutation, useListUrgentNewsQuery } from './urgent-news.endpoints.ts';
 
 const texts = {
@@ -23,7 +23,6 @@ const texts = {
 /** The time after the opening of a screen in which nothing of it can be read yet, in milliseconds. */
 const OPENING_MS = 150;
 
-/** Returns the ids among those given that were known when the current screen opened. */
 function useKnownAtOpening(ids: readonly string[]): ReadonlySet<string> {
   const { pathname } = useLocation();
   const [opened, setOpened] = useState({ pathname, ids, isOpening: true });
@@ -39,7 +38,7 @@ function useKnownAtOpening(ids: readonly string[]): ReadonlySet<string> {
   return new Set(opened.ids);
 }
 
-/** Shows the button that closes a banner. The focus then moves to what follows the banner. */
+/** The focus moves to the content after the banner. */
 function CloseButton({ subject, onPress }: { subject: string; onPress: () => void }) {
   const ref = useKeepFocus();
   return (
@@ -51,7 +50,6 @@ function CloseButton({ subject, onPress }: { subject: string; onPress: () => voi
 
 interface FoldedProps {
   items: readonly UrgentItem[];
-  /** Returns the banner of an item, with an action beside those of the item. */
   bannerOf: (item: UrgentItem, action?: ReactNode) => ReactNode;
 }
 
@@ -73,9 +71,8 @@ function Folded({ items: [first, ...others], bannerOf }: FoldedProps) {
 }
 
 /**
- * Shows the urgent news of the provider above every screen, until the member closes it. News that arrives while a
- * screen is open floats over its bottom edge until the next screen, so that nothing moves. Staff who may only read
- * can't close it for the member.
+ * Shows the urgent news. News that arrives while a screen is open floats over its bottom edge until the next screen, so
+ * that nothing moves. Staff who may only read can't close it for the member.
  */
 export function UrgentNews({ associationId: association_id }: { associationId: string }) {
   const { isReadOnly } = useSession();

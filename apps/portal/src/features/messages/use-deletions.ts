@@ -8,10 +8,9 @@ const { util } = messagesEndpoints;
 
 const ofBoard = ['bulletin_board'] as const;
 
-/** Returns what the events tell of. Members delete no news of the provider. */
+/** Members delete no news of the provider. */
 const subjectsOf = (kind: MessageKind) => (kind === 'news' ? undefined : ofBoard);
 
-/** Removes messages from the shown page of the bulletin board that were deleted elsewhere. */
 export function useDeletions(
   kind: MessageKind,
   settings: MessagesProps['settings'],
@@ -28,7 +27,6 @@ export function useDeletions(
   });
 }
 
-/** Shows that a message of the bulletin board is gone when it was deleted elsewhere. */
 export function useDeletionOf(kind: MessageKind, message_id: string): void {
   const params = { association_id: useAssociation().id, message_id };
   useDeletedOne(

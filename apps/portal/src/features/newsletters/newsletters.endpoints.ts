@@ -1,6 +1,6 @@
 import { call, createCall, keepAnswer, listTag } from '@mijn/api/rtk-query';
 import { newslettersOperations } from '@mijn/domain/newsletters';
-import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
+import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import { deletedAddress, deletedInput, isDeletedPath } from '../../shared/deleted/deleted-address.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
@@ -8,7 +8,6 @@ import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 
 const changes = { invalidatesTags: [listTag('Newsletter'), 'Overview'] as const };
 
-/** The endpoints of the newsletters of one association. */
 export const newslettersEndpoints = apiRoot
   .enhanceEndpoints({ addTagTypes: ['Newsletter'] })
   .injectEndpoints({
@@ -64,7 +63,6 @@ export type NewslettersProps = ListProps<NewslettersSettings>;
 
 export const newslettersAddress = addressFormat(spec);
 
-/** Returns whether the settings select some of the newsletters and not all of them. */
 export const isFiltered = ({ q, year }: NewslettersSettings): boolean =>
   q !== undefined || year !== undefined;
 
@@ -72,7 +70,6 @@ export const isFiltered = ({ q, year }: NewslettersSettings): boolean =>
 export const isFront = (settings: NewslettersSettings): boolean =>
   !isFiltered(settings) && (settings.page ?? 1) === 1;
 
-/** Returns the input of the list request. */
 export const newslettersInput = (association_id: string, settings: NewslettersSettings) => ({
   params: { association_id },
   query: { ...settings },
@@ -80,7 +77,6 @@ export const newslettersInput = (association_id: string, settings: NewslettersSe
 
 const { util } = newslettersEndpoints;
 
-/** Starts the request of the screen with what was deleted. */
 const loadDeleted: Load = ({ association_id, settingsOf }) =>
   util.prefetch(
     'listDeletedNewsletters',

@@ -1,10 +1,7 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { deletedRoute } from '../../shared/deleted/deleted-route.ts';
 import { memberRoute } from '../../shared/routing/portal-route.ts';
-
-export const newslettersPath = '/news-letter';
-export const addNewsletterPath = `${newslettersPath}/add`;
-export const editNewsletterPath = (id: string): string => `${newslettersPath}/edit/${id}`;
+import { addNewsletterPath, editNewsletterPath, newslettersPath } from './newsletters.paths.ts';
 
 const load = () => import('./newsletters.endpoints.ts');
 

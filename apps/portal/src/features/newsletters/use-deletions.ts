@@ -7,7 +7,7 @@ const { util } = newslettersEndpoints;
 
 const subjects = ['newsletters'] as const;
 
-/** Removes newsletters from the shown page that were deleted elsewhere, or that only the board sees now. */
+/** Removes deleted newsletters, and those that only the board sees now. */
 export function useNewsletterDeletions(
   settings: NewslettersProps['settings'],
   shown: { data: Newsletter[] } | undefined,

@@ -1,6 +1,6 @@
 import { call } from '@mijn/api/rtk-query';
 import { notificationsOperations } from '@mijn/domain/notifications';
-import { apiRoot } from '../../shared/api/api-root.ts';
+import { apiRoot } from '../../shared/store/api-root.ts';
 
 /** The endpoints of the links in mails, which need no session. */
 const notificationsEndpoints = apiRoot.injectEndpoints({

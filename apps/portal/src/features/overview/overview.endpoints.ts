@@ -1,11 +1,10 @@
 import { call } from '@mijn/api/rtk-query';
 import { type Overview, overviewOperations } from '@mijn/domain/overview';
 import { useState } from 'react';
-import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
-import type { AppThunk } from '../../shared/api/hooks.ts';
+import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 
-/** Returns an overview with the parts that a retry has fetched. */
 function withParts(overview: Overview, answer: Overview, parts: string): Overview {
   const isAsked = (name: string) => parts.split(',').includes(name);
   return {
@@ -15,10 +14,7 @@ function withParts(overview: Overview, answer: Overview, parts: string): Overvie
   };
 }
 
-/**
- * The endpoints of the overview of one association. One request fetches all parts; a failed part can be
- * fetched again.
- */
+/** The endpoints of the overview. One request fetches all parts; a failed part can be fetched again. */
 export const overviewEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     getOverview: build.query(call(overviewOperations.getOverview, { providesTags: ['Overview'] })),
@@ -39,10 +35,7 @@ export const overviewEndpoints = apiRoot.injectEndpoints({
 
 export const { useRetryOverviewMutation } = overviewEndpoints;
 
-/**
- * Fetches a shown overview again without an action of the member. If it fails, even in part, the overview stays as it
- * is, because the member has not asked for another.
- */
+/** Fetches a shown overview again without an action of the member. If it fails, even in part, the overview stays as it is. */
 export const refreshOverview =
   (association_id: string): AppThunk<Promise<void>> =>
   async (dispatch, _, { connection }) => {
@@ -54,10 +47,7 @@ export const refreshOverview =
       dispatch(overviewEndpoints.util.updateQueryData('getOverview', input, () => answer));
   };
 
-/**
- * The time after the start of a failed request during which it is not retried automatically, in milliseconds.
- * Within this time only the member retries it.
- */
+/** The time in milliseconds after the start of a failed request in which only the member retries it. */
 const JUST_MS = 10_000;
 
 interface QueryOutcome {
@@ -80,10 +70,7 @@ export const load: Load =
       dispatch(overviewEndpoints.util.prefetch('getOverview', input, IF_OLD));
   };
 
-/**
- * Returns the overview of one association. If its request failed just before the screen was shown, the
- * overview is not fetched again until the member retries.
- */
+/** Returns the overview. If its request failed just before the screen was shown, only the member retries it. */
 export function useOverview(associationId: string) {
   const input = { params: { association_id: associationId } };
   const state = useQueryState(input);

@@ -11,7 +11,6 @@ import {
 } from '@mdi/js';
 import type { SearchKind } from '@mijn/domain/search';
 
-/** The icon of each kind of hits. */
 export const kindIcons: Readonly<Record<SearchKind, string>> = {
   todos: mdiCheckboxMarkedCircleOutline,
   meetings: mdiCalendarBlankOutline,

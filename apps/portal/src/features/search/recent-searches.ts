@@ -1,10 +1,8 @@
-import { useAppDispatch, useAppSelector } from '../../shared/api/hooks.ts';
-import { tableChanged } from '../../shared/session/persisted.slices.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
+import { tableChanged } from '../../shared/store/persisted.slices.ts';
 
-/** The maximum number of last searches that are kept per association. */
 export const RECENT_MAX = 5;
 
-/** Separates the searches in the stored text. A search has no line breaks. */
 const SEPARATOR = '\n';
 
 /** Returns the last searches with a new one in front, each of them once. Capitals make no difference. */
@@ -14,8 +12,8 @@ export function withSearch(recent: readonly string[], q: string): string[] {
 }
 
 /**
- * Returns the last searches of the member in an association, with functions to add one and to forget them. They are
- * kept with the settings of the lists in this browser, which the logout clears (docs/product.md#search).
+ * Returns the last searches of the member. They are kept in this browser, and the logout clears them
+ * (docs/product.md#search).
  */
 export function useRecentSearches(associationId: string) {
   const key = `search/${associationId}`;

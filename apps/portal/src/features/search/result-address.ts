@@ -1,13 +1,11 @@
 import type { SearchHit, SearchKind } from '@mijn/domain/search';
 import { addressWithFile } from '../../shared/files/use-open-file.ts';
 
-/** The list of the portal that shows the hits of one kind. */
 interface SearchList {
   title: string;
   path: string;
   /** The path pattern of the page of one hit. Hits of a kind without such a page open over the list. */
   page: string | undefined;
-  /** The query parameter with which the list shows one hit. */
   hitParameter: string | undefined;
   /** Whether a link to the list can include the words of the search. */
   isSearchable: boolean;
@@ -21,8 +19,8 @@ export function listAddress(list: SearchList, q: string): string | undefined {
 }
 
 /**
- * Returns the URL of a hit: its own page, the list with this hit alone, or the list with the file opened over
- * it. A hit in the text of a file opens at the matching page, with the words marked.
+ * Returns the page of a hit, the list with this hit alone, or the list with the file opened over it. A hit in the text of
+ * a file opens at the matching page, with the words marked.
  */
 export function hitAddress(
   { path, page, hitParameter }: SearchList,

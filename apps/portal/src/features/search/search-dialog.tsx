@@ -9,7 +9,7 @@ import { EmptyState } from '@mijn/ui/empty-state';
 import { SearchPanel } from '@mijn/ui/search-panel';
 import { Spinner } from '@mijn/ui/spinner';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { apiRoot } from '../../shared/api/api-root.ts';
+import { apiRoot } from '../../shared/store/api-root.ts';
 import { QueryError, steady } from '../../shared/shell/query-state.tsx';
 import { kindIcons } from './kind-icons.ts';
 import { useRecentSearches } from './recent-searches.ts';
@@ -17,26 +17,21 @@ import { WINDOW } from '../../shared/shortcuts/use-shortcuts.ts';
 import { hitAddress, listAddress, type SearchLists } from './result-address.ts';
 import { texts } from './texts.ts';
 
-/** The endpoint of the search over everything that the member may see in one association. */
 const searchEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
-    // Results are not cached, because what the member may see can change between two searches for the same
-    // words.
+    // Results are not cached, because access can change between two searches for the same words.
     search: build.query(
       call(searchOperations.search, { keepUnusedDataFor: 0, providesTags: ['ArchiveDocument', 'Form'] }),
     ),
   }),
 });
 
-export const { useSearchQuery } = searchEndpoints;
+const { useSearchQuery } = searchEndpoints;
 
 /** The debounce delay in milliseconds. The search starts when the user has not typed for this time. */
 const TYPING_PAUSE_MS = 250;
 
-/**
- * Returns the text after the user has stopped typing, and a function that does not wait for that. An empty text is
- * returned at once.
- */
+/** Returns the text after the user has stopped typing. An empty text is returned at once. */
 function useSettled(text: string): [settled: string, settle: () => void] {
   const [settled, setSettled] = useState(text);
   const settle = () => setSettled(text);
@@ -55,21 +50,18 @@ interface SearchDialogProps {
   onClose: () => void;
   /** Called when another dialog opens over the search, which then has to close. */
   onCovered: () => void;
-  /** Called when the field has the focus. */
   onReady: () => void;
 }
 
-/** Returns the line that identifies a hit: the date, and the name of the file that contains the match. */
 function metaOf({ id, date, match }: SearchHit): string | undefined {
   const file = match && match.file_id !== id ? match.file_name : undefined;
   return [date === null ? undefined : formatDate(date), file].filter(Boolean).join(' · ') || undefined;
 }
 
-/** Returns what the page of a hit is called. An action item has a description, and its page is called by the subject. */
+/** An action item has a description, and its page is called by the subject. */
 const titleOf = (kind: SearchKind, { title }: SearchHit): string =>
   kind === 'todos' ? subjectOf(title).subject : title;
 
-/** Calls a function when the window gets an event. */
 function useWindowEvent(type: 'focusin' | 'online', onEvent: () => void): void {
   const notify = useEffectEvent(onEvent);
   useEffect(() => {
@@ -80,8 +72,8 @@ function useWindowEvent(type: 'focusin' | 'online', onEvent: () => void): void {
 }
 
 /**
- * Closes the search when another dialog opens over it: the viewer of a hit that was still loading when the user searched
- * again, or the question about the session.
+ * Closes the search when another dialog opens over it: the viewer of a hit that was still loading, or the question about
+ * the session.
  */
 function useCloseUnderDialog(close: () => void): void {
   useWindowEvent('focusin', () => {
@@ -89,7 +81,6 @@ function useCloseUnderDialog(close: () => void): void {
   });
 }
 
-/** Shows the dialog of the search over everything in the active association. */
 export function SearchDialog({
   lists,
   association,

@@ -133,7 +133,6 @@ export const StoringDieOvergaat = screenStory(
   },
 );
 
-/** A hit that only the board sees says so. */
 export const AlleenBestuur = screenStory(
   searching([
     { kind: 'documents', hits: [aHit(4, { title: 'Dakgoot schikking', is_board_only: true }), aHit(5)] },

@@ -5,12 +5,11 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { attempt } from '../../shared/store/local-store.ts';
 
 const STORED = `${PERSISTED_STATE_KEY}/search`;
-/** Separates the place of a search from its text. A search has no line breaks. */
 const SEPARATOR = '\n';
 
 const forget = (): void => attempt(() => sessionStorage.removeItem(STORED), undefined);
 
-/** Returns the stored text of a place, and removes that of another member or association. */
+/** Removes the stored text of another member or association. */
 function read(place: string): string | undefined {
   const [at, q] = attempt(() => sessionStorage.getItem(STORED), null)?.split(SEPARATOR) ?? [];
   if (at === place) return q;
@@ -19,9 +18,8 @@ function read(place: string): string | undefined {
 }
 
 /**
- * Keeps the text of the open search in this tab, and opens the search again with it after a reload, or when the member
- * has signed in again (docs/product.md#drafts). Closing the search, or going to another page, ends that.
- * @param pageKey The key of the page in the history.
+ * Opens the search again with its text after a reload, or when the member has signed in again (docs/product.md#drafts).
+ * Closing the search, or going to another page, ends that.
  * @returns the function to call when the member closes the search.
  */
 export function useUnfinishedSearch(

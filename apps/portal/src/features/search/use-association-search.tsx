@@ -15,8 +15,8 @@ const searchDialog = lazyScreen('search', async () => {
 const preload = () => void searchDialog.preload().catch(() => undefined);
 
 /**
- * Handles the keys of the search on the whole page: Ctrl+K or ⌘K opens it, also while the user types, but not over
- * another dialog. What the user types while its script still loads is text of the search, and no shortcut.
+ * Handles the keys of the search: Ctrl+K or ⌘K opens it, also while the user types, but not over another dialog. Text
+ * that is typed while the script still loads is text of the search, and no shortcut.
  */
 function useSearchKeys(isOpening: boolean, open: (() => void) | undefined, onType: (text: string) => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -37,9 +37,8 @@ function useSearchKeys(isOpening: boolean, open: (() => void) | undefined, onTyp
 }
 
 /**
- * Returns the search of the active association: the function that opens it (the `/` key also does), the
- * function that loads its script when the user shows intent, and its dialog. The typed text is kept for the next
- * time. The dialog closes on every navigation.
+ * Returns the search of the active association. The typed text is kept for the next time. The dialog closes on every
+ * navigation.
  */
 export function useAssociationSearch(association: Association | undefined, lists: SearchLists) {
   const { key } = useLocation();

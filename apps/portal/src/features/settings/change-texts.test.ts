@@ -9,7 +9,6 @@ const domain = path.resolve(import.meta.dirname, '../../../../../packages/domain
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Returns all operations of the API that change something, as the audit log names them. */
 async function listChanges(): Promise<string[]> {
   const changes: string[] = [];
   for (const name of readdirSync(domain)) {

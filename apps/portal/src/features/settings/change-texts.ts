@@ -1,6 +1,5 @@
 import { actionTexts } from '@mijn/domain/activity';
 
-/** The changes that staff can make for a member, in words, by the operation. */
 export const changeTexts: Readonly<Record<string, string>> = {
   'POST /associations/{association_id}/archive/documents': actionTexts.document_uploaded,
   'PATCH /associations/{association_id}/archive/documents/{document_id}': actionTexts.document_changed,
@@ -34,5 +33,4 @@ export const changeTexts: Readonly<Record<string, string>> = {
   'PUT /notifications/choices': 'Keuzes voor meldingen gewijzigd',
 };
 
-/** Returns a change by staff in words. */
 export const changeText = (call: string): string => changeTexts[call] ?? actionTexts.call_by_staff;

@@ -1,6 +1,6 @@
 import { call } from '@mijn/api/rtk-query';
 import { personalDataOperations } from '@mijn/domain/personal-data';
-import { apiRoot } from '../../shared/api/api-root.ts';
+import { apiRoot } from '../../shared/store/api-root.ts';
 
 const personalDataApi = apiRoot.enhanceEndpoints({ addTagTypes: ['Activity'] });
 

@@ -1,7 +1,7 @@
 import { call } from '@mijn/api/rtk-query';
 import { notificationsOperations } from '@mijn/domain/notifications';
 import { securityOperations } from '@mijn/domain/security';
-import { apiRoot } from '../../shared/api/api-root.ts';
+import { apiRoot } from '../../shared/store/api-root.ts';
 import { fetchUser } from '../../shared/session/session.endpoints.ts';
 
 const settingsApi = apiRoot.enhanceEndpoints({

@@ -1,18 +1,16 @@
-import { IF_OLD } from '../../shared/api/api-root.ts';
-import type { AppThunk } from '../../shared/api/hooks.ts';
+import { IF_OLD } from '../../shared/store/api-root.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 import { accessTokensEndpoints } from './access-tokens/access-tokens.endpoints.ts';
 import { passkeysEndpoints } from './passkeys/passkeys.endpoints.ts';
 import { personalDataEndpoints } from './personal-data.endpoints.ts';
 import { settingsEndpoints } from './settings.endpoints.ts';
 
-/** The number of rows on a page of the activity. */
 export const ACTIVITY_PER_PAGE = 10;
-/** The number of rows on a page of the access by staff. */
 export const STAFF_ACCESS_PER_PAGE = 5;
 
 /**
- * Starts the requests of the parts of the page "Mijn instellingen", except for the calendar feed, whose secret URL is in no
- * drawn page. Staff who act for the member get the parts that are not the member's own alone.
+ * Starts the requests of the settings, except for the calendar feed, whose secret URL is in no drawn page. Staff who act
+ * for the member get the parts that are not the member's own alone.
  */
 export const loadSettings: AppThunk = (dispatch, getState) => {
   const { util } = settingsEndpoints;

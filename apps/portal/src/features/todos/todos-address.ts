@@ -1,6 +1,6 @@
 import { addressFormat, type SettingsOf, sortsBy } from '../../shared/tables/address-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
-import { todosPath } from './todos.routes.ts';
+import { todosPath } from './todos.paths.ts';
 
 const spec = {
   q: ['zoek', 'text', 'passing'],
@@ -13,10 +13,6 @@ const spec = {
   page: ['pagina', 'page'],
 } as const;
 
-/**
- * The settings that a member has chosen above the action items. They are in the URL, so that a link shows the
- * same action items.
- */
 type TodosSettings = SettingsOf<typeof spec>;
 
 export type TodosProps = ListProps<TodosSettings>;

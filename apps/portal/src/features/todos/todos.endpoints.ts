@@ -1,10 +1,9 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { todosOperations } from '@mijn/domain/todos';
-import { apiRoot, IF_OLD } from '../../shared/api/api-root.ts';
+import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 import { todosAddress, toQuery } from './todos-address.ts';
 
-/** The endpoints of the action items of one association. Action items cannot be changed in the portal. */
 const todosEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Todo'] }).injectEndpoints({
   endpoints: (build) => ({
     listTodos: build.query(call(todosOperations.listTodos, { providesTags: [listTag('Todo')] })),

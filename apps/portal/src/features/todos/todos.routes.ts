@@ -1,8 +1,6 @@
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 import { memberRoute } from '../../shared/routing/portal-route.ts';
-
-export const todosPath = '/todos';
-export const todoPath = (todoId: string): string => `${todosPath}/${todoId}`;
+import { todoPath, todosPath } from './todos.paths.ts';
 
 const load = () => import('./todos.endpoints.ts');
 

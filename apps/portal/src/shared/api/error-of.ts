@@ -3,7 +3,6 @@ import type { ApiError } from '@mijn/api';
 const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'kind' in error;
 
-/** Returns the API error of a query or mutation, or undefined if it has no error. */
 export function errorOf({ error }: { error?: unknown }): ApiError | undefined {
   if (error === undefined) return undefined;
   return isApiError(error) ? error : { kind: 'network' };

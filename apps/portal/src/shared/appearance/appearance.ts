@@ -1,14 +1,13 @@
 import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
 import { attempt } from '../store/local-store.ts';
 
-/** The colours and the text size that the user chose in this browser. */
 export interface Appearance {
   scheme: 'light' | 'dark' | 'system';
   text: 'normal' | 'large' | 'largest';
 }
 
 /** The key in local storage, which public/appearance.js reads before the first paint. */
-export const APPEARANCE_KEY = `${PERSISTED_STATE_KEY}/appearance`;
+const APPEARANCE_KEY = `${PERSISTED_STATE_KEY}/appearance`;
 
 const standard: Appearance = { scheme: 'system', text: 'normal' };
 
@@ -25,10 +24,7 @@ export function readAppearance(): Appearance {
   };
 }
 
-/**
- * Applies the choices to the page, and keeps them in this browser.
- * @returns whether the browser keeps them.
- */
+/** Returns whether the browser keeps the choices. */
 export function saveAppearance(appearance: Appearance): boolean {
   document.dispatchEvent(new CustomEvent('appearance', { detail: appearance }));
   return attempt(() => {

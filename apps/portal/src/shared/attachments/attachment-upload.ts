@@ -10,29 +10,20 @@ const attachmentUploads: UploadKind = {
   atOnce: 3,
 };
 
-/** A field of a form with attachments. */
 export interface AttachmentsPlace {
-  /** The name of the field among all fields with uploads. */
   name: string;
-  /** The key of the draft of the form; undefined for a form without drafts. */
   draftKey: string | undefined;
-  /** The name of the field. */
   field: string;
-  /** Whether the field has one file instead of a list. */
   isSingle: boolean;
 }
 
-/** The id, name and size of an uploaded file. The name is that of the file on the user's device. */
 export interface StagedName {
   id: string;
   name: string;
   size: number;
 }
 
-/**
- * Adds an uploaded file to the stored draft of its form, so that the draft has it although the form is closed.
- * A form that is open stores the same with its next change.
- */
+/** Adds an uploaded file to the stored draft of its form, so that the draft has it although the form is closed. */
 function addToDraft({ draftKey, field, isSingle }: AttachmentsPlace, { id, name, size }: StagedName): void {
   const draft = draftKey === undefined ? undefined : readDraft(draftKey);
   if (draftKey === undefined || !draft) return;
@@ -47,7 +38,6 @@ function addToDraft({ draftKey, field, isSingle }: AttachmentsPlace, { id, name,
   });
 }
 
-/** Returns the upload of an attachment. */
 export function attachmentUpload(associationId: string, file: File, place: AttachmentsPlace): UploadTask {
   return {
     id: crypto.randomUUID(),

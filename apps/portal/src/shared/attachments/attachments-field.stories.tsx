@@ -28,7 +28,6 @@ const staged: AttachedFile = {
   has_thumbnail: false,
 };
 
-/** Returns the form of a new message with some calls before the usual ones. */
 const form = (first: () => readonly HttpHandler[] = () => []) => ({
   path: '/bulletin-board/add',
   calls: () => [...first(), ...sessionCalls(aUser()), ...bulletinCalls([]), ...attachmentsCalls()],
@@ -118,7 +117,6 @@ export const Verwijderd = screenStory(form(), {
   },
 });
 
-/** An attachment of a saved message is removed with the save, and can be put back until then. */
 export const VerwijderdEnTeruggezet = screenStory(
   {
     path: `/bulletin-board/edit/${someMessages[1]?.id}`,

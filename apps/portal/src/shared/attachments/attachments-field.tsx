@@ -2,7 +2,7 @@ import { acceptedAttachmentEntries } from '@mijn/domain/attachments';
 import type { AttachedFile } from '@mijn/domain/files';
 import { DOCUMENT_BYTES_MAX, DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
 import { FileUpload, UploadList } from '@mijn/ui/file-upload';
-import { useAppDispatch } from '../api/hooks.ts';
+import { useAppDispatch } from '../store/hooks.ts';
 import { useFormFieldProps } from '../forms/fields.tsx';
 import { retryUpload } from '../uploads/start-uploads.ts';
 import { toItem } from '../uploads/upload-item.ts';
@@ -10,11 +10,8 @@ import { texts } from './texts.ts';
 import { type Attachment, useAttachments } from './use-attachments.ts';
 
 interface AttachmentsFieldProps {
-  /** The name of the field. Its value is a list of ids, or one id if `isSingle`. */
   name: string;
-  /** The files that the edited resource has already. */
   attached?: readonly AttachedFile[] | undefined;
-  /** Whether the field has one file. A file that is chosen later replaces it. */
   isSingle?: boolean;
   isOptional?: boolean;
   description?: string;
@@ -30,10 +27,7 @@ const asItem = ({ id, name, size, isGone }: Attachment) => ({
   ...(isGone ? { status: 'refused' as const, error: texts.gone } : { status: 'done' as const }),
 });
 
-/**
- * Shows a field of a form with which the user adds PDFs. A chosen file is uploaded at once, while the user
- * goes on, and the draft of the form keeps it. The form is saved with the ids of the files.
- */
+/** Shows a field that uploads a chosen file at once, while the user goes on. The form is saved with the ids of the files. */
 export function AttachmentsField({
   name,
   attached = NONE,

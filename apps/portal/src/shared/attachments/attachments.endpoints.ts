@@ -1,9 +1,8 @@
 import { call } from '@mijn/api/rtk-query';
 import { attachmentsOperations } from '@mijn/domain/attachments';
-import { apiRoot } from '../api/api-root.ts';
+import { apiRoot } from '../store/api-root.ts';
 
-/** The endpoints of staged attachments. An upload goes through the queue of uploads instead. */
-export const attachmentsEndpoints = apiRoot.injectEndpoints({
+const attachmentsEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     listAttachments: build.query(call(attachmentsOperations.listAttachments)),
   }),

@@ -3,14 +3,12 @@ import { ATTACHMENTS_MAX, DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 
 const size = formatByteSize(DOCUMENT_BYTES_MAX);
 
-/** The texts of a field with attachments. */
 export const texts = {
   title: 'Bijlagen versturen',
   words: { one: 'bijlage', many: 'bijlagen', the: 'de bijlage' },
   help: `PDF, hoogstens ${size} per bestand en ${ATTACHMENTS_MAX} bestanden.`,
   helpOfOne: `PDF, hoogstens ${size}.`,
   remove: (name: string) => `Verwijder ${name}`,
-  /** Follows the message that an attachment was removed. */
   which: (name: string) => `Het gaat om “${name}”.`,
   putBack: 'Terugzetten',
   gone: 'Dit bestand is er niet meer. Kies het bestand opnieuw.',

@@ -1,7 +1,7 @@
 import type { AttachedFile } from '@mijn/domain/files';
 import { messages } from '@mijn/api/messages';
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import type { FileName } from '../drafts/draft.ts';
 import { FormContext, useFormFieldProps } from '../forms/fields.tsx';
 import { useAssociation } from '../session/association-context.ts';
@@ -13,19 +13,15 @@ import { attachmentUpload, type StagedName } from './attachment-upload.ts';
 import { useListAttachmentsQuery } from './attachments.endpoints.ts';
 import { texts } from './texts.ts';
 
-/** A file of the field that was uploaded, now or before. */
 export interface Attachment extends StagedName {
   /** Whether the server no longer has the staged file. */
   isGone: boolean;
 }
 
 interface AttachmentsField {
-  /** The files that were uploaded, in order. */
   attachments: readonly Attachment[];
-  /** The files that are not uploaded yet, or that failed. */
   uploads: readonly Upload[];
   add: (files: readonly File[]) => void;
-  /** Returns whether a file is in the field already. */
   isChosen: (file: File) => boolean;
   remove: (id: string) => void;
 }
@@ -42,20 +38,13 @@ const toChosen = ({ fileName, byteSize }: Upload) => ({ name: fileName, size: by
 const toStored = ({ storedId, ...upload }: Upload): StagedName[] =>
   storedId === undefined ? [] : [{ id: storedId, ...toChosen({ ...upload, storedId }) }];
 
-/** Returns the reason why the form can't be saved yet, or undefined. */
 function holdOf(attachments: readonly Attachment[], uploads: readonly Upload[]): string | undefined {
   if (uploads.some(isUnderWay)) return texts.wait;
   if (uploads.length > 0) return texts.unsent;
   return attachments.some(({ isGone }) => isGone) ? texts.goneHold : undefined;
 }
 
-/**
- * Keeps the attachments of a field: uploads the chosen files, stores the ids in the value of the form, and
- * keeps the names in its draft.
- * @param name the name of the field.
- * @param attached the files that the edited resource has already.
- * @param isSingle whether the field has one file instead of a list.
- */
+/** Keeps the attachments of a field: the ids in the value of the form, and the names in its draft. */
 export function useAttachments(
   name: string,
   attached: readonly AttachedFile[],
@@ -105,7 +94,6 @@ export function useAttachments(
     if (upload) dispatch(uploadRemoved(upload.id));
   };
 
-  /** Takes the files that have been uploaded into the value of the form. */
   const takeStored = useEffectEvent(() => {
     const added = stored.map(({ id }) => id).filter((id) => !ids.includes(id));
     if (added.length === 0) return;
@@ -123,7 +111,6 @@ export function useAttachments(
     for (const { id } of pending) forgetUpload(id);
     for (const id of ids) takeOut(id);
   });
-  // Both ignore what is the same as before.
   useEffect(() => {
     takeStored();
     setFiles(name, files);

@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 
 export const BrandContext = createContext<Brand | null>(null);
 
-/** Returns the brand of the provider that runs this portal. */
 export function useBrand(): Brand {
   const brand = useContext(BrandContext);
   if (!brand) throw new Error('useBrand needs a BrandContext above it.');

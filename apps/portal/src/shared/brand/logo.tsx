@@ -1,7 +1,6 @@
 import { BrandLogo } from '@mijn/ui/brand-logo';
 import { useBrand } from './brand.ts';
 
-/** Shows the brand's logo mark with the name of the portal. */
 export function Logo({ size = 'medium', href }: { size?: 'medium' | 'large'; href?: string }) {
   const { logo, portal_name } = useBrand();
   return (

@@ -5,7 +5,6 @@ import { FeedAddress, RenewFeed } from './calendar-feed.tsx';
 import { useGetCalendarFeedQuery } from './calendar-feed.endpoints.ts';
 import { texts } from './texts.ts';
 
-/** Shows the calendar feed of the member: its purpose, its secret URL, and how to add it to a calendar. */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const query = useGetCalendarFeedQuery();
   return (

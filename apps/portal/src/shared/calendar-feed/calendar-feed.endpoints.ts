@@ -1,8 +1,7 @@
 import { call } from '@mijn/api/rtk-query';
 import { meetingsOperations } from '@mijn/domain/meetings';
-import { apiRoot } from '../api/api-root.ts';
+import { apiRoot } from '../store/api-root.ts';
 
-/** The endpoints of the calendar feed of the member. */
 const feedEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     // The response is not cached after the dialog closes, because it contains the secret URL.

@@ -4,19 +4,15 @@ import { DescriptionList } from '@mijn/ui/description-list';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Section } from '@mijn/ui/section';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
-import { useAppDispatch } from '../api/hooks.ts';
+import { useAppDispatch } from '../store/hooks.ts';
 import { AskedAction } from '../shell/asked-action.tsx';
-import { toastShown } from '../toasts/toasts.slice.ts';
+import { toastShown } from '../store/toasts.slice.ts';
 import { useRenewCalendarFeedMutation } from './calendar-feed.endpoints.ts';
 import { texts } from './texts.ts';
 
-/**
- * Returns the `webcal:` URL of the feed. A device that opens this URL offers to subscribe in its own calendar
- * program.
- */
+/** A device that opens a `webcal:` URL offers to subscribe in its own calendar program. */
 const subscribeAddress = (address: string): string => address.replace(/^https?:/u, 'webcal:');
 
-/** Shows the secret URL of the feed, and how to add it to the most common calendars. */
 export function FeedAddress({ address }: { address: string }) {
   return (
     <Stack>
@@ -34,10 +30,7 @@ export function FeedAddress({ address }: { address: string }) {
   );
 }
 
-/**
- * Shows the button that renews the URL of the feed. It asks for confirmation, because the old URL stops
- * working at once.
- */
+/** Shows the button that renews the URL of the feed, after a question, because the old URL stops working at once. */
 export function RenewFeed() {
   const [renew] = useRenewCalendarFeedMutation();
   const dispatch = useAppDispatch();

@@ -19,9 +19,6 @@ interface ChunkBoundaryState {
   type: ChunkErrorType | null;
 }
 
-/**
- * Shows an error instead of a screen that failed to load or to render, with a button that reloads the page.
- */
 export class ChunkBoundary extends Component<{ children: ReactNode }, ChunkBoundaryState> {
   override state: ChunkBoundaryState = { type: null };
 
@@ -29,7 +26,7 @@ export class ChunkBoundary extends Component<{ children: ReactNode }, ChunkBound
     return { type: error instanceof ChunkError ? error.type : 'other' };
   }
 
-  /** The button of the error works, also in a page that the server drew. */
+  /** Lets the button of the error work in a page that the server drew. */
   override componentDidCatch(): void {
     releaseInput();
   }

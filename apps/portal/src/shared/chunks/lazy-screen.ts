@@ -2,14 +2,13 @@ import { type ComponentType, createElement, lazy, type ReactNode, useLayoutEffec
 import { useClientValue } from '../first-view/use-client-value.ts';
 import { loadChunk } from './load-chunk.ts';
 
-/** A screen that loads on demand and that can be preloaded. */
 export interface LazyScreen<Props extends object = object> {
   Component: ComponentType<Props>;
   preload: () => Promise<unknown>;
   /**
-   * Shows its children when the script of the screen has loaded, and a placeholder before. It is faster than Suspense: React
-   * shows what has loaded 300 ms after a fallback at the earliest, and renders it in parts between frames. A screen that
-   * the server drew counts as loaded. Throws the error of a script that does not load.
+   * Shows a placeholder until the script has loaded. It is faster than Suspense: React shows loaded content 300 ms after
+   * a fallback at the earliest, in parts between frames. A screen that the server drew counts as loaded. Throws the error
+   * of a script that does not load.
    */
   WhenLoaded: ComponentType<{ placeholder: ReactNode; children: ReactNode }>;
 }
@@ -18,7 +17,6 @@ const isDrawn = () => true;
 const isNotDrawn = () => false;
 
 /**
- * Creates a screen that loads on demand.
  * @param chunk the name of the chunk in error reports.
  * @param load imports the module. The screen is its only export.
  */
@@ -44,10 +42,7 @@ export function lazyScreen<Props extends object = object>(
   const loadOnce = () => (loading ??= loadScreen());
   const Lazy = lazy(async () => ({ default: await loadOnce() }));
 
-  /**
-   * Shows the screen. A loaded screen renders without Suspense, because React waits 300 ms between two
-   * fallbacks.
-   */
+  /** A loaded screen renders without Suspense, because React waits 300 ms between two fallbacks. */
   function Component(props: Props) {
     const [screen] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(screen, props);

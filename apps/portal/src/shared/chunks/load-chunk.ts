@@ -3,7 +3,6 @@ import { CHUNK_TIMEOUT_MS } from '@mijn/domain/limits';
 /** The reason why a script chunk did not load (docs/product.md#scripts). */
 export type ChunkErrorType = 'missing' | 'time-out' | 'other';
 
-/** The error of a script chunk that did not load. */
 export class ChunkError extends Error {
   override name = 'ChunkError';
   readonly type: ChunkErrorType;
@@ -14,22 +13,17 @@ export class ChunkError extends Error {
   }
 }
 
-/**
- * The messages of browsers for a module that could not be fetched. Each browser uses its own wording. The last message is
- * Vite's, for the style sheet of a module.
- */
+/** Each browser has its own message for a module that could not be fetched. The last one is Vite's, for a style sheet. */
 const FETCH_FAILED =
   /dynamically imported module|importing a module script failed|error loading|preload CSS/iu;
 
-/** Returns the reason why an import failed, based on the browser's error. */
 function chunkErrorType(cause: unknown): ChunkErrorType {
   return cause instanceof Error && FETCH_FAILED.test(cause.message) ? 'missing' : 'other';
 }
 
 /**
  * Loads a script chunk. Gives up after 120 seconds (docs/product.md#scripts).
- * @throws ChunkError when the chunk does not load. The error is also reported to the error handlers of the
- * page.
+ * @throws ChunkError, which is also reported to the error handlers of the page.
  */
 export async function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

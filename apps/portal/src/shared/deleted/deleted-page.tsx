@@ -19,37 +19,29 @@ import { texts as shared } from './texts.ts';
 import { RestoreButton, type RestoreQuestion } from './restore-button.tsx';
 import { useRestore } from './use-restore.ts';
 
-/** A section with things that members delete. */
 type DeletableSection = Exclude<Section, 'news'>;
 
 interface DeletedPageTexts {
   title: string;
-  /** Who sees what here, and for how long. */
   sub: string;
-  /** The name of the list to go back to. */
   back: string;
   failed: string;
   count: (total: number) => string;
   empty: { title: string; text: string };
 }
 
-/** What a row shows of an item, besides its deletion. */
 interface ShownItem {
   name: string;
   facts: ReactNode;
-  /** Undefined in a list without pictures. */
   picture?: DeletedPicture | null | undefined;
   note?: string | undefined;
-  /** What is asked before the item is put back. Without it nothing is asked. */
   question?: RestoreQuestion | undefined;
 }
 
 interface DeletedPageProps<Item> {
   texts: DeletedPageTexts;
   drawing: DrawingName;
-  /** The path of the list in which the items were. */
   listPath: string;
-  /** The section of the items. Its events tell when somebody else deletes or restores one. */
   section: DeletableSection;
   query: Query<{ data: Item[]; meta: PageMeta }> & { data?: { data: Item[]; meta: PageMeta } | undefined };
   onChange: DeletedProps['onChange'];
@@ -57,14 +49,10 @@ interface DeletedPageProps<Item> {
   /** Puts an item back. It is safe to repeat. */
   restore: (item: Item) => Promise<{ error?: unknown }>;
   hasPictures?: boolean;
-  /** A further part below the list, such as drafts that were thrown away. */
   drafts?: ReactNode;
 }
 
-/**
- * Shows what was deleted from a list in the last thirty days, with a button to put each item back. Staff who may only
- * read see no buttons.
- */
+/** Shows the items that were deleted in the last thirty days. Staff who may only read get no buttons to put them back. */
 export function DeletedPage<Item extends Deletion & { id: string }>({
   texts,
   drawing,
@@ -142,14 +130,13 @@ export function DeletedPage<Item extends Deletion & { id: string }>({
   );
 }
 
-/** What the toasts are about, by section. */
 const kinds = {
   bulletin_board: 'message-deletion',
   newsletters: 'newsletter-deletion',
   albums: 'album-deletion',
 } as const;
 
-/** The events to hear of, by section. They stay the same arrays, because a new one would be heard from anew. */
+/** The events to follow, by section. The arrays stay the same, because a new one would be followed from the start. */
 const subjectsOf = {
   bulletin_board: ['bulletin_board'],
   newsletters: ['newsletters'],

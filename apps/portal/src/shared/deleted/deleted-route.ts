@@ -3,10 +3,8 @@ import { lazyScreen } from '../chunks/lazy-screen.ts';
 import { memberRoute, type PortalRoute } from '../routing/portal-route.ts';
 
 /**
- * Returns the route of what was deleted from a list. Every page loads it, so that it says little.
- * @param listPath the path of the list.
- * @param load imports the module that starts the requests of the list, and of what was deleted (`isDeletedPath`).
- * @param screen imports the screen.
+ * Returns the route of a list of deleted items. It is small, because every page loads it.
+ * @param load imports the module that starts the requests of the list and of its deleted items (`isDeletedPath`).
  */
 export function deletedRoute(
   listPath: string,

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { useState } from 'react';
 import { texts } from './texts.ts';
 
-/** What is asked before something is put back, because more happens than that it is there again. */
+/** The question before an item is put back, if a restore has more consequences than that the item is there again. */
 export interface RestoreQuestion {
   title: string;
   text: string;
@@ -15,14 +15,10 @@ export interface RestoreQuestion {
 interface RestoreButtonProps {
   name: string;
   question: RestoreQuestion | undefined;
-  /** Puts the item back, and settles when the list no longer has it or the call failed. */
   onRestore: () => Promise<void>;
 }
 
-/**
- * Shows the button that puts one item back. When its row leaves the list, the focus moves to the button of the next row, or
- * to the heading of the page.
- */
+/** Shows the button that puts one item back. The focus then moves to the button of the next row, or to the heading. */
 export function RestoreButton({ name, question, onRestore }: RestoreButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);

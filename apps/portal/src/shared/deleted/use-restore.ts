@@ -2,23 +2,20 @@ import { errorText } from '@mijn/api/texts';
 import type { Deletion } from '@mijn/domain/deleted';
 import { isBoardMember } from '@mijn/domain/roles';
 import { errorOf, isNotFound } from '../api/error-of.ts';
-import { useAppDispatch } from '../api/hooks.ts';
+import { useAppDispatch } from '../store/hooks.ts';
 import { useAssociation } from '../session/association-context.ts';
-import type { ToastKind } from '../toasts/toast-kind.ts';
-import { toastShown } from '../toasts/toasts.slice.ts';
+import type { ToastKind } from '../store/toast-kind.ts';
+import { toastShown } from '../store/toasts.slice.ts';
 import { texts } from './texts.ts';
 
 interface Restoring<Item> {
-  /** What the toast is about. */
   kind: ToastKind;
   nameOf: (item: Item) => string;
   /** Puts an item back. It is safe to repeat. */
   restore: (item: Item) => Promise<{ error?: unknown }>;
-  /** Loads the list again. */
   refetch: () => unknown;
 }
 
-/** Returns a function that puts an item back, loads the list again, and says what came of it. */
 export function useRestore<Item extends Deletion & { id: string }>({
   kind,
   nameOf,
@@ -38,7 +35,7 @@ export function useRestore<Item extends Deletion & { id: string }>({
       dispatch(toastShown('success', texts.restored(name), kind, about));
       return;
     }
-    // What the board has in its list it may restore, so that the clean-up alone can be the reason.
+    // The board may restore every item of its list, so that only the clean-up can be the reason.
     const isOver = isBoardMember(association) || new Date(item.restorable_until) <= new Date();
     const gone = isOver ? texts.gone(name) : texts.goneOrDeleted(name);
     dispatch(toastShown('danger', isNotFound(outcome) ? gone : errorText(error), kind, about));

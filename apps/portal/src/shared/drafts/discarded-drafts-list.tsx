@@ -39,10 +39,7 @@ const texts = {
   putBackOf: (title: string, moment: string) => `Terugzetten: ${title}, weggegooid op ${at(moment)}`,
 } as const;
 
-/**
- * Returns how many uploaded files a draft had, and whether the server still has them. The server deletes them some days after
- * the upload, which came before the last change of the draft.
- */
+/** The server deletes uploaded files some days after the upload, which came before the last change of the draft. */
 function filesText({ files, savedAt, writtenAt = savedAt }: Draft, now: Date): string | undefined {
   const { length } = files.filter(({ id }) => id !== undefined);
   if (length === 0) return undefined;
@@ -76,18 +73,14 @@ const rowOf = ({ key, form, draft }: DiscardedDraft, now: Date, onPutBack: () =>
 };
 
 interface DiscardedDraftsProps {
-  /** The forms whose drafts are listed. */
   kind: DiscardedKind;
-  /** Returns the path of a form: `new`, or what follows the kind in the name of the form of an existing thing. */
+  /** Returns the path of a form: `new`, or the part of the name of the form that follows its kind. */
   pathOf: (form: string) => string;
 }
 
 const nothing = () => '';
 
-/**
- * Shows the drafts that the member threw away on this device, in the active association. A draft that is put back opens in its
- * form. Shows nothing if there are none, and while the server draws the page.
- */
+/** Shows the drafts that the member discarded on this device. Shows nothing while the server draws the page. */
 export function DiscardedDrafts({ kind, pathOf }: DiscardedDraftsProps) {
   const { user, activeAssociation } = useSession();
   const navigate = useNavigate();
@@ -96,7 +89,7 @@ export function DiscardedDrafts({ kind, pathOf }: DiscardedDraftsProps) {
   const associationId = activeAssociation?.id;
   const list = () =>
     owner === undefined || associationId === undefined ? [] : listDiscarded(owner, associationId, kind, now);
-  // The keys say whether the list has changed: a draft that was thrown away does not change any more.
+  // The keys tell whether the list has changed, because a discarded draft does not change any more.
   const keys = useSyncExternalStore(
     onDiscardedDrafts,
     () =>

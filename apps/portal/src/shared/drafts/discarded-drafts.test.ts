@@ -14,7 +14,6 @@ import {
 import { listDiscarded, restoreDiscarded } from './listed-discarded.ts';
 import { keyAtStart } from './open-draft.ts';
 
-/** A storage of a browser that holds a number of entries. */
 function aStorage(room: { left: number }) {
   const kept = new Map<string, string>();
   return {

@@ -9,25 +9,22 @@ import {
   writeDraft,
 } from './draft-storage.ts';
 
-/** The maximum number of thrown-away drafts of a member in a browser. If it is exceeded, the oldest one is deleted. */
+/** Limits the discarded drafts of a member in a browser. The oldest one is deleted first. */
 export const DISCARDED_DRAFTS_MAX = 20;
 
-/** The forms of which a page lists the drafts that were thrown away, as the first part of their names. */
 const kinds = ['bulletin', 'newsletters', 'album'] as const;
 
 export type DiscardedKind = (typeof kinds)[number];
 
-/** Splits the key of the first draft of a form. */
 function partsOf(form: string) {
   const [owner = '', associationId = '', ...name] = form.slice(DRAFT_PREFIX.length).split('/');
   return { owner, associationId, name: name.join('/') };
 }
 
 /**
- * Keeps a draft that its writer throws away. At most 20 of a member are kept, for 30 days. Of a form that no page lists,
- * nothing is kept.
+ * Keeps a draft that its writer discards, for 30 days. Keeps nothing of a form that no page lists.
  * @param form the key of the first draft of the form.
- * @returns the key with which the draft is kept, if it is.
+ * @returns the key of the kept draft.
  */
 export function keepDiscarded(form: string, draft: Draft, now: Date): string | undefined {
   const { owner, associationId, name } = partsOf(form);
@@ -42,7 +39,6 @@ export function keepDiscarded(form: string, draft: Draft, now: Date): string | u
   return key;
 }
 
-/** Removes a draft that was thrown away, because it is back. */
 export function forgetDiscarded(key: string): void {
   removeDraft(key);
   announceDiscarded();

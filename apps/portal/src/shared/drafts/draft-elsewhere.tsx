@@ -10,15 +10,12 @@ const texts = {
 } as const;
 
 export interface DraftElsewhereProps {
-  /** The button that begins another draft: "Nieuw bericht". */
   newLabel?: string | undefined;
-  /** The dialog in which the form is shown, if it is in one. */
   dialog?: { title: string; onClose: () => void } | undefined;
   onTakeOver: () => void;
   onStartNew: () => void;
 }
 
-/** Shows instead of a form that another tab has its draft. */
 export function DraftElsewhere({
   newLabel = texts.startNew,
   dialog,

@@ -1,20 +1,17 @@
-/** A draft that this page has for itself, because it holds a lock with the key of the draft. */
 interface HeldLock {
   /** Releases the lock. Undefined until the browser has granted it. */
   release?: () => void;
-  /** The forms of this page that use the draft. Each is called when another tab takes the draft. */
   users: Set<() => void>;
 }
 
 const held = new Map<string, HeldLock>();
-/** The requests for locks that this page waits for. A second one for the same draft follows the first. */
+/** The requests for locks that are under way. A second one for the same draft follows the first. */
 const requests = new Map<string, Promise<unknown>>();
 const taken = new Set<string>();
 
 /** The locks of the browser. Undefined on a server, and on a page without HTTPS. */
 const locks = (): LockManager | undefined => globalThis.navigator?.locks;
 
-/** Returns whether another tab has taken a draft since this page last locked it. */
 export const isTaken = (key: string): boolean => taken.has(key);
 
 function releaser(key: string, lock: HeldLock, onTaken: () => void): () => void {
@@ -66,9 +63,7 @@ async function requestLock(
 }
 
 /**
- * Locks a draft for this page, so that no other tab writes it. The browser releases the lock when the page is
- * closed or reloaded.
- * @param options the options of `LockManager.request`: whether to wait for the lock, or to take it from another tab.
+ * Locks a draft, so that no other tab writes it. The browser releases the lock when the page is closed or reloaded.
  * @param onTaken called when another tab takes the draft.
  * @returns the function that releases the draft, or undefined if another tab has it.
  */

@@ -16,23 +16,16 @@ import { type DraftPlace, keyAtStart, type OpenDraft, openDraft } from './open-d
 import { readDraft } from './draft-storage.ts';
 import { useDraftForm } from './stored-drafts.ts';
 
-/** The draft that a form uses in this tab. */
 export interface ScopedDraft {
-  /** The member to whom the draft belongs. */
   owner: string;
-  /** The key of the first draft of the form. */
   form: string;
-  /** The key of the draft of this tab. */
   key: string;
-  /** Whether the draft may be written: no other tab has it. */
   isLocked: boolean;
-  /** Shows the form again, with the draft as it is stored now. */
   reopen: () => void;
 }
 
 const DraftContext = createContext<ScopedDraft | undefined>(undefined);
 
-/** Returns the draft of the scope around a form. */
 export function useScopedDraft(): ScopedDraft {
   const draft = use(DraftContext);
   if (!draft) throw new Error('A form with a draft needs a DraftScope around it.');
@@ -49,10 +42,7 @@ interface DraftScopeProps extends Pick<DraftElsewhereProps, 'newLabel' | 'dialog
   children: ReactNode;
 }
 
-/**
- * Chooses the draft of a form, so that no other tab writes it meanwhile (docs/decisions/0218). Shows a message instead
- * of the form while another tab has the draft.
- */
+/** Chooses the draft of a form, so that no other tab writes it (docs/decisions/0218). */
 export function DraftScope({ form: name, newLabel, dialog, children }: DraftScopeProps) {
   const current = useDraftForm(name);
   // The draft stays that of the member and the association for whom the form was opened.

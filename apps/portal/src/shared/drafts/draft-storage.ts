@@ -5,38 +5,31 @@ import { attempt } from '../store/local-store.ts';
 import { DRAFT_PREFIX, formOfDraft, furtherDraftKey, storedDraftKeys } from './draft-keys.ts';
 import { type Draft, parseDraft } from './draft.ts';
 
-/** Follows the owner in the keys of drafts that were thrown away. */
 const DISCARDED = '/discarded/';
 
 const isDiscarded = (key: string): boolean => key.includes(DISCARDED);
 
-/** Returns the first part of the keys of the drafts that a member threw away, in all associations or in one. */
 export const discardedPrefix = (owner: string, associationId = ''): string =>
   `${DRAFT_PREFIX}${owner}${DISCARDED}${associationId}`;
 
-/** Has the event `change` when this tab throws a draft away or puts one back. Other tabs get a storage event. */
+/** Has the event `change` when this tab discards a draft or puts one back. Other tabs get a storage event. */
 export const discardedDrafts = new EventTarget();
 
 export const announceDiscarded = (): unknown => discardedDrafts.dispatchEvent(new Event('change'));
 
 /**
- * Returns the key of the user that drafts belong to. Staff who sign in as a member have a key of their own,
- * so that staff and the member do not see each other's drafts.
+ * Returns the key of the owner of drafts. Staff who sign in as a member have their own, so that they do not see each
+ * other's drafts.
  */
 export const ownerOf = ({ id, impersonation }: AuthUser): string =>
   impersonation ? `${id}~${encodeURIComponent(impersonation.staff_name)}` : id;
 
-/**
- * The drafts that local storage does not accept, because of private mode or a full storage. They are lost
- * when the page is closed.
- */
+/** The drafts that local storage refuses, in private mode or when it is full. They are lost when the page is closed. */
 const unstored = new Map<string, string>();
 
-/** Returns the local storage key of the first draft of a form. */
 export const draftKey = (owner: string, associationId: string, form: string): string =>
   `${DRAFT_PREFIX}${owner}/${associationId}/${form}`;
 
-/** Returns the keys of all drafts, also of those that were thrown away. */
 export const draftKeys = (): string[] => [...new Set([...storedDraftKeys(), ...unstored.keys()])];
 
 export function readDraft(key: string): Draft | undefined {
@@ -44,7 +37,6 @@ export function readDraft(key: string): Draft | undefined {
   return text === null ? undefined : parseDraft(text);
 }
 
-/** Returns whether a draft is in local storage, so that it is still there after the page was closed. */
 export const isLasting = (key: string): boolean => !unstored.has(key);
 
 export function removeDraft(key: string): void {
@@ -54,24 +46,21 @@ export function removeDraft(key: string): void {
 
 const savedAt = (key: string): number => Date.parse(readDraft(key)?.savedAt ?? '') || 0;
 
-/** Returns the keys of the drafts of a form, the newest one first. */
 export const draftsOf = (form: string): string[] =>
   draftKeys()
     .filter((key) => formOfDraft(key) === form && readDraft(key) !== undefined)
     .sort((one, other) => savedAt(other) - savedAt(one));
 
-/** Returns the key of a draft of a form that does not exist yet. */
 export const unusedDraftKey = (form: string): string =>
   readDraft(form) === undefined ? form : furtherDraftKey(form);
 
-/** Removes the oldest of some drafts, if there are more than a maximum. Returns whether it did. */
 export function dropOldest(among: readonly string[], max: number): boolean {
   if (among.length <= max) return false;
   removeDraft(among.reduce((oldest, key) => (savedAt(key) < savedAt(oldest) ? key : oldest)));
   return true;
 }
 
-/** Stores a text. If the storage is full, drafts that were thrown away make room, the oldest first. */
+/** Stores a text. If the storage is full, discarded drafts make room, the oldest first. */
 function storeText(key: string, text: string): boolean {
   const store = () =>
     attempt(() => {
@@ -82,16 +71,13 @@ function storeText(key: string, text: string): boolean {
   return true;
 }
 
-/**
- * Stores a draft. The draft is stored synchronously, so that a reload right after the last keystroke loses
- * nothing.
- */
+/** Stores a draft synchronously, so that a reload right after the last keystroke loses nothing. */
 export function writeDraft(key: string, draft: Draft): void {
   const text = JSON.stringify(draft);
   const isNew = readDraft(key) === undefined;
   const isStored = text.length <= DRAFT_LENGTH_MAX && storeText(key, text);
   if (isStored) unstored.delete(key);
-  // An older stored draft is not removed, because after a reload an older draft is better than none.
+  // An older stored draft stays, because after a reload an older draft is better than none.
   else unstored.set(key, text);
   if (isNew)
     dropOldest(
@@ -100,22 +86,20 @@ export function writeDraft(key: string, draft: Draft): void {
     );
 }
 
-/** Returns the keys of the drafts of a user; of all users without one. */
 const keysOf = (owner = ''): string[] =>
   draftKeys().filter((key) => key.startsWith(owner === '' ? DRAFT_PREFIX : `${DRAFT_PREFIX}${owner}/`));
 
-/** Returns the number of drafts of a user in this browser, without those that were thrown away; of all users without one. */
+/** Returns the number of drafts that are not discarded, of all users if no owner is given. */
 export const countDrafts = (owner?: string): number =>
   keysOf(owner).filter((key) => !isDiscarded(key)).length;
 
-/** Removes the drafts of a user from this browser, also those that were thrown away; those of all users without one. */
+/** Removes all drafts of a user, or of all users if no owner is given. */
 export function removeDrafts(owner?: string): void {
   for (const key of keysOf(owner)) removeDraft(key);
 }
 
 /**
- * Removes the drafts that are too old. Those of other users are kept for a day only.
- * @param owner the key of the current user, whose recent drafts are kept.
+ * Removes old drafts. Those of other users are kept for a day only.
  * @param now the current time, in milliseconds since the epoch.
  */
 export function tidyDrafts(owner: string, now: number): void {
@@ -125,7 +109,6 @@ export function tidyDrafts(owner: string, now: number): void {
   }
 }
 
-/** Removes the drafts that are too old, whenever a user signs in. */
 export function useTidyDrafts(user: AuthUser | null): void {
   const owner = user ? ownerOf(user) : undefined;
   useEffect(() => {

@@ -1,12 +1,9 @@
 import type { FormValues } from './draft.ts';
 
-/** The fields that tell which draft it is, in the order in which they are looked at. */
 const TELLING = ['subject', 'name', 'remark', 'text', 'summary'] as const;
 
-/** The longest title of a draft, in characters. */
 const LENGTH_MAX = 40;
 
-/** Returns the first words of a draft, by which its writer recognises it, or undefined if it has no words. */
 export function draftTitle(values: FormValues): string | undefined {
   const words = TELLING.map((name) => values[name])
     .map((value) => (typeof value === 'string' ? value.trim().replaceAll(/\s+/gu, ' ') : ''))

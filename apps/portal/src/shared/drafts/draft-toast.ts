@@ -1,7 +1,7 @@
 import type { AuthUser } from '@mijn/domain/auth';
-import type { AppThunk } from '../api/hooks.ts';
+import type { AppThunk } from '../store/hooks.ts';
 import { forgetToast, snackbarShown } from '../toasts/toast-actions.ts';
-import { toastShown } from '../toasts/toasts.slice.ts';
+import { toastShown } from '../store/toasts.slice.ts';
 import type { Draft } from './draft.ts';
 import { countDrafts, ownerOf, removeDrafts } from './draft-storage.ts';
 import { draftTitle } from './draft-title.ts';
@@ -17,10 +17,6 @@ const texts = {
   putBack: 'Concept terugzetten',
 } as const;
 
-/**
- * Shows a toast that a draft was kept, with a button that goes back to the form.
- * @param isLasting whether the draft is still there after the page was closed.
- */
 export const draftKept =
   ({ values }: Draft, goBack: () => void, isLasting: boolean): AppThunk =>
   (dispatch) => {
@@ -30,12 +26,10 @@ export const draftKept =
     dispatch(snackbarShown({ text, kind: 'draft', label: texts.back, act: goBack, tone: 'info' }));
   };
 
-/** Shows a toast that a draft was kept for its member, while another member has signed in. */
 export const draftOfOther = (): AppThunk => (dispatch) => {
   dispatch(toastShown('info', texts.keptForOther, 'draft-of-other'));
 };
 
-/** Shows a toast that a form was started again, with a button that puts its draft back. */
 export const draftDiscarded =
   ({ values }: Draft, putBack: () => void): AppThunk =>
   (dispatch) => {
@@ -44,13 +38,12 @@ export const draftDiscarded =
     dispatch(snackbarShown({ text, kind: 'draft-discarded', label: texts.putBack, act: putBack }));
   };
 
-/** Dismisses the toast that a draft was kept, because the draft no longer exists or its form is open again. */
 export const draftGone = (): AppThunk => (dispatch, getState) => {
   for (const { id, kind } of getState().toasts) if (kind === 'draft') dispatch(forgetToast(id));
 };
 
 /**
- * Removes the drafts of a user who logs out; those of all users if it is not known who it was.
+ * Removes the drafts of a user who logs out, or of all users if it is not known who it was.
  * @returns the number of removed drafts.
  */
 export const discardDrafts =

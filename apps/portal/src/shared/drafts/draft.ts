@@ -1,7 +1,5 @@
-/** The values of the fields of a form, by field name. */
 export type FormValues = Record<string, string | boolean | readonly string[]>;
 
-/** The name and size of a selected file. A draft stores no more of a file. */
 export interface FileName {
   name: string;
   /** The size in bytes. */
@@ -10,22 +8,19 @@ export interface FileName {
   id?: string | undefined;
 }
 
-/** The unsaved input of a form. */
 export interface DraftContent {
   values: FormValues;
-  /** The values of the form before the user changed anything. */
   base: FormValues;
-  /** The version of the edited resource when the form was opened. */
   version?: number | undefined;
   files: readonly FileName[];
 }
 
 export interface Draft extends DraftContent {
-  /** The time of the last change, as an ISO date-time. Of a draft that was thrown away, the time at which that happened. */
+  /** The time of the last change, or of the discard of a discarded draft, as an ISO date-time. */
   savedAt: string;
-  /** Of a draft that was thrown away, the time of the last change before. */
+  /** The time of the last change of a draft that was discarded later. */
   writtenAt?: string | undefined;
-  /** Whether the form was submitted but the request failed. Such a form opens again automatically, once. */
+  /** Whether a submit failed. Such a form opens again automatically, once. */
   isUnsent?: boolean | undefined;
 }
 
@@ -58,10 +53,7 @@ const isDraft = (value: unknown): value is Draft =>
   isText(value['savedAt']) &&
   !Number.isNaN(Date.parse(value['savedAt']));
 
-/**
- * Parses a stored draft. Returns undefined if the text is not a valid draft, for example if an earlier
- * version of the portal stored it.
- */
+/** Returns undefined for a text that is no valid draft, such as one of an earlier version of the portal. */
 export function parseDraft(text: string): Draft | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -74,13 +66,11 @@ export function parseDraft(text: string): Draft | undefined {
 const isSameField = (one: FormValues[string] | undefined, other: FormValues[string] | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns whether two sets of form values are equal. */
 export const isSame = (one: FormValues, other: FormValues): boolean =>
   Object.keys({ ...one, ...other }).every((name) => isSameField(one[name], other[name]));
 
 /** Matches the names of fields with secrets. Secrets are never stored in a draft. */
 const SECRET = /password|secret|token|^code$/iu;
 
-/** Returns the values without the fields that contain secrets. */
 export const withoutSecrets = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));

@@ -3,7 +3,7 @@ import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { useEffect, useRef } from 'react';
 import { type Draft, type DraftContent, type FileName, type FormValues, isSame } from './draft.ts';
-import type { DraftHandle } from './use-draft.tsx';
+import type { DraftHandle, FormState } from './draft-handle.ts';
 
 const fileText = ({ name, size }: FileName): string => `${name} (${formatByteSize(size)})`;
 
@@ -19,12 +19,10 @@ const texts = {
 interface DraftNoticeProps {
   /** The time at which the draft was saved, as an ISO date-time. */
   savedAt: string;
-  /** The files of the draft that the user has not selected again. */
   missing: readonly FileName[];
   onRestart: () => void;
 }
 
-/** Shows a message that the form contains a draft, with a button to start again without the draft. */
 export function DraftNotice({ savedAt, missing, onRestart }: DraftNoticeProps) {
   return (
     <Alert
@@ -46,13 +44,12 @@ const isFile =
   (other: FileName): boolean =>
     other.name === name && other.size === size;
 
-/** Returns the files of a draft that were not uploaded, and that the user has not selected again. */
 export const missingFiles = (stored: Draft | undefined, chosen: readonly FileName[]): FileName[] =>
   stored?.files.filter((file) => file.id === undefined && !chosen.some(isFile(file))) ?? [];
 
 /**
- * Returns the initial values of a form: the values of its draft where there are any, otherwise the given
- * values. Fields of the draft that the form no longer has are ignored.
+ * Returns the values of the draft, and the initial values where it has none. Fields that the form no longer has are
+ * ignored.
  */
 export function startValues<Values extends FormValues>(
   initial: Values,
@@ -65,18 +62,7 @@ export function startValues<Values extends FormValues>(
   return Object.assign({}, initial, Object.fromEntries(fields));
 }
 
-/** The current state of a form, from which its draft is made. */
-export interface FormState {
-  values: FormValues;
-  initialValues: FormValues;
-  version: number | undefined;
-  files: readonly FileName[];
-}
-
-/**
- * Stores the input of a form as its draft after each change, and shows a toast when the form is closed
- * without saving. Renders nothing.
- */
+/** Stores the input of a form after each change, and shows a toast when the form is closed without saving. */
 export function KeepDraft({
   draft,
   state: { values, initialValues, version, files },

@@ -14,15 +14,13 @@ import {
   writeDraft,
 } from './draft-storage.ts';
 
-/** A draft that was thrown away. */
 export interface DiscardedDraft {
   key: string;
-  /** The name of the form without its kind: `new`, or what the feature calls the form of an existing thing. */
+  /** The name of the form without its kind: `new`, or the name that the feature gives the form of an existing item. */
   form: string;
   draft: Draft;
 }
 
-/** Calls a function when a draft is thrown away or put back, in this tab or in another one. */
 export function onDiscardedDrafts(listener: () => void): () => void {
   discardedDrafts.addEventListener('change', listener);
   window.addEventListener('storage', listener);
@@ -32,7 +30,6 @@ export function onDiscardedDrafts(listener: () => void): () => void {
   };
 }
 
-/** Returns the drafts that a member threw away in an association, the newest first. */
 export function listDiscarded(
   owner: string,
   associationId: string,
@@ -51,7 +48,7 @@ export function listDiscarded(
 }
 
 /**
- * Puts a draft back, as a further draft of its form, so that no draft is overwritten. This tab opens it next.
+ * Puts a draft back as a further draft of its form, so that no draft is overwritten.
  * @returns false if another tab has put it back already.
  */
 export function restoreDiscarded(
@@ -68,7 +65,7 @@ export function restoreDiscarded(
   }
   const first = draftKey(owner, associationId, `${kind}/${form}`);
   const back = furtherDraftKey(first);
-  // Now it is the newest draft of the form, which a tab opens if it has no session storage.
+  // The newest draft of a form is opened by a tab without session storage.
   writeDraft(back, { ...draft, savedAt: now.toISOString(), writtenAt: undefined });
   attempt(() => sessionStorage.setItem(first, back), undefined);
   removeDraft(key);

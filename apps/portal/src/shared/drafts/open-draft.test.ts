@@ -3,7 +3,6 @@ import { isTaken } from './draft-locks.ts';
 import { draftKey, draftsOf, readDraft, removeDrafts, writeDraft } from './draft-storage.ts';
 import { type DraftPlace, keyAtStart, type OpenDraft, openDraft } from './open-draft.ts';
 
-/** A storage of the browser. Each tab has a session storage of its own. */
 function createStorage() {
   const entries = new Map<string, string>();
   return {
@@ -42,7 +41,6 @@ const write = (key: string, text: string, minute = 0) =>
     savedAt: new Date(Date.UTC(2026, 10, 25, 10, minute)).toISOString(),
   });
 
-/** Holds a draft as another tab does. Returns the function that closes the tab. */
 async function holdElsewhere(key: string): Promise<() => void> {
   return new Promise((resolve) => {
     void navigator.locks
@@ -51,7 +49,6 @@ async function holdElsewhere(key: string): Promise<() => void> {
   });
 }
 
-/** Opens a form, and returns its places. `next` waits for the next one. */
 function open(form: string) {
   const places: DraftPlace[] = [];
   let resolveNext: ((place: DraftPlace) => void) | undefined;

@@ -6,10 +6,8 @@ import { draftsOf } from './draft-storage.ts';
 /** The draft that a form uses. `isLocked` is false until it may be written. `elsewhere` means that another tab has it. */
 export type DraftPlace = { kind: 'open'; key: string; isLocked: boolean } | { kind: 'elsewhere' };
 
-/** Returns the key of the draft that this tab used last for a form, which a reload keeps. */
 const lastOf = (form: string): string | null => attempt(() => sessionStorage.getItem(form), null);
 
-/** Returns the keys of the drafts that a form may open: that which this tab used last, then the others, the newest first. */
 function keysToOpen(form: string): [string, ...string[]] {
   const stored = draftsOf(form);
   const last = lastOf(form);
@@ -25,20 +23,15 @@ function keysToOpen(form: string): [string, ...string[]] {
 /** Returns the key of the draft that a form will most likely open. Another tab may have it. */
 export const keyAtStart = (form: string): string => keysToOpen(form)[0];
 
-/** A form with a draft that is open in this tab. */
 export interface OpenDraft {
-  /** Takes the draft from the other tab that has it. */
   takeOver: () => void;
-  /** Opens a new draft beside that of the other tab. */
   startNew: () => void;
   close: () => void;
 }
 
 /**
- * Opens a draft of a form that no other tab has: the one that this tab used last, otherwise the newest one,
- * otherwise a new one. If other tabs have all drafts, it waits until one of them is released.
- * @param form the key of the first draft of the form.
- * @param onChange called with each new place.
+ * Opens a draft that no other tab has: the one that this tab used last, otherwise the newest one, otherwise a new one. If
+ * other tabs have all drafts, it waits until one of them is released.
  */
 export function openDraft(form: string, onChange: (place: DraftPlace) => void): OpenDraft {
   let release: (() => void) | undefined;
@@ -50,7 +43,6 @@ export function openDraft(form: string, onChange: (place: DraftPlace) => void): 
     waiting.abort();
     waiting = new AbortController();
   };
-  /** Locks a draft and opens it. Resolves to false if another tab has it. */
   const open = async (key: string, options: LockOptions): Promise<boolean> => {
     const released = await lockDraft(key, options, () => void waitFor(key));
     if (isClosed) released?.();

@@ -4,7 +4,6 @@ import type { Draft } from './draft.ts';
 import { DrawnDrafts } from './draft-keys.ts';
 import { draftKey, draftsOf, ownerOf, readDraft, writeDraft } from './draft-storage.ts';
 
-/** Returns the owner and the key of the first draft of a form, for the current member and association. */
 export function useDraftForm(name: string) {
   const { user, activeAssociation } = useSession();
   const owner = user ? ownerOf(user) : '';
@@ -13,13 +12,11 @@ export function useDraftForm(name: string) {
   return { owner, form };
 }
 
-/** Returns the newest draft of a form, for components around the form. */
 export function useStoredDraft(name: string): Draft | undefined {
   const [newest] = draftsOf(useDraftForm(name).form);
   return newest === undefined ? undefined : readDraft(newest);
 }
 
-/** Opens a form again if it was submitted but the request failed. This happens once. */
 export function useUnsentDraft(name: string, open: () => void): void {
   const { form } = useDraftForm(name);
   const openForm = useEffectEvent(open);

@@ -1,42 +1,19 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-import { type RootState, useAppDispatch } from '../api/hooks.ts';
-import { type Draft, type DraftContent, type FormValues, withoutSecrets } from './draft.ts';
+import { type RootState, useAppDispatch } from '../store/hooks.ts';
+import { type Draft, type DraftContent, withoutSecrets } from './draft.ts';
+import type { DraftHandle } from './draft-handle.ts';
 import { forgetDiscarded, keepDiscarded } from './discarded-drafts.ts';
 import { isTaken } from './draft-locks.ts';
 import { useScopedDraft } from './draft-scope.tsx';
 import { isLasting, ownerOf, readDraft, removeDraft, unusedDraftKey, writeDraft } from './draft-storage.ts';
 import { draftDiscarded, draftGone, draftKept, draftOfOther } from './draft-toast.ts';
-import { DraftNotice, type FormState, KeepDraft, missingFiles, startValues } from './form-draft.tsx';
-
-/** The draft of one form, to pass to the prop `draft` of `PortalForm`. */
-export interface DraftHandle {
-  /** The key of the draft in the storage. */
-  key: string;
-  /** The draft of an earlier visit. Undefined if there is none or if it was discarded. */
-  stored: Draft | undefined;
-  /** Whether the draft may be written: no other tab has it. */
-  isLocked: boolean;
-  keep: (content: DraftContent) => void;
-  /** Removes the draft, because the form was saved or no longer differs from its initial values. */
-  forget: () => void;
-  /** Throws the draft away and shows the form without it. A toast, and the list of such drafts, can put it back. */
-  discard: () => void;
-  /** Keeps the unsaved input and shows a toast. Called when the form is closed. */
-  leave: (content: DraftContent) => void;
-  /** Returns the initial values of a form: those of the draft if there is one. */
-  startValues: <Values extends FormValues>(initial: Values) => Values;
-  /**
-   * The components that store the draft of a form and show a message about it. They are in this object so
-   * that a form without drafts does not load their code.
-   */
-  draw: (state: FormState, onRestart: () => void) => ReactNode;
-}
+import { DraftNotice, KeepDraft, missingFiles, startValues } from './form-draft.tsx';
 
 /**
- * Returns the draft of the form in the `DraftScope` around it. The draft exists until it is saved or discarded, or
- * until the member logs out.
+ * Returns the draft of the form in the `DraftScope` around it. It exists until it is saved or discarded, or until the
+ * logout.
  */
 export function useDraft(): DraftHandle {
   const { owner, form, key, isLocked, reopen } = useScopedDraft();
@@ -57,11 +34,9 @@ export function useDraft(): DraftHandle {
   const hasText = useRef(stored !== undefined);
   const [isReopened] = useState(stored !== undefined);
   useEffect(() => {
-    // The form has the draft, so that the way back to it is no longer needed.
     if (isReopened) dispatch(draftGone());
   }, [dispatch, isReopened]);
 
-  /** Returns the member who is signed in now, as the owner of drafts; null if nobody is. */
   const signedIn = () => {
     const { user } = store.getState().session;
     return user && ownerOf(user);
@@ -81,7 +56,7 @@ export function useDraft(): DraftHandle {
   };
   const forget = () => {
     hasText.current = false;
-    // What another tab has taken meanwhile is its own.
+    // A draft that another tab has taken belongs to that tab.
     if (!isTaken(key)) removeDraft(key);
     dispatch(draftGone());
   };

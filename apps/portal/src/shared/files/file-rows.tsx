@@ -8,11 +8,9 @@ export interface FileRowsProps<File> {
   files: readonly File[];
   linksOf: (file: File) => FileLinks;
   openFile: Pick<OpenFile, 'hrefOf'>;
-  /** Returns what a row shows besides the file itself. */
   detailsOf?: (file: File) => Partial<DocumentRowProps>;
 }
 
-/** Shows a list of files. Each file opens in a dialog and has a download link. */
 export function FileRows<File extends AttachedFile>(props: FileRowsProps<File>) {
   const { label, files, linksOf, openFile, detailsOf } = props;
   return (

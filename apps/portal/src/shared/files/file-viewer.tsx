@@ -15,17 +15,13 @@ const texts = {
   download: 'Downloaden',
 } as const;
 
-/** A file in the viewer: its name and type, and the URLs of its content. */
 export interface ViewedFile {
   file: Pick<AttachedFile, 'name' | 'extension' | 'media_type'>;
   links: Pick<FileLinks, 'view' | 'download'>;
-  /** The search hit in the file. A PDF opens at the page of the hit. Pages count from 1. */
   hit?: { page: number; text: string } | undefined;
-  /** A note about the file, shown above a PDF. */
   note?: string | undefined;
   /** Whether the keys of the PDF viewer work wherever the focus is on the page. In a dialog they always do. */
   hasPageKeys?: boolean;
-  /** Called when a page of a PDF has been drawn. */
   onPageDrawn?: () => void;
 }
 
@@ -33,10 +29,6 @@ const loadPdfJs = async <T,>(load: () => Promise<T>): Promise<T> => loadChunk('p
 
 const isPdf = ({ media_type }: Pick<AttachedFile, 'media_type'>): boolean => media_type === 'application/pdf';
 
-/**
- * Shows the content of a file: a PDF page by page, an image as a whole. For other types it shows a message
- * that the browser can't show the file.
- */
 export function FileView({ file, links, hit, note, hasPageKeys = false, onPageDrawn }: ViewedFile) {
   if (isPdf(file))
     return (
@@ -55,10 +47,7 @@ export function FileView({ file, links, hit, note, hasPageKeys = false, onPageDr
   return <EmptyState title={texts.noPreview}>{texts.noPreviewText}</EmptyState>;
 }
 
-/**
- * Returns the download button of a file. Returns undefined for a PDF, because the PDF viewer has its own
- * download button.
- */
+/** Returns undefined for a PDF, because the PDF viewer has its own download button. */
 export function fileActions({ file, links }: ViewedFile) {
   return isPdf(file) ? undefined : (
     <LinkButton icon={mdiDownloadOutline} href={links.download} download>
@@ -67,21 +56,16 @@ export function fileActions({ file, links }: ViewedFile) {
   );
 }
 
-/**
- * Says that a file is gone that was open, because it was removed or the board closed it to owners.
- * @param what the file, such as "Dit document".
- */
+/** @param what the name of the file, such as "Dit document". */
 export function GoneFile({ what }: { what: string }) {
   return <EmptyState title={visibilityTexts.gone(what)}>{visibilityTexts.goneText}</EmptyState>;
 }
 
 interface FileViewerProps extends ViewedFile {
-  /** What says that the file is gone, such as "Dit formulier", if it is. */
   gone?: string | undefined;
   onClose: () => void;
 }
 
-/** Shows a file in a dialog over the page. */
 export function FileViewer({ gone, onClose, ...viewed }: FileViewerProps) {
   const isGone = gone !== undefined;
   return (

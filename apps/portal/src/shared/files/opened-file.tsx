@@ -9,17 +9,13 @@ const FileViewer = lazy(async () => ({
 }));
 
 interface OpenedFileProps<File> {
-  /** The files that can be opened. */
   files: readonly File[];
   linksOf: (file: File) => FileLinks;
   openFile: OpenFile;
-  /** What an open file is called that is no longer among the files, such as "Dit formulier"; without it, its dialog closes. */
+  /** The name of an open file that is no longer among the files, such as "Dit formulier". Without a name, its dialog closes. */
   gone?: string;
 }
 
-/**
- * Shows the file that the URL selects in a dialog over the page. The viewer loads with the first opened file.
- */
 export function OpenedFile<File extends AttachedFile>({
   files,
   linksOf,

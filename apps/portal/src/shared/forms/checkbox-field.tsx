@@ -1,7 +1,6 @@
 import { Checkbox, type CheckboxProps } from '@mijn/ui/checkbox';
 import { type FromForm, useFormFieldProps } from './fields.tsx';
 
-/** Renders a checkbox as a field of the form. */
 export function FormCheckbox({
   name,
   ...props

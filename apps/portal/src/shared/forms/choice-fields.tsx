@@ -21,10 +21,7 @@ const tooLong = (tag = '', maxLength = tag.length): string => (tag.length > maxL
 
 type FormTagInputProps = Omit<TagInputProps, FromForm | 'tags' | 'text' | 'onTextChange'> & { name: string };
 
-/**
- * Renders a tag input as a field of the form. Typed text that is not a tag yet counts as the last tags, so
- * that the value of the form contains all input.
- */
+/** Typed text that is not a tag yet counts as the last tags, so that the value of the form contains all input. */
 export function FormTagInput({ name, ...props }: FormTagInputProps) {
   const { value, onBlur: _, onChange, ...field } = useFormFieldProps<readonly string[]>(name);
   // A tag from a draft that is too long is shown as text, so that the user can shorten it.

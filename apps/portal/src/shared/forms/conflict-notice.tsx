@@ -5,16 +5,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface ConflictNoticeProps {
   texts: { title: string; kept: string; takeTheirs: string };
-  /** Shows the version of the other user in the form. */
   onTakeTheirs: () => void;
-  /** What the other user saved. */
   children: ReactNode;
 }
 
-/**
- * Shows that someone else saved first: what was kept, what the other user saved, and how to continue. The notice
- * takes the focus, so that the user sees it.
- */
+/** Shows that someone else saved first, and how to continue. The notice takes the focus, so that the user sees it. */
 export function ConflictNotice({ texts, onTakeTheirs, children }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

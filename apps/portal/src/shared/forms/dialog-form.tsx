@@ -3,7 +3,7 @@ import { Dialog } from '@mijn/ui/dialog';
 import { Stack } from '@mijn/ui/stack';
 import { type ReactNode, useId } from 'react';
 import type { FormValues } from '../drafts/draft.ts';
-import type { DraftHandle } from '../drafts/use-draft.tsx';
+import type { DraftHandle } from '../drafts/draft-handle.ts';
 import { PortalForm, type PortalFormProps } from './portal-form.tsx';
 
 const texts = { cancel: 'Annuleren' } as const;
@@ -14,22 +14,15 @@ interface DialogFormProps<Values extends FormValues> extends Omit<
 > {
   title: string;
   submitLabel: string;
-  /** Called when the submit button is pressed, whether the form is valid or not. */
   onSubmitPress?: () => void;
   isSaving?: boolean;
   onClose: () => void;
   /** The draft that keeps the input, or null if the input is a secret, which is never stored. */
   draft: DraftHandle | null;
-  /** The content above the form. */
   notice?: ReactNode;
-  /** The React key of the form. A new key resets the form. */
   formKey?: string | number;
 }
 
-/**
- * Shows a form that creates or changes a resource in a dialog. Closing the dialog keeps the input as a draft,
- * unless it is a secret.
- */
 export function DialogForm<Values extends FormValues>(props: DialogFormProps<Values>) {
   const {
     title,

@@ -3,24 +3,20 @@ import { TextField, type TextFieldProps } from '@mijn/ui/text-field';
 import { useField } from 'formik';
 import { createContext, useContext } from 'react';
 import type { FileName } from '../drafts/draft.ts';
-import type { DraftHandle } from '../drafts/use-draft.tsx';
+import type { DraftHandle } from '../drafts/draft-handle.ts';
 
 interface FormSurroundings {
   id: string;
-  /** The draft of the form, if it has one. */
   draft: DraftHandle | undefined;
-  /** Sets the files of a field, so that the draft keeps their names. */
   setFiles: (name: string, files: readonly FileName[]) => void;
-  /** Sets the reason why the form can't be saved yet because of a field, or removes it. */
+  /** Sets the reason why a field keeps the form from being saved, or removes it. */
   setHold: (name: string, reason: string | undefined) => void;
-  /** Registers what a field does when the user discards the draft. Returns a function that removes it. */
+  /** Registers a handler for a discarded draft. Returns a function that removes it. */
   onRestart: (act: () => void) => () => void;
   labels: Readonly<Record<string, string | undefined>>;
-  /** The validation errors of the server, by field name. */
   serverFaults: Readonly<Record<string, string>>;
-  /** Called when a field changes, because the server's error for that field no longer applies. */
   onFieldChange: (name: string) => void;
-  /** Reads the other fields, because rendering them again would replace what a password manager has entered. */
+  /** Reads the other fields, because rendering them again would replace text that a password manager has entered. */
   readOtherFields: (name?: string) => void;
 }
 
@@ -36,12 +32,11 @@ export const FormContext = createContext<FormSurroundings>({
   readOtherFields: () => undefined,
 });
 
-/** Returns the id of a field's input. The error summary links to this id. */
+/** Returns the id of a field's input, to which the error summary links. */
 export function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`;
 }
 
-/** Returns what the form context contains for a field. */
 function useFormField(name: string) {
   const { id, labels, serverFaults, onFieldChange, readOtherFields } = useContext(FormContext);
   return {
@@ -56,7 +51,6 @@ function useFormField(name: string) {
   };
 }
 
-/** Returns the props that connect a field component of `@mijn/ui` to the form. */
 export function useFormFieldProps<Value = string>(name: string) {
   const [{ value }, { error }, { setValue, setTouched }] = useField<Value>(name);
   const { id, label, serverFault, onFieldChange, onFieldBlur } = useFormField(name);
@@ -77,15 +71,12 @@ export function useFormFieldProps<Value = string>(name: string) {
   };
 }
 
-/** The props that a field gets from the form and not from the screen. */
 export type FromForm = 'label' | 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'id' | 'name';
 
-/** Renders a text field as a field of the form. */
 export function FormTextField({ name, ...props }: Omit<TextFieldProps, FromForm> & { name: string }) {
   return <TextField {...props} {...useFormFieldProps(name)} />;
 }
 
-/** Renders a password field as a field of the form. */
 export function FormPasswordField({ name, ...props }: Omit<PasswordFieldProps, FromForm> & { name: string }) {
   return <PasswordField {...props} {...useFormFieldProps(name)} />;
 }

@@ -1,31 +1,14 @@
 import { type ApiError, GENERAL_ERROR_TEXT, NETWORK_ERROR_TEXT } from '@mijn/api';
-import type { ErrorCode } from '@mijn/domain/errors';
 import type { validate as validateType } from '@mijn/domain/validation';
 import { useCallback, useState } from 'react';
+import type { FaultPlaces, FormFault, MissingTexts } from './form-texts.ts';
 
-/**
- * The error messages after a failed save: one per field, and one for the whole form if no field caused the
- * error.
- */
-export interface FormFault {
-  fields: Record<string, string>;
-  form?: string;
-}
-
-export interface FaultPlaces {
-  /** Maps an error code to the field that shows its message, such as the e-mail field for a refused login. */
-  fieldOfCode?: Partial<Record<ErrorCode, string>> | undefined;
-  /** Returns whether the form shows a field with its message. A page that is older than the server does not have every field. */
-  isShown?: ((name: string) => boolean) | undefined;
-}
-
-/** Loads the messages, or returns undefined if the server does not have those of this page any more. */
+/** Loads the messages. Returns undefined if the server does not have those of this page any more. */
 const loadTexts = () => import('./form-texts.ts').catch(() => undefined);
 
 /**
- * Returns the messages of a form for an API error. The catalogue of messages is loaded with the first error.
- * Only the message for a lost connection is always available. Every error has a message, also one with codes or fields that
- * are newer than this page.
+ * Loads the messages with the first error. Only the one for a lost connection is always available. Every error has a
+ * message, also one with codes or fields that are newer than this page.
  */
 export async function toFormFault(error: ApiError, places: FaultPlaces = {}): Promise<FormFault> {
   if (error.kind === 'network' || error.kind === 'cancelled') return { fields: {}, form: NETWORK_ERROR_TEXT };
@@ -35,11 +18,7 @@ export async function toFormFault(error: ApiError, places: FaultPlaces = {}): Pr
 
 const NONE: FormFault = { fields: {} };
 
-/**
- * Keeps the server errors of a form. They are separate from Formik's errors, because each validation replaces
- * those. The error of a field stays until that field changes. The error of the whole form stays until the
- * form is submitted again.
- */
+/** Keeps the server errors apart from Formik's errors, because each validation replaces those. */
 export function useServerFaults(places: FaultPlaces) {
   const [faults, setFaults] = useState(NONE);
   const forgetField = useCallback((name: string) => {
@@ -53,10 +32,7 @@ export function useServerFaults(places: FaultPlaces) {
     faults,
     forgetField,
     forgetAll: () => setFaults(NONE),
-    /**
-     * Stores an API error as server errors of the form.
-     * @returns whether a field caused the error.
-     */
+    /** Returns whether a field caused the error. */
     take: async (error: ApiError): Promise<boolean> => {
       const next = await toFormFault(error, places);
       setFaults(next);
@@ -67,13 +43,7 @@ export function useServerFaults(places: FaultPlaces) {
 
 export type FormSchema = Parameters<typeof validateType>[0];
 
-/** The messages for empty required fields, by field name, where the standard message does not fit. */
-export type MissingTexts = Readonly<Record<string, string | undefined>>;
-
-/**
- * Validates the values of a form against its contract, and returns a Dutch message per invalid field. The
- * validator and the messages are loaded on first use, so that no screen waits for them.
- */
+/** Validates values against the contract. The validator loads on first use, so that no screen waits for it. */
 export async function validateValues(
   loadSchema: () => Promise<FormSchema>,
   values: unknown,
@@ -82,8 +52,7 @@ export async function validateValues(
   const parts = await Promise.all([loadSchema(), import('@mijn/domain/validation'), loadTexts()]).catch(
     () => undefined,
   );
-  // If the modules do not load, the values can't be validated here. The save then shows that there is no
-  // connection, and the server validates the values too.
+  // Without the modules, the save shows that there is no connection, and the server validates the values too.
   if (!parts?.[2]) return {};
   const [schema, { validate }, { textsOfInvalid }] = parts;
   const validation = await validate(schema, values, 'cast');

@@ -30,7 +30,6 @@ describe('an API error in a form', () => {
     });
   });
 
-  /** A code or a field of a server that is newer than the page. */
   const newer = (code: string) => Object(code).valueOf();
   const refusal = { ...answer, code: 'validation_failed' } as const;
   const HIDDEN = 'Er is iets mis met een veld dat u hier niet ziet: ';

@@ -1,14 +1,23 @@
 import { type ApiError, GENERAL_ERROR_TEXT } from '@mijn/api';
 import { errorText, fieldErrorTextsOf } from '@mijn/api/texts';
-import type { FieldErrors } from '@mijn/domain/errors';
-import type { FaultPlaces, FormFault, MissingTexts } from './form-faults.ts';
+import type { ErrorCode, FieldErrors } from '@mijn/domain/errors';
 
-/** The messages of a form, which are loaded with the first submit. */
+/** The error messages after a failed save: one per field, and one for the form if no field caused the error. */
+export interface FormFault {
+  fields: Record<string, string>;
+  form?: string;
+}
 
-/**
- * Returns a Dutch error message per field of a form. The error of one entry of a field (`tags[1]`) is a
- * message of the whole field.
- */
+export interface FaultPlaces {
+  /** Maps an error code to the field that shows its message, such as the e-mail field for a refused login. */
+  fieldOfCode?: Partial<Record<ErrorCode, string>> | undefined;
+  /** Returns whether the form shows a field with its message. A page that is older than the server does not have every field. */
+  isShown?: ((name: string) => boolean) | undefined;
+}
+
+export type MissingTexts = Readonly<Record<string, string | undefined>>;
+
+/** Returns a message per field. The error of one entry of a field (`tags[1]`) is a message of the whole field. */
 function textsOfFields(errors: FieldErrors): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [path, text] of Object.entries(fieldErrorTextsOf(errors)))
@@ -16,7 +25,6 @@ function textsOfFields(errors: FieldErrors): Record<string, string> {
   return texts;
 }
 
-/** Returns the message of the form about errors of fields that it does not show, or undefined if it shows them all. */
 function hiddenFault(
   texts: Readonly<Record<string, string>>,
   isShown: (name: string) => boolean,
@@ -30,7 +38,6 @@ function hiddenFault(
 
 const isEverythingShown = () => true;
 
-/** Returns the messages of a form for an API error. */
 export function faultOf(
   error: ApiError,
   { fieldOfCode = {}, isShown = isEverythingShown }: FaultPlaces,
@@ -41,13 +48,12 @@ export function faultOf(
     const form = hiddenFault(fields, isShown);
     return { fields, ...(form !== undefined && { form }) };
   }
-  // Its text is about fields that have a message.
+  // The text of this code is about fields that have a message.
   if (error.code === 'validation_failed') return { fields: {}, form: GENERAL_ERROR_TEXT };
   const field = fieldOfCode[error.code];
   return field ? { fields: { [field]: errorText(error) } } : { fields: {}, form: errorText(error) };
 }
 
-/** Returns a message per field of values that are not valid. */
 export function textsOfInvalid(errors: FieldErrors, missingTexts: MissingTexts): Record<string, string> {
   const texts = textsOfFields(errors);
   for (const [name, text] of Object.entries(missingTexts)) {

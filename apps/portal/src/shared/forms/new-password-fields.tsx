@@ -3,7 +3,6 @@ import { PasswordStrength } from '@mijn/ui/password-strength';
 import { useField } from 'formik';
 import { FormPasswordField } from './fields.tsx';
 
-/** Renders the fields `password` and `password_confirmation` of a form, with the strength of the password. */
 export function NewPasswordFields({ hint }: { hint: string }) {
   const [{ value }] = useField<string>('password');
   return (

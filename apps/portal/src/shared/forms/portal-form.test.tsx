@@ -10,7 +10,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-/** Saves a form with one field, which has no label, and whose save is refused because of some fields. */
 async function saveRefusedBy(...names: string[]): Promise<void> {
   const errors = Object.fromEntries(names.map((name) => [name, [{ code: 'required' as const }]]));
   render(

@@ -6,49 +6,36 @@ import { FormikProvider, useFormik } from 'formik';
 import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FileName, FormValues } from '../drafts/draft.ts';
-import type { DraftHandle } from '../drafts/use-draft.tsx';
+import type { DraftHandle } from '../drafts/draft-handle.ts';
 import { FormContext, fieldId } from './fields.tsx';
 import { useFieldParts } from './use-field-parts.ts';
 import { useReadFields } from './use-read-fields.ts';
 import { type FormSchema, useServerFaults, validateValues } from './form-faults.ts';
 
-/**
- * The result of a save: undefined on success, an error that the form shows, or `unsaved` if the screen itself
- * shows what went wrong.
- */
+/** The result of a save: undefined on success, and `unsaved` if the screen itself shows the error. */
 export type SaveOutcome = ApiError | 'unsaved' | undefined;
 
 export interface PortalFormProps<Values extends FormValues> {
   initialValues: Values;
-  /** The labels of the visible fields, in the order of the fields. */
   labels: Partial<Record<keyof Values & string, string>>;
   /** The error message for an invalid value without a visible field, such as a value from the URL. */
   hiddenFault?: string;
   /** The messages for empty required fields, where "Vul dit veld in." does not fit. */
   missingTexts?: Partial<Record<keyof Values & string, string>>;
-  /** Loads the schema of the contract that validates the values. */
   loadSchema: () => Promise<FormSchema>;
   save: (values: Values) => Promise<SaveOutcome>;
   fieldOfCode?: Partial<Record<ErrorCode, keyof Values & string>>;
-  /** The id of the form element, for a submit button outside the form. */
   formId?: string;
   /** The draft that keeps the input until it is saved: `draft={useDraft()}` in a `DraftScope`. */
   draft?: DraftHandle;
-  /** The version of the edited resource, which is stored in the draft. */
   version?: number;
-  /** The selected files. A draft keeps their names. */
   files?: readonly FileName[];
-  /** Called when the user discards the draft, so that the screen can reset state outside the form. */
   onRestart?: () => void;
   children: ReactNode;
 }
 
 const NO_FILES: readonly FileName[] = [];
 
-/**
- * Shows a form based on Formik. It validates the values against the contract, saves them, shows each error at
- * its field and keeps unsaved input as a draft.
- */
 export function PortalForm<Values extends FormValues>(props: PortalFormProps<Values>) {
   const { initialValues, labels, hiddenFault, loadSchema, save, fieldOfCode, formId, draft, children } =
     props;
@@ -87,8 +74,7 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
     const isHeld = Object.keys(holds).length > 0;
     if (isHeld) await formik.validateForm();
     else await formik.submitForm();
-    // The attempt is counted only if fields are invalid. Otherwise a later attempt would move the focus while
-    // the user types.
+    // Only an attempt with invalid fields counts. Otherwise a later one would move the focus while the user types.
     if (hasFaults.current || isHeld) setAttempt((count) => count + 1);
   };
   const restart = () => {
@@ -100,7 +86,7 @@ export function PortalForm<Values extends FormValues>(props: PortalFormProps<Val
     onRestart?.();
     setRound(round + 1);
     const [first = ''] = Object.keys(labels);
-    // The button that had the focus disappears with the draft message, so the focus moves to the first field.
+    // The focused button disappears with the draft message, so the focus moves to the first field.
     setTimeout(() => focusField(fieldId(id, first)));
   };
   const { fields, form: formFault } = server.faults;

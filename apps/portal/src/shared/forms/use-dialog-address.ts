@@ -5,21 +5,13 @@ import { OPENED_HERE } from './opened-here.ts';
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isDialogOpenedHere' in state;
 
-/**
- * Keeps the open state of a dialog in the URL, so that the dialog is open again after a reload, the Back
- * button or a new login.
- * @param name the query parameter that opens the dialog: `bewerken`.
- * @param search the query string of the page.
- */
+/** Keeps the open state of a dialog in the URL, so that it is open again after a reload, the Back button or a new login. */
 export function useDialogAddress(name: string, search: URLSearchParams) {
   const [, setSearch] = useSearchParams();
   const { state, key } = useLocation();
   const navigate = useNavigate();
   const value = search.get(name);
-  /**
-   * The location key at which the dialog was closed. Going back takes a moment, and without this key a second
-   * click would go back twice.
-   */
+  /** The location key at which the dialog was closed. Going back takes a moment, and a second click would go back twice. */
   const closedAt = useRef('');
 
   const addressWith = (next: string | null) => {
@@ -29,12 +21,11 @@ export function useDialogAddress(name: string, search: URLSearchParams) {
     return address;
   };
   return {
-    /** The value of the query parameter. Null while the dialog is closed. */
     value,
     open: (next: string) => setSearch(addressWith(next), { state: OPENED_HERE }),
     /**
-     * Closes the dialog by going back in the history. If the dialog was opened by its URL, it has no history
-     * entry of its own and the current entry is replaced.
+     * Closes the dialog by going back. If its URL opened it, the current history entry is replaced, because it has no
+     * other.
      */
     close: () => {
       if (closedAt.current === key) return;

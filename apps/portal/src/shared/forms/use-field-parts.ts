@@ -4,11 +4,6 @@ import type { FileName } from '../drafts/draft.ts';
 const isSame = (one: readonly FileName[] = [], other: readonly FileName[] = []): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * Keeps what fields with files tell their form: the files for the draft, the reasons why the form can't be
- * saved yet, and what to do when the user discards the draft.
- * @param ownFiles the files of the screen itself.
- */
 export function useFieldParts(ownFiles: readonly FileName[]) {
   const [byField, setByField] = useState<Readonly<Record<string, readonly FileName[]>>>({});
   const restarts = useRef(new Set<() => void>());
@@ -33,7 +28,6 @@ export function useFieldParts(ownFiles: readonly FileName[]) {
       const ofFields = Object.values(byField).flat();
       return ofFields.length > 0 ? [...ownFiles, ...ofFields] : ownFiles;
     }, [ownFiles, byField]),
-    /** The reasons why the form can't be saved yet, by the name of the field. */
     holds,
     restart: () => {
       for (const act of restarts.current) act();

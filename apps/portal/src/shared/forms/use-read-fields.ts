@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { FormValues } from '../drafts/draft.ts';
-import { enterValue } from './enter-value.ts';
+import { enterValue } from '../shell/enter-value.ts';
 import { fieldId } from './fields.tsx';
 
 const isTextField = (element: HTMLElement | null): element is HTMLInputElement | HTMLTextAreaElement =>
@@ -8,11 +8,8 @@ const isTextField = (element: HTMLElement | null): element is HTMLInputElement |
   (element instanceof HTMLInputElement && /^(?:text|email|password|tel)$/u.test(element.type));
 
 /**
- * Returns a function that enters what the text fields of a form hold without the form knowing it. Some password managers
- * set the value of a field without an event. React would put the value that it knows in its place when it renders the
- * field again.
- * @param id the id of the form, which the ids of its fields begin with
- * @param values the values that the form knows
+ * Returns a function that enters the text of fields that the form does not know. Some password managers set the value of
+ * a field without an event, and React would put back its own value when it renders the field again.
  */
 export function useReadFields(id: string, values: FormValues): (except?: string) => void {
   const isReading = useRef(false);

@@ -1,12 +1,11 @@
 import { Stack } from '@mijn/ui/stack';
-import { useAppSelector } from '../api/hooks.ts';
+import { useAppSelector } from '../store/hooks.ts';
 import { countDrafts, ownerOf } from '../drafts/draft-storage.ts';
 import { useSession } from '../session/use-session.ts';
 import { uploadsUnderWay } from '../uploads/upload.ts';
 import { uploadCounts, useUploadsOfOtherTabs } from '../uploads/uploads-of-tabs.ts';
 import { texts } from './texts.ts';
 
-/** Shows what the member loses by logging out: drafts, and files that this tab or another one still sends. */
 export function LeavingNotice() {
   const uploads = useAppSelector((state) => state.uploads);
   const elsewhere = useUploadsOfOtherTabs();

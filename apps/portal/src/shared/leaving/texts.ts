@@ -3,7 +3,6 @@ import type { UploadCount } from '../uploads/uploads-of-tabs.ts';
 const stillSent = ({ words, count }: UploadCount): string =>
   count === 1 ? `wordt nog één ${words.one} verstuurd` : `worden nog ${count} ${words.many} verstuurd`;
 
-/** The texts of what a member loses by logging out. */
 export const texts = {
   draftsGo: (count: number) =>
     count === 1

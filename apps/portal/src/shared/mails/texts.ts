@@ -5,12 +5,10 @@ const owners = (count: number): string => formatCount(count, 'eigenaar', 'eigena
 const get = (count: number): string => formatCount(count, 'eigenaar krijgt', 'eigenaren krijgen');
 
 export const texts = {
-  /** Returns how many owners a mail goes to. */
   recipients: (count: number, when = '') =>
     count === 0
       ? 'Niemand krijgt een mail: geen eigenaar heeft deze mail aan staan.'
       : `${get(count)} een mail${when}.`,
-  /** Returns how far a mail is, for who had it sent. */
   progress: ({ queued, sent, is_finished }: MailProgress): string => {
     if (queued === null || sent === null) return 'mail verstuurd aan eigenaren';
     if (is_finished)

@@ -1,11 +1,10 @@
 import type { MailProgress } from '@mijn/domain/notifications';
 import { useEffect, useEffectEvent } from 'react';
 
-/** The interval at which the progress of mails is asked, and the largest number of times, after which a reload shows it. */
+/** The interval of the requests for the progress of mails, and the maximum of requests, after which a reload shows it. */
 const INTERVAL_MS = 4000;
 const TIMES_MAX = 15;
 
-/** Asks for a list again while mails about its items are being sent, so that their numbers stay true. */
 export function useFollowMails(
   items: readonly { mail: MailProgress | null }[] | undefined,
   refetch: () => unknown,

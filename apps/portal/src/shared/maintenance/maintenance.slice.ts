@@ -1,7 +1,6 @@
 import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The banner above every screen, as this browser received it. */
 export interface ShownBanner extends MaintenanceBanner {
   /** The time at which the banner arrived, in milliseconds since the epoch according to the clock of the device. */
   receivedAt: number;
@@ -13,7 +12,6 @@ export const maintenanceSlice = createSlice({
   name: 'maintenance',
   initialState: (): ShownBanner | null => null,
   reducers: {
-    /** Stores the banner of the page or of the stream, or null if there is none. */
     bannerReceived: {
       prepare: (banner: MaintenanceBanner | null, isLate = false) => ({
         payload: banner && { ...banner, isLate, receivedAt: Date.now() },
@@ -27,7 +25,6 @@ export const maintenanceSlice = createSlice({
 
 export const { bannerReceived } = maintenanceSlice.actions;
 
-/** Returns the banner that the server added to the page, if there is one. */
 export function readBanner(page: Document): MaintenanceBanner | null {
   const banner: MaintenanceBanner | null = JSON.parse(
     page.querySelector('#maintenance')?.textContent || 'null',

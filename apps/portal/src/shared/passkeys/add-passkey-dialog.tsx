@@ -1,24 +1,22 @@
 import { Alert } from '@mijn/ui/alert';
 import { useState } from 'react';
 import { errorOf } from '../api/error-of.ts';
-import { useAppDispatch } from '../api/hooks.ts';
+import { useAppDispatch } from '../store/hooks.ts';
 import { DialogForm } from '../forms/dialog-form.tsx';
 import { FormTextField } from '../forms/fields.tsx';
 import type { SaveOutcome } from '../forms/portal-form.tsx';
 import { createPasskey } from './ask-passkey.ts';
-import { toastShown } from '../toasts/toasts.slice.ts';
+import { toastShown } from '../store/toasts.slice.ts';
 import { useAddPasskeyMutation, useStartPasskeyMutation } from './add-passkey.endpoints.ts';
 import { texts } from './add-passkey-texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/passkeys/contract')).renamePasskeyBody;
 
 interface AddPasskeyDialogProps {
-  /** The name that stands in the field at first. */
   name: string;
   onClose: () => void;
 }
 
-/** Asks for the name of a new passkey, and lets the browser create it. */
 export function AddPasskeyDialog({ name: proposed, onClose }: AddPasskeyDialogProps) {
   const [start] = useStartPasskeyMutation();
   const [add] = useAddPasskeyMutation();

@@ -1,9 +1,8 @@
 import { call } from '@mijn/api/rtk-query';
 import { passkeysOperations } from '@mijn/domain/passkeys';
-import { apiRoot } from '../api/api-root.ts';
+import { apiRoot } from '../store/api-root.ts';
 import { fetchUser } from '../session/session.endpoints.ts';
 
-/** The endpoints that add a passkey. */
 export const { useStartPasskeyMutation, useAddPasskeyMutation } = apiRoot
   .enhanceEndpoints({ addTagTypes: ['Passkey', 'Activity'] })
   .injectEndpoints({

@@ -3,19 +3,16 @@ import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '../chunks/load-chunk.ts';
 import { texts } from './add-passkey-texts.ts';
 
-/** The dialog loads when it opens, with the library for passkeys. */
 const AddPasskeyDialog = lazy(async () => ({
   default: (await loadChunk('add-passkey', () => import('./add-passkey-dialog.tsx'))).AddPasskeyDialog,
 }));
 
 interface AddPasskeyProps extends Pick<ButtonProps, 'variant' | 'isWide'> {
-  /** The text of the button. */
   label?: string;
   /** The name that the dialog proposes. It opens when the name is known: undefined while it loads. */
   name: string | undefined;
 }
 
-/** Shows the button that adds a passkey, and the dialog that asks for its name. */
 export function AddPasskey({ label = texts.add, name, variant = 'quiet', ...button }: AddPasskeyProps) {
   const [isOpen, setOpen] = useState(false);
   return (

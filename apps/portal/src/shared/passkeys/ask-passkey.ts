@@ -7,8 +7,8 @@ import {
 } from '@simplewebauthn/browser';
 
 /**
- * What the browser did with a question for a passkey. `cancelled` also means that the member was too late,
- * because browsers do not tell the difference.
+ * The outcome of a question for a passkey. `cancelled` also means that the member was too late, because browsers do not
+ * tell the difference.
  */
 export type Asked<Answer> = { answer: Answer } | 'cancelled' | 'exists' | 'failed';
 
@@ -35,10 +35,7 @@ export const createPasskey = (options: CreationOptions): Promise<Asked<NewPasske
     return { id, response: { clientDataJSON, attestationObject, transports } };
   });
 
-/**
- * Asks for a passkey.
- * @param isAutofill whether the browser offers the passkeys at the field of the user name, without a dialog.
- */
+/** @param isAutofill whether the browser offers the passkeys at the field of the user name, without a dialog. */
 export const askPasskey = (options: RequestOptions, isAutofill = false): Promise<Asked<PasskeyAnswer>> =>
   orOutcome(async () => {
     const { id, response } = await startAuthentication({
@@ -49,8 +46,6 @@ export const askPasskey = (options: RequestOptions, isAutofill = false): Promise
     return { id, response: { clientDataJSON, authenticatorData, signature, userHandle } };
   });
 
-/** Ends the question that is open, which then is `cancelled`. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
 
-/** Returns whether the browser offers passkeys at the field of the user name. */
 export const offersPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill();

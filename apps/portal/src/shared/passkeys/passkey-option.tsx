@@ -9,20 +9,13 @@ import { errorOf } from '../api/error-of.ts';
 import { askPasskey } from './ask-passkey.ts';
 import { texts } from './texts.ts';
 
-/** The options of the server, or its error. */
 type Outcome = { data?: RequestOptions | undefined; error?: unknown };
 
 interface PasskeyOptionProps {
-  /** Asks the server for options with the passkeys of the member. */
   start: () => Promise<Outcome>;
-  /** Sends the answer of the passkey. */
   save: (answer: PasskeyAnswer) => Promise<ApiError | undefined>;
 }
 
-/**
- * Shows the button with which a member uses a passkey in place of what the form asks for. Shows nothing for a
- * member without passkeys.
- */
 export function PasskeyOption({ start, save }: PasskeyOptionProps) {
   const [hasPasskey, setHasPasskey] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -6,13 +6,12 @@ export const DrawnRedirect = createContext<((to: To) => void) | null>(null);
 
 interface RedirectProps {
   to: To;
-  /** The navigation state of the new page. */
   state?: unknown;
 }
 
 /**
- * Replaces the current URL when it is rendered. On the server, where no effect runs, the redirect is reported
- * instead, so that the server draws the page it leads to.
+ * Replaces the current URL. On the server, where no effect runs, the redirect is reported, so that the server draws the
+ * page that it leads to.
  */
 export function Redirect({ to, state }: RedirectProps) {
   const report = useContext(DrawnRedirect);

@@ -1,13 +1,12 @@
 import { countsOperations, type SectionCounts } from '@mijn/domain/counts';
 import { VISIT_MS } from '@mijn/domain/limits';
 import { type Section, sections } from '@mijn/domain/sections';
-import type { StoreExtra } from '../api/api-root.ts';
-import type { AppThunk } from '../api/hooks.ts';
+import type { StoreExtra } from '../store/api-root.ts';
+import type { AppThunk } from '../store/hooks.ts';
 import { type SharedVisit, shareVisit } from './share-visits.ts';
 import { hasStarted } from '../shell/held-input.ts';
-import { mediaCountsReceived } from '../session/persisted.slices.ts';
+import { mediaCountsReceived } from '../store/persisted.slices.ts';
 
-/** How often the counts of each store have changed. */
 const changes = new WeakMap<StoreExtra, number>();
 
 const received =
@@ -17,16 +16,14 @@ const received =
     dispatch(mediaCountsReceived({ associationId, counts }));
   };
 
-/** Returns the result of a call, or undefined if it fails. The counts are asked again at the next occasion. */
 const orNothing = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined);
 
 /** The last visit that began in each store. Until it ends, the server may not know of it yet. */
 const visits = new WeakMap<StoreExtra, Promise<unknown>>();
 
 /**
- * Asks the server for the counts of an association, after it knows of the visits that begin. Counts that were
- * requested before the stored counts changed, by a visit that began or ended, are out of date and asked again. A
- * failure keeps the stored counts.
+ * Asks for the counts of an association. Counts that were requested before a visit began or ended are out of date, and
+ * asked again. A failure keeps the stored counts.
  * @returns whether a stored count changed.
  */
 export const refreshCounts =
@@ -49,7 +46,6 @@ export const refreshCounts =
     return sections.some((section) => stored?.[section] !== counts[section]);
   };
 
-/** Asks for the counts of an association that the member opens, unless they came with the page. */
 export const openCounts =
   (association_id: string): AppThunk =>
   (dispatch, _, extra) => {

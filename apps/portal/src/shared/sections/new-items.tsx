@@ -7,18 +7,12 @@ import { useOpenSection } from './use-section-visit.ts';
 
 interface NewItemsProps {
   section: Section;
-  /** The query of the list. */
   query: LoadedList & { refetch: () => unknown; isFetching: boolean };
-  /** Goes to the newest items of the list: its first page, without a search. */
   onShow?: () => void;
-  /** The list. */
   children: ReactNode;
 }
 
-/**
- * Shows a list of a section, and over its start how many new items the list does not show yet, with a button that
- * loads them. Nothing moves until the member presses it.
- */
+/** Shows above a list the number of new items that it does not show yet. Nothing moves until the member presses it. */
 export function NewItems({ section, query, onShow, children }: NewItemsProps) {
   const open = useOpenSection(section);
   const count = useNewItems(section, query);

@@ -1,15 +1,11 @@
 import type { EventSubject } from '@mijn/domain/sections';
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Hears of a change: the association, or null for all associations, and what the event tells of, or undefined if it can be
- * anything.
- */
+/** A handler of changes. The association is null for all associations, and the subject undefined if it can be anything. */
 type Listener = (associationId: string | null, subject?: EventSubject) => void;
 
 const listeners = new Set<Listener>();
 
-/** Tells this tab that something changed in an association, or in all associations (null). */
 export const reportSectionChange: Listener = (associationId, subject) => {
   for (const listener of listeners) listener(associationId, subject);
 };
@@ -18,15 +14,14 @@ export const reportSectionChange: Listener = (associationId, subject) => {
 const FOCUS_DELAY_MS = 50;
 
 /**
- * The longest delay after a change, in milliseconds. It is random, so that not all members of an association ask at
- * the same time, and several changes in a row are asked once.
+ * The longest delay after a change, in milliseconds. It is random, so that not all members of an association ask at the
+ * same time.
  */
 const CHANGE_DELAY_MS_MAX = 1500;
 
 /**
- * Calls a function when the sections of an association may have changed: after an event of the server, and when the
- * member returns to this tab, because there may be no events. A tab in the background waits until then.
- * @param subjects what the events tell of, of which the function wants to hear; all if it is left out.
+ * Calls a function after an event of the server, and when the member returns to this tab, because there may be no events.
+ * @param subjects the subjects of the events to follow. All if undefined.
  */
 export function useSectionChanges(
   associationId: string | undefined,

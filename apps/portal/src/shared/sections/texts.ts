@@ -9,6 +9,5 @@ const names: Readonly<Record<Section, readonly [one: string, more: string]>> = {
 };
 
 export const texts = {
-  /** Returns the text of the button that shows new items, such as "1 nieuw bericht: toon". */
   show: (section: Section, count: number) => `${formatCount(count, ...names[section])}: toon`,
 } as const;

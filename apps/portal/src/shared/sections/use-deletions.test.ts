@@ -2,7 +2,6 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { ApiFailure, type Connection } from '@mijn/api';
 import { removeDeleted } from './use-deletions.ts';
 
-/** Returns a page of three rows per page. */
 const page = (ids: readonly string[], total: number, number = 1) => ({
   data: ids.map((id) => ({ id })),
   meta: { page: number, per_page: 3, total },
@@ -12,10 +11,6 @@ type Page = ReturnType<typeof page>;
 const notFound = new ApiFailure({ kind: 'answer', status: 404, code: 'not_found', message: 'not_found' });
 const noNetwork = new ApiFailure({ kind: 'network' });
 
-/**
- * Returns the page that is shown after an event.
- * @param answers the failure of the call about each row that is not on the page any more.
- */
 async function shownAfter(shown: Page, latest: Page | Error, answers: Record<string, Error> = {}) {
   let now = shown;
   const askRow = jest.fn(async (_: Connection, id: string) => {

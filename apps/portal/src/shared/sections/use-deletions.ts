@@ -1,15 +1,15 @@
 import { type Connection, isApiFailure } from '@mijn/api';
 import type { EventSubject } from '@mijn/domain/sections';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { type AppThunk, useAppDispatch } from '../api/hooks.ts';
+import { type AppThunk, useAppDispatch } from '../store/hooks.ts';
 import { useAssociation } from '../session/association-context.ts';
 import type { PageMeta } from '../tables/list-pages.ts';
 import { useSectionChanges } from './section-changes.ts';
 
-/** The options of calls that the member does not make, so that they don't keep the session alive. */
+/** Calls that the member does not make, so that they don't keep the session alive. */
 export const BACKGROUND = { isBackground: true } as const;
 
-/** The largest number of rows that are asked about one by one. If more rows are not where they were, the page is replaced. */
+/** Limits the rows that are asked about one by one. If more rows have moved, the page is replaced. */
 const ASKED_MAX = 5;
 
 interface RowsPage<Row> {
@@ -17,13 +17,10 @@ interface RowsPage<Row> {
   meta: PageMeta;
 }
 
-/** A page of a list as it is shown, and how to ask for it. */
 interface ShownList<Row> {
-  /** The page that is shown. Undefined while it loads. */
   shown: { data: readonly Row[] } | undefined;
   askPage: (connection: Connection) => Promise<RowsPage<Row>>;
   askRow: (connection: Connection, id: string) => Promise<unknown>;
-  /** Changes the page in the cache. */
   update: (change: (page: RowsPage<Row>) => RowsPage<Row>) => AppThunk<unknown>;
 }
 
@@ -37,7 +34,6 @@ async function isGone(answer: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Returns a page without some of its rows, or undefined if no row is left. */
 function withoutRows<Row extends { id: string }>(
   { data, meta }: RowsPage<Row>,
   gone: ReadonlySet<string>,
@@ -65,9 +61,8 @@ export const removeDeleted =
   };
 
 /**
- * Removes rows from a list that were deleted in another tab or by another member: after an event of the server, and when
- * the member returns to this tab. New rows wait until the member asks for them (`NewItems`), so that nothing else moves.
- * @param subjects what the events tell of; undefined for a list of which nothing is deleted.
+ * Removes rows that were deleted in another tab or by another member. New rows wait until the member asks for them
+ * (`NewItems`), so that nothing else moves.
  */
 export function useDeletedRows<Row extends { id: string }>(
   subjects: readonly EventSubject[] | undefined,
@@ -79,9 +74,8 @@ export function useDeletedRows<Row extends { id: string }>(
 }
 
 /**
- * Asks for an open thing again when it was deleted in another tab or by another member, so that its screen says so.
- * @param subjects what the events tell of; undefined for a thing that is never deleted.
- * @param refetch drops the thing from the cache.
+ * Asks for an open resource again when it was deleted in another tab or by another member.
+ * @param subjects undefined for a resource that is never deleted.
  */
 export function useDeletedOne(
   subjects: readonly EventSubject[] | undefined,

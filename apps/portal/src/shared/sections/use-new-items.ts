@@ -1,17 +1,16 @@
 import type { Section } from '@mijn/domain/sections';
 import { useState } from 'react';
-import { useAppSelector } from '../api/hooks.ts';
+import { useAppSelector } from '../store/hooks.ts';
 import { useAssociation } from '../session/association-context.ts';
 
-/** The part of a query that says when its list was loaded. */
 export interface LoadedList {
   /** The time of the response, in milliseconds since the epoch. */
   fulfilledTimeStamp?: number | undefined;
 }
 
 /**
- * Returns the number of items of a section that others published since its list was loaded. It is the sum of the
- * increases of the count of the section, because a visit that begins in another tab only decreases the count.
+ * Returns the sum of the increases of the count since the list was loaded, because a visit in another tab only decreases
+ * it.
  */
 export function useNewItems(section: Section, { fulfilledTimeStamp: loadedAt }: LoadedList): number {
   const { id } = useAssociation();

@@ -2,8 +2,8 @@ import { countsOperations } from '@mijn/domain/counts';
 import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
 import { sections } from '@mijn/domain/sections';
 import { useEffect, useEffectEvent } from 'react';
-import { apiRoot } from '../api/api-root.ts';
-import { type AppThunk, useAppDispatch } from '../api/hooks.ts';
+import { apiRoot } from '../store/api-root.ts';
+import { type AppThunk, useAppDispatch } from '../store/hooks.ts';
 import { bannerReceived } from '../maintenance/maintenance.slice.ts';
 import { openCounts, refreshCounts, visitedElsewhere } from './counts.ts';
 import { onVisit } from './share-visits.ts';
@@ -12,11 +12,9 @@ import { reportSectionChange, useSectionChanges } from './section-changes.ts';
 /** The delay before the events are followed, in milliseconds, so that the first screen loads before them. */
 const FOLLOW_AFTER_MS = 1000;
 
-/** What the board can close to owners: what the events tell of, and what drops it from the cache. */
 const closableSubjects = ['archive', 'forms'] as const;
 const dropClosed = () => apiRoot.util.invalidateTags(['ArchiveGroup', 'ArchiveDocument', 'Form']);
 
-/** Follows the events of the server until the signal aborts. `onGap`: see `followEvents`. */
 const followServer =
   (onGap: () => void, signal: AbortSignal): AppThunk<Promise<void>> =>
   async (dispatch, _, { connection }) => {
@@ -30,11 +28,6 @@ const followServer =
     followEvents(urlAfter, { onChange: reportSectionChange, onBanner, onGap }, signal);
   };
 
-/**
- * Keeps the counts of the sections up to date: at login, after a switch of association, when the member returns to
- * this tab, and after events of the server.
- * @param email the e-mail address of the signed-in user.
- */
 export function useSectionCounts(email: string | undefined, associationId: string | undefined): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -42,12 +35,12 @@ export function useSectionCounts(email: string | undefined, associationId: strin
   }, [dispatch, email, associationId]);
 
   useSectionChanges(associationId, (id) => void dispatch(refreshCounts(id)), sections);
-  // What the board closed goes from every screen and from what was loaded before.
+  // Documents that the board closed are removed from every screen and from the cache.
   useSectionChanges(associationId, () => dispatch(dropClosed()), closableSubjects);
 
   useEffect(() => onVisit((visit) => dispatch(visitedElsewhere(visit))), [dispatch]);
 
-  // Most often nothing was missed, and then the screen is up to date: only the counts are asked.
+  // Most often nothing was missed, so that only the counts are asked.
   const onGap = useEffectEvent(async () => {
     if (associationId === undefined) return;
     if (await dispatch(refreshCounts(associationId))) reportSectionChange(associationId);

@@ -1,12 +1,12 @@
 import type { Section } from '@mijn/domain/sections';
 import { useCallback, useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { useAssociation } from '../session/association-context.ts';
 import { openSection } from './counts.ts';
 
 /**
- * Returns a function that begins a visit to a section of the active association. It does nothing for staff who
- * act for the member, because the items are still new to the member.
+ * Returns a function that begins a visit. It does nothing for staff who act for the member, to whom the items are still
+ * new.
  */
 export function useOpenSection(section: Section): () => Promise<void> {
   const dispatch = useAppDispatch();
@@ -18,10 +18,7 @@ export function useOpenSection(section: Section): () => Promise<void> {
   );
 }
 
-/**
- * Begins a visit to a section when its screen opens. The badge of the section goes, and the list keeps the marks
- * of its new items during the visit. The order of this call and of the list's request does not matter.
- */
+/** Begins a visit when the screen opens. The badge of the section goes, and the list keeps the marks of its new items. */
 export function useSectionVisit(section: Section): void {
   const open = useOpenSection(section);
   useEffect(() => void open(), [open]);

@@ -4,11 +4,9 @@ import { useSearchParams } from 'react-router';
 
 interface AssociationState {
   association: Association;
-  /** Whether this member opened the current URL for this association. */
   isOwnAddress: boolean;
 }
 
-/** The context with the association that a page is about. */
 export const AssociationContext = createContext<AssociationState | null>(null);
 
 function useAssociationState(): AssociationState {
@@ -17,14 +15,13 @@ function useAssociationState(): AssociationState {
   return state;
 }
 
-/** Returns the association that the page is about. */
 export const useAssociation = (): Association => useAssociationState().association;
 
 const NOTHING = new URLSearchParams();
 
 /**
- * Returns the query string of the URL. It is empty if another member opened the URL or if the URL belongs to
- * another association.
+ * Returns the query string of the URL, or an empty one if another member opened the URL or it belongs to another
+ * association.
  */
 export function useOwnSearch(): { search: URLSearchParams; isOwnAddress: boolean } {
   const { isOwnAddress } = useAssociationState();

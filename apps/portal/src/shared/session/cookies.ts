@@ -1,6 +1,6 @@
 /**
- * Returns whether the browser keeps cookies of this site, which a page that the server draws assumes. It tries one, because `navigator.cookieEnabled` stays
- * true in a browser whose user refuses cookies.
+ * Returns whether the browser keeps cookies. It tries one, because `navigator.cookieEnabled` stays true in a browser
+ * whose user refuses cookies.
  */
 export function keepsCookies(): boolean {
   if (typeof document === 'undefined') return true;

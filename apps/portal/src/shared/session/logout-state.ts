@@ -4,7 +4,6 @@ export const DRAFTS_GO = { doDraftsGo: true } as const;
 export const doDraftsGo = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'doDraftsGo' in state;
 
-/** The location state of a navigation to /logout because a session is over. */
 export interface EndedSession {
   /** The id of the session; null if the back end has no names for sessions. */
   endedSession: string | null;
@@ -16,6 +15,5 @@ const isEndedSession = (state: unknown): state is EndedSession =>
   'endedSession' in state &&
   (state.endedSession === null || typeof state.endedSession === 'string');
 
-/** Returns the id of the session that is over, or undefined if the page was opened for another reason. */
 export const endedSessionOf = (state: unknown): string | null | undefined =>
   isEndedSession(state) ? state.endedSession : undefined;

@@ -4,24 +4,21 @@ import { authOperations, type AuthUser } from '@mijn/domain/auth';
 import type { Operation } from '@mijn/domain/wire';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
-import { apiRoot, type StoreExtra } from '../api/api-root.ts';
+import { apiRoot, type StoreExtra } from '../store/api-root.ts';
 import { errorOf } from '../api/error-of.ts';
-import type { RootState } from '../api/hooks.ts';
+import type { RootState } from '../store/hooks.ts';
 import {
   secondFactorRequired,
   serverUnreachable,
   sessionEnded,
   userCleared,
   userReceived,
-} from './session.slice.ts';
+} from '../store/session.slice.ts';
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/**
- * Returns whether a response contains what every page needs of the user. The schema of the contract is not
- * used, because the validator is too large for the first page.
- */
+/** Returns whether a response is a user. The schema of the contract is too large for the first page. */
 function isUser(answer: unknown): answer is AuthUser {
   const { email, associations, two_factor_auth } = asRecord(answer);
   return (
@@ -44,10 +41,7 @@ type Outcome<Data> = QueryReturnValue<Data, ApiError, object>;
 type Asked = QueryReturnValue<unknown, ApiError, object>;
 type Ask = (request: ApiRequest) => Asked | PromiseLike<Asked>;
 
-/**
- * Returns the definition of an endpoint whose response is the user. A response of another shape, such as one
- * from a proxy, is an error.
- */
+/** Returns the definition of an endpoint whose response is the user. Another response, such as that of a proxy, is an error. */
 export const callForUser = <Op extends Operation>(operation: Op) => ({
   queryFn: async (
     input: EndpointInput<Op>,
@@ -69,19 +63,13 @@ export const clearUser = (): SessionThunk => (dispatch) => {
   dispatch(apiRoot.util.resetApiState());
 };
 
-/**
- * Ends the session but keeps the stored user, so that the same user finds the persisted state after a new
- * login.
- */
+/** Keeps the stored user, so that the same user finds the persisted state after a new login. */
 export const endSession = (): SessionThunk => (dispatch) => {
   dispatch(sessionEnded());
   dispatch(apiRoot.util.resetApiState());
 };
 
-/**
- * Stores the user who is signed in. If this is another user than before, the state of the earlier user is
- * cleared first.
- */
+/** Stores the user who is signed in. If this is another user than before, the state of the earlier user is cleared first. */
 export const receiveUser =
   (user: AuthUser): SessionThunk =>
   (dispatch, getState) => {
@@ -94,25 +82,20 @@ export const receiveUser =
     dispatch(userReceived(user, isOther || (earlier !== null && session.isNewcomer)));
   };
 
-/**
- * Returns the action for a failed user check. Only a response about the session ends the session. Any other
- * error leaves the session state unknown (docs/decisions/0011).
- */
+/** Returns the action for a failed user check. Only a response about the session ends it (docs/decisions/0011). */
 function outcomeOf(error: ApiError) {
   const event = eventOf(error, false);
   if (event === 'two_factor_required') return secondFactorRequired();
-  // The cache is not cleared here, because the error of this query is in the cache. The next login clears the
-  // cache.
+  // The cache is not cleared here, because the error of this query is in it. The next login clears the cache.
   return event && event !== 'too_many_requests' ? sessionEnded() : serverUnreachable(error);
 }
 
-/** Returns the API error of a failed query from the value that RTK Query throws. */
 const failureOf = (thrown: unknown): ApiError =>
   errorOf(typeof thrown === 'object' && thrown !== null ? thrown : {}) ?? { kind: 'network' };
 
 /**
- * The endpoint of the current user. The portal requests the user at startup, when the window gets the focus
- * and after each step of the login (docs/product.md#start).
+ * The portal requests the user at startup, when the window gets the focus and after each step of the login
+ * (docs/product.md#start).
  */
 const sessionEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
@@ -132,8 +115,5 @@ const sessionEndpoints = apiRoot.injectEndpoints({
 
 const { getUser } = sessionEndpoints.endpoints;
 
-/**
- * Requests the signed-in user from the server, even if a user is cached. The promise rejects if there is no
- * response.
- */
+/** Requests the signed-in user from the server, even if a user is cached. Rejects if there is no response. */
 export const fetchUser = () => getUser.initiate(undefined, { forceRefetch: true, subscribe: false });

@@ -1,7 +1,4 @@
-/**
- * The location state of a navigation that a switch of association causes. Links and the Back button do not
- * set this state.
- */
+/** The location state of a switch of association. Links and the Back button do not set it. */
 export const SWITCHED = { isSwitched: true } as const;
 
 export const isSwitched = (state: unknown): boolean =>

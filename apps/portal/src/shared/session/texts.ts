@@ -1,6 +1,5 @@
 import type { ApiError } from '@mijn/api';
 
-/** The explanations that are shown while the server gives no response about the session. */
 const reasons = {
   network: 'Er is geen verbinding. Controleer uw internet.',
   tooMany: 'Het is nu te druk.',
@@ -14,7 +13,6 @@ export const texts = {
   loggedOutElsewhere: 'U bent uitgelogd in een ander tabblad of venster.',
   unsent: (names: readonly string[]) =>
     `Niet verstuurd: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` en nog ${names.length - 3}` : ''}. Kies na het inloggen opnieuw.`,
-  /** Returns the explanation why the server gave no response about the session. */
   reason: (error: ApiError): string => {
     if (error.kind !== 'answer') return reasons.network;
     return error.status === 429 ? reasons.tooMany : reasons.other;

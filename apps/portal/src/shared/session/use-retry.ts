@@ -6,10 +6,8 @@ const FIRST_MS = 2000;
 const MOST_MS = 30_000;
 
 /**
- * Returns the delay before the next retry, in milliseconds. The delay grows with each failure and is never
- * shorter than the server's Retry-After.
- * @param chance a random number from 0 to 1. It spreads the retries of browsers that lost the server at the
- * same time.
+ * Returns the delay in milliseconds. It grows with each failure and is never shorter than the server's Retry-After.
+ * @param chance a random number from 0 to 1, which spreads the retries of browsers that lost the server at the same time.
  */
 export function retryDelay(error: ApiError, failures: number, chance = Math.random()): number {
   const askedFor = error.kind === 'answer' ? (error.retry_after_s ?? 0) * 1000 : 0;
@@ -18,8 +16,7 @@ export function retryDelay(error: ApiError, failures: number, chance = Math.rand
 }
 
 /**
- * Retries until there is no error: after a delay, when the browser is online again, and immediately when
- * `retryNow` is called.
+ * Retries after a delay, when the browser is online again, and when `retryNow` is called.
  * @param error the error of the last attempt. Each attempt must have a new error object.
  */
 export function useRetry(error: ApiError | null, retry: () => Promise<unknown>) {

@@ -4,11 +4,11 @@ import { type Association, searchWithAssociation } from '@mijn/domain/associatio
 import { authOperations } from '@mijn/domain/auth';
 import { SHORT_TOAST_MS } from '@mijn/domain/limits';
 import { useLocation, useNavigate } from 'react-router';
-import { apiRoot } from '../api/api-root.ts';
-import { useAppDispatch } from '../api/hooks.ts';
-import { toastShown } from '../toasts/toasts.slice.ts';
+import { apiRoot } from '../store/api-root.ts';
+import { useAppDispatch } from '../store/hooks.ts';
+import { toastShown } from '../store/toasts.slice.ts';
 import { fetchUser } from './session.endpoints.ts';
-import { currentAssociationUpdated } from './session.slice.ts';
+import { currentAssociationUpdated } from '../store/session.slice.ts';
 import { SWITCHED } from './switched.ts';
 import { useSession } from './use-session.ts';
 
@@ -19,10 +19,8 @@ const associationEndpoints = apiRoot.injectEndpoints({
 const { useSetAssociationMutation } = associationEndpoints;
 
 /**
- * Returns a function that switches this tab to another association: it calls the server, fetches the user
- * again, stores the choice, changes the URL and shows a message (docs/product.md#switching-associations). For staff
- * who act for a member it does not call the server, so that the choice of the member does not change
- * (docs/product.md#impersonation).
+ * Returns a function that switches this tab to another association (docs/product.md#switching-associations). For staff
+ * who act for a member it does not call the server, so that the choice of the member does not change.
  */
 export function useSwitchAssociation() {
   const [setAssociation, { isLoading }] = useSetAssociationMutation();

@@ -3,24 +3,19 @@ import { Button, type ButtonProps } from '@mijn/ui/button';
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { type ReactNode, useState } from 'react';
 import { errorOf } from '../api/error-of.ts';
-import { useAppDispatch } from '../api/hooks.ts';
-import { toastShown } from '../toasts/toasts.slice.ts';
+import { useAppDispatch } from '../store/hooks.ts';
+import { toastShown } from '../store/toasts.slice.ts';
 
 interface AskedActionProps<Data> extends Pick<ButtonProps, 'variant' | 'icon' | 'aria-label'> {
-  /** The text of the button. */
   label: string;
   title: string;
   confirmLabel: string;
   tone?: 'danger';
-  /** Performs the action. */
   run: () => Promise<{ data?: Data; error?: unknown }>;
-  /** Called after the action has succeeded and the question has closed. */
   onDone: (data: Data | undefined) => void;
-  /** What the question explains. */
   children: ReactNode;
 }
 
-/** Shows a button for an action that has a consequence. It asks first, and shows the error of a failure as a toast. */
 export function AskedAction<Data>({
   label,
   run,

@@ -38,7 +38,6 @@ it('keeps a letter that is typed between the start of the screen and the entry o
   expect(field.value).toBe('nie');
 });
 
-/** Renders the page anew, as React does after a translator has changed it. */
 function renderAnew(value: string) {
   const [next, button] = [document.createElement('input'), document.createElement('button')];
   next.defaultValue = value;

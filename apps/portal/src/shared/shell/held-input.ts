@@ -1,4 +1,4 @@
-import { enterValue } from '../forms/enter-value.ts';
+import { enterValue } from './enter-value.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -9,10 +9,7 @@ const isField = (target: unknown): target is Field =>
 
 const isChoice = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/u.test(field.type);
 
-/**
- * Returns a function that returns an element, or the one that has taken its place: a page that a translator has changed is
- * rendered anew, with the same elements.
- */
+/** Returns a function that finds an element again, because a page that a translator has changed is rendered anew. */
 function followed<T extends HTMLElement>(element: T): () => Element | undefined {
   const all = () => [...document.getElementsByTagName(element.tagName)];
   const before = all();
@@ -23,17 +20,13 @@ function followed<T extends HTMLElement>(element: T): () => Element | undefined 
   };
 }
 
-/** A field, and what was last entered in it. */
 interface Entered {
   field: Field;
   value: string | boolean;
   current: () => Element | undefined;
 }
 
-/**
- * Enters a value or a choice again. A new field with a value of its own, such as that of a draft, keeps it: the text of the draft is
- * older but longer.
- */
+/** Enters a value again. A new field keeps a value of its own, such as that of a draft: its text is older but longer. */
 function enter({ field, value, current }: Entered): void {
   const now = current();
   if (!isField(now)) return;
@@ -59,8 +52,8 @@ const PRESS_EVENTS = [
 let release: (() => void) | undefined;
 
 /**
- * Holds what the member types and presses in a page that the server drew, until its screen listens. Of several presses
- * only the last one counts. Links work without scripts, so they are not held.
+ * Holds typed text and presses in a page that the server drew, until its screen listens. Only the last press counts.
+ * Links work without scripts, so they are not held.
  */
 export function holdInput(): void {
   /** The values are kept, because React restores its own values when it renders a field again. */
@@ -93,8 +86,8 @@ export function holdInput(): void {
     // A field that was rendered anew has lost the focus.
     const last = focused?.();
     if (isField(last)) last.focus();
-    // Each step is a task of its own, so that it finds the screen as it is rendered after the step before. What the member
-    // types before that is noted too, because the value of now would overwrite it.
+    // Each step is a task of its own, so that it finds the screen as the step before left it. Text that the member types
+    // meanwhile is noted too.
     for (const one of entered.values()) setTimeout(() => enter(one));
     setTimeout(() => {
       document.removeEventListener('input', onInput, true);
@@ -112,7 +105,7 @@ export function holdInput(): void {
       if (!isDown && isListening) setTimeout(end);
     }
     if (type !== 'click') return;
-    // A label and a field do what they do without scripts.
+    // Labels and fields work without scripts.
     if (isField(target) || target.closest('label')) return;
     event.preventDefault();
     const button = target.closest<HTMLElement>('button, [role]:not(svg), tr, li');
@@ -128,13 +121,10 @@ export function holdInput(): void {
   };
 }
 
-/** Returns whether the screen listens. False while a page only looks alive, because the server drew it. */
+/** Returns false while a drawn page does not listen yet. */
 export const hasStarted = (): boolean => document.documentElement.dataset['started'] !== undefined;
 
-/**
- * Passes what was held to the screen, and tells public/watchdog.js that the page does not only look alive. Further
- * calls do nothing.
- */
+/** Passes the held input to the screen, and tells public/watchdog.js that the page listens. Further calls do nothing. */
 export function releaseInput(): void {
   document.documentElement.dataset['started'] = 'true';
   release?.();

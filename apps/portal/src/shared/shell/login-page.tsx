@@ -12,10 +12,6 @@ interface LoginPageProps {
   children: ReactNode;
 }
 
-/**
- * Shows a page for visitors who are not signed in: logo, heading, content, separator, links and the contact
- * details for help.
- */
 export function LoginPage({ title, links, children }: LoginPageProps) {
   const { email, phone } = useBrand();
   const heading = usePageHeading(title);

@@ -1,9 +1,9 @@
 import { ToastRegion } from '@mijn/ui/toast';
 import { Tooltips } from '@mijn/ui/tooltips';
 import { useCallback, useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { latestToasts } from '../toasts/latest-toasts.ts';
-import type { Toast } from '../toasts/toasts.slice.ts';
+import type { Toast } from '../store/toasts.slice.ts';
 import { forgetToast, takeToastAction } from '../toasts/toast-actions.ts';
 
 const toMessage = ({ actionLabel, ...toast }: Toast) =>
@@ -24,7 +24,6 @@ function ToastHost() {
   return <ToastRegion toasts={latest.map(toMessage)} onDismiss={dismiss} />;
 }
 
-/** Shows what is over every page: the toasts, and the names of icon-only buttons. */
 export function OverPage() {
   return (
     <>

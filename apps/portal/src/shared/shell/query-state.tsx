@@ -10,22 +10,15 @@ interface Pending {
   isFetching: boolean;
 }
 
-/**
- * Returns whether a query only has the data of its previous request, such as the previous page of a list, while the
- * next request is pending.
- */
+/** Returns whether a query only has the data of its previous request while the next one is pending. */
 export const isOutdated = ({ currentData, data, isFetching }: Pending): boolean =>
   isFetching && currentData === undefined && data !== undefined;
 
-/**
- * Returns a query that keeps its last data while the next request is pending, so that the layout does not
- * shift.
- */
+/** Returns a query that keeps its last data while the next request is pending, so that the layout does not shift. */
 export function steady<Q extends Pending>(query: Q): Q {
   return isOutdated(query) ? { ...query, currentData: query.data } : query;
 }
 
-/** The state of a query, as RTK Query returns it. */
 export interface Query<Data> {
   currentData?: Data | undefined;
   error?: unknown;
@@ -35,14 +28,12 @@ export interface Query<Data> {
 
 interface QueryErrorProps {
   query: Query<unknown>;
-  /** The heading of the error, which names what failed to load: "De documenten zijn niet geladen". */
+  /** Names the content that failed to load: "De documenten zijn niet geladen". */
   failure: string;
 }
 
-/** The text of a search that took longer than a search may take, whatever the server is busy with. */
 const SLOW_SEARCH = 'Het zoeken duurde te lang. Zoek op minder of langere woorden, of probeer het opnieuw.';
 
-/** Shows the error of a failed query, with a retry button if that can help. Shows nothing if the query did not fail. */
 export function QueryError({ query, failure }: QueryErrorProps) {
   const error = errorOf(query);
   if (!error) return null;
@@ -59,12 +50,10 @@ export function QueryError({ query, failure }: QueryErrorProps) {
 
 interface QueryStateProps<Data> extends QueryErrorProps {
   query: Query<Data>;
-  /** The skeleton in the shape of the content, shown until the first response. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows a query in each of its states: loading, error with a retry button, and data. */
 export function QueryState<Data>({ query, failure, skeleton, children }: QueryStateProps<Data>) {
   const { currentData, error } = query;
   if (currentData !== undefined) return children(currentData);

@@ -17,17 +17,12 @@ const texts = {
 
 interface MissingPageProps {
   drawing: DrawingName;
-  /** The heading of the page. */
   title: string;
-  /** The text that the resource does not exist: "Dit actiepunt is er niet". */
   missing: string;
-  /** Why the page can't be shown. The default says why the resource may not exist. */
   reason?: string;
-  /** The link to the list of these resources. */
   back: { label: string; href: string };
 }
 
-/** Shows that a resource no longer exists or belongs to another association. */
 export function MissingPage({ title, drawing, missing, reason, back }: MissingPageProps) {
   useReportMissing();
   const { user } = useSession();
@@ -54,7 +49,6 @@ interface ResourcePageProps<Data> {
   /** `title` is the subject of the resource, or its kind until it has loaded. `back` is the name of the list. */
   texts: { title: string; back: string; failed: string; missing: string };
   drawing: DrawingName;
-  /** The path of the list that contains the resource. */
   listPath: string;
   /** The kind of the resource with its reference or date. A no-break space keeps its place while it loads. */
   kind?: ReactNode;
@@ -64,10 +58,6 @@ interface ResourcePageProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/**
- * Shows the page of one resource of the active association, such as a todo or meeting, with a link back to
- * its list. If the resource does not exist, the page says so.
- */
 export function ResourcePage<Data>(props: ResourcePageProps<Data>) {
   const { query, texts: own, drawing, listPath, kind, sub, actions, skeleton, children } = props;
   const back = { label: own.back, href: useWayBack(listPath) };

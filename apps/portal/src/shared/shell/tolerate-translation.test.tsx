@@ -15,7 +15,6 @@ const ORDERS = [
   ['begroting', 'offerte', 'notulen'],
 ];
 
-/** Has each kind of text that React changes: beside other texts, alone, optional, and in another order. */
 function Page() {
   const [count, setCount] = useState(0);
   return (
@@ -43,7 +42,6 @@ function Page() {
 
 const shownText = (): string => screen.getByRole('main').textContent;
 
-/** Returns what the page shows after each press. */
 async function textsOf(translate: () => void): Promise<string[]> {
   const { unmount } = render(<Page />);
   const texts: string[] = [];

@@ -1,10 +1,9 @@
-/** The element that translators of browsers put around translated text. */
 const isTranslation = (node: Node | null): node is ChildNode => node?.nodeName === 'FONT';
 
 /**
- * Lets React change a page that a translator of the browser has changed (docs/decisions/0232). A translator puts text nodes
- * into font elements, or replaces them by such elements. React still refers to its own text nodes, so the DOM would refuse
- * to remove them and to insert before them, and a new value would not be shown.
+ * Lets React change a page that a translator of the browser has changed (docs/decisions/0232). A translator moves text
+ * nodes into font elements or replaces them. React still refers to its own text nodes, so that the DOM would refuse to
+ * remove them and to insert before them, and a new value would not be shown.
  */
 export function tolerateTranslation(): void {
   // oxlint-disable-next-line typescript/unbound-method -- each is called with its node
@@ -21,15 +20,11 @@ export function tolerateTranslation(): void {
   const observer = new MutationObserver(note);
   observer.observe(document, { childList: true, subtree: true });
 
-  /** Returns the translation that has taken the place of a node. */
   const translationOf = (node: Node): ChildNode | undefined => {
     note(observer.takeRecords());
     return node.parentNode ? undefined : translations.get(node);
   };
-  /**
-   * Returns the child of the parent that contains the node or its translation, or null if a translator has removed the node.
-   * Returns any other node itself, for which the DOM reports its error.
-   */
+  /** Returns the child that contains the node or its translation, or null if a translator has removed the node. */
   const childWith = (parent: Node, node: Node): Node | null => {
     let child: Node | null = translationOf(node) ?? node;
     while (child && child.parentNode !== parent) child = child.parentNode;

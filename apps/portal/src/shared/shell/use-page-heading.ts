@@ -7,10 +7,7 @@ import { useSession } from '../session/use-session.ts';
 /** Receives the title of a page that the server draws. Null in the browser, where the page sets it itself. */
 export const DrawnTitle = createContext<((title: string) => void) | null>(null);
 
-/**
- * Keeps the title of the browser tab up to date: the name of the page before the company and the active association
- * (docs/product.md#titles).
- */
+/** Keeps the title of the browser tab: the name of the page before the company and the association (docs/product.md#titles). */
 function useTabTitle(name: string): void {
   const { company } = useBrand();
   const { activeAssociation } = useSession();
@@ -23,17 +20,14 @@ function useTabTitle(name: string): void {
 }
 
 /**
- * The path whose heading last got the focus. The first page after a page load counts as focused, because the browser
- * sets the focus there. The member may have begun to type in a page that the server drew.
+ * The path whose heading last got the focus. The first page after a page load counts as focused, because the member may
+ * have begun to type.
  */
 let focusedPath: string | undefined;
 
 /**
- * Returns a ref for the heading of the page. The hook focuses the heading after a navigation, so that the
- * focus is not lost and screen readers announce the new page. The heading is also the name of the browser tab.
- * @param title the text of the heading.
- * @param view what the page shows, if it can show different things at one path. When it changes, the heading gets
- * the focus if the element that had it is gone.
+ * Focuses the heading after a navigation, so that the focus is not lost and screen readers announce the new page.
+ * @param view when it changes, the heading gets the focus if the element that had it is gone.
  */
 export function usePageHeading(title: string, view?: string) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,10 +3,6 @@ import { shortcutOf } from './use-shortcuts.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/**
- * Returns the shortcut of a key that is pressed at the element with the id `at`. The element with the id
- * `viewer` handles arrow keys itself.
- */
 function pressed(html: string, init: KeyboardEventInit): string | undefined {
   document.body.innerHTML = html;
   let found: string | undefined;

@@ -1,24 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
-import { tableChanged } from '../session/persisted.slices.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
+import { tableChanged } from '../store/persisted.slices.ts';
 
-/** The selectors of elements that handle keys themselves: fields, widgets and dialogs. */
+/** Selects elements that handle keys themselves: fields, widgets and dialogs. */
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=spinbutton]';
 const WITH_OWN_KEYS = '[role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=switch]';
 export const WINDOW = '[role=dialog], [role=alertdialog]';
 
-/**
- * Matches the keys that are not shortcuts when Shift is pressed: letters and arrows. Other keys are allowed
- * with Shift, because some keyboards need Shift to type a character such as `/`.
- */
+/** Matches keys that Shift changes: letters and arrows. Some keyboards need Shift for a character such as `/`. */
 const HAS_SHIFTED_MEANING = /^(?:\p{L}|Arrow.*)$/u;
 
 const isArrow = (key: string): boolean => key.startsWith('Arrow');
 
-/**
- * Returns the shortcut of a key press. Returns undefined if the key press belongs to a text field, an open
- * dialog, a key combination, or a part of the page that handles arrow keys itself.
- */
 export function shortcutOf(event: KeyboardEvent, withOwnArrows: Element | null): string | undefined {
   const { key, target, repeat } = event;
   if (event.defaultPrevented || repeat) return undefined;
@@ -32,13 +25,9 @@ export function shortcutOf(event: KeyboardEvent, withOwnArrows: Element | null):
   return key.length === 1 ? key.toLowerCase() : key;
 }
 
-/** The key of this setting in the persisted settings of the tables. */
 const KEY = 'shortcuts';
 
-/**
- * Returns whether shortcuts without a modifier key are on, and a function that changes this. Members can turn
- * shortcuts off (WCAG 2.1.4), and the setting is persisted.
- */
+/** Returns whether shortcuts without a modifier key are on, which members can change (WCAG 2.1.4). */
 export function useShortcutSwitch() {
   const isOn = useAppSelector(({ tables }) => tables[KEY]?.['is_on'] !== false);
   const dispatch = useAppDispatch();
@@ -48,17 +37,10 @@ export function useShortcutSwitch() {
   };
 }
 
-/**
- * The handler of each key, by the key's name in `event.key`. Letters are in lower case. A key without a
- * handler is ignored.
- */
+/** The handler of each key, by its name in `event.key`. A key without a handler is ignored. */
 type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
-/**
- * Handles keyboard shortcuts on the whole page.
- * @param isOn false while the shortcuts are turned off.
- * @param withOwnArrows a part of the page, such as a viewer, that handles arrow keys itself.
- */
+/** @param withOwnArrows a part of the page, such as a viewer, that handles arrow keys itself. */
 export function useShortcuts(
   shortcuts: Shortcuts,
   isOn: boolean,

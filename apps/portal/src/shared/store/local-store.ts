@@ -1,7 +1,4 @@
-/**
- * Runs an action on the browser's storage and returns its result, or `otherwise` if the storage throws
- * because of private mode or a full storage.
- */
+/** Returns the result of an action on the browser's storage, or `otherwise` if it throws in private mode or when it is full. */
 export function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action();
@@ -10,10 +7,7 @@ export function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/**
- * The storage engine of redux-persist, based on local storage. If the browser refuses local storage, nothing
- * is persisted and no error is thrown.
- */
+/** The storage of redux-persist. If the browser refuses local storage, nothing is persisted and no error is thrown. */
 export const localStore = {
   getItem: async (key: string): Promise<string | null> => attempt(() => localStorage.getItem(key), null),
   setItem: async (key: string, value: string): Promise<void> =>

@@ -1,9 +1,9 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import { apiRoot } from '../api/api-root.ts';
+import { apiRoot } from './api-root.ts';
 import { maintenanceSlice } from '../maintenance/maintenance.slice.ts';
-import { authSlice, mediaCountsSlice, tablesSlice, userSlice } from '../session/persisted.slices.ts';
-import { sessionSlice } from '../session/session.slice.ts';
-import { toastsSlice } from '../toasts/toasts.slice.ts';
+import { authSlice, mediaCountsSlice, tablesSlice, userSlice } from './persisted.slices.ts';
+import { sessionSlice } from './session.slice.ts';
+import { toastsSlice } from './toasts.slice.ts';
 
 const reducers = {
   api: apiRoot.reducer,
@@ -16,9 +16,7 @@ const reducers = {
   user: userSlice.reducer,
 };
 
-/**
- * The state of the slices that load with their feature. Each feature adds its slice with `declare module`.
- */
+/** The state of the slices that load with their feature, which adds its slice with `declare module`. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- the features fill it
 export interface LazyState {}
 
@@ -26,20 +24,15 @@ const combine = (lazy: Record<string, Reducer>) => combineReducers({ ...reducers
 
 type EagerState = ReturnType<ReturnType<typeof combineReducers<typeof reducers>>>;
 
-/** The state of the store. Slices of features that have not loaded yet are undefined. */
 export type RootState = EagerState & Partial<LazyState>;
 
 const lazyReducers: Record<string, Reducer> = {};
 let combined: Reducer = combine(lazyReducers);
 
-/** The root reducer of the portal. It includes the slices that features add later. */
 export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
   combined(state, action);
 
-/**
- * Adds the slice of a feature when the script of that feature loads. This is not `combineSlices` of Redux
- * Toolkit, because that function does more and costs the login page 0.2 kB.
- */
+/** Adds the slice of a feature when its script loads. `combineSlices` of Redux Toolkit costs the login page 0.2 kB more. */
 export function injectSlice<Name extends keyof LazyState>(slice: {
   name: Name;
   reducer: Reducer<LazyState[Name]>;

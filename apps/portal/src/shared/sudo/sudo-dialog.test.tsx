@@ -12,7 +12,6 @@ setUpPortal();
 
 const PASSWORD = 'Waterpas-2026!';
 
-/** Opens the question for the password by a call that the server refuses until the password was given. */
 async function startCall() {
   let isConfirmed = false;
   const done: string[] = [];

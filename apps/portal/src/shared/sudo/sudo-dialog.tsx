@@ -1,14 +1,14 @@
 import { call } from '@mijn/api/rtk-query';
 import { authOperations } from '@mijn/domain/auth';
 import { Suspense, useEffect, useRef } from 'react';
-import { apiRoot } from '../api/api-root.ts';
+import { apiRoot } from '../store/api-root.ts';
 import { errorOf } from '../api/error-of.ts';
-import { useAppDispatch } from '../api/hooks.ts';
+import { useAppDispatch } from '../store/hooks.ts';
 import { lazyExtra } from '../chunks/lazy-extra.ts';
 import { DialogForm } from '../forms/dialog-form.tsx';
 import { FormPasswordField } from '../forms/fields.tsx';
 import { hasPasskeys } from '../passkeys/has-passkeys.ts';
-import { answerSudo } from '../session/sudo.ts';
+import { answerSudo } from '../store/sudo.ts';
 import { texts } from './texts.ts';
 
 const { useSudoMutation } = apiRoot.injectEndpoints({
@@ -19,10 +19,7 @@ const SudoPasskey = lazyExtra('sudo-passkey', async () => (await import('./sudo-
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).sudoBody;
 
-/**
- * Asks for the password or a passkey while a call waits that changes how the member signs in. The call is repeated after
- * the right answer, so that nothing that was typed is lost.
- */
+/** Asks for the password while a call waits. The call is repeated afterwards, so that no input is lost. */
 export function SudoDialog() {
   const dispatch = useAppDispatch();
   const [confirm] = useSudoMutation();

@@ -1,7 +1,7 @@
 import { call } from '@mijn/api/rtk-query';
 import { authOperations } from '@mijn/domain/auth';
 import { passkeysOperations } from '@mijn/domain/passkeys';
-import { apiRoot } from '../api/api-root.ts';
+import { apiRoot } from '../store/api-root.ts';
 import { errorOf } from '../api/error-of.ts';
 import { PasskeyOption } from '../passkeys/passkey-option.tsx';
 
@@ -12,7 +12,6 @@ const { useStartPasskeySudoMutation, useSudoWithPasskeyMutation } = apiRoot.inje
   }),
 });
 
-/** Shows the button that uses a passkey in place of the password. */
 export function SudoPasskey({ onConfirm }: { onConfirm: () => void }) {
   const [start] = useStartPasskeySudoMutation();
   const [confirm] = useSudoWithPasskeyMutation();

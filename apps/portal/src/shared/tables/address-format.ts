@@ -1,17 +1,12 @@
 import { isDay } from '@mijn/domain/formats';
 import { SEARCH_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
 
-/**
- * The types of the settings of a list, by kind. A flag is yes or no, and a page is the page number of the
- * list.
- */
 interface Kinds {
   text: string;
   id: string;
   year: number;
   flag: boolean;
   page: number;
-  /** A day such as `2026-06-10`. */
   day: string;
   /** An amount in cents, which is in euros in the URL: `12.50`. */
   amount: number;
@@ -19,7 +14,6 @@ interface Kinds {
 
 type Value = string | number | boolean;
 
-/** A kind of setting, or the list of texts that the setting can have. */
 type Kind = keyof Kinds | readonly string[];
 
 type ValueOf<K extends Kind> = K extends keyof Kinds
@@ -29,14 +23,13 @@ type ValueOf<K extends Kind> = K extends keyof Kinds
     : never;
 
 /**
- * The settings of a list by name, each with the Dutch query parameter in the URL and its kind. A setting that
- * is `passing` is not kept for the next visit, and neither is a page. All other settings are kept.
+ * The settings of a list, each with the Dutch query parameter in the URL and its kind. A setting that is `passing`, and a
+ * page, are not kept for the next visit.
  */
 type AddressSpec = Readonly<Record<string, readonly [word: string, kind: Kind, kept?: 'passing']>>;
 
 export type SettingsOf<Spec extends AddressSpec> = { [Name in keyof Spec]?: ValueOf<Spec[Name][1]> };
 
-/** The new values of settings. Undefined removes the setting. */
 export type SettingChanges<Settings> = { [Name in keyof Settings]?: Settings[Name] | undefined };
 
 type AnySettings = Readonly<Record<string, Value | undefined>>;
@@ -44,33 +37,25 @@ type AnySettings = Readonly<Record<string, Value | undefined>>;
 export interface AddressFormat<Settings> {
   /** Returns the settings in a URL. Invalid values are left out. */
   read: (search: URLSearchParams) => Settings;
-  /** Returns the settings as a query string, which is empty if there are no settings. */
   write: (settings: AnySettings) => string;
-  /**
-   * Returns the query string after a change of settings. The list goes to its first page, unless only the
-   * page changes. Other query parameters are kept.
-   */
+  /** Returns the query string after a change. The list goes to its first page, unless only the page changes. */
   changeIn: (search: URLSearchParams, changes: SettingChanges<Settings>) => URLSearchParams;
   /** Returns the query string without invalid settings such as `?afgehandeld=misschien`. */
   withoutNonsense: (search: URLSearchParams) => URLSearchParams;
-  /** Returns the settings to keep for the next visit. */
   keep: (settings: Settings) => Record<string, Value>;
-  /** Returns the settings that were kept at an earlier visit, without those that are no longer valid. */
   restore: (kept: AnySettings) => Settings;
 }
 
-/** Returns the sort orders of a list: each name ascending, and descending with the prefix `-`. */
 export const sortsBy = <const Name extends string>(...names: readonly Name[]) =>
   names.flatMap((name) => [name, `-${name}` as const]);
 
-/** Returns the text as a whole number above zero, or undefined for any other text. */
 export const positive = (text: string | null): number | undefined => {
   const figure = Number(text);
   return Number.isInteger(figure) && figure > 0 ? figure : undefined;
 };
 
 const readers: { [Name in keyof Kinds]: (text: string) => Kinds[Name] | undefined } = {
-  // The text is cut off, because a link can contain more text than a search accepts.
+  // A link can contain more text than a search accepts.
   text: (text) => text.slice(0, SEARCH_TEXT_LENGTH_MAX) || undefined,
   id: (text) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text) ? text : undefined),
   year: (text) => (/^(1[89]|2[01])\d\d$/u.test(text) ? Number(text) : undefined),
@@ -93,10 +78,7 @@ function written(kind: Kind | undefined, value: Value): string {
   return kind === 'amount' ? inEuros(Number(value)) : String(value);
 }
 
-/**
- * Creates the conversion between the settings of a list and the query string of its URL, so that a link shows
- * the same list: `?zoek=dak&afgehandeld=nee`.
- */
+/** Converts between the settings of a list and the query string of its URL: `?zoek=dak&afgehandeld=nee`. */
 export function addressFormat<const Spec extends AddressSpec>(spec: Spec): AddressFormat<SettingsOf<Spec>> {
   const entries = Object.entries(spec);
   const isPage = (name: string): boolean => spec[name]?.[1] === 'page';
@@ -112,7 +94,7 @@ export function addressFormat<const Spec extends AddressSpec>(spec: Spec): Addre
       const value = settings[name];
       const isFirstPage = isPage(name) && value === 1;
       next.delete(word);
-      // What the browser kept may be damaged. A setting that is no value, such as an object, is left out.
+      // A stored value may be damaged.
       if (isValue(value) && value !== '' && !isFirstPage) next.set(word, written(kind, value));
     }
     return next;

@@ -6,18 +6,12 @@ interface EmptyListProps {
     empty: { title: string; text: string };
     nothingFound: { title: string; text: string; clear: string };
   };
-  /** The drawing for a list that has no items yet. */
   drawing?: DrawingName;
-  /** Whether a search or a filter is active. */
   isFiltered: boolean;
-  /** Clears the search and the filters. */
   onClear: () => void;
 }
 
-/**
- * Shows a message instead of an empty list: the list has no items yet, or no item matches the search and the
- * filters. In the second case a button clears the search and the filters.
- */
+/** Shows that a list has no items yet, or that none match the search and the filters, which a button then clears. */
 export function EmptyList({ texts, drawing = 'documents', isFiltered, onClear }: EmptyListProps) {
   const { empty, nothingFound } = texts;
   if (!isFiltered) {

@@ -18,42 +18,32 @@ export interface TotalProps<Settings> {
 interface ListFilterBarProps<Settings extends { q?: string }> {
   list: ListProps<Settings> & {
     onChange: ListProps<{ q?: string }>['onChange'];
-    /** The query string of the URL, including other query parameters. */
     search: URLSearchParams;
   };
   format: AddressFormat<Settings>;
   searchLabel: string;
-  /** The filters: chips above the list, and with their options in the sheet of a phone. */
   filters: ComponentType<ListProps<Settings>>;
-  /** A filter that is beside the list on a larger screen. */
   elsewhere?: ComponentType<ListProps<Settings>>;
-  /** What is at the end of the chips, such as a checkbox. */
   end?: ComponentType<ListProps<Settings>>;
   /** Returns the sort orders for the sheet. Without it the list has one order. */
   sortOf?: (list: ListProps<Settings>) => FilterSheetProps['sort'];
-  /** Returns the number of active filters. The search is not one of them. */
   activeCount: (settings: Settings) => number;
-  /** The changes that clear all filters, and not the search. */
   withoutFilters: SettingChanges<Settings>;
-  /** Counts the rows that the list has with the settings of the sheet. */
   total: ComponentType<TotalProps<Settings>>;
-  /** Returns a number of rows in words: "12 documenten". */
   count: (total: number) => string;
 }
 
-/** The URL parameter that opens the sheet with the filters, and its value. */
 const PARAMETER = 'filters';
 const OPEN = 'open';
 
 const sheet = lazyPart('filter-sheet', async () => (await import('./filter-sheet.tsx')).AddressedFilterSheet);
 
-/** Returns how many of the settings have a value. */
 export const countSet = (...settings: readonly unknown[]): number =>
   settings.filter((setting) => setting !== undefined && setting !== false).length;
 
 /**
- * Shows the filters of a list in the sheet of a phone. What is chosen is kept here and applied with the button of the
- * sheet, so that Back, Escape and the close button leave the list as it was.
+ * Shows the filters of a list on a phone. The button of the sheet applies the choice, so that Back and Escape leave the
+ * list as it was.
  */
 function Sheet<Settings extends { q?: string }>(props: ListFilterBarProps<Settings>) {
   const { list, format, filters: Filters, elsewhere: Elsewhere, end: End, total: Total } = props;
@@ -91,7 +81,6 @@ function Sheet<Settings extends { q?: string }>(props: ListFilterBarProps<Settin
   );
 }
 
-/** Shows the search field and the filters of a list. On a phone the filters and the sort order are in a sheet. */
 export function ListFilterBar<Settings extends { q?: string }>(props: ListFilterBarProps<Settings>) {
   const { list, searchLabel, filters: Filters, elsewhere: Elsewhere, end: End } = props;
   const { settings, onChange, search } = list;

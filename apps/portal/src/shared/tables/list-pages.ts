@@ -7,7 +7,6 @@ export interface PageMeta {
   total: number;
 }
 
-/** Returns the props of the pagination below a list. */
 export const pagesOf = ({ page, per_page: perPage, total }: PageMeta) => ({ page, perPage, total });
 
 interface Paged {
@@ -15,26 +14,18 @@ interface Paged {
 }
 
 interface PagedQuery {
-  /** The response to the current request. */
   currentData?: Paged | undefined;
-  /** The last response, which may belong to an earlier request. */
   data?: Paged | undefined;
 }
 
-/**
- * Returns the number of the last page if the requested page is past the end of the list. Otherwise returns
- * undefined.
- */
 function lastPageBefore({ page, per_page, total }: PageMeta): number | undefined {
   const last = Math.max(Math.ceil(total / per_page), 1);
   return page > last ? last : undefined;
 }
 
 /**
- * Goes to the last page of a list if the URL contains a page past the end. This happens, for example, after
- * the last row of the last page is deleted.
- * @param onPage goes to a page.
- * @returns the query without the response for a page past the end, so that the list shows that it is loading.
+ * Goes to the last page if the URL has a page past the end, for example after the last row of a page was deleted.
+ * @returns the query without the response for such a page, so that the list shows that it is loading.
  */
 export function useWithinPages<Query extends PagedQuery>(
   query: Query,

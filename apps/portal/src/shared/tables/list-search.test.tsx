@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ListSearch } from './list-search.tsx';
 
-/** Renders a search field whose text is in the URL. */
 function List() {
   const [search, setSearch] = useSearchParams();
   const { key } = useLocation();
@@ -32,7 +31,6 @@ function type(text: string): void {
   fireEvent.change(field(), { target: { value: text } });
 }
 
-/** Types a text key by key, with a pause after each key. The pauses are in milliseconds and repeat. */
 async function typeSlowly(text: string, pauses: readonly number[]): Promise<void> {
   let typed = '';
   for (const [index, letter] of Array.from(text).entries()) {

@@ -4,10 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import type { ChangeOptions } from './use-list-settings.ts';
 
-/**
- * The debounce delay of the search, in milliseconds. The list is searched when the user has not typed for
- * this time.
- */
+/** The delay after the last keystroke before a list is searched, in milliseconds. */
 const TYPING_PAUSE_MS = 300;
 
 interface ListSearchProps {
@@ -17,8 +14,8 @@ interface ListSearchProps {
 }
 
 /**
- * Shows the search field of a list. The URL is updated after the debounce delay. While the field has the
- * focus, only Back and Forward change its text, because the search text in the URL is trimmed and delayed.
+ * Shows the search field of a list. While it has the focus, only Back and Forward change its text, because the text in
+ * the URL is trimmed and delayed.
  */
 export function ListSearch({ label, q = '', onChange }: ListSearchProps) {
   const [typed, setTyped] = useState(q);

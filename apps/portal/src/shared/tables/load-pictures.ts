@@ -7,8 +7,8 @@ const isSettled = (picture: HTMLImageElement): Promise<void> =>
   });
 
 /**
- * Loads the pictures of the page that load when they are scrolled into view, because a print does not scroll.
- * @returns a promise that resolves when all have loaded or failed, or undefined if nothing has to load.
+ * Loads lazy pictures, because a print does not scroll.
+ * @returns undefined if nothing has to load.
  */
 export function loadPictures(): Promise<unknown> | undefined {
   const waiting = [...document.images].filter(({ complete }) => !complete);

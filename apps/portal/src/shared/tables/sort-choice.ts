@@ -1,6 +1,5 @@
 import type { FilterSheetProps } from '@mijn/ui/filter-sheet';
 
-/** Returns the choice of a sort order for the sheet with the filters of a list. */
 export const sortChoice = <Sort extends string>(
   options: readonly { value: Sort; label: string }[],
   value: Sort,

@@ -12,10 +12,7 @@ interface ListQuery<Row> extends Query<Rows<Row>> {
   data?: Rows<Row> | undefined;
 }
 
-/**
- * Returns the content of a table for a query: loading, an error with a retry button, or the loaded rows.
- * @param failure the heading of the error: "De actiepunten zijn niet geladen".
- */
+/** @param failure the heading of the error: "De actiepunten zijn niet geladen". */
 export function tableContent<Row>(query: ListQuery<Row>, failure: string): TableContent<Row> {
   const { currentData, error } = steady(query);
   if (currentData) return { state: 'loaded', rows: currentData.data, isOutdated: isOutdated(query) };
@@ -25,8 +22,5 @@ export function tableContent<Row>(query: ListQuery<Row>, failure: string): Table
 
 const NO_PAGES = { page: 1, per_page: LIST_PAGE_SIZE, total: 0 };
 
-/**
- * Returns the current page and the total number of rows of a query. The total is zero before the first
- * response.
- */
+/** Returns the page and the total number of rows of a query. The total is zero before the first response. */
 export const pageOf = (query: ListQuery<unknown>) => pagesOf(steady(query).currentData?.meta ?? NO_PAGES);

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { configureStore } from '@reduxjs/toolkit';
 import { anAssociation } from '@mijn/api/mock/auth';
 import { AssociationContext } from '../session/association-context.ts';
-import { tablesSlice } from '../session/persisted.slices.ts';
+import { tablesSlice } from '../store/persisted.slices.ts';
 import { addressFormat } from './address-format.ts';
 import { useListSettings } from './use-list-settings.ts';
 
@@ -16,7 +16,6 @@ function List({ onRender }: { onRender?: () => void }) {
   const { onChange: change } = useListSettings('list', format);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  /** Follows a link, and changes a setting before the page of the link is shown. */
   const followAndSort = (href: string) => {
     void navigate(href);
     change({ sort: 'name' });

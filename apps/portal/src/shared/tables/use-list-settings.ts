@@ -7,28 +7,25 @@ import {
   useSearchParams,
 } from 'react-router';
 import { searchWithAssociation } from '@mijn/domain/associations';
-import { type RootState, useAppDispatch } from '../api/hooks.ts';
-import { type TableSettings, tableChanged } from '../session/persisted.slices.ts';
+import { type RootState, useAppDispatch } from '../store/hooks.ts';
+import { type TableSettings, tableChanged } from '../store/persisted.slices.ts';
 import { useAssociation, useOwnSearch } from '../session/association-context.ts';
 import type { AddressFormat, SettingChanges } from './address-format.ts';
 
 export interface ChangeOptions {
-  /** Whether the current entry in the browser history is replaced instead of a new entry being added. */
   replace?: boolean;
 }
 
-/** Changes some settings of a list. The list goes to its first page, unless the changes contain a page. */
 type ChangeSettings<Settings> = (changes: SettingChanges<Settings>, options?: ChangeOptions) => void;
 
-/** The props that a screen passes to the parts of its list. */
 export interface ListProps<Settings> {
   settings: Settings;
   onChange: ChangeSettings<Settings>;
 }
 
 /**
- * Stores the settings of a list by key (docs/product.md#lists-settings), restores them when the list is opened without
- * settings in its URL, and removes invalid settings from the URL.
+ * Stores the settings of a list (docs/product.md#lists-settings), restores them if the URL has none, and removes invalid
+ * ones.
  */
 function useKeptSettings<Settings extends TableSettings>(key: string, format: AddressFormat<Settings>): void {
   const { isOwnAddress } = useOwnSearch();
@@ -55,8 +52,8 @@ function useKeptSettings<Settings extends TableSettings>(key: string, format: Ad
 }
 
 /**
- * Returns a function that reads the URL that the browser has. It is ahead of `useLocation` while the page of that URL is
- * still being rendered.
+ * Returns a function that reads the URL of the browser, which is ahead of `useLocation` while its page is still being
+ * rendered.
  */
 function useReachedLocation(): () => Pick<Location, 'pathname' | 'search'> {
   // The navigator is the history of the router, whose type leaves its location out (docs/decisions/0015).
@@ -68,8 +65,8 @@ function useReachedLocation(): () => Pick<Location, 'pathname' | 'search'> {
 const hasLocation = (navigator: object): navigator is { location: Location } => 'location' in navigator;
 
 /**
- * Returns the settings of a list, which are in the URL and are stored for the next visit. If the URL belongs
- * to another member or association, the stored settings of this member replace its settings.
+ * Returns the settings of a list. If the URL belongs to another member or association, the stored settings of this member
+ * replace them.
  * @param list the name of the list: `todos`.
  */
 export function useListSettings<Settings extends TableSettings>(
@@ -88,13 +85,12 @@ export function useListSettings<Settings extends TableSettings>(
     if (reached.pathname !== pathname) return;
     const current = isOwnAddress ? new URLSearchParams(reached.search) : search;
     const next = format.changeIn(current, changes);
-    // The second click of a double click asks for what the URL has already, and gets no entry of its own in the history.
+    // The second click of a double click asks for the same URL, and gets no entry in the history.
     if (next.toString() === current.toString()) return;
     setSearch(next, options);
   };
   return {
     settings,
-    /** The query string of the URL, including other query parameters. */
     search,
     onChange,
   };

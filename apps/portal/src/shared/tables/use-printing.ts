@@ -1,8 +1,8 @@
 import { LIST_PAGE_SIZE_MAX, PRINTED_ROWS_MAX } from '@mijn/domain/limits';
 import type { Printing } from '@mijn/ui/paged-list';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAppDispatch } from '../api/hooks.ts';
-import { toastShown } from '../toasts/toasts.slice.ts';
+import { useAppDispatch } from '../store/hooks.ts';
+import { toastShown } from '../store/toasts.slice.ts';
 import type { PageMeta } from './list-pages.ts';
 import { loadPictures } from './load-pictures.ts';
 import { texts } from './texts.ts';
@@ -12,13 +12,9 @@ interface Rows<Row> {
   meta: PageMeta;
 }
 
-/** Fetches one page of a list. */
 type LoadPage<Row> = (paging: { page: number; per_page: number }) => Promise<Rows<Row>>;
 
-/**
- * Fetches the rows of all pages of a list, in pages of the largest size. A list that is longer than the maximum of a print
- * gives its first rows.
- */
+/** Fetches the rows of all pages. A list that is longer than the maximum of a print gives its first rows. */
 export async function allRows<Row>(load: LoadPage<Row>): Promise<Row[]> {
   const first = await load({ page: 1, per_page: LIST_PAGE_SIZE_MAX });
   const wanted = Math.min(first.meta.total, PRINTED_ROWS_MAX);
@@ -31,20 +27,17 @@ export async function allRows<Row>(load: LoadPage<Row>): Promise<Row[]> {
   return rows.slice(0, PRINTED_ROWS_MAX);
 }
 
-/** Returns whether a key press asks the browser to print. */
 const isPrintKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 interface WholeOptions<Whole> {
-  /** Whether the page shows a part of what is printed. */
   isPart: boolean;
   loadWhole: () => Promise<Whole>;
 }
 
 /**
- * Prints more than the page shows: fetches the rest, renders it for print, and opens the print dialog. The keys of the
- * browser do the same, because a browser that prints by itself cannot wait for rows. The print command of its menu prints
- * what is loaded, and the print says so.
+ * Loads the rest of a list, renders it for print, and opens the print dialog. The keys of the browser do the same,
+ * because a browser that prints by itself cannot wait for rows.
  */
 export function useWholePrint<Whole>({ isPart, loadWhole }: WholeOptions<Whole>) {
   const [whole, setWhole] = useState<{ value: Whole }>();
@@ -91,10 +84,6 @@ export function useWholePrint<Whole>({ isPart, loadWhole }: WholeOptions<Whole>)
   return { whole: whole?.value, isPending, onPrint: () => void onPrint() };
 }
 
-/**
- * Returns the printing of all pages of a list.
- * @param shown the response with the shown page.
- */
 export function usePrinting<Row>(shown: Rows<Row> | undefined, load: LoadPage<Row>): Printing<Row> {
   const { whole, isPending, onPrint } = useWholePrint({
     isPart: shown !== undefined && shown.meta.total > shown.data.length,

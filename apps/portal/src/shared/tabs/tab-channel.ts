@@ -1,7 +1,6 @@
 /** A channel between the tabs of this browser. A message reaches the other tabs, and other channels of the same tab. */
 export interface TabChannel<Message> {
   post: (message: Message) => void;
-  /** Calls the listener for each message. */
   subscribe: (listener: (message: Message) => void) => void;
   close: () => void;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { latestToasts } from './latest-toasts.ts';
-import { toastShown, toastsSlice } from './toasts.slice.ts';
+import { toastShown, toastsSlice } from '../store/toasts.slice.ts';
 
 const textsAfter = (...actions: readonly ReturnType<typeof toastShown>[]) =>
   latestToasts(actions.reduce(toastsSlice.reducer, [])).map(({ text }) => text);

@@ -1,7 +1,6 @@
 import { OneTimeCodeField, type OneTimeCodeFieldProps } from '@mijn/ui/one-time-code-field';
 import { type FromForm, useFormFieldProps } from '../forms/fields.tsx';
 
-/** Renders a field for a one-time code as a field of the form. */
 export function FormCodeField({ name, ...props }: Omit<OneTimeCodeFieldProps, FromForm> & { name: string }) {
   return <OneTimeCodeField {...props} {...useFormFieldProps(name)} />;
 }

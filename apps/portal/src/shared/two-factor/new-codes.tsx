@@ -10,9 +10,7 @@ interface NewCodesProps {
   onClose: () => void;
 }
 
-/**
- * Shows new recovery codes. Only the button closes the dialog, because the codes are shown once.
- */
+/** Shows new recovery codes. Only the button closes the dialog, because the codes are shown once. */
 export function NewCodes({ codes, onClose }: NewCodesProps) {
   const { portal_name } = useBrand();
   return (

@@ -23,17 +23,14 @@ const QrCode = lazy<ComponentType<QrCodeProps>>(async () => {
 
 const loadSchema = async () => (await import('@mijn/domain/security/contract')).enableTwoFactorBody;
 
-/** Returns a secret in groups of four, so that people can type it over. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/gu)?.join(' ') ?? secret;
 
 interface TurnOnDialogProps {
   setup: TwoFactorSetup;
   onClose: () => void;
-  /** Called with the recovery codes when the second factor is on. */
   onConfirm: (codes: readonly string[]) => void;
 }
 
-/** Shows the secret as QR code and as text, and asks for a code of the app, which turns the second factor on. */
 export function TurnOnDialog({ setup, onClose, onConfirm }: TurnOnDialogProps) {
   const [enable] = useEnableTwoFactorMutation();
   return (

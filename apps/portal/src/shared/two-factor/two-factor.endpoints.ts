@@ -1,6 +1,6 @@
 import { call } from '@mijn/api/rtk-query';
 import { securityOperations } from '@mijn/domain/security';
-import { apiRoot } from '../api/api-root.ts';
+import { apiRoot } from '../store/api-root.ts';
 import { fetchUser } from '../session/session.endpoints.ts';
 
 /** The endpoints that turn the second factor on. Secrets and recovery codes are in no cached query. */
@@ -13,7 +13,6 @@ export const { useStartTwoFactorMutation, useEnableTwoFactorMutation } = apiRoot
         ...call(securityOperations.enableTwoFactor),
         invalidatesTags: ['TwoFactor', 'Device', 'Activity'],
         onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-          // The pages show whether the second factor is on.
           if (await queryFulfilled.catch(() => undefined)) void dispatch(fetchUser());
         },
       }),

@@ -1,8 +1,7 @@
 import { ApiFailure } from '@mijn/api';
 
 /**
- * Waits before the next attempt: until the delay is over, or until the browser is online again.
- * @param delay the time in milliseconds.
+ * Waits for a delay in milliseconds, or until the browser is online again.
  * @throws ApiFailure `cancelled` if the signal is aborted.
  */
 export async function connectionBack(delay: number, signal: AbortSignal): Promise<void> {

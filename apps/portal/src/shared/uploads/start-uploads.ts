@@ -1,12 +1,12 @@
 import { type ApiError, ApiFailure, type CallOptions } from '@mijn/api';
 import type { AuthUser } from '@mijn/domain/auth';
-import type { StoreExtra } from '../api/api-root.ts';
+import type { StoreExtra } from '../store/api-root.ts';
 import { errorOfThrown } from '../api/failures.ts';
-import type { AppThunk, RootState } from '../api/hooks.ts';
+import type { AppThunk, RootState } from '../store/hooks.ts';
 import { retryDelay } from '../session/use-retry.ts';
 import { draftKey, ownerOf, unusedDraftKey, writeDraft } from '../drafts/draft-storage.ts';
 import { grouped } from '../grouped.ts';
-import { toastShown } from '../toasts/toasts.slice.ts';
+import { toastShown } from '../store/toasts.slice.ts';
 import { connectionBack } from './connection-back.ts';
 import { isUnderWay, type UploadTask, uploadsUnderWay } from './upload.ts';
 import { canSendAgain, isReadable, UnreadableFile, type UploadError } from './upload-error.ts';
@@ -20,10 +20,7 @@ import {
   uploadStarted,
 } from './uploads.slice.ts';
 
-/**
- * The objects that the uploads of one store need, but that cannot be in the state: files and abort
- * controllers.
- */
+/** The files and abort controllers of the uploads of one store, which cannot be in the state. */
 class HeldUploads {
   readonly tasks = new Map<string, UploadTask>();
   readonly cancellations = new Map<string, AbortController>();
@@ -40,8 +37,8 @@ function heldBy(extra: StoreExtra): HeldUploads {
 type UploadThunk<Result = Promise<void>> = AppThunk<Result>;
 
 /**
- * Stores a draft of each form with the names of its files that were not uploaded, so that the user can choose
- * these files again (docs/product.md#uploads).
+ * Stores a draft with the names of the files that were not uploaded, so that the user can choose them again
+ * (docs/product.md#uploads).
  */
 function keepUnsent(user: AuthUser, tasks: readonly UploadTask[]): void {
   const keyOf = ({ associationId, draft }: UploadTask) =>
@@ -59,10 +56,6 @@ function keepUnsent(user: AuthUser, tasks: readonly UploadTask[]): void {
   }
 }
 
-/**
- * Stores the names of the files that were not uploaded as drafts, when the session is over or the page closes.
- * @returns the tasks of these files.
- */
 export const keepUnsentAll = (): UploadThunk<readonly UploadTask[]> => (_, getState, extra) => {
   const { session } = getState();
   const { tasks } = heldBy(extra);
@@ -97,10 +90,7 @@ const isPassing = (error: ApiError): boolean =>
   error.kind === 'not_this_api' ||
   (error.kind === 'answer' && (error.status === 429 || error.status === 503));
 
-/**
- * Sends a file. If its kind is patient, it waits while the connection is away, and sends the file again with the
- * same idempotency key.
- */
+/** Sends a file. A patient upload waits while the connection is away, and repeats the call with the same idempotency key. */
 const send =
   (
     task: UploadTask,
@@ -129,7 +119,6 @@ const send =
 const errorOfUpload = (thrown: unknown): UploadError =>
   thrown instanceof UnreadableFile ? { kind: 'unreadable_file' } : errorOfThrown(thrown);
 
-/** Uploads one file, and reports its progress to the store. Never rejects. */
 const upload =
   (task: UploadTask): UploadThunk =>
   async (dispatch, getState, extra) => {
@@ -143,7 +132,6 @@ const upload =
           signal: cancellation.signal,
           idempotencyKey: id,
           onProgress: (share) => {
-            // If the upload is no longer in the store, its user has logged out, so nothing more is sent.
             if (!isKnown(getState(), id)) cancellation.abort();
             dispatch(uploadProgressed({ id, progress: share }));
           },
@@ -167,8 +155,8 @@ const upload =
   };
 
 /**
- * Uploads the waiting files of one kind, at most `atOnce` at the same time. Only the store decides which files
- * are waiting, so that cancelled uploads, and those of a user who has logged out, are not sent.
+ * Uploads the waiting files of one kind. Only the store decides which files wait, so that those of a user who has logged
+ * out are not sent.
  */
 const sendWaiting =
   (kind: string): UploadThunk =>
@@ -181,17 +169,13 @@ const sendWaiting =
     await Promise.all([uploading.then(() => dispatch(sendWaiting(kind))), dispatch(sendWaiting(kind))]);
   };
 
-/**
- * Adds files of one kind to the queue of uploads. The uploads continue when the component that added them is
- * unmounted.
- */
+/** Adds files to the queue of uploads, which continue when the component that added them is unmounted. */
 export const startUploads =
   (newTasks: readonly UploadTask[]): UploadThunk =>
   async (dispatch, getState, extra) => {
     if (!held.has(extra)) answerOtherTabs(() => uploadCounts(uploadsUnderWay(getState().uploads)));
     const { tasks } = heldBy(extra);
-    // Tasks of uploads that are no longer in the store cannot be retried, so they are removed together with
-    // their files.
+    // Tasks that are no longer in the store cannot be retried, so that their files are dropped.
     const known = new Set(selectUploads(getState()).map(({ id }) => id));
     for (const id of tasks.keys()) if (!known.has(id)) tasks.delete(id);
     for (const task of newTasks) tasks.set(task.id, task);

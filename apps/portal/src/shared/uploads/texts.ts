@@ -1,4 +1,3 @@
-/** The texts of uploads. */
 export const texts = {
   title: 'Bestanden versturen',
   stalled: 'Geen verbinding. We proberen het vanzelf opnieuw.',

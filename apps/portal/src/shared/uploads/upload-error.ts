@@ -2,15 +2,12 @@ import { type ApiError, canRetry } from '@mijn/api';
 import { errorText, fieldErrorTextsOf } from '@mijn/api/texts';
 import { texts } from './texts.ts';
 
-/** Why an upload failed: the API error, or the file can't be read any more because it was changed, moved or deleted. */
 export type UploadError = ApiError | { kind: 'unreadable_file' };
 
-/** Thrown if a file can't be read any more. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }
 
-/** Returns whether the same file may be sent with success later. */
 export const canSendAgain = (error: UploadError): boolean =>
   error.kind !== 'unreadable_file' && canRetry(error);
 

@@ -4,10 +4,7 @@ import { texts } from './texts.ts';
 import type { Upload } from './upload.ts';
 import { canSendAgain, reasonOf } from './upload-error.ts';
 
-/**
- * Returns the text of a cancelled upload. If the whole file was sent, the server may have stored it before
- * the cancellation.
- */
+/** Returns the text of a cancelled upload. If the whole file was sent, the server may have stored it. */
 const cancelledText = ({ progress, words }: Upload) =>
   progress < 1 ? texts.cancelled : texts.cancelledLate(words.the);
 
@@ -19,10 +16,7 @@ const statuses = {
   cancelled: 'failed',
 } as const;
 
-/**
- * Returns an upload as a row of a list.
- * @param all all uploads of the list, for the position in the queue.
- */
+/** @param all all uploads of the list, for the position in the queue. */
 export function toItem(upload: Upload, all: readonly Upload[]): UploadItem {
   const { id, fileName, byteSize, progress, state, error, isStalled = false } = upload;
   const isAway = state === 'busy' && isStalled;

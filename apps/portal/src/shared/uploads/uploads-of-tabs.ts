@@ -3,24 +3,20 @@ import { grouped } from '../grouped.ts';
 import { openTabChannel } from '../tabs/tab-channel.ts';
 import type { Upload, UploadWords } from './upload.ts';
 
-/** The number of files of one kind that a tab still sends. */
 export interface UploadCount {
   words: UploadWords;
   count: number;
 }
 
-/** Returns how many uploads there are of each kind. */
 export const uploadCounts = (uploads: readonly Upload[]): UploadCount[] =>
   grouped(uploads, ({ kind }) => kind).flatMap(([, [first, ...others]]) =>
     first ? [{ words: first.words, count: others.length + 1 }] : [],
   );
 
-/** A question to the tabs that send files, or the answer of one tab. */
 type Message = { kind: 'asked' } | { kind: 'sending'; tab: string; counts: readonly UploadCount[] };
 
 const openChannel = () => openTabChannel<Message>('uploads');
 
-/** Answers other tabs that ask how many files this tab still sends. */
 export function answerOtherTabs(countsHere: () => readonly UploadCount[]): void {
   const channel = openChannel();
   const tab = crypto.randomUUID();
@@ -30,7 +26,7 @@ export function answerOtherTabs(countsHere: () => readonly UploadCount[]): void 
   });
 }
 
-/** Returns the files that other tabs of this browser still send. Empty until they have answered. */
+/** Empty until the other tabs have answered. */
 export function useUploadsOfOtherTabs(): readonly (UploadCount & { tab: string })[] {
   const [byTab, setByTab] = useState<Readonly<Record<string, readonly UploadCount[]>>>({});
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { summaryOf, UploadList } from '@mijn/ui/file-upload';
 import { FloatingPanel } from '@mijn/ui/floating-panel';
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { cancelUpload, keepUnsentAll, retryUpload } from './start-uploads.ts';
 import { isUnderWay, type Upload } from './upload.ts';
 import { toItem } from './upload-item.ts';
@@ -10,10 +10,6 @@ import { texts } from './texts.ts';
 
 const hasFailed = ({ state }: Upload): boolean => state === 'failed';
 
-/**
- * Shows the uploads with their progress, above every page, except those of a field on the screen. The panel
- * stays during navigation within the portal.
- */
 export function UploadsPanel() {
   const uploads = useAppSelector(selectUploads);
   const elsewhere = useAppSelector(selectUploadsElsewhere);
@@ -37,7 +33,7 @@ export function UploadsPanel() {
   if (!first) return null;
   const isOneKind = others.every(({ kind }) => kind === first.kind);
   const failed = elsewhere.filter(hasFailed);
-  // What needs the user is on top.
+  // Failed uploads need the user, so that they are on top.
   const inOrder = [...failed, ...elsewhere.filter((upload) => !hasFailed(upload))];
   const items = inOrder.map((upload) => toItem(upload, elsewhere));
   const close = () => dispatch(uploadsCleared(elsewhere.map(({ id }) => id)));

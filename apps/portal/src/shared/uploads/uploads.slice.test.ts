@@ -23,7 +23,6 @@ const queued = (id: string) => ({
   byteSize: 1,
 });
 
-/** Returns a store with three uploads of a field. The first one has ended. */
 function withOneEnded() {
   const store = configureStore({ reducer: rootReducer });
   store.dispatch(placeShown(PLACE));

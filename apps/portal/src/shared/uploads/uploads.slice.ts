@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { userCleared } from '../session/session.slice.ts';
+import { userCleared } from '../store/session.slice.ts';
 import { injectSlice, type RootState } from '../store/root-reducer.ts';
 import { isUnderWay, type Upload } from './upload.ts';
 
@@ -46,14 +46,12 @@ const uploadsSlice = createSlice({
     uploadRemoved: (state, { payload: id }: PayloadAction<string>) => {
       state.items = state.items.filter((upload) => upload.id !== id);
     },
-    /** Moves uploads to another field, or to no field. */
     uploadsMoved: (
       { items },
       { payload: { ids, place } }: PayloadAction<{ ids: readonly string[]; place: string }>,
     ) => {
       for (const upload of items) if (ids.includes(upload.id)) upload.place = place;
     },
-    /** Removes the uploads of a list that have ended. */
     uploadsCleared: (state, { payload: ids }: PayloadAction<readonly string[]>) => {
       state.items = state.items.filter((upload) => !ids.includes(upload.id) || isUnderWay(upload));
     },
@@ -100,20 +98,16 @@ declare module '../store/root-reducer.ts' {
   }
 }
 
-// The slice is added to the store when this file is loaded.
 injectSlice(uploadsSlice);
 
 const selectState = ({ uploads = initialState }: RootState): UploadsState => uploads;
 
-/** Returns all uploads. */
 export const selectUploads = (state: RootState): readonly Upload[] => selectState(state).items;
 
-/** Returns the uploads that no field on the screen shows. */
 export const selectUploadsElsewhere = createSelector([selectState], ({ items, shownPlaces }) =>
   items.filter(({ place, countedFor = place }) => !shownPlaces.includes(countedFor)),
 );
 
-/** Returns the uploads of a field. */
 export const selectUploadsOf = createSelector(
   [selectUploads, (_: RootState, place: string) => place],
   (uploads, place) => uploads.filter((upload) => upload.place === place),

@@ -2,7 +2,6 @@ import { formatCount } from '@mijn/domain/formats';
 import type { Publication } from '@mijn/domain/visibility';
 
 export const texts = {
-  /** Marks what owners do not see, wherever a board member sees it. */
   boardOnly: 'alleen bestuur',
   gone: (what: string) => `${what} is niet meer te zien`,
   goneText:

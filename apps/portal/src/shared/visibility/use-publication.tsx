@@ -5,7 +5,6 @@ import { errorOf } from '../api/error-of.ts';
 import { publicationIn } from './publication.ts';
 import { texts } from './texts.ts';
 
-/** Sends a change that may show at most a number of documents to owners. */
 type Send<Outcome> = (visibleMax: number) => Promise<Outcome>;
 
 interface Asked {
@@ -14,13 +13,12 @@ interface Asked {
   answer: (isConfirmed: boolean) => void;
 }
 
-/** What asks before documents become visible to owners. */
 export interface PublicationQuestion {
   /**
-   * Sends a change, and asks with the numbers of the server if it would show documents that it does not expect. If more became
-   * visible than was asked for, because others changed the archive meanwhile, it asks again.
+   * Asks with the numbers of the server if a change would show documents that it does not expect. If others changed the
+   * archive meanwhile, it asks again.
    * @param expected the number of documents that the member knows of, such as those of a change that is undone.
-   * @returns the outcome, or undefined if the member does not want the change.
+   * @returns undefined if the member does not want the change.
    */
   confirmed: <Outcome extends { error?: unknown }>(
     send: Send<Outcome>,
@@ -29,7 +27,6 @@ export interface PublicationQuestion {
   question: ReactNode;
 }
 
-/** Returns the question that a change asks before it shows documents to owners. */
 export function usePublication(): PublicationQuestion {
   const [asked, setAsked] = useState<Asked>();
   const ask = (publication: Publication) =>

@@ -5,13 +5,11 @@ import type { FormVisibility } from '@mijn/domain/forms';
 import { formsContract } from '@mijn/domain/forms/contract';
 import type { HttpHandler } from 'msw';
 
-/** What a change says about who made it. */
 const change = {
   changed_at: '2026-11-20T12:00:00.000Z',
   changed_by: { name: 'Bram Bestuur', is_staff: false },
 };
 
-/** Returns mocked calls of the board's settings. Changes are kept for the duration of one story or test. */
 export function boardCalls({
   groups = [],
   forms = [],

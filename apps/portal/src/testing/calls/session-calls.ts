@@ -11,18 +11,13 @@ import { passkeysContract } from '@mijn/domain/passkeys/contract';
 import { profileContract } from '@mijn/domain/profile/contract';
 import type { HttpHandler } from 'msw';
 
-/** Returns mocked calls for a member without passkeys, in browsers that know passkeys. */
-export const noPasskeyCalls = (): HttpHandler[] => [
+const noPasskeyCalls = (): HttpHandler[] => [
   mockCall(passkeysContract.startPasskeyLogin, () => requestFor(0)),
   mockCall(passkeysContract.startPasskeyFactor, () => requestFor(0)),
   mockCall(passkeysContract.startPasskeySudo, () => requestFor(0)),
 ];
 
-/**
- * Returns mocked calls of a session: the user check, the logout, the switch of association, the counts in the
- * menu, and the profile on the account page, where a login leads in stories and tests.
- * @param signedIn the signed-in user, or null if nobody is signed in.
- */
+/** @param signedIn the signed-in user, or null if nobody is signed in. */
 export function sessionCalls(signedIn: AuthUser | null): HttpHandler[] {
   let user = signedIn;
   return [

@@ -12,11 +12,9 @@ import { Refusal } from '@mijn/api/mock/call';
 import type { HttpHandler } from 'msw';
 import { sessionCalls } from './session-calls.ts';
 
-/** The recovery codes of a second factor that is set up. */
 export const setUpCodes = Array.from({ length: 10 }, (_, index) => `k7wm-3xqa-9tr${index}`);
 
-/** Returns a board member of whom a second factor is required, and who has none. */
-export const withoutFactor = (is_due: boolean, own: Partial<AuthUser> = {}): AuthUser =>
+const withoutFactor = (is_due: boolean, own: Partial<AuthUser> = {}): AuthUser =>
   aBoardMember({
     ...(is_due && { associations: [], last_active_association_id: null, owner: null }),
     two_factor_auth: {
@@ -27,10 +25,7 @@ export const withoutFactor = (is_due: boolean, own: Partial<AuthUser> = {}): Aut
     ...own,
   });
 
-/**
- * Returns mocked calls of a board member who has to set up a second factor first, and is let in after that.
- * @param isDue returns whether it is required by now.
- */
+/** @param isDue returns whether the second factor is required by now. */
 export function setUpCalls(isDue: () => boolean = () => true): HttpHandler[] {
   let hasFactor = false;
   let isOut = false;

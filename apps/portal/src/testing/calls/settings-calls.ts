@@ -8,13 +8,11 @@ import type { AccessToken } from '@mijn/domain/access-tokens';
 import type { Passkey } from '@mijn/domain/passkeys';
 import type { HttpHandler } from 'msw';
 
-/** The data of the page "Mijn instellingen". */
 export interface SettingsData extends SecurityData {
   passkeys?: readonly Passkey[];
   accessTokens?: readonly AccessToken[];
 }
 
-/** Returns mocked calls of the page "Mijn instellingen", which change as on the server. */
 export const settingsCalls = ({
   passkeys = [],
   accessTokens = [],

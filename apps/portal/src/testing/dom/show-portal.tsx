@@ -4,29 +4,22 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { configure, waitFor } from '@testing-library/dom';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import type { RootState } from '../../shared/api/hooks.ts';
+import type { RootState } from '../../shared/store/hooks.ts';
 import { openPortal, type OpenedPortal } from '../open-portal.tsx';
 
-/**
- * The maximum time until a screen appears, in milliseconds. It is long, because the first screen compiles its
- * imports.
- */
+/** The maximum time until a screen appears, in milliseconds. The first screen compiles its imports. */
 const PATIENCE_MS = 10_000;
 
 const server = setupServer();
 let shown: OpenedPortal | undefined;
 
-/**
- * A replacement for the observers that components use and that jsdom does not have. It never reports a size,
- * because elements have no size in jsdom.
- */
+/** Replaces the observers that jsdom does not have. It never reports a size, because elements have none in jsdom. */
 class NoObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-/** Sets up a file of component tests: calls are mocked, and each test starts with a clean state. */
 export function setUpPortal(): void {
   beforeAll(() => {
     configure({ asyncUtilTimeout: PATIENCE_MS });
@@ -47,16 +40,14 @@ export function setUpPortal(): void {
 /** Closes the portal. Its data in local storage is kept for the next visit in the same test. */
 export async function leavePortal(): Promise<void> {
   cleanup();
-  // Waits until closed forms have stored their drafts, which happens after a delay.
+  // Closed forms store their drafts after a delay.
   await new Promise((resolve) => setTimeout(resolve));
   await shown?.close();
   shown = undefined;
 }
 
 /**
- * Renders the portal at a path, with mocked calls.
- * @param isReady returns whether the portal can be rendered, for example after an early response. By default
- * it is rendered immediately.
+ * @param isReady returns whether the portal can be rendered, for example after an early response.
  * @returns the user that types and clicks.
  */
 export async function showPortal(

@@ -5,24 +5,18 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { Stack } from '@mijn/ui/stack';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '@mijn/api';
-import { useAppDispatch, useAppSelector } from '../../../shared/api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { fetchUser } from '../../../shared/session/session.endpoints.ts';
 import { LoginPage } from '../../../shared/shell/login-page.tsx';
 
 interface EmailLinkPageProps<Answer> {
   texts: { title: string; text: string; submit: string; brokenLink: string; next: string };
-  /** Follows the link of the mail. */
   follow: () => Promise<{ data?: Answer | undefined; error: ApiError | undefined }>;
-  /** Shows the result. */
   done: (answer: Answer) => ReactNode;
-  /** The page to go to afterwards. */
   nextHref: string;
 }
 
-/**
- * Shows the page of a link in a mail about an e-mail address, for visitors too. Nothing happens before the
- * button is pressed, because mail scanners open links.
- */
+/** Shows the page of a link in a mail. Nothing happens before the button is pressed, because mail scanners open links. */
 export function EmailLinkPage<Answer>({ texts, follow, done, nextHref }: EmailLinkPageProps<Answer>) {
   const isSomeoneIn = useAppSelector(({ session }) => session.user !== null);
   const dispatch = useAppDispatch();

@@ -3,8 +3,9 @@ import { Card } from '@mijn/ui/card';
 import { DescriptionListSkeleton } from '@mijn/ui/description-list';
 import { Link } from '@mijn/ui/link';
 import { NarrowColumn } from '@mijn/ui/page';
-import { type ReactNode, useState } from 'react';
-import { paths } from '../../../app/paths.ts';
+import type { ReactNode } from 'react';
+import { useOpened } from '../../../shared/forms/use-opened.ts';
+import { accountPath } from '../../../shared/routing/paths.ts';
 import { ReadOnlyNotice } from '../../../shared/session/read-only-notice.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Page } from '../../../shared/shell/page.tsx';
@@ -17,18 +18,15 @@ interface EditPageProps {
   children: (profile: Profile) => ReactNode;
 }
 
-/** Shows a page that edits a part of the profile, with a link back to all of it. */
 export function EditPage({ title, children }: EditPageProps) {
   const query = useGetProfileQuery();
   const { isReadOnly } = useSession();
-  // The form starts from a profile that was just fetched, and keeps it if the profile is fetched again.
-  const [opened, setOpened] = useState<Profile>();
-  if (!opened && !query.isFetching && query.currentData) setOpened(query.currentData);
+  const opened = useOpened(query);
   return (
     <Page
       title={title}
       back={
-        <Link href={paths.account.build()} isBack>
+        <Link href={accountPath} isBack>
           {texts.back}
         </Link>
       }

@@ -3,25 +3,22 @@ import type { Profile } from '@mijn/domain/profile';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { isConflict } from '../../../shared/api/failures.ts';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { isSame, type FormValues } from '../../../shared/drafts/draft.ts';
-import type { DraftHandle } from '../../../shared/drafts/use-draft.tsx';
+import type { DraftHandle } from '../../../shared/drafts/draft-handle.ts';
 import type { SaveOutcome } from '../../../shared/forms/portal-form.tsx';
 import { accountEndpoints } from '../account.endpoints.ts';
 
 export type ProfileValues = Record<string, string>;
 
 interface EditProfile<Values extends ProfileValues> {
-  /** The profile as it was when the form opened. */
   profile: Profile;
   draft: DraftHandle;
   valuesOf: (profile: Profile) => Values;
-  /** Saves all values of the form, based on a version of the profile. */
   send: (values: Values, current: Profile) => Promise<ApiError | undefined>;
   onSaved: (values: Values) => void;
 }
 
-/** Returns one set of values with the changes between two others. */
 function withChanges<Values extends ProfileValues>(
   target: Values,
   before: FormValues,
@@ -32,9 +29,8 @@ function withChanges<Values extends ProfileValues>(
 }
 
 /**
- * Saves the form with a part of the profile. If the same part was changed elsewhere, now or since the draft was
- * started, nothing is saved, and `theirs` is the profile as it is now. Saving again then applies the changes to
- * that profile.
+ * Saves a part of the profile. If the same part was changed elsewhere, nothing is saved, and `theirs` is the profile as
+ * it is now. Saving again then applies the changes to that profile.
  */
 export function useEditProfile<Values extends ProfileValues>(edit: EditProfile<Values>) {
   const { profile, draft, valuesOf, send, onSaved } = edit;

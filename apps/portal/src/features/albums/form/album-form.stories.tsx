@@ -18,7 +18,6 @@ const edit = (album: Album) => ({
   calls: () => [...sessionCalls(aUser()), ...albumsCalls([album])],
 });
 
-/** Het formulier van een nieuw album, zonder foto's. */
 export const Leeg = screenStory(
   { path: '/photo-albums/add', calls: () => [...sessionCalls(aUser()), ...albumsCalls([])] },
   {
@@ -43,7 +42,6 @@ export const Gevuld = screenStory(edit(painting), {
 
 export const GevuldOpTelefoon = { ...Gevuld };
 
-/** Foto's die mislukten zeggen waarom, en worden niet de omslag. */
 export const MetMislukteFotos = screenStory(
   edit(
     anAlbum(7, 3, {

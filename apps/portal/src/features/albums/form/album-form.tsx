@@ -7,7 +7,7 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { NarrowColumn } from '@mijn/ui/page';
 import { ButtonRow } from '@mijn/ui/stack';
 import { useState } from 'react';
-import { useAppSelector } from '../../../shared/api/hooks.ts';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
 import type { Draft } from '../../../shared/drafts/draft.ts';
 import { startValues } from '../../../shared/drafts/form-draft.tsx';
 import { DraftScope } from '../../../shared/drafts/draft-scope.tsx';
@@ -27,7 +27,6 @@ const loadSchema = async () => (await import('@mijn/domain/albums/contract')).al
 
 const NONE: Album['photos'] = [];
 
-/** Returns the values that the member began with: those of the draft, or those of the album. */
 const baseOf = (draft: Draft | undefined, album: Album | undefined): AlbumValues => {
   const current = album ? valuesOf(album) : NEW_ALBUM;
   return draft && album ? startValues(current, { values: draft.base }) : current;
@@ -79,7 +78,6 @@ function AlbumFields({ album, cancelHref }: AlbumFormProps) {
   );
 }
 
-/** Shows the form of an album: its name and its photos. */
 export function AlbumForm({ album, cancelHref }: AlbumFormProps) {
   return (
     <NarrowColumn>

@@ -1,37 +1,30 @@
 import type { Album, AlbumForm } from '@mijn/domain/albums';
 
 /**
- * The values of the form of an album. Each entry of `photos` is the id and the description of a photo. A photo
- * that is being uploaded has the id of its upload, and a sign in front.
+ * The values of the form of an album. Each entry of `photos` is the id and the description of a photo. A photo that is
+ * being uploaded has the id of its upload, and a sign in front.
  */
 export type AlbumValues = { name: string; photos: readonly string[]; cover_id: string };
 
-/** A photo in the form. */
 export interface FormPhoto {
   /** The id of the photo, or the id of its upload until it is uploaded. */
   id: string;
   alt: string;
-  /** Whether the id is that of an upload. */
   isUpload: boolean;
 }
 
-/** The length of an id in characters. */
 const ID_LENGTH = 36;
 
-/** The sign in front of the id of an upload. */
 const UPLOAD = '+';
 
-/** Returns a photo as a value of the form. A draft can store such a value. */
 export const toEntry = ({ id, alt, isUpload }: FormPhoto): string => `${isUpload ? UPLOAD : ''}${id} ${alt}`;
 
-/** Returns the photo of a value of the form. */
 export function toFormPhoto(entry: string): FormPhoto {
   const isUpload = entry.startsWith(UPLOAD);
   const stored = isUpload ? entry.slice(UPLOAD.length) : entry;
   return { id: stored.slice(0, ID_LENGTH), alt: stored.slice(ID_LENGTH + 1), isUpload };
 }
 
-/** Returns the values of the form for an album. */
 export const valuesOf = ({ name, photos, cover }: Pick<Album, 'name' | 'photos' | 'cover'>): AlbumValues => ({
   name,
   photos: photos.map(({ id, alt }) => toEntry({ id, alt, isUpload: false })),
@@ -50,7 +43,6 @@ export function toBody({ name, photos, cover_id }: AlbumValues): AlbumForm {
   };
 }
 
-/** Returns entries of `photos` in which the id of each ended upload is replaced by that of the stored photo. */
 export const withStored = (entries: readonly string[], storedIds: ReadonlyMap<string, string>): string[] =>
   entries.map(toFormPhoto).map((photo) => {
     const id = storedIds.get(photo.id);
@@ -61,8 +53,8 @@ const sameOrder = (one: readonly FormPhoto[], other: readonly FormPhoto[]): bool
   one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
 
 /**
- * Returns the values of a form after someone else changed the album. What the member changed stays, and everything
- * else becomes what the other saved: photos that were added come at the end, and photos that were taken out go.
+ * Merges a change by someone else. The member's changes stay, photos that were added come at the end, and photos that
+ * were removed go.
  * @param base the values that the member began with.
  */
 export function mergeAlbum(mine: AlbumValues, base: AlbumValues, theirs: AlbumValues): AlbumValues {

@@ -15,7 +15,6 @@ const session = () => sessionCalls(aUser());
 const nameField = () => screen.findByRole('textbox', { name: 'Naam van het album' });
 const save = () => screen.getByRole('button', { name: 'Album opslaan' });
 
-/** Returns the call for the album, which somebody else changes after the form has opened. */
 const changedTo = (newer: typeof painting) =>
   mockCall(
     albumsContract.getAlbum,

@@ -4,17 +4,15 @@ import { useFormFieldProps } from '../../../shared/forms/fields.tsx';
 import { type AlbumValues, mergeAlbum, valuesOf } from './album-values.ts';
 
 interface MergeChangesProps {
-  /** The edited album as it is now on the server. */
   album: Album;
   /** The values that the member began with, in this visit or in that of the draft. */
   base: AlbumValues;
-  /** Called with the values of the album once the form has them. */
   onMerged: (base: AlbumValues) => void;
 }
 
 /**
- * Takes what others changed in the album into the form. A save would undo it otherwise, because it sends the whole
- * album. Renders nothing, and stands after the fields, whose effects also change the values.
+ * Takes changes by others into the form. A save would undo them otherwise, because it sends the whole album. The
+ * component stands after the fields, whose effects also change the values.
  */
 export function MergeChanges({ album, base, onMerged }: MergeChangesProps): null {
   const name = useFormFieldProps('name');

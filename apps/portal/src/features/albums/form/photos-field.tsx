@@ -16,13 +16,10 @@ const ImageOrder = lazy(async () => ({
 
 interface PhotosFieldProps {
   draftKey: string;
-  /** The photos of the edited album. */
   known: readonly Photo[];
-  /** The ids of the photos that the server refused for the album. */
   refused: readonly string[];
 }
 
-/** Shows the field of the form with the photos. A chosen photo is uploaded at once. */
 export function PhotosField({ draftKey, known, refused }: PhotosFieldProps) {
   const { id, label, errorMessage } = useFormFieldProps<readonly string[]>('photos');
   const photos = usePhotos(draftKey, known, refused);

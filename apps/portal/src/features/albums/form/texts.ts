@@ -3,7 +3,6 @@ import { ALBUM_PHOTOS_MAX, PHOTO_BYTES_MAX } from '@mijn/domain/limits';
 
 const ofPhotos = (count: number) => formatCount(count, 'foto', "foto's");
 
-/** The texts of the form of an album. */
 export const texts = {
   add: 'Album toevoegen',
   edit: 'Album wijzigen',

@@ -23,8 +23,7 @@ function stateOfUpload({ state, isStalled, progress, error, fileName }: Upload):
 }
 
 /**
- * Returns the state of an uploaded photo.
- * @param photo the photo; null if it no longer exists, and undefined while that is unknown.
+ * @param photo null if it no longer exists, and undefined while that is unknown.
  * @param hasFile whether the file is held, and can be sent once more.
  */
 function stateOfPhoto(photo: Photo | null | undefined, name: string, hasFile: boolean): ImageState {
@@ -43,16 +42,11 @@ interface ImageSource {
   upload: Upload | undefined;
   photo: Photo | null | undefined;
   preview: string | undefined;
-  /** Returns the URL of the small size on the server. */
   pictureOf: (id: string) => string;
-  /** Whether the server refused the photo for this album. */
   isRefused: boolean;
 }
 
-/**
- * Returns a photo of the form as an image of the list. An image keeps its id when its upload ends, so that it keeps
- * the focus.
- */
+/** Returns a photo of the form as an image of the list, which keeps its id when its upload ends, so that it keeps the focus. */
 export function toImage({
   id,
   alt,

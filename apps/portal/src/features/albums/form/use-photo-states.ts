@@ -1,7 +1,7 @@
 import { albumsOperations, type Photo } from '@mijn/domain/albums';
 import { PHOTO_STATES_MAX } from '@mijn/domain/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type AppThunk, useAppDispatch } from '../../../shared/api/hooks.ts';
+import { type AppThunk, useAppDispatch } from '../../../shared/store/hooks.ts';
 import { usePolling } from '../../../shared/api/use-polling.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 
@@ -22,10 +22,7 @@ const askPhotos =
     return answer?.data;
   };
 
-/**
- * Returns the states of uploaded photos, and asks the server again until every photo is ready or failed.
- * @param known the photos of the album that is edited.
- */
+/** Asks the server until every photo is ready or failed. */
 export function usePhotoStates(ids: readonly string[], known: readonly Photo[]): PhotoStates {
   const { id: association_id } = useAssociation();
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import type { Photo } from '@mijn/domain/albums';
 import { ALBUM_PHOTOS_MAX } from '@mijn/domain/limits';
 import type { OrderedImage } from '@mijn/ui/image-order';
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../shared/api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { FormContext, useFormFieldProps } from '../../../shared/forms/fields.tsx';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { cancelUpload, retryUpload } from '../../../shared/uploads/start-uploads.ts';
@@ -24,7 +24,6 @@ import { texts } from './texts.ts';
 import { toImage } from './to-image.ts';
 import { usePhotoStates } from './use-photo-states.ts';
 
-/** Returns why the form can't be saved yet, and what helps, or undefined. */
 function holdOf(images: readonly OrderedImage[]): string | undefined {
   const failed = images.flatMap(({ upload }) => (upload?.status === 'failed' ? [upload] : []));
   if (failed.length === 0) return undefined;
@@ -32,9 +31,7 @@ function holdOf(images: readonly OrderedImage[]): string | undefined {
 }
 
 /**
- * Keeps the photos of the form: uploads the chosen files, and stores the photos with their order, descriptions and
- * cover in the values of the form.
- * @param known the photos of the edited album.
+ * Keeps the photos of the form, with their order, descriptions and cover.
  * @param refused the ids of the photos that the server refused for the album.
  */
 export function usePhotos(draftKey: string, known: readonly Photo[], refused: readonly string[]) {
@@ -72,7 +69,6 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
   const pending = uploads.filter(({ storedId, state }) => storedId === undefined && state !== 'cancelled');
   const hold = holdOf(images);
 
-  /** Returns the id of a photo in the values, from the id of its image. */
   const valueIdOf = (imageId: string) =>
     photos.find(({ id }) => (uploadOf(id)?.id ?? id) === imageId)?.id ?? imageId;
 
@@ -96,7 +92,6 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
     const ids = start(added.slice(0, Math.max(room, 0)));
     setEntries([...entries, ...ids.map((id) => toEntry({ id, alt: '', isUpload: true }))]);
   };
-  /** Adds files to the photos of the latest render, after a wait. */
   const addLater = useRef(addNow);
   useEffect(() => {
     addLater.current = addNow;
@@ -111,7 +106,7 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
     const cover = storedIds.get(coverId);
     if (cover !== undefined) setCover(cover);
   });
-  /** Takes out the photos of a draft that were not uploaded. The draft names their files. */
+  /** Removes the photos of a draft that were not uploaded. The draft names their files. */
   const takeOutLost = useEffectEvent(() => {
     const kept = photos.filter(({ id, isUpload }) => !isUpload || uploadOf(id) !== undefined);
     if (kept.length < photos.length) setEntries(kept.map(toEntry));
@@ -121,11 +116,9 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
   });
   const isUsed = (id: string | undefined) => photos.some((photo) => photo.id === id);
   const usable = uploads.filter(({ error }) => !error || canSendAgain(error));
-  /** The files that were uploaded in an earlier visit. */
   const earlier = drafted.filter(
     ({ id }) => id !== undefined && isUsed(id) && !uploads.some((one) => one.storedId === id),
   );
-  /** The chosen files, for the draft. */
   const files = [
     ...usable.map(({ fileName, byteSize, storedId }) => ({ name: fileName, size: byteSize, id: storedId })),
     ...earlier,
@@ -135,7 +128,7 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
     setRepeated(chosen.length - added.length);
     addLater.current(added);
   };
-  /** Adds the chosen files, without those that were chosen before. Only files with the same name and size are read. */
+  /** Adds the chosen files once. Only files with the same name and size are read. */
   const add = (chosen: readonly File[]) => {
     setRepeated(0);
     const hasNamesake = (file: File, at: number) =>
@@ -147,7 +140,6 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
     const held = usable.flatMap(({ id }) => dispatch(fileOf(id)) ?? []);
     void addCompared(chosen, held);
   };
-  /** Releases the previews of stored photos, which the server shows from now on. */
   const close = useEffectEvent(() =>
     dispatch(releasePhotos(uploads.flatMap(({ id, storedId }) => (storedId === undefined ? [] : [id])))),
   );
@@ -173,10 +165,8 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
         ? (images.find(({ upload }) => upload?.status !== 'failed')?.id ?? null)
         : (uploadOf(coverId)?.id ?? coverId),
     pending: pending.filter(isUnderWay).length,
-    /** The number of photos that are on the server and can be used. */
     done: photos.filter(({ isUpload }, at) => !isUpload && images[at]?.upload?.status !== 'failed').length,
     isFull,
-    /** The number of files that were chosen before, and were not added again. */
     repeated,
     add,
     order: (ids: readonly string[]) =>
@@ -192,7 +182,7 @@ export function usePhotos(draftKey: string, known: readonly Photo[], refused: re
         void dispatch(retryUpload(imageId));
         return;
       }
-      // The stored photo cannot be used, so the file is sent as a new photo at the same place.
+      // The stored photo cannot be used, so that the file is sent as a new photo at the same place.
       if (!file) return;
       setRepeated(0);
       const [again = ''] = start([file]);

@@ -3,14 +3,14 @@ import { type Album, type AlbumForm, albumsOperations } from '@mijn/domain/album
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorOfThrown, isConflict } from '../../../shared/api/failures.ts';
-import type { AppThunk } from '../../../shared/api/hooks.ts';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import type { AppThunk } from '../../../shared/store/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import type { SaveOutcome } from '../../../shared/forms/portal-form.tsx';
 import { useIdempotencyKey } from '../../../shared/forms/use-idempotency-key.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
-import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { albumChanged, albumInput, getAlbum } from '../albums.endpoints.ts';
-import { albumPath } from '../albums.routes.ts';
+import { albumPath } from '../albums.paths.ts';
 import { endForm } from '../uploads/photo-upload.ts';
 import { type AlbumValues, toBody, toFormPhoto } from './album-values.ts';
 import { texts } from './texts.ts';
@@ -23,7 +23,6 @@ const refusedPhotos = (error: ApiError): readonly string[] =>
       )
     : [];
 
-/** Sends a new album. */
 const sendNew =
   (association_id: string, body: AlbumForm, idempotencyKey: string): AppThunk<Promise<Album>> =>
   async (_, __, { connection }) =>
@@ -38,8 +37,7 @@ const sendChanged =
     });
 
 /**
- * Returns the function that saves the form of an album. The album is saved with the photos that are uploaded; the
- * others are added when their uploads end, wherever the member is by then.
+ * Saves an album with its uploaded photos. The others are added when their uploads end, on any page.
  * @param album the edited album as it is now on the server; undefined for a new album.
  */
 export function useSaveAlbum(album: Album | undefined, draftKey: string) {

@@ -1,5 +1,5 @@
-import type { StoreExtra } from '../../../shared/api/api-root.ts';
-import type { AppThunk } from '../../../shared/api/hooks.ts';
+import type { StoreExtra } from '../../../shared/store/api-root.ts';
+import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { selectUploads } from '../../../shared/uploads/uploads.slice.ts';
 import { previewMade, previewsReleased } from './photo-uploads.slice.ts';
 
@@ -10,8 +10,8 @@ const PREVIEW_SIZE = 480;
 const SHOWN = /\.(jpe?g|png|webp)$/iu;
 
 /**
- * The chosen files of the forms of one store, and the URLs of their previews, by the id of the upload. They are held
- * until the form is saved or closed, or the photo is taken out: a file cannot be in the state.
+ * The chosen files of the forms of one store, which cannot be in the state. They are held until the form is saved or
+ * closed.
  */
 class HeldPhotos {
   readonly files = new Map<string, File>();
@@ -61,7 +61,6 @@ const makePreview =
     dispatch(previewMade({ id, url }));
   };
 
-/** Holds the chosen file of an upload, and makes its preview after those of the files before it. */
 export const holdPhoto =
   (id: string, file: File): AppThunk =>
   (dispatch, _, extra) => {
@@ -77,13 +76,11 @@ export const releaseForgotten = (): AppThunk => (dispatch, getState, extra) => {
   dispatch(releasePhotos([...heldBy(extra).files.keys()].filter((id) => !known.has(id))));
 };
 
-/** Returns the file of an upload while it is held. */
 export const fileOf =
   (id: string): AppThunk<File | undefined> =>
   (_, __, extra) =>
     heldBy(extra).files.get(id);
 
-/** Releases the files and the previews of uploads. */
 export const releasePhotos =
   (ids: readonly string[]): AppThunk =>
   (dispatch, _, extra) => {

@@ -1,6 +1,6 @@
 import { albumsOperations, type Album } from '@mijn/domain/albums';
 import type { Connection } from '@mijn/api';
-import type { AppThunk } from '../../../shared/api/hooks.ts';
+import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { readDraft, writeDraft } from '../../../shared/drafts/draft-storage.ts';
 import { startUploads } from '../../../shared/uploads/start-uploads.ts';
 import type { UploadKind, UploadTask } from '../../../shared/uploads/upload.ts';
@@ -21,13 +21,9 @@ const photoUploads: UploadKind = {
   isPatient: true,
 };
 
-/** The field of the form with the photos, among all fields with uploads. */
 export const placeOf = (draftKey: string): string => `${draftKey}#photos`;
 
-/**
- * Puts a stored photo into the stored draft of its form, so that the draft has it although the form is closed. A
- * form that is open stores the same with its next change.
- */
+/** Adds a stored photo to the draft of its form, so that the draft has it although the form is closed. */
 function putIntoDraft(draftKey: string, uploadId: string, id: string, file: File): void {
   const draft = readDraft(draftKey);
   const photos = draft?.values['photos'];
@@ -60,8 +56,8 @@ async function addTo(
 }
 
 /**
- * Uploads the chosen photos of a form. A photo whose form is saved meanwhile is added to the album after its upload.
- * A repeated attempt adds it once.
+ * Uploads the chosen photos of a form. If the form is saved meanwhile, a photo is added to the album once, after its
+ * upload.
  * @returns the ids of the uploads.
  */
 export const uploadPhotos =
@@ -101,9 +97,8 @@ export const uploadPhotos =
   };
 
 /**
- * Ends the uploads of a form that is saved. Those that are under way are added to the album when they end, and no
- * longer belong to the form, which may be opened for another album. Those that ended during the save are added at
- * once. Files and previews are released.
+ * Ends the uploads of a form that is saved. Those that are under way no longer belong to the form, which may be opened
+ * for another album, and are added to the album when they end.
  * @param photos the photos of the form that were not uploaded when it was sent.
  */
 export const endForm =

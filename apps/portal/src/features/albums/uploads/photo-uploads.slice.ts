@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { userCleared } from '../../../shared/session/session.slice.ts';
+import { userCleared } from '../../../shared/store/session.slice.ts';
 import { injectSlice, type RootState } from '../../../shared/store/root-reducer.ts';
 import { uploadEnded, uploadRemoved, uploadsCleared } from '../../../shared/uploads/uploads.slice.ts';
 
@@ -7,18 +7,14 @@ import { uploadEnded, uploadRemoved, uploadsCleared } from '../../../shared/uplo
 export interface Destination {
   albumId: string;
   alt: string;
-  /** Whether the photo was chosen as the cover of the album. */
   isCover: boolean;
 }
 
 type ByUpload<Value> = Readonly<Record<string, Value>>;
 
-/** What is known of the uploads of photos besides their progress, each by the id of the upload. */
 interface PhotoUploadsState {
   destinations: ByUpload<Destination>;
-  /** The ids of the stored photos of forms that are not saved. */
   storedIds: ByUpload<string>;
-  /** The URLs of the previews. */
   previews: ByUpload<string>;
 }
 
@@ -75,7 +71,6 @@ declare module '../../../shared/store/root-reducer.ts' {
   }
 }
 
-// The slice is added to the store when this file is loaded.
 injectSlice(photoUploadsSlice);
 
 export const selectPhotoUploads = ({ photoUploads = initialState }: RootState): PhotoUploadsState =>

@@ -1,10 +1,8 @@
-/** A file by its name and size. */
 export interface NamedFile {
   name: string;
   size: number;
 }
 
-/** Returns a function that returns whether another file has the same name and size. */
 export const isNamesakeOf =
   (one: NamedFile) =>
   (other: NamedFile): boolean =>
@@ -18,9 +16,8 @@ async function haveSameBytes(one: File, other: File): Promise<boolean> {
 }
 
 /**
- * Returns the chosen photos without those that were chosen before. Photos with the same name and size are the same if their
- * bytes are: cameras number their photos from 1 again. A file that can't be read is chosen again, and its upload says why it fails.
- * @param held the files that were chosen before.
+ * Returns the photos that were not chosen before. Photos with the same name and size are compared by their bytes, because
+ * cameras number their photos from 1 again. A file that can't be read is chosen again, and its upload says why it fails.
  * @param gone the names and sizes of photos whose bytes the browser no longer has.
  */
 export async function withoutRepeated(

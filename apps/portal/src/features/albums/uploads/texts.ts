@@ -1,4 +1,3 @@
-/** The texts of uploads of photos. */
 export const texts = {
   title: "Foto's toevoegen",
   words: { one: 'foto', many: "foto's", the: 'de foto' },

@@ -1,7 +1,7 @@
 import type { ArchiveDocument } from '@mijn/domain/archive';
 import { Link } from '@mijn/ui/link';
 import { Section } from '@mijn/ui/section';
-import { archivePath } from '../archive.routes.ts';
+import { archivePath } from '../archive.paths.ts';
 import { FileRows } from '../../../shared/files/file-rows.tsx';
 import { addressWithFile } from '../../../shared/files/use-open-file.ts';
 import { useDocumentLinks } from '../use-document-links.ts';
@@ -9,11 +9,9 @@ import { visibilityMark } from '../visibility-mark.ts';
 import { texts } from './texts.ts';
 
 interface LatestDocumentsProps {
-  /** The newest documents, in descending order of date. */
   data: readonly ArchiveDocument[];
 }
 
-/** Shows the newest documents of the archive in the overview. */
 export function LatestDocuments({ data }: LatestDocumentsProps) {
   const linksOf = useDocumentLinks();
   return (

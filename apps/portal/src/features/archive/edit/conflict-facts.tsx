@@ -6,13 +6,11 @@ import { texts } from './texts.ts';
 import { changesBetween, type DocumentValues, valuesOf } from './use-edit-document.ts';
 
 interface ConflictFactsProps {
-  /** The values that the form started from. */
   before: DocumentValues;
   theirs: ArchiveDocument;
   groups: readonly ArchiveGroup[];
 }
 
-/** Shows the facts of a document that someone else changed. */
 export function ConflictFacts({ before, theirs, groups }: ConflictFactsProps) {
   const { name, group_id, document_date, tags } = changesBetween(before, valuesOf(theirs));
   const group = groups.find(({ id }) => id === group_id);

@@ -49,7 +49,6 @@ export const Opgeslagen = screenStory(archive(), {
     const dialog = await openWindow({ canvas, userEvent });
     await userEvent.type(await dialog.findByLabelText('Naam'), ' (getekend)');
     await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
-    // The message is checked first, because it disappears after a few seconds.
     await expect(await screen.findByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: /\(getekend\)/u })).toBeVisible();
   },

@@ -25,7 +25,6 @@ async function openWindow(first: readonly HttpHandler[] = []) {
   return { user, dialog };
 }
 
-/** Opens the dialog by its URL, as after a reload or by a link. */
 async function openByAddress(first: readonly HttpHandler[] = []) {
   const user = await showPortal(`/archive?bewerken=${aDocument(1).id}`, [
     ...first,
@@ -39,7 +38,6 @@ async function openByAddress(first: readonly HttpHandler[] = []) {
 
 const theirs = aDocument(1, { name: 'Notulen ledenvergadering.pdf', tags: ['notulen', 'ALV'], version: 2 });
 
-/** Returns the calls of a document that someone else has saved: the first edit is one version behind. */
 function someoneElseFirst() {
   const sent: UpdateDocumentBody[] = [];
   const calls = [
@@ -68,7 +66,7 @@ describe('editing a document', () => {
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('“Notulen ALV 10-6-2026 getekend” is gewijzigd.')).toBeVisible();
     const undo = screen.getByRole('button', { name: 'Ongedaan maken' });
-    // A message under the pointer does not disappear, even if the next step takes long.
+    // A toast under the pointer does not disappear, even if the next step takes long.
     await user.hover(undo);
     expect(await screen.findByRole('link', { name: /Notulen ALV 10-6-2026 getekend/u })).toBeVisible();
 

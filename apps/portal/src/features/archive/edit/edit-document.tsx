@@ -21,7 +21,6 @@ interface DocumentFormProps {
   onClose: () => void;
 }
 
-/** Shows the form with the name, group, date and labels of one document. */
 function DocumentForm({ item, onClose }: DocumentFormProps) {
   const { id: association_id } = useAssociation();
   const groups = useListArchiveGroupsQuery({ params: { association_id } }).data?.data ?? [];
@@ -34,7 +33,7 @@ function DocumentForm({ item, onClose }: DocumentFormProps) {
 
   const opened = useRef(base);
   const nameField = useRef<HTMLInputElement>(null);
-  // The name field gets the focus, because the button that had the focus disappears together with the notice.
+  // The button that had the focus disappears together with the notice, so that the name field gets the focus.
   useEffect(() => {
     if (base !== opened.current) nameField.current?.focus();
   }, [base]);
@@ -79,10 +78,7 @@ interface EditDocumentProps {
   onClose: () => void;
 }
 
-/**
- * Shows the dialog in which the board edits one document (docs/product.md#archive-board). Closing the dialog keeps the input
- * as a draft.
- */
+/** Shows the dialog in which the board edits one document (docs/product.md#archive-board). */
 export function EditDocument({ documentId, picked, onClose }: EditDocumentProps) {
   const { id: association_id } = useAssociation();
   // The edited document stays as it was when the dialog opened, even if the document is fetched again.
@@ -99,8 +95,7 @@ export function EditDocument({ documentId, picked, onClose }: EditDocumentProps)
       </DraftScope>
     );
   }
-  // Nothing is shown while the document loads, because a dialog for the loading state would be replaced by a
-  // second one.
+  // A dialog for the loading state would be replaced by a second one.
   if (query.error === undefined || query.isFetching) return null;
   return (
     <Dialog title={texts.title} isOpen onClose={onClose}>

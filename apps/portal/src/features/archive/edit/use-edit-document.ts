@@ -3,14 +3,14 @@ import type { ArchiveDocument, UpdateDocumentBody } from '@mijn/domain/archive';
 import { fileTitle } from '@mijn/domain/files';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import type { Draft, FormValues } from '../../../shared/drafts/draft.ts';
-import type { DraftHandle } from '../../../shared/drafts/use-draft.tsx';
+import type { DraftHandle } from '../../../shared/drafts/draft-handle.ts';
 import type { SaveOutcome } from '../../../shared/forms/portal-form.tsx';
 import { useConflict } from '../../../shared/forms/use-conflict.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { snackbarShown } from '../../../shared/toasts/toast-actions.ts';
-import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { usePublication } from '../../../shared/visibility/use-publication.tsx';
 import { archiveEndpoints, useUpdateArchiveDocumentMutation } from '../archive.endpoints.ts';
 import { visibleCount } from '../visibility-mark.ts';
@@ -26,7 +26,6 @@ export type DocumentValues = {
 
 type DocumentChanges = Omit<UpdateDocumentBody, 'version'>;
 
-/** Returns the values of the form for a document. */
 export function valuesOf(item: ArchiveDocument): DocumentValues {
   const { group_id, document_date, tags } = item;
   return { name: fileTitle(item), group_id, document_date, tags };
@@ -35,10 +34,7 @@ export function valuesOf(item: ArchiveDocument): DocumentValues {
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((tag, index) => tag === other[index]);
 
-/**
- * Returns the values that differ between two states of a document, as they are in the later state. An edit
- * sends only these values.
- */
+/** Returns the changed values of the later state, which are the ones that an edit sends. */
 export function changesBetween(before: DocumentValues, after: DocumentValues): DocumentChanges {
   return {
     ...(after.name.trim() !== before.name && { name: after.name.trim() }),
@@ -48,7 +44,6 @@ export function changesBetween(before: DocumentValues, after: DocumentValues): D
   };
 }
 
-/** The version and the values that an edit starts from. */
 interface EditBase {
   version: number;
   values: DocumentValues;
@@ -58,10 +53,7 @@ const isDocument = (values: FormValues): values is DocumentValues =>
   ['name', 'group_id', 'document_date'].every((name) => typeof values[name] === 'string') &&
   Array.isArray(values['tags']);
 
-/**
- * Returns what an edit starts from: the document, or the earlier version that the draft started from if
- * others have changed the values of the form since then.
- */
+/** Returns the document, or the earlier version of a draft if others have changed the values since then. */
 function baseOf(item: ArchiveDocument, draft: Draft | undefined): EditBase {
   const values = valuesOf(item);
   if (draft?.version === undefined || !isDocument(draft.base)) return { version: item.version, values };
@@ -72,9 +64,8 @@ function baseOf(item: ArchiveDocument, draft: Draft | undefined): EditBase {
 const { getArchiveDocument, updateArchiveDocument } = archiveEndpoints.endpoints;
 
 /**
- * Saves the edit of one document; only the changed values are sent. If someone else saved first, now or since
- * the draft was started, nothing is saved, and `theirs` is the document as the other user saved it. Saving
- * again then applies the changes to that version.
+ * Saves the changed values. If someone else saved first, nothing is saved, and `theirs` is the document as the other user
+ * saved it. Saving again then applies the changes to that version.
  */
 export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSaved: () => void) {
   const params = { association_id: useAssociation().id, document_id: item.id };
@@ -94,7 +85,7 @@ export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSav
   const undo = async ({ version }: ArchiveDocument, before: ArchiveDocument, after: DocumentValues) => {
     const changes = changesBetween(after, valuesOf(before));
     const body = { version, ...changes, ...(changes.group_id && { visible_max: visibleCount(before) }) };
-    // The mutation is dispatched without the hook of the dialog, because the dialog may be closed by then.
+    // The dialog may be closed by then, so that the mutation is dispatched without its hook.
     const error = errorOf(await dispatch(updateArchiveDocument.initiate({ params, body })));
     dispatch(
       error
@@ -141,11 +132,9 @@ export function useEditDocument(item: ArchiveDocument, draft: DraftHandle, onSav
     base,
     theirs,
     takeTheirs,
-    /** Starts the edit again from the current document, without the draft. */
     restart: takeTheirs,
     save,
     isSaving,
-    /** The question before owners see the document. */
     question,
   };
 }

@@ -142,7 +142,6 @@ describe('documents that are being uploaded', () => {
     await showPortal('/archive', [...sessionCalls(aBoardMember()), ...archiveCalls(someDocuments)]);
     const again = within(await screen.findByRole('dialog', { name: 'Documenten toevoegen' }));
     expect(again.getByText('Kies deze bestanden opnieuw: Offerte dak.pdf (8 bytes)')).toBeVisible();
-    // The dialog opens automatically only once.
     await user.keyboard('{Escape}');
     await leavePortal();
     await showPortal('/archive', [...sessionCalls(aBoardMember()), ...archiveCalls(someDocuments)]);

@@ -7,7 +7,7 @@ import { DraftScope } from '../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../shared/drafts/use-draft.tsx';
 import { FormDateField, FormSelect, FormTagInput } from '../../../shared/forms/choice-fields.tsx';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { startUploads } from '../../../shared/uploads/start-uploads.ts';
 import { useListArchiveGroupsQuery } from '../archive.endpoints.ts';
@@ -24,7 +24,6 @@ const isAmong = (known: readonly File[]) => (file: File) =>
 const loadSchema = async () => (await import('@mijn/domain/archive/contract')).addDocumentsForm;
 
 interface AddDocumentsProps {
-  /** The group that is selected initially. */
   groupId?: string;
   onClose: () => void;
 }
@@ -102,11 +101,7 @@ function AddDocumentsForm({ groupId = '', onClose }: AddDocumentsProps) {
   );
 }
 
-/**
- * Shows the dialog that asks which files to add, to which group and with which labels. The uploads continue
- * after the dialog closes. Closing the dialog without adding the files keeps a draft with the names of the
- * files.
- */
+/** Shows the dialog that adds documents. Closing it without adding the files keeps a draft with their names. */
 export function AddDocuments(props: AddDocumentsProps) {
   const { onClose } = props;
   return (

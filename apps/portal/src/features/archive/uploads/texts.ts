@@ -1,7 +1,6 @@
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { formatByteSize } from '@mijn/domain/formats';
 
-/** The texts of the dialog that adds documents. */
 export const addTexts = {
   title: 'Documenten toevoegen',
   another: 'Andere documenten',
@@ -19,7 +18,6 @@ export const addTexts = {
   add: (count: number) => (count > 1 ? `${count} documenten toevoegen` : 'Document toevoegen'),
 } as const;
 
-/** The texts of the uploads. */
 export const texts = {
   title: addTexts.title,
   words: { one: 'document', many: 'documenten', the: 'het document' },

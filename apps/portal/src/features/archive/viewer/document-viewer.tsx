@@ -22,15 +22,10 @@ const texts = {
 
 interface DocumentViewerProps {
   documentId: string;
-  /** The hit of the search in the document. A PDF opens at the page of this hit. */
   hit: ViewedFile['hit'];
   onClose: () => void;
 }
 
-/**
- * Shows a document in a dialog over the list: a PDF page by page, an image as a whole, any other file as a
- * download.
- */
 export function DocumentViewer({ documentId, hit, onClose }: DocumentViewerProps) {
   const { id: association_id } = useAssociation();
   const query = useGetArchiveDocumentQuery({ params: { association_id, document_id: documentId } });
@@ -42,7 +37,7 @@ export function DocumentViewer({ documentId, hit, onClose }: DocumentViewerProps
     note: searchabilityNote(file),
   });
   const item = query.currentData;
-  // The answer of before stays in the query when a later one says that the document is gone.
+  // The earlier response stays in the query when a later one says that the document is gone.
   const isGone = item !== undefined && isNotFound(query);
   const mark = item && (item.hidden_at === null ? visibilityMark(item) : texts.hidden);
   return (

@@ -11,7 +11,7 @@ const INSTANT_MS = 1000;
 interface Offer {
   /** Asks the server for options; undefined if it gave none. */
   start: () => Promise<RequestOptions | undefined>;
-  /** Sends the answer of the passkey. Returns whether the member is signed in. */
+  /** Returns whether the member is signed in. */
   save: (answer: PasskeyAnswer) => Promise<boolean>;
 }
 
@@ -26,8 +26,8 @@ async function visible(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Offers the passkeys of the browser at the e-mail field until the member signs in. The offer is renewed
- * before its challenge expires, and after the member cancelled or was refused.
+ * Offers the passkeys of the browser until the member signs in. The offer is renewed before its challenge expires, and
+ * after the member cancelled or was refused.
  */
 export async function offerPasskeys({ start, save }: Offer, signal: AbortSignal): Promise<void> {
   signal.addEventListener('abort', stopAsking, { once: true });

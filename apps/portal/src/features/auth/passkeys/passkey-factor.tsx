@@ -2,7 +2,6 @@ import { PasskeyOption } from '../../../shared/passkeys/passkey-option.tsx';
 import { useSignIn } from '../sign-in.ts';
 import { useConfirmWithPasskeyMutation, useStartPasskeyFactorMutation } from './passkeys.endpoints.ts';
 
-/** Shows the button that uses a passkey in place of a code. */
 export function PasskeyFactor() {
   const [start] = useStartPasskeyFactorMutation();
   const [confirm] = useConfirmWithPasskeyMutation();

@@ -19,7 +19,6 @@ afterEach(() => fake.restore());
 const show = (login: Responder<typeof passkeysContract.loginWithPasskey> = () => aUser()) =>
   showPortal('/login', [mockCall(passkeysContract.loginWithPasskey, login), ...sessionCalls(null)]);
 
-/** Waits for a question for a passkey, and returns the last one. */
 async function question(count = 1) {
   await waitFor(() => expect(fake.questions).toHaveLength(count));
   const last = fake.questions.at(-1);

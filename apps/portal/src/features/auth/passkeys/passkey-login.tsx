@@ -12,10 +12,7 @@ import { offerPasskeys } from './offer-passkeys.ts';
 import { useLoginWithPasskeyMutation, useStartPasskeyLoginMutation } from './passkeys.endpoints.ts';
 import { texts } from './texts.ts';
 
-/**
- * Signs in with a passkey that the browser offers at the e-mail field. In a browser that offers none there, it
- * shows a button.
- */
+/** Signs in with a passkey at the e-mail field, or with a button in a browser that offers none there. */
 export function PasskeyLogin() {
   const [start] = useStartPasskeyLoginMutation();
   const [login] = useLoginWithPasskeyMutation();

@@ -1,9 +1,8 @@
 import { call } from '@mijn/api/rtk-query';
 import { passkeysOperations } from '@mijn/domain/passkeys';
-import { apiRoot } from '../../../shared/api/api-root.ts';
+import { apiRoot } from '../../../shared/store/api-root.ts';
 import { callForUser } from '../../../shared/session/session.endpoints.ts';
 
-/** The endpoints for signing in with a passkey. They load after the login screen. */
 const passkeyEndpoints = apiRoot.injectEndpoints({
   endpoints: (build) => ({
     startPasskeyLogin: build.mutation(call(passkeysOperations.startPasskeyLogin)),

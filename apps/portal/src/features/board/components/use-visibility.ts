@@ -3,15 +3,14 @@ import { errorText } from '@mijn/api/texts';
 import type { LastChange } from '@mijn/domain/visibility';
 import { useRef } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { fetchUser } from '../../../shared/session/session.endpoints.ts';
 import { snackbarShown } from '../../../shared/toasts/toast-actions.ts';
-import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { usePublication } from '../../../shared/visibility/use-publication.tsx';
 import { texts } from './texts.ts';
 
-/** A group or a form of which the board decides who sees it. */
 export interface VisibilityItem extends LastChange {
   id: string;
   name: string;
@@ -22,9 +21,7 @@ export interface VisibilityItem extends LastChange {
 
 type VisibilityPatch = Pick<VisibilityItem, 'isVisible'> & Partial<LastChange>;
 
-/** The calls and the cached list of one kind of items. */
 export interface VisibilitySource {
-  /** Changes an item of the cached list. */
   patch: (id: string, changes: VisibilityPatch) => void;
   save: (
     id: string,
@@ -32,16 +29,14 @@ export interface VisibilitySource {
     version: number,
     visibleMax: number,
   ) => Promise<{ data?: LastChange | undefined; error?: unknown }>;
-  /** Fetches the list again, and returns it. */
   reload: () => Promise<readonly Pick<VisibilityItem, 'id' | 'changed_by'>[] | undefined>;
 }
 
 const isCode = (error: ApiError, code: string): boolean => error.kind === 'answer' && error.code === code;
 
 /**
- * Returns the function that changes who sees an item, and its question. The choice is shown at once, and taken back with a
- * reason if it is not saved. Changes of one item are sent one after the other, each based on the version of
- * the one before. A choice that shows documents to owners is asked about first.
+ * Shows a choice at once, and takes it back with a reason if it is not saved. Changes of one item are sent one after the
+ * other, each based on the version of the one before. A choice that shows documents to owners is asked about first.
  */
 export function useVisibility({ patch, save, reload }: VisibilitySource) {
   const { id: associationId, name: association } = useAssociation();
@@ -53,7 +48,7 @@ export function useVisibility({ patch, save, reload }: VisibilitySource) {
   const explain = async (item: VisibilityItem, error: ApiError): Promise<void> => {
     const latest = await reload();
     if (isCode(error, 'forbidden') || isCode(error, 'not_found')) {
-      // The user is fetched again, so that the menu and the routes of the board disappear.
+      // The menu and the routes of the board then disappear.
       const { data: user } = await dispatch(fetchUser());
       if (user && !user.associations.some(({ id, is_board }) => id === associationId && is_board)) {
         dispatch(toastShown('danger', texts.notOnBoard(association), 'visibility', { about: associationId }));

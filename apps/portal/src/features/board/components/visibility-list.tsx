@@ -5,15 +5,12 @@ import { texts } from './texts.ts';
 import type { VisibilityItem } from './use-visibility.ts';
 
 interface VisibilityListProps<Item extends VisibilityItem> {
-  /** The name of the list, for screen readers. */
   label: string;
   items: readonly Item[];
-  /** Returns a fact about an item, such as its number of documents. */
   factOf?: (item: Item) => string;
   onChange: (item: Item, isVisible: boolean) => void;
 }
 
-/** Shows a switch for each item: on for items that owners see, with who changed it last and when. */
 export function VisibilityList<Item extends VisibilityItem>(props: VisibilityListProps<Item>) {
   const { label, items, factOf, onChange } = props;
   const { isReadOnly } = useSession();

@@ -13,13 +13,10 @@ import { texts as sharedTexts } from './texts.ts';
 interface VisibilityPageProps<Item> {
   texts: { title: string; intro: string; failed: string; empty: { title: string; text: string } };
   query: Query<{ data: Item[] }>;
-  /** The number of switches in the placeholder, while the items load. */
   skeletonEntries: number;
-  /** Renders the items, of which there is at least one. */
   children: (items: Item[]) => ReactNode;
 }
 
-/** Shows a page with what the board can show to owners, or hide, in each state of its query. */
 export function VisibilityPage<Item>({ texts, query, skeletonEntries, children }: VisibilityPageProps<Item>) {
   const { isReadOnly } = useSession();
   const column = (content: ReactNode) => (

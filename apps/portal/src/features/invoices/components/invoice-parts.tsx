@@ -11,7 +11,6 @@ interface CentsProps {
   currency: string;
 }
 
-/** Shows an amount that the API sends in cents. */
 export function Cents({ cents, currency }: CentsProps) {
   return cents === null ? texts.unknown : <AmountText amount={cents / 100} currency={currency} />;
 }

@@ -7,18 +7,12 @@ import { toCheckAddress } from '../invoices-address.ts';
 import { texts } from './texts.ts';
 
 interface InvoicesToCheckProps {
-  /** The first invoices to check, the oldest first. */
   data: readonly InvoiceSummary[];
-  /** The total number of invoices to check. */
   total: number;
   /** The number of these invoices that another checker agrees with already. */
   second_checks: number;
 }
 
-/**
- * Shows a checker in the overview how many invoices wait and since when, with a link to these invoices.
- * Renders nothing if no invoice waits.
- */
 export function InvoicesToCheck({ data, total, second_checks }: InvoicesToCheckProps) {
   if (total === 0) return null;
   const [oldest] = data;

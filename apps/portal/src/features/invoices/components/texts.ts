@@ -3,21 +3,17 @@ export const texts = {
   not_checked: 'Nog niet gecontroleerd',
   approved: 'Akkoord',
   rejected: 'Niet akkoord',
-  /** The number of checkers who agree, of those who must. */
   approvals: (count: number, required: number) => `${count} van ${required} akkoord`,
   ofTwo: (count: number, required: number) => `${count} van ${required}`,
   yours: (count: string) => `${count}, wacht op een ander`,
   yourTurn: (count: string) => `${count}, wacht op u`,
   unknown: 'onbekend',
-  /** The text for an unknown supplier in a place without a heading above it. */
   unknownSupplier: 'leverancier onbekend',
   /** The text is fixed (docs/product.md#invoices-list). */
   copyOnly: 'U ontvangt alleen kopieën van facturen ter inzage. U hoeft geen facturen te controleren.',
   waiting: (count: number) =>
     count === 1 ? 'Factuur wacht op uw controle' : 'Facturen wachten op uw controle',
-  /** A date follows this text. */
   oldestSince: 'De oudste staat er sinds',
-  /** Follows the number of invoices. */
   asSecond: (count: number) =>
     count === 1
       ? 'Bij één factuur is een ander al akkoord.'

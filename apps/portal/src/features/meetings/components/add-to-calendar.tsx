@@ -8,11 +8,9 @@ import { texts } from './texts.ts';
 
 interface AddToCalendarProps extends Pick<LinkButtonProps, 'variant'> {
   meetingId: string;
-  /** The name and date of the meeting for screen readers, in a list where each meeting has this link. */
   of?: string;
 }
 
-/** Shows the link that downloads a meeting as a file for any calendar program. */
 export function AddToCalendar({ meetingId, variant = 'quiet', of }: AddToCalendarProps) {
   const { id: association_id } = useAssociation();
   const fileUrl = useFileUrl();

@@ -2,7 +2,7 @@ import { dutchTime, formatDate } from '@mijn/domain/formats';
 import type { MeetingInList } from '@mijn/domain/meetings';
 import { MeetingList, MeetingRow } from '@mijn/ui/meeting-list';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { meetingPath } from '../meetings.routes.ts';
+import { meetingPath } from '../meetings.paths.ts';
 
 interface MeetingRowsProps {
   label: string;
@@ -10,7 +10,6 @@ interface MeetingRowsProps {
   look?: 'surface' | 'plain';
 }
 
-/** Shows meetings as rows. Each row links to the page of the meeting. */
 export function MeetingRows({ label, meetings, look = 'surface' }: MeetingRowsProps) {
   return (
     <MeetingList label={label} look={look}>

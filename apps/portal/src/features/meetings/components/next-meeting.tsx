@@ -5,20 +5,18 @@ import { Link } from '@mijn/ui/link';
 import { LinkList } from '@mijn/ui/link-list';
 import { Stack } from '@mijn/ui/stack';
 import { addressWithFile } from '../../../shared/files/use-open-file.ts';
-import { meetingPath, meetingsPath } from '../meetings.routes.ts';
+import { meetingPath, meetingsPath } from '../meetings.paths.ts';
 import { MeetingRows } from './meeting-rows.tsx';
 import { texts } from './texts.ts';
 
 interface NextMeetingProps {
   /** The next meeting, after the first cancelled meeting before it, if there is one. */
   data: readonly MeetingInList[];
-  /** The total number of planned meetings. `data` has only the first one. */
   total: number;
   /** Documents of the next meeting, in order. There may be more. */
   documents: readonly AttachedFile[];
 }
 
-/** Shows the next meeting in the overview, with what there is to read before it. */
 export function NextMeeting({ data, total, documents }: NextMeetingProps) {
   const planned = data.filter(({ is_cancelled }) => !is_cancelled);
   const [next] = planned;

@@ -1,7 +1,6 @@
 import { formatCount } from '@mijn/domain/formats';
 
 export const texts = {
-  /** Follows the name of a document. */
   ofMeeting: 'bij de vergadering',
   addToCalendar: 'Zet in agenda',
   next: 'Volgende vergadering',

@@ -4,18 +4,15 @@ import { type Newsletter, newslettersOperations } from '@mijn/domain/newsletters
 import { type FileLinks, useFileLinks } from '../../../shared/files/file-links.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 
-/** A file of a newsletter, with its URLs. */
 export interface NewsletterFile extends AttachedFile {
   links: FileLinks;
 }
 
-/** A newsletter with the URLs of its files. */
 export interface LinkedNewsletter extends Omit<Newsletter, 'pdf' | 'attachments'> {
   pdf: NewsletterFile;
   attachments: readonly NewsletterFile[];
 }
 
-/** Returns a function that adds the URLs of the PDF and the attachments to a newsletter. */
 export function useNewsletterLinks() {
   const { id: association_id } = useAssociation();
   const ofPdf = useFileLinks(newslettersOperations.downloadNewsletter, newslettersOperations.getThumbnail);
@@ -50,6 +47,5 @@ export function useStagedLinks() {
   });
 }
 
-/** Returns all files of newsletters, in order. */
 export const filesOf = (newsletters: readonly LinkedNewsletter[]): NewsletterFile[] =>
   newsletters.flatMap(({ pdf, attachments }) => [pdf].concat(attachments));

@@ -2,12 +2,12 @@ import { mdiDeleteOutline, mdiDotsVertical, mdiEyeOutline, mdiPencilOutline } fr
 import { errorText } from '@mijn/api/texts';
 import { Menu, MenuIconButton } from '@mijn/ui/menu';
 import { errorOf } from '../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
 import { snackbarShown } from '../../../shared/toasts/toast-actions.ts';
-import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { newslettersEndpoints, useDeleteNewsletterMutation } from '../newsletters.endpoints.ts';
-import { editNewsletterPath } from '../newsletters.routes.ts';
+import { editNewsletterPath } from '../newsletters.paths.ts';
 import { menuTexts as texts } from './texts.ts';
 
 const { restoreNewsletter } = newslettersEndpoints.endpoints;
@@ -17,7 +17,6 @@ interface NewsletterMenuProps {
   onPreview: () => void;
 }
 
-/** Shows the menu with which the board edits and deletes a newsletter. Deleting can be undone. */
 export function NewsletterMenu({ newsletter: { id, subject, status }, onPreview }: NewsletterMenuProps) {
   const params = { association_id: useAssociation().id, newsletter_id: id };
   const [deleteNewsletter] = useDeleteNewsletterMutation();

@@ -20,13 +20,9 @@ type Opening = Pick<OpenFile, 'hrefOf'>;
 interface ShelfProps {
   /** The newsletters of the page. Those that are not published come first. */
   newsletters: readonly LinkedNewsletter[];
-  /** Whether the newest newsletter is shown large. */
   hasLead: boolean;
   openFile: Opening;
-  /**
-   * Shows a newsletter as an owner will see it. Without this function the newsletters have no menu, as for an
-   * owner.
-   */
+  /** Shows a newsletter as an owner will see it. Without it the newsletters have no menu. */
   onPreview?: ((newsletter: LinkedNewsletter) => void) | undefined;
 }
 
@@ -94,10 +90,6 @@ function Lead({
   );
 }
 
-/**
- * Shows newsletters: the newest large, the others as a rack of covers. Newsletters that are not published yet
- * have a rack of their own.
- */
 export function NewsletterShelf({ newsletters, hasLead, ...props }: ShelfProps) {
   const shownOf = useShown(props);
   const rackOf = (label: string, items: readonly LinkedNewsletter[]) => (

@@ -9,10 +9,7 @@ interface OpenedNewsletterProps {
   openFile: OpenFile;
 }
 
-/**
- * Shows the file of a newsletter that the URL selects. A hit of the search names the newsletter, and its PDF is what opens.
- * If the newsletter is deleted meanwhile, the dialog says so.
- */
+/** Shows the newsletter in the URL. A hit of the search names the newsletter, and its PDF opens. */
 export function OpenedNewsletter({ newsletters, openFile }: OpenedNewsletterProps) {
   const named = newsletters.find(({ id }) => id === openFile.openId);
   const [known, setKnown] = useState(named);

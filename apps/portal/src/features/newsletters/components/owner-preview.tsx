@@ -10,7 +10,6 @@ import { NewsletterShelf } from './newsletter-shelf.tsx';
 
 const title = 'Zo ziet een eigenaar de nieuwsbrief';
 
-/** Returns a newsletter without what only the board knows of it. */
 const asOwnerSees = (newsletter: Newsletter): Newsletter => ({ ...newsletter, mail: null });
 
 interface OwnerPreviewProps {
@@ -19,8 +18,8 @@ interface OwnerPreviewProps {
 }
 
 /**
- * Shows the newsletters as an owner will see them once this newsletter is published: with the same component,
- * and without the newsletters that are not published. Nothing is published.
+ * Shows the newsletters as an owner will see them once this one is published, with the same component. Nothing is
+ * published.
  */
 export function OwnerPreview({ newsletter, onClose }: OwnerPreviewProps) {
   const { id: association_id } = useAssociation();

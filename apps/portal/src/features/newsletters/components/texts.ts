@@ -13,7 +13,6 @@ export const texts = {
   appears: 'Verschijnt op',
 } as const;
 
-/** The texts of the menu of a newsletter. */
 export const menuTexts = {
   menu: (subject: string) => `Acties voor ${subject}`,
   edit: 'Wijzigen',

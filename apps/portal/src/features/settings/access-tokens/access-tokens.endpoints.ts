@@ -1,6 +1,6 @@
 import { call } from '@mijn/api/rtk-query';
 import { accessTokensOperations } from '@mijn/domain/access-tokens';
-import { apiRoot } from '../../../shared/api/api-root.ts';
+import { apiRoot } from '../../../shared/store/api-root.ts';
 
 const accessTokensApi = apiRoot.enhanceEndpoints({ addTagTypes: ['AccessToken', 'Activity'] });
 

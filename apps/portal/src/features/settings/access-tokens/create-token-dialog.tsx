@@ -16,7 +16,6 @@ import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/access-tokens/contract')).accessTokenForm;
 
-/** The value of the choice for all associations. */
 const ALL = 'all';
 
 interface FormValues {
@@ -30,7 +29,6 @@ const scopeOf = (value: string): AccessTokenScope => (value === 'write' ? 'write
 
 interface CreateTokenDialogProps {
   onClose: () => void;
-  /** Called with the new token. */
   onMade: (token: string) => void;
 }
 
@@ -106,10 +104,7 @@ function CreateTokenForm({ onClose, onMade }: CreateTokenDialogProps) {
   );
 }
 
-/**
- * Asks what a new access token is for. It starts with the least rights: to read, in the association that the member looks
- * at, for thirty days.
- */
+/** Starts with the least rights: to read, in the association that the member looks at, for thirty days. */
 export function CreateTokenDialog(props: CreateTokenDialogProps) {
   const { onClose } = props;
   return (

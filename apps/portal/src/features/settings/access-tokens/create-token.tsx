@@ -9,7 +9,6 @@ const CreateTokenDialog = lazy(async () => ({
   default: (await loadChunk('create-token', () => import('./create-token-dialog.tsx'))).CreateTokenDialog,
 }));
 
-/** Shows the button that makes an access token, the dialog that asks what for, and then the token. */
 export function CreateToken() {
   const [isAsking, setAsking] = useState(false);
   // The token is in the state of this component alone, and is gone when the dialog closes.

@@ -1,7 +1,7 @@
 import type { AccessToken } from '@mijn/domain/access-tokens';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { AskedAction } from '../../../shared/shell/asked-action.tsx';
-import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { useRevokeAccessTokenMutation } from './access-tokens.endpoints.ts';
 import { texts } from './texts.ts';
 
@@ -20,7 +20,6 @@ const ofExpired = {
   done: texts.removed,
 };
 
-/** Shows the button that revokes an access token, or removes an expired one from the list. It asks first. */
 export function RevokeToken({ token: { id, name, is_expired } }: { token: AccessToken }) {
   const [revoke] = useRevokeAccessTokenMutation();
   const dispatch = useAppDispatch();

@@ -13,7 +13,6 @@ import { momentText } from '../moments.ts';
 import type { PartProps } from './part-props.ts';
 import { PartSkeleton } from './part-skeleton.tsx';
 
-/** Returns what a token may do and until when, in sentences. */
 function descriptionOf(
   { scope, association, expires_at, is_expired, last_used_at }: AccessToken,
   now: Date,
@@ -39,7 +38,6 @@ const rowOf = (token: AccessToken, now: Date): SettingRow => ({
   ),
 });
 
-/** Shows the access tokens of the member, the newest first, and makes one. */
 export function AccessTokensPart({ id, title }: PartProps) {
   const query = useListAccessTokensQuery();
   const now = useNow();

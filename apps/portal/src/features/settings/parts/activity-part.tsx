@@ -14,7 +14,6 @@ import type { PartProps } from './part-props.ts';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { activityTexts as texts } from './texts.ts';
 
-/** The events that are shown with the browser and the system that they came from. */
 const hasDevice: ReadonlySet<Activity['action']> = new Set([
   'signed_in',
   'sign_in_failed',
@@ -31,7 +30,6 @@ function rowOf({ id, action, call, staff_name, happened_at, ...device }: Activit
   return { id, name: call === null ? actionTexts[action] : changeText(call), text: details.join(', ') };
 }
 
-/** Shows what happened in the account of the member, newest first. */
 export function ActivityPart({ id, title }: PartProps) {
   const [page, setPage] = useState(1);
   const query = steady(useListActivityQuery({ query: { page, per_page: ACTIVITY_PER_PAGE } }));

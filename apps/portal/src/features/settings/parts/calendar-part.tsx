@@ -7,7 +7,6 @@ import type { PartProps } from './part-props.ts';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { calendarTexts as texts } from './texts.ts';
 
-/** Shows the calendar feed of the member, with the button that renews its address. */
 export function CalendarPart({ id, title }: PartProps) {
   const query = useGetCalendarFeedQuery();
   return (

@@ -6,15 +6,15 @@ import { Button } from '@mijn/ui/button';
 import { type SettingRow, SettingRows, SettingsPart, SettingState } from '@mijn/ui/settings';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { logoutPath } from '../../../shared/routing/paths.ts';
 import { errorOf } from '../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { useNow } from '../../../shared/first-view/use-now.ts';
 import { LeavingNotice } from '../../../shared/leaving/leaving-notice.tsx';
 import { DRAFTS_GO } from '../../../shared/session/logout-state.ts';
 import { AskedAction } from '../../../shared/shell/asked-action.tsx';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
-import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { capital, momentText } from '../moments.ts';
 import {
   useListDevicesQuery,
@@ -27,7 +27,6 @@ import { devicesTexts as texts } from './texts.ts';
 
 const icons = { phone: mdiCellphone, tablet: mdiTablet, computer: mdiMonitor };
 
-/** Shows the button that signs out on one other device. */
 function SignOut({ device, seen }: { device: SignedInDevice; seen: string }) {
   const [signOut, { isLoading }] = useSignOutDeviceMutation();
   const dispatch = useAppDispatch();
@@ -69,7 +68,7 @@ function rowOf(device: SignedInDevice, now: Date): SettingRow {
   };
 }
 
-/** Shows the button that signs out on all devices. It asks first, because it also signs out here. */
+/** Asks first, because it also signs out here. */
 function SignOutEverywhere() {
   const [signOut] = useSignOutEverywhereMutation();
   const navigate = useNavigate();
@@ -81,7 +80,7 @@ function SignOutEverywhere() {
       confirmLabel={texts.everywhere}
       tone="danger"
       run={() => signOut()}
-      onDone={() => void navigate(paths.logout.build(), { state: DRAFTS_GO })}
+      onDone={() => void navigate(logoutPath(), { state: DRAFTS_GO })}
     >
       <Stack gap="small">
         <p>{texts.everywhereText}</p>
@@ -91,7 +90,6 @@ function SignOutEverywhere() {
   );
 }
 
-/** Shows the devices that the member is signed in with, this device first. */
 export function DevicesPart({ id, title }: PartProps) {
   const query = useListDevicesQuery();
   const now = useNow();

@@ -2,9 +2,9 @@ import { ChoiceBar } from '@mijn/ui/choice-bar';
 import { SettingsPart } from '@mijn/ui/settings';
 import { useState } from 'react';
 import { type Appearance, readAppearance, saveAppearance } from '../../../shared/appearance/appearance.ts';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { InBrowser } from '../../../shared/chunks/in-browser.tsx';
-import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import type { PartProps } from './part-props.ts';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { displayTexts as texts } from './texts.ts';
@@ -35,7 +35,6 @@ function DisplayChoices() {
   );
 }
 
-/** Shows the choices of colours and text size, which count at once and in this browser only. */
 export function DisplayPart({ id, title }: PartProps) {
   return (
     <SettingsPart id={id} title={title} intro={texts.intro}>

@@ -6,15 +6,14 @@ import { SettingsPart } from '@mijn/ui/settings';
 import { SwitchList, SwitchListSkeleton } from '@mijn/ui/switch-list';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
-import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { useListChoicesQuery, useSetChoicesMutation } from '../settings.endpoints.ts';
 import type { PartProps } from './part-props.ts';
 import { notificationsTexts as texts } from './texts.ts';
 
-/** Shows the kinds of mail of one association. A change is saved at once. */
 function Choices({ choices }: { choices: readonly NotificationChoice[] }) {
   const [setChoices] = useSetChoicesMutation();
   const dispatch = useAppDispatch();
@@ -35,7 +34,7 @@ function Choices({ choices }: { choices: readonly NotificationChoice[] }) {
   );
 }
 
-/** Shows which mails the member gets, per kind and per association (docs/product.md#notifications). */
+/** Shows which mails the member gets (docs/product.md#notifications). */
 export function NotificationsPart({ id, title }: PartProps) {
   const { user, activeAssociation } = useSession();
   const query = useListChoicesQuery();

@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 
-/** Shows a part of the page while it loads. */
 export function PartSkeleton({ rows = 2 }: { rows?: number }) {
   return (
     <SkeletonGroup>

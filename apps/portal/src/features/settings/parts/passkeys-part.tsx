@@ -40,7 +40,6 @@ const isWithoutPasskeys = () => !hasPasskeys();
 /** The server draws the button, which stays the same element in a browser that knows passkeys: it may be pressed already. */
 const isNeverUnknown = () => false;
 
-/** Shows the passkeys of the member, the oldest first, and adds one. */
 export function PasskeysPart({ id, title }: PartProps) {
   const query = useListPasskeysQuery();
   const now = useNow();

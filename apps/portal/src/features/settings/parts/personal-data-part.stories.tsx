@@ -15,7 +15,6 @@ export default meta;
 
 const path = '/profile/settings#mijn-gegevens';
 
-/** The page with the last download in a state, and the text that it shows. */
 const state = (last: DataExport | null, text: RegExp): StoryObj =>
   screenStory(
     { path, calls: () => [...personalDataCalls(last), ...settingsCalls(), ...sessionCalls(aUser())] },

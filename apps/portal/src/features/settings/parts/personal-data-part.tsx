@@ -6,11 +6,11 @@ import { SettingsPart } from '@mijn/ui/settings';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { useNow } from '../../../shared/first-view/use-now.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
-import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { momentText } from '../moments.ts';
 import { useGetExportQuery, useRequestExportMutation } from '../personal-data.endpoints.ts';
 import type { PartProps } from './part-props.ts';
@@ -54,7 +54,6 @@ function ExportState({ last, isAnnounced }: { last: DataExport | null; isAnnounc
   );
 }
 
-/** Shows the button that asks for everything that the portal holds about the member, and how far that is. */
 export function PersonalDataPart({ id, title }: PartProps) {
   const [isRunning, setRunning] = useState(false);
   const [hasAsked, setAsked] = useState(false);

@@ -17,7 +17,6 @@ import type { PartProps } from './part-props.ts';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { signInTexts as texts } from './texts.ts';
 
-/** Returns from or since when the provider requires a second factor, in words. */
 function requirementText(requiredFrom: string, now: Date): string {
   const day = formatLongDate(dutchTime(requiredFrom));
   return Date.parse(requiredFrom) <= now.getTime() ? texts.requiredSince(day) : texts.requiredFrom(day);
@@ -43,10 +42,9 @@ function TwoFactorRow({ is_enabled, recovery_codes_left, required_from }: TwoFac
   );
 }
 
-/** Shows how the member signs in: the second factor and its recovery codes, and the password. */
 export function SignInPart({ id, title }: PartProps) {
   const query = useGetTwoFactorQuery();
-  // The codes are kept here, because the button that asked for them disappears when the second factor is on.
+  // The button that asked for the codes disappears when the second factor is on.
   const [codes, setCodes] = useState<readonly string[]>();
   const { user } = useSession();
   const isStaff = user?.impersonation != null;

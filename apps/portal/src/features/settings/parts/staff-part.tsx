@@ -45,10 +45,7 @@ const rowOf = (access: StaffAccess): SettingRow => ({
   end: access.is_read_only ? texts.readOnly : texts.canWrite,
 });
 
-/**
- * Shows who of the provider's staff acted for the member, when and why, and what they changed
- * (docs/product.md#settings-staff).
- */
+/** Shows who of the provider's staff acted for the member (docs/product.md#settings-staff). */
 export function StaffPart({ id, title }: PartProps) {
   const [page, setPage] = useState(1);
   const query = steady(useListStaffAccessQuery({ query: { page, per_page: STAFF_ACCESS_PER_PAGE } }));

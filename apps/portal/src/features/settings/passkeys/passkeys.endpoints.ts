@@ -1,11 +1,10 @@
 import { call } from '@mijn/api/rtk-query';
 import { passkeysOperations } from '@mijn/domain/passkeys';
-import { apiRoot } from '../../../shared/api/api-root.ts';
+import { apiRoot } from '../../../shared/store/api-root.ts';
 import { fetchUser } from '../../../shared/session/session.endpoints.ts';
 
 const passkeysApi = apiRoot.enhanceEndpoints({ addTagTypes: ['Passkey', 'Activity'] });
 
-/** The endpoints of the part "Passkeys". */
 export const passkeysEndpoints = passkeysApi.injectEndpoints({
   endpoints: (build) => ({
     listPasskeys: build.query(call(passkeysOperations.listPasskeys, { providesTags: ['Passkey'] })),

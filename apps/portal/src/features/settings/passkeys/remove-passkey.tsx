@@ -1,11 +1,11 @@
 import type { Passkey } from '@mijn/domain/passkeys';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { AskedAction } from '../../../shared/shell/asked-action.tsx';
-import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { useRemovePasskeyMutation } from './passkeys.endpoints.ts';
 import { texts } from './texts.ts';
 
-/** Shows the button that removes a passkey. It asks first, because the passkey stops working. */
+/** Asks first, because the passkey stops working. */
 export function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
   const [remove] = useRemovePasskeyMutation();
   const dispatch = useAppDispatch();

@@ -2,16 +2,15 @@ import type { Passkey } from '@mijn/domain/passkeys';
 import { Button } from '@mijn/ui/button';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { FormTextField } from '../../../shared/forms/fields.tsx';
-import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { useRenamePasskeyMutation } from './passkeys.endpoints.ts';
 import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/passkeys/contract')).renamePasskeyBody;
 
-/** Shows the button that gives a passkey another name. */
 export function RenamePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
   const [isOpen, setOpen] = useState(false);
   const [rename] = useRenamePasskeyMutation();

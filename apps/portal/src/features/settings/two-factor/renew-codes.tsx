@@ -2,7 +2,7 @@ import { AskedAction } from '../../../shared/shell/asked-action.tsx';
 import { useRenewRecoveryCodesMutation } from '../settings.endpoints.ts';
 import { texts } from './texts.ts';
 
-/** Shows the button that replaces the recovery codes. It asks first, because the old codes stop working. */
+/** Asks first, because the old codes stop working. */
 export function RenewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const [renew] = useRenewRecoveryCodesMutation();
   return (

@@ -1,17 +1,16 @@
 import { Button } from '@mijn/ui/button';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { FormPasswordField } from '../../../shared/forms/fields.tsx';
-import { toastShown } from '../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { useDisableTwoFactorMutation } from '../settings.endpoints.ts';
 import { FormCodeField } from '../../../shared/two-factor/form-code-field.tsx';
 import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/security/contract')).disableTwoFactorBody;
 
-/** Shows the button that turns the second factor off, with the password and a code. */
 export function TurnOff() {
   const [isOpen, setOpen] = useState(false);
   const [disable] = useDisableTwoFactorMutation();

@@ -3,17 +3,15 @@ import { Card } from '@mijn/ui/card';
 import { Link } from '@mijn/ui/link';
 import { LinkList } from '@mijn/ui/link-list';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
-import { todoPath, todosPath } from '../todos.routes.ts';
+import { todoPath, todosPath } from '../todos.paths.ts';
 import { openTodosAddress } from '../todos-address.ts';
 import { texts } from './texts.ts';
 
 interface OpenTodosProps {
   data: readonly TodoInList[];
-  /** The total number of open action items. `data` may have only the first ones. */
   total: number;
 }
 
-/** Shows the newest open action items in the overview, with a link to all of them. */
 export function OpenTodos({ data, total }: OpenTodosProps) {
   const isEmpty = total === 0;
   return (

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { followEvents } from './follow-events.ts';
 
-/** The streams that were opened, oldest first. */
 let sources: FakeSource[] = [];
 
-/** A stream whose messages the test sends. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 1;
@@ -24,7 +22,6 @@ class FakeSource extends EventTarget {
     this.dispatchEvent(new MessageEvent(type, { lastEventId, data }));
   }
 
-  /** The server refuses the stream. */
   refuse(): void {
     this.close();
     this.dispatchEvent(new Event('error'));
@@ -36,7 +33,6 @@ interface LockOptions {
   ifAvailable?: boolean;
 }
 
-/** Locks that are granted in order, as the browser grants them. */
 function createLocks() {
   let last: Promise<unknown> = Promise.resolve();
   let asked = 0;
@@ -64,7 +60,6 @@ const setNavigator = (value: object) =>
 
 let tabs: AbortController[] = [];
 
-/** Opens a tab, and returns what it hears of. */
 function openTab() {
   const changes: (string | null)[] = [];
   const tab = new AbortController();

@@ -2,23 +2,19 @@ import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
 import type { EventSubject } from '@mijn/domain/sections';
 import { readStream, type StreamMessage, type StreamUrl } from './read-stream.ts';
 
-/** The name of the lock and of the channel that the tabs of this browser share. */
 const NAME = 'mijn-portaal-events';
 
 interface Listener {
-  /** Something changed in an association, or in all (null), of which the event tells. */
   onChange: (associationId: string | null, subject?: EventSubject) => void;
-  /** The banner above every screen is this one. */
   onBanner: (banner: MaintenanceBanner | null) => void;
-  /** Events may have been missed between what the tab asked when it was opened and the first event that it receives. */
+  /** Events may have been missed between the first request of the tab and the first event that it receives. */
   onGap: () => void;
 }
 
 /**
- * Reports the changes that the server tells of in this tab, until the signal aborts. The tabs of a browser share one stream:
- * the tab that has the lock reads the stream and passes its messages on (docs/decisions/0017). When that tab
- * closes, another one gets the lock and continues after the last event. Without Web Locks there is no stream, and
- * the counts are asked when the window gets the focus.
+ * Reports the changes of the server until the signal aborts. The tabs of a browser share one stream: the tab that has the
+ * lock reads it and passes its messages on (docs/decisions/0017). Without Web Locks there is no stream, and the counts
+ * are asked when the window gets the focus.
  */
 export function followEvents(
   urlAfter: StreamUrl,
@@ -52,7 +48,7 @@ export function followEvents(
       return lock !== null;
     });
     if (wasFirst || signal.aborted) return;
-    // The stream of another tab may have told of changes before this tab listened.
+    // The stream of another tab may have reported changes before this tab listened.
     onGap();
     await navigator.locks.request(NAME, { signal }, lead);
   };

@@ -2,13 +2,12 @@ import type { SectionHint } from '@mijn/domain/counts';
 import type { MaintenanceBanner } from '@mijn/domain/maintenance/contract';
 import type { EventSubject } from '@mijn/domain/sections';
 
-/** A message of the stream, which the tab that reads the stream also sends to the other tabs of this browser. */
 export interface StreamMessage {
   /** The id of the last event, with which a stream continues. A message about the banner alone has none. */
   lastId?: string;
   /** The association in which something changed; null for all associations, undefined for no change. */
   changed?: string | null;
-  /** What the change is about; undefined if it can be anything. */
+  /** Undefined if the change can be about anything. */
   subject?: EventSubject;
   /** The banner above every screen; null if there is none, undefined if the message is not about it. */
   banner?: MaintenanceBanner | null;
@@ -16,27 +15,18 @@ export interface StreamMessage {
   isFirst?: boolean;
 }
 
-/** Returns the URL of the stream that continues after an event. */
 export type StreamUrl = (lastId: string | undefined) => string;
 
-/**
- * The delay before a stream that the server refuses is opened again, in milliseconds: the first delay, which
- * doubles, and the longest.
- */
+/** The delay before a refused stream is opened again, in milliseconds: the first, which doubles, and the longest. */
 const FIRST_DELAY_MS = 5000;
 const DELAY_MS_MAX = 300_000;
 
-/** Returns the association of an event, or null for an event that concerns all associations, and what it tells of. */
 function changeIn(data: unknown): Pick<StreamMessage, 'changed' | 'subject'> {
   const value: Partial<SectionHint> | null = JSON.parse(String(data));
   return { changed: value?.association_id ?? null, ...(value?.section && { subject: value.section }) };
 }
 
-/**
- * Reads the stream until the signal aborts. The browser opens a stream again that breaks, and this function one
- * that the server refuses.
- * @param lastId the id of the last event that a tab of this browser has received.
- */
+/** Reads the stream until the signal aborts. The browser opens a broken stream again, and this function a refused one. */
 export function readStream(
   urlAfter: StreamUrl,
   lastId: string | undefined,

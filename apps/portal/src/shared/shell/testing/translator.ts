@@ -1,7 +1,5 @@
-/** What a translator does with a text node: it moves the node into font elements, or puts such elements in its place. */
 export type TranslatorKind = 'wraps' | 'replaces';
 
-/** Returns a translator into capitals, which changes the DOM as the translators of browsers do. */
 export function translatorOf(kind: TranslatorKind) {
   let count = 0;
   const translateNode = (text: Text): void => {
@@ -15,7 +13,6 @@ export function translatorOf(kind: TranslatorKind) {
     count += 1;
   };
   return {
-    /** Translates all texts within an element that are not translated yet. */
     translate(root: Element): void {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const found: Text[] = [];
@@ -26,7 +23,6 @@ export function translatorOf(kind: TranslatorKind) {
       }
       for (const text of found) translateNode(text);
     },
-    /** Returns the number of texts that were translated. */
     count: () => count,
   };
 }

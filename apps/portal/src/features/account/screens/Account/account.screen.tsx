@@ -36,7 +36,6 @@ function ChooseButton({ association, onChoose }: ChooseButtonProps) {
   );
 }
 
-/** Shows the associations of the member. The member can switch to another one. */
 function Associations() {
   const { user, activeAssociation } = useSession();
   const { switchTo, isSwitching } = useSwitchAssociation();
@@ -66,7 +65,6 @@ function Associations() {
   );
 }
 
-/** Shows the name, the contact data and the associations of the signed-in user. */
 export function AccountScreen() {
   const query = useGetProfileQuery();
   const ofAssociations = (

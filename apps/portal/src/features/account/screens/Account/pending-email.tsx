@@ -5,13 +5,12 @@ import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { ButtonRow } from '@mijn/ui/stack';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { useCancelEmailMutation, useResendEmailMutation } from '../../account.endpoints.ts';
 import { texts } from './texts.ts';
 
-/** Shows the new e-mail address that waits for a click in the mail to it. */
 export function PendingEmail({ pending }: { pending: NonNullable<Profile['pending_email']> }) {
   const { email, expires_at } = pending;
   const [resend, { isLoading: isResending }] = useResendEmailMutation();

@@ -6,12 +6,11 @@ import { Link } from '@mijn/ui/link';
 import { Stack } from '@mijn/ui/stack';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../../shared/session/use-session.ts';
-import { editContactPath, editPersonalPath } from '../../account.routes.ts';
+import { editContactPath, editPersonalPath } from '../../account.paths.ts';
 import { salutationTexts } from '../../components/texts.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { texts } from './texts.ts';
 
-/** Shows a telephone number as typed, with a link that calls it. */
 function Phone({ number }: { number: string | null }) {
   const international = number === null ? undefined : toInternational(number);
   return international ? <Link href={`tel:${international}`}>{number}</Link> : number;
@@ -20,11 +19,9 @@ function Phone({ number }: { number: string | null }) {
 const { fields } = texts;
 
 interface Placed {
-  /** The card below the contact data. */
   children: ReactNode;
 }
 
-/** Shows the name and the contact data of the member, with links to change them. */
 export function ProfileCards({ profile, children }: Placed & { profile: Profile }) {
   const { isReadOnly } = useSession();
   const { salutation, initials, first_name, name_prefix, last_name } = profile;
@@ -65,7 +62,6 @@ export function ProfileCards({ profile, children }: Placed & { profile: Profile 
   );
 }
 
-/** Shows the placeholder of the cards while they load. */
 export function ProfileCardsSkeleton({ children }: Placed) {
   return (
     <Stack>

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const countries = new Intl.DisplayNames('nl', { type: 'region', fallback: 'code' });
 
-/** Returns the lines of an address. The country is on an address abroad only. */
+/** The country is on an address abroad only. */
 const linesOf = ({ addressee, street, postal_code, city, country }: Address): string[] =>
   [
     addressee,
@@ -19,14 +19,13 @@ const linesOf = ({ addressee, street, postal_code, city, country }: Address): st
     country === 'NL' ? null : countries.of(country),
   ].filter((line) => line !== null && line !== undefined);
 
-/** Returns the label of an address. Several addresses of one kind are numbered. */
+/** Several addresses of one kind are numbered. */
 function labelOf(address: Address, all: readonly Address[]): string {
   const kind = texts.kinds[address.kind];
   const same = all.filter((other) => other.kind === address.kind);
   return same.length > 1 ? texts.numbered(kind, same.indexOf(address) + 1) : kind;
 }
 
-/** Shows the roles and the addresses of the member in one association. */
 export function AddressCard({ association, addresses }: AssociationAddresses) {
   const isPlain = !isBoardMember(association) && !association.is_invoice_check_copy;
   const roles = [

@@ -16,10 +16,9 @@ import { useListAddressesQuery } from '../../account.endpoints.ts';
 import { AddressCard } from './address-card.tsx';
 import { texts } from './texts.ts';
 
-/** The maximum number of associations that the prepared mail names, so that its link does not get too long. */
+/** Limits the associations that the prepared mail names, so that its link does not get too long. */
 const NAMED_MAX = 5;
 
-/** Returns the address of a mail to the provider, with its subject and text prepared. */
 function useMailto(data: readonly AssociationAddresses[]): string {
   const { company, email: to } = useBrand();
   const { user } = useSession();
@@ -57,7 +56,7 @@ function AssociationCards({ data }: { data: readonly AssociationAddresses[] }) {
   );
 }
 
-/** Shows the roles and addresses of the member per association. Only the provider can change them. */
+/** Shows the roles and addresses per association, which only the provider can change. */
 export function AddressesScreen() {
   const query = useListAddressesQuery();
   return (

@@ -50,7 +50,6 @@ export const texts = {
   },
 } as const;
 
-/** The facts in the prepared mail to the provider. */
 export interface MailFacts {
   company: string;
   name: string;

@@ -1,11 +1,10 @@
 import { useParams } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { accountPath } from '../../../../shared/routing/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useConfirmEmailMutation } from '../../account.endpoints.ts';
 import { EmailLinkPage } from '../../components/email-link-page.tsx';
 import { texts } from './texts.ts';
 
-/** Shows the button that confirms a new e-mail address. The mail to that address links to this screen. */
 export function ConfirmEmailScreen() {
   const { token = '' } = useParams();
   const [confirm] = useConfirmEmailMutation();
@@ -17,7 +16,7 @@ export function ConfirmEmailScreen() {
         return { data: outcome.data, error: errorOf(outcome) };
       }}
       done={({ email }) => texts.done(email)}
-      nextHref={paths.account.build()}
+      nextHref={accountPath}
     />
   );
 }

@@ -10,7 +10,6 @@ import { setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx
 
 setUpPortal();
 
-/** A draft of the member, as it is stored. */
 const DRAFT = JSON.stringify({
   values: { phone: '020 111 22 33' },
   base: { phone: '' },

@@ -3,15 +3,15 @@ import type { Profile } from '@mijn/domain/profile';
 import { SubmitButton } from '@mijn/ui/form';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { accountPath } from '../../../../shared/routing/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { FormTextField } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { useRequestEmailMutation, useUpdateContactMutation } from '../../account.endpoints.ts';
 import { EditPage } from '../../edit/edit-page.tsx';
 import { ProfileConflict } from '../../edit/profile-conflict.tsx';
@@ -37,7 +37,7 @@ function ContactForm({ profile }: { profile: Profile }) {
     profile,
     draft,
     valuesOf,
-    // The telephone numbers are saved first. If the address is refused then, saving again changes it alone.
+    // The telephone numbers are saved first. If the e-mail address is refused then, saving again changes it alone.
     send: async ({ email, phone, mobile }, { version: at, email: current }) => {
       const numbers = { phone: phone.trim(), mobile: mobile.trim() };
       const outcome = await update({ body: { ...numbers, version: at } });
@@ -47,7 +47,7 @@ function ContactForm({ profile }: { profile: Profile }) {
     onSaved: ({ email }) => {
       const isMailed = isOther(email, (theirs ?? profile).email);
       dispatch(toastShown('success', isMailed ? texts.mailSent(email.trim()) : editTexts.saved, 'profile'));
-      void navigate(paths.account.build());
+      void navigate(accountPath);
     },
   });
   const { email: emailLabel, ...numberLabels } = texts.fields;
@@ -93,7 +93,7 @@ function ContactForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Shows the form with the e-mail address and the telephone numbers of the member (docs/product.md#own-data). */
+/** Shows the form of the contact data (docs/product.md#own-data). */
 export function EditContactScreen() {
   return (
     <EditPage title={texts.title}>

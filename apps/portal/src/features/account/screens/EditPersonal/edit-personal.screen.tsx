@@ -3,15 +3,15 @@ import type { Profile, UpdatePersonalBody } from '@mijn/domain/profile';
 import { SubmitButton } from '@mijn/ui/form';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { accountPath } from '../../../../shared/routing/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { FormTextField } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { FormRadioGroup } from '../../../../shared/forms/radio-field.tsx';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { useUpdatePersonalMutation } from '../../account.endpoints.ts';
 import { salutationTexts } from '../../components/texts.ts';
 import { EditPage } from '../../edit/edit-page.tsx';
@@ -32,7 +32,6 @@ const valuesOf = ({ salutation, initials, first_name, name_prefix, last_name }: 
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** Returns the body of the request. The form has one of the salutations, or an empty text. */
 const bodyOf = ({ salutation, ...parts }: Values, version: number): UpdatePersonalBody => ({
   salutation: salutations.find((one) => one === salutation) ?? '',
   initials: parts.initials.trim(),
@@ -59,7 +58,7 @@ function PersonalForm({ profile }: { profile: Profile }) {
     send: async (values, { version: at }) => errorOf(await update({ body: bodyOf(values, at) })),
     onSaved: () => {
       dispatch(toastShown('success', editTexts.saved, 'profile'));
-      void navigate(paths.account.build());
+      void navigate(accountPath);
     },
   });
   return (
@@ -102,7 +101,7 @@ function PersonalForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Shows the form with the name of the member (docs/product.md#own-data). */
+/** Shows the form of the name (docs/product.md#own-data). */
 export function EditPersonalScreen() {
   return (
     <EditPage title={texts.title}>

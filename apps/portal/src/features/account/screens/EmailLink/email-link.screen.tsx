@@ -1,15 +1,15 @@
 import { useParams } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { notFoundPath } from '../../../../shared/routing/paths.ts';
 import { Redirect } from '../../../../shared/routing/redirect.tsx';
 import { ConfirmEmailScreen } from '../ConfirmEmail/confirm-email.screen.tsx';
 import { StopWaitingScreen } from '../StopWaiting/stop-waiting.screen.tsx';
 import { UndoEmailScreen } from '../UndoEmail/undo-email.screen.tsx';
 
-/** Shows the screen of a link in a mail about an e-mail address. They share a route, because the login loads all routes. */
+/** The screens of links in mails share a route, because the login loads all routes. */
 export function EmailLinkScreen() {
   const { kind } = useParams();
   if (kind === 'confirm') return <ConfirmEmailScreen />;
   if (kind === 'undo') return <UndoEmailScreen />;
   if (kind === 'stop') return <StopWaitingScreen />;
-  return <Redirect to={paths.notFound.build()} />;
+  return <Redirect to={notFoundPath} />;
 }

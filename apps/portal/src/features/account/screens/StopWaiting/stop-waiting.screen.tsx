@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).confirmTwoFactorBody;
 
-/** Stops the waiting after an undo, with a factor of the account. The mail to the new address links to it. */
+/** Stops the waiting after an undo, with a factor of the account. */
 export function StopWaitingScreen() {
   const { token = '' } = useParams();
   const [start] = useStartStopWaitingMutation();

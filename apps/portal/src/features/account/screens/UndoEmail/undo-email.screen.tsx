@@ -1,11 +1,10 @@
 import { useParams } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { forgotPasswordPath } from '../../../../shared/routing/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useUndoEmailMutation } from '../../account.endpoints.ts';
 import { EmailLinkPage } from '../../components/email-link-page.tsx';
 import { texts } from './texts.ts';
 
-/** Shows the button that undoes a change of the e-mail address. The mails to the old address link to it. */
 export function UndoEmailScreen() {
   const { token = '' } = useParams();
   const [undo] = useUndoEmailMutation();
@@ -17,7 +16,7 @@ export function UndoEmailScreen() {
         return { data: outcome.data, error: errorOf(outcome) };
       }}
       done={({ email, is_restored }) => (is_restored ? texts.done(email) : texts.taken(email))}
-      nextHref={paths.forgotPassword.build()}
+      nextHref={forgotPasswordPath}
     />
   );
 }

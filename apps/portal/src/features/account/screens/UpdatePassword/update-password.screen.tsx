@@ -5,15 +5,15 @@ import { Link } from '@mijn/ui/link';
 import { NarrowColumn } from '@mijn/ui/page';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { accountPath, forgotPasswordPath } from '../../../../shared/routing/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { FormPasswordField } from '../../../../shared/forms/fields.tsx';
 import { NewPasswordFields } from '../../../../shared/forms/new-password-fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { useUpdatePasswordMutation } from '../../account.endpoints.ts';
 import { texts } from './texts.ts';
 
@@ -44,7 +44,7 @@ export function UpdatePasswordScreen() {
                   const error = errorOf(await update({ body: values }));
                   if (error) return error;
                   dispatch(toastShown('success', texts.saved, 'password'));
-                  await navigate(paths.account.build());
+                  await navigate(accountPath);
                   return undefined;
                 }}
               >
@@ -53,7 +53,7 @@ export function UpdatePasswordScreen() {
                 <FormPasswordField
                   name="current_password"
                   autoComplete="current-password"
-                  description={<Link href={paths.forgotPassword.build()}>{texts.forgotten}</Link>}
+                  description={<Link href={forgotPasswordPath}>{texts.forgotten}</Link>}
                 />
                 <NewPasswordFields hint={texts.hint} />
                 <ButtonRow>

@@ -2,11 +2,10 @@ import { Link } from '@mijn/ui/link';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { ReadOnlyNotice } from '../../../../shared/session/read-only-notice.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
-import { albumsPath } from '../../albums.routes.ts';
+import { albumsPath } from '../../albums.paths.ts';
 import { AlbumForm } from '../../form/album-form.tsx';
 import { texts } from '../../form/texts.ts';
 
-/** Shows the form of a new album. */
 export function AddAlbumScreen() {
   const { isReadOnly } = useSession();
   return (

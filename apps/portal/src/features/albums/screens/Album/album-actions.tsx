@@ -7,17 +7,16 @@ import { Menu, MenuIconButton } from '@mijn/ui/menu';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { useFileUrl } from '../../../../shared/files/file-links.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { snackbarShown } from '../../../../shared/toasts/toast-actions.ts';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { albumInput, restoreAlbum, useDeleteAlbumMutation } from '../../albums.endpoints.ts';
-import { albumsPath, editAlbumPath } from '../../albums.routes.ts';
+import { albumsPath, editAlbumPath } from '../../albums.paths.ts';
 import { texts } from './texts.ts';
 
-/** Shows the actions of an album: the download of all photos, and for those who may edit it a menu. */
 export function AlbumActions({ album }: { album: Album }) {
   const { id, name, may_edit, photo_count, photos } = album;
   const { id: association_id } = useAssociation();

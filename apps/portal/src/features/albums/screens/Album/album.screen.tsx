@@ -6,13 +6,13 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { PhotoGrid, PhotoGridSkeleton } from '@mijn/ui/photo-grid';
 import { Stack } from '@mijn/ui/stack';
 import { useParams } from 'react-router';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { usePolling } from '../../../../shared/api/use-polling.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { albumInput, refreshAlbum, useGetAlbumQuery } from '../../albums.endpoints.ts';
-import { albumsPath, editAlbumPath } from '../../albums.routes.ts';
+import { albumsPath, editAlbumPath } from '../../albums.paths.ts';
 import { useAlbumDeletion } from '../../use-deletions.ts';
 import { usePictures } from '../../use-pictures.ts';
 import { AlbumActions } from './album-actions.tsx';
@@ -22,7 +22,6 @@ import { useOpenPhoto } from './use-open-photo.ts';
 const countProcessing = (album: Album | undefined): number =>
   album?.photos.filter(({ state }) => state === 'processing').length ?? 0;
 
-/** Shows the photos of an album in a grid, and one of them over the whole screen. */
 function AlbumPhotos({ album }: { album: Album }) {
   const { toShown, downloadOf } = usePictures();
   const { openId, show } = useOpenPhoto();

@@ -39,7 +39,6 @@ export const Gevuld = screenStory(show(painting), {
 
 export const GevuldOpTelefoon = { ...Gevuld };
 
-/** The photos replace their placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   { path, calls: () => [slowly(), ...sessionCalls(aUser()), ...albumsCalls([painting])] },
   {
@@ -91,7 +90,6 @@ export const NogBezig = screenStory(
   },
 );
 
-/** Deleting asks first, because an album goes with all its photos. */
 export const Verwijderen = screenStory(show(painting), {
   async play({ canvas, userEvent }) {
     const menu = await canvas.findByRole('button', { name: 'Meer over dit album' });

@@ -3,12 +3,10 @@ import { photoTexts } from '../../photo-texts.ts';
 
 export const texts = {
   title: 'Album',
-  /** The line above the name. */
   kind: (created_at: string) => `Album · ${formatDate(created_at)}`,
   back: "Foto's",
   failed: 'Het album is niet geladen',
   missing: 'Dit album is er niet',
-  /** The line below the name: the number of photos and the author. */
   facts: (photos: number, author: string) => `${photoTexts.count(photos)} · ${author}`,
   downloadAll: 'Alles downloaden',
   menu: 'Meer over dit album',

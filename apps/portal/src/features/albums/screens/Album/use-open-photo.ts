@@ -1,14 +1,13 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** The query parameter with the id of the open photo. */
 const OPEN = 'foto';
 
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isPhotoOpened' in state;
 
 /**
- * Returns the photo that is open over an album. The photo is in the URL, so that a link opens it and the Back
- * button closes it. A step to another photo replaces the entry in the browser history.
+ * Returns the photo in the URL, so that a link opens it and the Back button closes it. A step to another photo replaces
+ * the history entry.
  */
 export function useOpenPhoto() {
   const [search, setSearch] = useSearchParams();

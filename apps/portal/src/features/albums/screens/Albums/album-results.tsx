@@ -9,7 +9,7 @@ import { QueryState, type Query } from '../../../../shared/shell/query-state.tsx
 import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { pagesOf, type PageMeta } from '../../../../shared/tables/list-pages.ts';
 import type { AlbumsProps } from '../../albums.endpoints.ts';
-import { albumPath, albumsPath } from '../../albums.routes.ts';
+import { albumPath, albumsPath } from '../../albums.paths.ts';
 import { photoTexts } from '../../photo-texts.ts';
 import { usePictures } from '../../use-pictures.ts';
 import { texts } from './texts.ts';
@@ -27,7 +27,6 @@ const factsOf = ({ photo_count, created_at }: AlbumInList) =>
 const photosOf = (albums: readonly AlbumInList[]): number =>
   albums.reduce((sum, { photo_count }) => sum + photo_count, 0);
 
-/** Shows the albums as piles, or that there are none. */
 export function AlbumResults({ query, isFiltered, onChange, printing }: AlbumResultsProps) {
   const { toShown } = usePictures();
   const toStart = () => onChange({ q: undefined, sort: undefined, page: undefined });

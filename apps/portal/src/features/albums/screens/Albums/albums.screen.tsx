@@ -20,7 +20,7 @@ import {
   useLazyListAlbumsQuery,
   useListAlbumsQuery,
 } from '../../albums.endpoints.ts';
-import { addAlbumPath } from '../../albums.routes.ts';
+import { addAlbumPath } from '../../albums.paths.ts';
 import { AlbumResults } from './album-results.tsx';
 import { useAlbumDeletions } from '../../use-deletions.ts';
 import { texts } from './texts.ts';
@@ -30,7 +30,6 @@ const MANY = 13;
 
 const sortIds = ['created_at', 'name', '-name'] as const;
 
-/** Shows the sort order. */
 function AlbumsSort({ settings, onChange }: AlbumsProps) {
   return (
     <FilterChip
@@ -46,7 +45,6 @@ function AlbumsTotal({ settings, children }: TotalProps<AlbumsProps['settings']>
   return children(useListAlbumsQuery(albumsInput(useAssociation().id, settings)).data?.meta.total);
 }
 
-/** Shows the photo albums of the active association, the newest first. */
 export function AlbumsScreen() {
   const { id: association_id } = useAssociation();
   const { isReadOnly } = useSession();

@@ -28,7 +28,6 @@ export const Laden = screenStory({
   ],
 });
 
-/** The albums replace their placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   {
     path: '/photo-albums',

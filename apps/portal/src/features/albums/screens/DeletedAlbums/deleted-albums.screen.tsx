@@ -5,15 +5,13 @@ import { DiscardedDrafts } from '../../../../shared/drafts/discarded-drafts-list
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { useListDeletedAlbumsQuery, useRestoreAlbumMutation } from '../../albums.endpoints.ts';
-import { addAlbumPath, albumsPath, editAlbumPath } from '../../albums.routes.ts';
+import { addAlbumPath, albumsPath, editAlbumPath } from '../../albums.paths.ts';
 import { photoTexts } from '../../photo-texts.ts';
 import { usePictures } from '../../use-pictures.ts';
 import { texts } from './texts.ts';
 
-/** Returns the path of a form by the name of its drafts. */
 const pathOfForm = (form: string): string => (form === 'new' ? addAlbumPath : editAlbumPath(form));
 
-/** Shows the deleted albums with their covers, and puts them back. */
 export function DeletedAlbumsScreen() {
   const association = useAssociation();
   const { settings, onChange } = useListSettings('deleted-albums', deletedAddress);

@@ -29,7 +29,6 @@ export const Leeg = screenStory(
   },
 );
 
-/** The albums replace their placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   {
     path,

@@ -7,11 +7,10 @@ import { readOnlyText } from '../../../../shared/session/read-only-notice.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { albumInput, useGetAlbumQuery } from '../../albums.endpoints.ts';
-import { albumPath, albumsPath } from '../../albums.routes.ts';
+import { albumPath, albumsPath } from '../../albums.paths.ts';
 import { AlbumForm } from '../../form/album-form.tsx';
 import { texts } from '../../form/texts.ts';
 
-/** Shows the form of an album of the active association, to its author and the board. */
 export function EditAlbumScreen() {
   const { albumId = '' } = useParams();
   const { id: association_id } = useAssociation();

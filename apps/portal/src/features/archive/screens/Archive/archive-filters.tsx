@@ -14,11 +14,10 @@ import {
   useListArchiveFacetsQuery,
   useListArchiveGroupsQuery,
 } from '../../archive.endpoints.ts';
-import { archivePath } from '../../archive.routes.ts';
+import { archivePath } from '../../archive.paths.ts';
 import { filterOption } from '../../visibility-mark.ts';
 import { texts } from './texts.ts';
 
-/** Shows the filters on year and label. */
 function ArchiveFilters({ settings, onChange }: ArchiveProps) {
   const { id: association_id } = useAssociation();
   const { group_id, year, tag } = settings;
@@ -57,7 +56,6 @@ function GroupFilter({ settings: { group_id }, onChange }: ArchiveProps) {
   );
 }
 
-/** Shows whether hidden documents are shown, for the board. */
 function HiddenFilter({ settings: { with_hidden }, onChange }: ArchiveProps) {
   return (
     <Checkbox
@@ -75,12 +73,10 @@ function DocumentsTotal({ settings, children }: TotalProps<ArchiveProps['setting
 }
 
 interface ArchiveFilterBarProps extends ArchiveProps {
-  /** The query string of the URL. */
   search: URLSearchParams;
   canSeeHidden: boolean;
 }
 
-/** Shows the search field, the active filters as chips that can be removed, and the other filters. */
 export function ArchiveFilterBar({ settings, onChange, search, canSeeHidden }: ArchiveFilterBarProps) {
   return (
     <ListFilterBar
@@ -98,10 +94,7 @@ export function ArchiveFilterBar({ settings, onChange, search, canSeeHidden }: A
   );
 }
 
-/**
- * Shows the groups with their numbers of documents. Each group links to its documents; the link keeps the
- * other filters.
- */
+/** Shows the groups, of which each links to its documents; the link keeps the other filters. */
 export function ArchiveGroups({ settings, onChange }: ArchiveProps) {
   const { id: association_id } = useAssociation();
   const query = useListArchiveGroupsQuery({ params: { association_id } });

@@ -26,10 +26,8 @@ const loadBoardWindows = () => loadChunk('board-windows', () => import('../../bo
 
 const AddDocuments = lazy(async () => ({ default: (await loadBoardWindows()).AddDocuments }));
 const EditDocument = lazy(async () => ({ default: (await loadBoardWindows()).EditDocument }));
-/** The value of the URL parameter while documents are being added. */
 const ADDING = 'documenten';
 
-/** Shows the archive of the active association. */
 export function ArchiveScreen() {
   const association = useAssociation();
   const { isReadOnly } = useSession();
@@ -43,8 +41,7 @@ export function ArchiveScreen() {
   useUnsentDraft(ADD_DOCUMENTS_FORM, () => canChange && adding.open(ADDING));
   const selection = useSelection();
   const [picked, setPicked] = useState<ArchiveDocument>();
-  // The picked document is forgotten when the dialog closes, because it may have changed when a URL opens the
-  // dialog again.
+  // The document may have changed when a URL opens the dialog again.
   useEffect(() => (editing.value === null ? undefined : () => setPicked(undefined)), [editing.value]);
   const edit = (item: ArchiveDocument) => {
     editing.open(item.id);

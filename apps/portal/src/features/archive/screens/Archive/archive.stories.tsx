@@ -44,7 +44,6 @@ export const Laden = screenStory(
   },
 );
 
-/** The documents replace their placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   {
     path: '/archive',
@@ -60,15 +59,11 @@ export const VanLadenNaarGevuld = screenStory(
 
 export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
 
-/**
- * A member of two associations. Both names have the same length, so that the elements next to the name in the
- * top bar do not move.
- */
+/** A member of two associations with names of the same length, so that the elements next to the name do not move. */
 const ofTwo = aUser({
   associations: [anAssociation(), anAssociation({ id: idOf(1, 1002), code: '1002' })],
 });
 
-/** After a switch of association, the documents also replace their placeholder without a layout shift. */
 export const WisselenVanVereniging = screenStory(
   {
     path: '/archive',
@@ -193,7 +188,6 @@ export const ConceptMetBestanden = screenStory(archive(aBoardMember(), someDocum
 
 export const ConceptMetBestandenOpTelefoon = { ...ConceptMetBestanden };
 
-/** What owners do not see says so: a document of a group for the board, and a hidden one. */
 export const AlleenBestuur = screenStory(archive(aBoardMember(), someDocuments, '/archive?verborgen=ja'), {
   async play({ canvas }) {
     const list = within(await canvas.findByRole('list', { name: 'Documenten' }));
@@ -208,7 +202,6 @@ export const AlleenBestuur = screenStory(archive(aBoardMember(), someDocuments, 
 
 export const AlleenBestuurOpTelefoon = { ...AlleenBestuur };
 
-/** A hidden document is shown again after a question with the numbers of the server. */
 export const WeerTonenVraag = screenStory(archive(aBoardMember(), someDocuments, '/archive?verborgen=ja'), {
   async play({ canvas, userEvent }) {
     const name = 'Offerte schilderwerk (oud)';

@@ -30,7 +30,6 @@ interface DocumentResultsProps extends ArchiveProps {
   onEdit: (item: ArchiveDocument) => void;
 }
 
-/** Shows the documents that match the filters, one page at a time. */
 export function DocumentResults(props: DocumentResultsProps) {
   const { id: association_id } = useAssociation();
   const { settings, onChange, hrefOf, selection, canChange, onEdit } = props;

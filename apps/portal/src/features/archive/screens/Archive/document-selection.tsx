@@ -6,22 +6,20 @@ import { Checkbox } from '@mijn/ui/checkbox';
 import { LinkButton } from '@mijn/ui/link-button';
 import { SelectionBar, type SelectMore } from '@mijn/ui/selection-bar';
 import { useState } from 'react';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { useFileUrl } from '../../../../shared/files/file-links.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import type { Selection } from '../../use-selection.ts';
 import { texts } from './texts.ts';
 
 interface SelectPageProps {
   selection: Selection;
-  /** The documents of the shown page. */
   shown: readonly ArchiveDocument[];
 }
 
 const idsOf = (documents: readonly ArchiveDocument[]): string[] => documents.map(({ id }) => id);
 
-/** Shows the checkbox that selects or deselects all documents of the page. */
 export function SelectPage({ selection, shown }: SelectPageProps) {
   const ids = idsOf(shown);
   const share = selectedOf(ids, selection.ids);
@@ -37,13 +35,10 @@ export function SelectPage({ selection, shown }: SelectPageProps) {
 }
 
 interface DocumentSelectionProps extends SelectPageProps {
-  /** The number of documents that match the search and the filters, on all pages. */
   total: number;
-  /** Fetches all documents that match. */
   fetchFound: () => Promise<readonly ArchiveDocument[]>;
 }
 
-/** Shows how many documents are selected, with the buttons that select more, and the download of the selection. */
 export function DocumentSelection({ selection, shown, total, fetchFound }: DocumentSelectionProps) {
   const { id: association_id } = useAssociation();
   const fileUrl = useFileUrl();

@@ -13,10 +13,10 @@ import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { Menu, MenuIconButton } from '@mijn/ui/menu';
 import { useState } from 'react';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { snackbarShown } from '../../../../shared/toasts/toast-actions.ts';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { usePublication } from '../../../../shared/visibility/use-publication.tsx';
 import { useHideArchiveDocumentMutation, useUnhideArchiveDocumentMutation } from '../../archive.endpoints.ts';
 import { useDocumentLinks } from '../../use-document-links.ts';
@@ -29,9 +29,8 @@ interface DocumentMenusProps {
 }
 
 /**
- * Returns a function that renders the menu of a document, and the questions of all menus. Hiding a document asks for
- * confirmation (docs/product.md#archive-board), and showing it again does if owners then see it. The menus of a list share
- * their state, because state of its own would make each row expensive.
+ * Hiding a document asks for confirmation (docs/product.md#archive-board), and showing it does if owners then see it. The
+ * menus of a list share their state, because state of its own would make each row expensive.
  */
 export function useDocumentMenus({ canChange, onEdit }: DocumentMenusProps) {
   const { id: association_id } = useAssociation();

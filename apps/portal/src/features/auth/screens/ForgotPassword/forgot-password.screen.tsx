@@ -2,7 +2,7 @@ import { Alert } from '@mijn/ui/alert';
 import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
 import { useState } from 'react';
-import { paths } from '../../../../app/paths.ts';
+import { loginPath } from '../../../../shared/routing/paths.ts';
 import { FormTextField } from '../../../../shared/forms/fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
@@ -13,15 +13,15 @@ import { texts } from './texts.ts';
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).forgotPasswordBody;
 
 /**
- * Shows the form that requests the e-mail with the link for a new password. The response does not reveal
- * whether the e-mail address is known (docs/product.md#forgotten-password).
+ * Shows the form for a forgotten password. The response does not reveal whether the e-mail address is known
+ * (docs/product.md#forgotten-password).
  */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();
   const [forgotPassword] = useForgotPasswordMutation();
 
   return (
-    <LoginPage title={texts.title} links={<Link href={paths.login.build()}>{texts.back}</Link>}>
+    <LoginPage title={texts.title} links={<Link href={loginPath()}>{texts.back}</Link>}>
       {sentTo ? (
         <Alert tone="success" title={texts.sentTitle} isAnnounced>
           {texts.sent(sentTo)}

@@ -10,11 +10,7 @@ const meta = { title: 'Schermen/Wachtwoord vergeten' } satisfies Meta;
 export default meta;
 
 const sent = () => undefined;
-/**
- * Returns the screen of a forgotten password.
- * @param answerOf creates a new responder each time the story is shown, because a responder may count its
- * requests.
- */
+/** @param answerOf creates a new responder each time the story is shown, because a responder may count its requests. */
 const forgot = (answerOf: () => Responder<typeof authContract.forgotPassword> = () => sent) => ({
   path: '/forgot-password',
   calls: () => [mockCall(authContract.forgotPassword, answerOf()), ...sessionCalls(null)],

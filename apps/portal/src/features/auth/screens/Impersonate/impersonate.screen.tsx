@@ -3,12 +3,12 @@ import { errorTexts } from '@mijn/api/texts';
 import { Spinner } from '@mijn/ui/spinner';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { paths, startPath } from '../../../../app/paths.ts';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { loginPath, startPath } from '../../../../shared/routing/paths.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { useBrand } from '../../../../shared/brand/brand.ts';
 import { clearUser, fetchUser } from '../../../../shared/session/session.endpoints.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { useImpersonateMutation } from '../../auth.endpoints.ts';
 
 const texts = { title: 'Inloggen namens een klant', pending: 'U wordt ingelogd' } as const;
@@ -38,7 +38,7 @@ export function ImpersonateScreen() {
         await navigate(startPath(brand), { replace: true });
       } catch {
         dispatch(toastShown('danger', errorTexts.impersonation_link_invalid, 'session'));
-        await navigate(paths.login.build(), { replace: true });
+        await navigate(loginPath(), { replace: true });
       }
     };
     void enter();

@@ -2,8 +2,8 @@ import { Alert } from '@mijn/ui/alert';
 import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
 import { useState } from 'react';
-import { paths } from '../../../../app/paths.ts';
-import { useAppSelector } from '../../../../shared/api/hooks.ts';
+import { forgotPasswordPath, twoFactorPath } from '../../../../shared/routing/paths.ts';
+import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { InBrowser } from '../../../../shared/chunks/in-browser.tsx';
 import { lazyExtra } from '../../../../shared/chunks/lazy-extra.ts';
 import { FormPasswordField, FormTextField } from '../../../../shared/forms/fields.tsx';
@@ -34,10 +34,10 @@ export function LoginScreen() {
   const [hasCookies, setHasCookies] = useState(keepsCookies);
 
   if (isSignedIn(user)) return <Redirect to={target} />;
-  if (user || needsSecondFactor) return <Redirect to={paths.twoFactor.build(next)} />;
+  if (user || needsSecondFactor) return <Redirect to={twoFactorPath(next)} />;
 
   return (
-    <LoginPage title={texts.title} links={<Link href={paths.forgotPassword.build()}>{texts.forgot}</Link>}>
+    <LoginPage title={texts.title} links={<Link href={forgotPasswordPath}>{texts.forgot}</Link>}>
       <PortalForm
         initialValues={{ email: '', password: '' }}
         labels={texts.fields}

@@ -53,7 +53,6 @@ export const VerkeerdeGegevens = screenStory(login(refuse('invalid_credentials')
   },
 });
 
-/** After a hundred failures in a row in browsers that never signed in. */
 export const TeVaakVerkeerd = screenStory(login(refuse('reset_required')), {
   async play({ canvas, userEvent }) {
     await fillIn({ canvas, userEvent });
@@ -95,7 +94,6 @@ export const StoringDieOvergaat = screenStory(
   },
 );
 
-/** A browser that does not offer passkeys at the e-mail field. */
 export const KnopVoorPasskey = screenStory(
   login(() => aUser()),
   {

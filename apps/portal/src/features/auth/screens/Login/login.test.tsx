@@ -26,7 +26,6 @@ async function signIn(answer: Login, path = '/login'): Promise<UserEvent> {
   return user;
 }
 
-/** Waits until the validation after a change or a blur has ended. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 const waitingForCode: AuthUser = aUser({

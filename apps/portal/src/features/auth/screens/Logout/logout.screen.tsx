@@ -5,9 +5,9 @@ import { Spinner } from '@mijn/ui/spinner';
 import { Stack } from '@mijn/ui/stack';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { loginPath } from '../../../../shared/routing/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { countDrafts, ownerOf } from '../../../../shared/drafts/draft-storage.ts';
 import { discardDrafts } from '../../../../shared/drafts/draft-toast.ts';
 import { clearUser, endSession } from '../../../../shared/session/session.endpoints.ts';
@@ -16,23 +16,23 @@ import { texts as sessionTexts } from '../../../../shared/session/texts.ts';
 import { useRetry } from '../../../../shared/session/use-retry.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { useLogoutMutation } from '../../auth.endpoints.ts';
 import { useNextPage } from '../../sign-in.ts';
 import { texts } from './texts.ts';
 
 /**
- * Returns whether the server still has the session after a failed logout. It has none if it answers 401, or that another
- * user is signed in.
+ * Returns whether the server still has the session after a failed logout. After a 401, or if another user is signed in,
+ * it has none.
  */
 const isStillThere = (error: ApiError | undefined): error is ApiError =>
   error !== undefined && !(error.kind === 'answer' && (error.status === 401 || error.code === 'other_user'));
 
 /**
- * Logs out without confirmation, then goes to the login screen (docs/product.md#logout). If the URL has a page to
- * return to, the session has expired, so the stored state of the user is kept for the next login. Then only the session that is
- * over is ended, and if another tab has signed in meanwhile, the page is shown at once. A user who was told so
- * keeps no drafts in this browser; one who opened this page directly was not, and keeps them.
+ * Logs out without confirmation (docs/product.md#logout). If the URL has a page to return to, the session has expired, so
+ * that the stored state of the user is kept for the next login. Only that session is ended, and if another tab has signed
+ * in meanwhile, the page is shown at once. A user who opened this page directly was not told that drafts are removed, and
+ * keeps them.
  */
 export function LogoutScreen() {
   const [logout] = useLogoutMutation();
@@ -45,7 +45,6 @@ export function LogoutScreen() {
   const ended = endedSessionOf(state);
   const isTold = doDraftsGo(state);
   const { user } = useSession();
-  // The user before the logout.
   const [leaver] = useState(user);
   const isRenewed = next !== undefined && ended === undefined && leaver !== null;
 
@@ -73,7 +72,7 @@ export function LogoutScreen() {
         ? toastShown('info', texts.sessionEnded, 'session')
         : toastShown('success', messages.loggedOut, 'session'),
     );
-    await navigate(paths.login.build(next), { replace: true });
+    await navigate(loginPath(next), { replace: true });
   }, [logout, dispatch, navigate, next, ended, isRenewed, isTold, leaver]);
   const { isRetrying, retryNow } = useRetry(error, leave);
 

@@ -1,22 +1,19 @@
 import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
 import { useNavigate, useParams } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { forgotPasswordPath, loginPath } from '../../../../shared/routing/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { NewPasswordFields } from '../../../../shared/forms/new-password-fields.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { useResetPasswordMutation } from '../../auth.endpoints.ts';
 import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).resetPasswordBody;
 
-/**
- * Shows the form for a new password. The e-mail about a forgotten password links to this screen
- * (docs/product.md#forgotten-password).
- */
+/** Shows the form that the mail about a forgotten password links to (docs/product.md#forgotten-password). */
 export function ResetPasswordScreen() {
   const { token = '', email = '' } = useParams();
   const [resetPassword] = useResetPasswordMutation();
@@ -24,7 +21,7 @@ export function ResetPasswordScreen() {
   const navigate = useNavigate();
 
   return (
-    <LoginPage title={texts.title} links={<Link href={paths.forgotPassword.build()}>{texts.again}</Link>}>
+    <LoginPage title={texts.title} links={<Link href={forgotPasswordPath}>{texts.again}</Link>}>
       <p>{texts.explanation(email)}</p>
       <PortalForm
         initialValues={{ token, email, password: '', password_confirmation: '' }}
@@ -35,7 +32,7 @@ export function ResetPasswordScreen() {
           const error = errorOf(await resetPassword({ body: values }));
           if (error) return error;
           dispatch(toastShown('success', texts.saved, 'password'));
-          await navigate(paths.login.build());
+          await navigate(loginPath());
           return undefined;
         }}
       >

@@ -6,11 +6,10 @@ import { useBrand } from '../../../../shared/brand/brand.ts';
 import { texts } from './held-texts.ts';
 
 interface HeldNoticeProps {
-  /** When the password alone signs in; null if never. */
+  /** The time from which the password alone signs in; null if never. */
   until: string | null;
 }
 
-/** Returns from when the password alone signs in, in words. */
 function waitText(until: string | null): string {
   if (until === null) return texts.never;
   if (Date.parse(until) <= Date.now()) return texts.over;
@@ -18,7 +17,6 @@ function waitText(until: string | null): string {
   return texts.until(`${formatLongDate(time)} om ${formatTime(time)}`);
 }
 
-/** Tells a member whose e-mail address was given back why the password is not enough, until when, and who helps. */
 export function HeldNotice({ until }: HeldNoticeProps) {
   const { phone } = useBrand();
   return (

@@ -12,7 +12,6 @@ setUpPortal();
 
 type User = Awaited<ReturnType<typeof showPortal>>;
 
-/** Sets up the second factor with an app, and keeps the recovery codes. */
 async function setUpWithApp(user: User): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Instellen met een app' }));
   await user.type(await screen.findByLabelText('Code uit de app'), MOCK_CODE);

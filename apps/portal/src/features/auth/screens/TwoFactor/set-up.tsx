@@ -3,8 +3,8 @@ import { LazyPartProvider } from '@mijn/ui/lazy-part';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { apiRoot } from '../../../../shared/api/api-root.ts';
-import { useAppDispatch, useAppSelector } from '../../../../shared/api/hooks.ts';
+import { apiRoot } from '../../../../shared/store/api-root.ts';
+import { useAppDispatch, useAppSelector } from '../../../../shared/store/hooks.ts';
 import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
 import { AddPasskey } from '../../../../shared/passkeys/add-passkey.tsx';
 import { hasPasskeys } from '../../../../shared/passkeys/has-passkeys.ts';
@@ -13,7 +13,6 @@ import { NewCodes } from '../../../../shared/two-factor/new-codes.tsx';
 import { TurnOn } from '../../../../shared/two-factor/turn-on.tsx';
 import { texts } from './set-up-texts.ts';
 
-/** Asks for the password again, if the member gave it too long ago. The script loads when a call needs it. */
 const SudoDialog = lazy(async () => ({
   default: (await loadChunk('sudo', () => import('../../../../shared/sudo/sudo-dialog.tsx'))).SudoDialog,
 }));
@@ -23,7 +22,7 @@ export interface SetUpProps {
   onDone: () => void;
 }
 
-/** Lets a member set up the second factor that the provider requires, with an app or a passkey, and nothing else. */
+/** Lets a member set up the second factor that the provider requires, and nothing else. */
 export function SetUp({ onDone }: SetUpProps) {
   const dispatch = useAppDispatch();
   const { user, isSudoAsked } = useAppSelector(({ session }) => session);

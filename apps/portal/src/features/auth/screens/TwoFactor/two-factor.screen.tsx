@@ -5,8 +5,8 @@ import { Link } from '@mijn/ui/link';
 import { OneTimeCodeField } from '@mijn/ui/one-time-code-field';
 import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
-import { paths } from '../../../../app/paths.ts';
-import { useAppSelector } from '../../../../shared/api/hooks.ts';
+import { forgotPasswordPath, loginPath, logoutPath } from '../../../../shared/routing/paths.ts';
+import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { InBrowser } from '../../../../shared/chunks/in-browser.tsx';
 import { lazyScreen } from '../../../../shared/chunks/lazy-screen.ts';
 import { lazyExtra } from '../../../../shared/chunks/lazy-extra.ts';
@@ -27,19 +27,15 @@ const PasskeyFactor = lazyExtra(
   async () => (await import('../../passkeys/passkey-factor.tsx')).PasskeyFactor,
 );
 
-/** Says why the account waits. It is rare, so the script loads when it is needed. */
 const HeldNotice = lazyExtra('held-notice', async () => (await import('./held-notice.tsx')).HeldNotice);
 
-/** Sets up a second factor that the provider requires. */
 const setUp = lazyScreen<SetUpProps>('set-up', () => import('./set-up.tsx'));
 
 interface FormCodeFieldProps {
   name: string;
-  /** The kind of code: from the authenticator app, or a recovery code. */
   kind: 'app' | 'recovery';
 }
 
-/** Shows the field for the one-time code. */
 function FormCodeField({ name, kind }: FormCodeFieldProps) {
   const field = useFormFieldProps(name);
   return kind === 'app' ? (
@@ -51,7 +47,6 @@ function FormCodeField({ name, kind }: FormCodeFieldProps) {
 
 const loadSchema = async () => (await import('@mijn/domain/auth/contract')).confirmTwoFactorBody;
 
-/** Shows the form for a code of the app or a recovery code, and the passkey that replaces them. */
 function CodeForm() {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const [needsReset, setNeedsReset] = useState(false);
@@ -72,7 +67,7 @@ function CodeForm() {
           return error;
         }}
       >
-        {needsReset && <Link href={paths.forgotPassword.build()}>{texts.forgot}</Link>}
+        {needsReset && <Link href={forgotPasswordPath}>{texts.forgot}</Link>}
         <FormCodeField name="code" kind={kind} />
         <SubmitButton isWide>{texts.submit}</SubmitButton>
         <Button variant="text" onPress={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
@@ -84,7 +79,6 @@ function CodeForm() {
   );
 }
 
-/** Asks for the passkey of a member who has no other second factor. */
 function PasskeyAlone() {
   return (
     <>
@@ -96,9 +90,8 @@ function PasskeyAlone() {
 }
 
 /**
- * Shows the second step of signing in: a code from the app, or a recovery code (docs/product.md#second-factor). An account whose e-mail address was
- * given back comes here too, and waits without them (docs/decisions/0220). So does a member who has to set up a second factor first
- * (docs/decisions/0234).
+ * Shows the second step of signing in (docs/product.md#second-factor). An account whose e-mail address was given back
+ * comes here too (docs/decisions/0220). So does a member who has to set up a second factor first (docs/decisions/0234).
  */
 export function TwoFactorScreen() {
   const { user, needsSecondFactor } = useAppSelector(({ session }) => session);
@@ -108,8 +101,8 @@ export function TwoFactorScreen() {
   const [isSettingUp, setSettingUp] = useState(false);
   if (set_up?.is_due && !isSettingUp) setSettingUp(true);
 
-  if (!user && !needsSecondFactor) return <Redirect to={paths.login.build(next)} />;
-  const links = <Link href={paths.logout.build()}>{texts.logOut}</Link>;
+  if (!user && !needsSecondFactor) return <Redirect to={loginPath(next)} />;
+  const links = <Link href={logoutPath()}>{texts.logOut}</Link>;
   if (isSettingUp) {
     return (
       <LoginPage title={texts.setUpTitle} links={links}>

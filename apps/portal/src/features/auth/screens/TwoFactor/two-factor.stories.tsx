@@ -53,7 +53,6 @@ export const ServerNietBereikbaarOpTelefoon = screenStory(twoFactor(refuse('unav
   },
 });
 
-/** After a hundred failures in a row in browsers that never signed in. */
 export const TeVaakVerkeerd = screenStory(twoFactor(refuse('reset_required')), {
   async play({ canvas, userEvent }) {
     await userEvent.type(await canvas.findByLabelText('Code'), '123456');
@@ -71,7 +70,6 @@ const held = (held_until: string | null) => ({
   ],
 });
 
-/** An account whose e-mail address was given back by the old mailbox. */
 export const AccountWacht = screenStory(held('2099-11-22T09:00:00.000Z'), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Uw account wacht' })).toBeVisible();
@@ -138,7 +136,6 @@ const passkeyOnly = (answer: ReturnType<typeof refuse>) => ({
   ],
 });
 
-/** A member whose second factor is required, and is a passkey. */
 export const AlleenPasskey = screenStory(passkeyOnly(wrongCode), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Passkey gebruiken' })).toBeVisible();

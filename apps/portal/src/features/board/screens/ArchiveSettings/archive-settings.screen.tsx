@@ -1,6 +1,6 @@
 import type { ArchiveGroupVisibility } from '@mijn/domain/archive';
 import { Card } from '@mijn/ui/card';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { boardEndpoints, useListGroupVisibilityQuery } from '../../board.endpoints.ts';
 import { useVisibility } from '../../components/use-visibility.ts';
@@ -16,7 +16,7 @@ const itemOf = (group: ArchiveGroupVisibility) => ({
   documents: group.document_count,
 });
 
-/** Shows the groups of the archive, with a switch for each that shows it to owners (docs/product.md#visibility). */
+/** Shows which groups owners see (docs/product.md#visibility). */
 export function ArchiveSettingsScreen() {
   const params = { association_id: useAssociation().id };
   const query = useListGroupVisibilityQuery({ params });

@@ -39,7 +39,6 @@ export const Laden = screenStory(
   },
 );
 
-/** The groups replace their placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   {
     path,
@@ -77,7 +76,6 @@ export const Gewijzigd = screenStory(settings(someGroups), {
   },
 });
 
-/** A choice that shows documents to owners says how many, and how many see them. */
 export const Vraag = screenStory(settings(someGroups), {
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Contracten' }));

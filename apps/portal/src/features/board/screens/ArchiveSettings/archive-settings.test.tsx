@@ -46,7 +46,7 @@ describe('the visibility of archive groups', () => {
     expect(screen.queryByText(/nu\.$/u)).toBeNull();
     await user.click(await switchOf('Onderhoud'));
     await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
-    // What owners saw a moment ago is not asked about.
+    // Documents that owners saw a moment ago are not asked about.
     expect(await screen.findByText('“Onderhoud” is weer zoals het was.')).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { fileTitle } from '@mijn/domain/files';
 import type { FormVisibility } from '@mijn/domain/forms';
 import { Card } from '@mijn/ui/card';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { boardEndpoints, useListFormVisibilityQuery } from '../../board.endpoints.ts';
@@ -14,7 +14,7 @@ const { listFormVisibility, updateFormVisibility } = boardEndpoints.endpoints;
 
 const itemOf = (form: FormVisibility) => ({ ...form, name: fileTitle(form), isVisible: !form.is_hidden });
 
-/** Shows the forms by group, with a switch for each that shows it to owners (docs/product.md#visibility). */
+/** Shows which forms owners see (docs/product.md#visibility). */
 export function FormSettingsScreen() {
   const params = { association_id: useAssociation().id };
   const query = useListFormVisibilityQuery({ params });

@@ -14,7 +14,6 @@ const detailsOf = ({ description, is_hidden }: Form) => ({
   mark: is_hidden ? texts.boardOnly : undefined,
 });
 
-/** Shows the forms under the headings of their groups. */
 export function FormGroups({ files, ...rows }: FormGroupsProps) {
   return (
     <Stack gap="large">
@@ -27,7 +26,6 @@ export function FormGroups({ files, ...rows }: FormGroupsProps) {
   );
 }
 
-/** Shows the placeholder of the forms while they load: the count and two groups. */
 export function FormsSkeleton() {
   return (
     <Stack gap="large">

@@ -17,7 +17,6 @@ import { formsAddress, formsInput, useLazyListFormsQuery, useListFormsQuery } fr
 import { FormGroups, FormsSkeleton } from './form-groups.tsx';
 import { texts } from './texts.ts';
 
-/** Shows the forms of the active association by group, all on one page if they fit. */
 export function FormsScreen() {
   const { id: association_id } = useAssociation();
   const { settings, search, onChange } = useListSettings('forms', formsAddress);

@@ -35,7 +35,6 @@ export const Laden = screenStory(
   },
 );
 
-/** The forms replace their placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   {
     path: '/forms',

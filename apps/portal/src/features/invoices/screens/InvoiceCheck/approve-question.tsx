@@ -5,12 +5,12 @@ import { titleOf } from './signal-texts.ts';
 import { texts } from './texts.ts';
 
 /**
- * The time in milliseconds in which the question ignores presses, because on a phone its button appears where the finger is
- * that tapped twice.
+ * The time in milliseconds in which the question ignores presses, because its button appears under the finger that tapped
+ * twice.
  */
 const FIRST_MS = 500;
 
-/** Returns what a checker must have seen before approving an invoice in one press: nothing if the list is empty. */
+/** A checker approves an invoice without reasons to ask in one press. */
 export const reasonsToAsk = ({
   signals,
   is_being_read,
@@ -19,7 +19,6 @@ export const reasonsToAsk = ({
   ...(is_being_read ? [texts.beingRead.title] : []),
 ];
 
-/** Returns a text that changes with the version of an invoice and with each of its signals. */
 const stateOf = ({ id, version, signals, is_being_read }: Invoice): string =>
   JSON.stringify([
     id,
@@ -28,20 +27,16 @@ const stateOf = ({ id, version, signals, is_being_read }: Invoice): string =>
     signals.map(({ code, found, invoice_id }) => [code, found, invoice_id]),
   ]);
 
-/**
- * Holds the question before an approval. The question is about the invoice as it was when the checker asked: if the invoice
- * changes meanwhile, the question closes.
- */
+/** Holds the question before an approval, which closes if the invoice changes meanwhile. */
 export function useApproveQuestion(invoice: Invoice) {
   const [asked, setAsked] = useState<{ about: string; at: number }>();
   const isOpen = asked?.about === stateOf(invoice);
   return {
     isOpen,
-    /** Whether the question was closed because the invoice changed. */
     isOutdated: asked !== undefined && !isOpen,
     ask: () => setAsked({ about: stateOf(invoice), at: performance.now() }),
     close: () => setAsked(undefined),
-    /** Returns whether a press answers the question: not while it closes, and not if it belongs to the press that opened it. */
+    /** A press does not answer while the question closes, or if it belongs to the press that opened it. */
     isAnswered: () => isOpen && performance.now() - asked.at >= FIRST_MS,
   };
 }
@@ -53,7 +48,6 @@ interface ApproveQuestionProps {
   onCancel: () => void;
 }
 
-/** Asks a checker whether to approve an invoice with signals, and names them. */
 export function ApproveQuestion({ isOpen, reasons, onApprove, onCancel }: ApproveQuestionProps) {
   return (
     <ConfirmDialog

@@ -14,8 +14,8 @@ interface ConflictNoticeProps {
 }
 
 /**
- * Shows that someone else decided first, that the provider changed the invoice, or that it has a new signal: what happened, and what it
- * means for the decision of this user. The notice takes the focus, so that the user sees it.
+ * Shows that someone else decided first, that the provider changed the invoice, or that it has a new signal. The notice
+ * takes the focus, so that the user sees it.
  */
 export function ConflictNotice({ conflict, remark }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);

@@ -13,7 +13,6 @@ interface DecisionButtonsProps {
   isAsked: boolean;
   /** Whether the key of the approval works: not before the document can be seen. */
   hasApproveKey: boolean;
-  /** The decision that is being sent. */
   pending: DecisionKind | undefined;
   hasShortcuts: boolean;
   /** Whether "Niet akkoord" gets the focus, because the form that it opened was closed. */
@@ -29,7 +28,6 @@ const Key = ({ children }: { children: string }) => (
   </span>
 );
 
-/** Shows the buttons for the possible decisions about an invoice, which depend on the current status. */
 export function DecisionButtons(props: DecisionButtonsProps) {
   const { status, isWaiting, isAsked, hasApproveKey, pending, hasShortcuts, isBack, ...does } = props;
   const { onApprove, onReject, onWithdraw } = does;

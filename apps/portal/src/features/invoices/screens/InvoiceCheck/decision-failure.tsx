@@ -12,8 +12,8 @@ interface DecisionFailureProps {
 }
 
 /**
- * Shows that a decision was not saved. It scrolls into view, because the buttons stay in view over the place where it
- * appears. The focus stays on the button, for the next try.
+ * Shows that a decision was not saved. The message scrolls into view, because the buttons stay over its place. The focus
+ * stays on the button, for the next try.
  */
 export function DecisionFailure({ failure, isDeciding, onRetry }: DecisionFailureProps) {
   const notice = useRef<HTMLDivElement>(null);

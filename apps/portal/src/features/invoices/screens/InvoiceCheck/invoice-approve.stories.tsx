@@ -22,7 +22,6 @@ const isStillAt = async ({ canvas }: Pick<Stage, 'canvas'>, name: string) =>
   expect(canvas.getByRole('heading', { level: 1, name })).toBeVisible();
 const plumber = 'Loodgietersbedrijf Van der Meer';
 
-/** With signals, the first press asks, and the question names the signals. */
 export const MetDeMuis = screenStory(invoice(1, [doubtful, ...others]), {
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Toch akkoord' }));
@@ -91,7 +90,6 @@ export const DeToetsWerktMetHetDocument = screenStory(invoice(1), {
   },
 });
 
-/** While the server still reads the PDF, the screen says so, the key waits, and the button asks. */
 export const DePdfWordtNogGelezen = screenStory(
   invoice(1, [anInvoice(1, { is_being_read: true }), ...others]),
   {
@@ -108,7 +106,6 @@ export const DePdfWordtNogGelezen = screenStory(
   },
 );
 
-/** The question closes if the invoice changes meanwhile, such as when the PDF is read. */
 export const DeVraagIsVerouderd = screenStory(
   invoice(1, [doubtful, ...others], () => [
     mockCall(

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { invoicesPath } from '../../invoices.routes.ts';
+import { invoicesPath } from '../../invoices.paths.ts';
 import { isNotFound } from '../../../../shared/api/error-of.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { MissingPage } from '../../../../shared/shell/resource-page.tsx';

@@ -23,10 +23,7 @@ export default meta;
 const titled = ({ canvas }: Pick<Stage, 'canvas'>, name: string) =>
   canvas.findByRole('heading', { level: 1, name });
 
-/**
- * Waits until the page with this heading is shown and the heading has the focus. From then on the shortcuts
- * work.
- */
+/** Waits until the heading has the focus. From then on the shortcuts work. */
 const arrivesAt = ({ canvas }: Pick<Stage, 'canvas'>, name: string) =>
   waitFor(() => expect(canvas.getByRole('heading', { level: 1, name })).toHaveFocus());
 
@@ -42,7 +39,6 @@ export const Laden = screenStory(
   },
 );
 
-/** The invoice replaces its placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   invoice(2, tooManyInvoices, () => [slowly()]),
   {
@@ -75,7 +71,6 @@ export const MetPdfOpTelefoon = screenStory(invoice(1), {
   },
 });
 
-/** Without an e-invoice, the facts are the data from the provider. */
 export const ZonderEFactuur = screenStory(
   invoice(3, [anInvoice(3, { invoice_number: 'K-031', iban: 'NL44RABO0123456789' })]),
   {
@@ -88,7 +83,6 @@ export const ZonderEFactuur = screenStory(
   },
 );
 
-/** The PDF opens with the words that the search over everything has found. */
 export const Gevonden = screenStory(
   { ...invoice(1), path: `${invoice(1).path}?zoek=hoogwerker&document=${idOf(40, 1)}&bladzijde=1` },
   {
@@ -100,7 +94,6 @@ export const Gevonden = screenStory(
   },
 );
 
-/** Without a PDF, the facts of the e-invoice are shown as a readable invoice. */
 export const AlleenEenEFactuur = screenStory(invoice(2), {
   async play({ canvas }) {
     await titled({ canvas }, 'Elektro Maas');
@@ -122,7 +115,6 @@ export const VoorbeeldMislukt = screenStory(
   },
 );
 
-/** The amount to pay differs from the total. */
 export const DeelsBetaald = screenStory(invoice(1, [prepaidInvoice]), {
   async play({ canvas }) {
     await titled({ canvas }, plumber);
@@ -143,7 +135,7 @@ export const AkkoordEnVerder = screenStory(invoice(1), {
     await titled({ canvas }, plumber);
     await userEvent.click(canvas.getByRole('button', { name: 'Akkoord' }));
     const undo = await screen.findByRole('button', { name: 'Ongedaan maken' });
-    // A message under the pointer does not disappear, even if the next step takes long.
+    // A toast under the pointer does not disappear, even if the next step takes long.
     await userEvent.hover(undo);
     await arrivesAt({ canvas }, 'Elektro Maas');
     await waitFor(() => expect(progress(canvas)).toHaveAttribute('aria-valuetext', '1 van 4'));
@@ -185,7 +177,6 @@ export const NietAkkoord = screenStory(invoice(1), {
   async play({ canvas, userEvent }) {
     await userEvent.type(await openForm({ canvas, userEvent }), 'Zes meter zink was vier meter.');
     await userEvent.click(canvas.getByRole('button', { name: 'Niet akkoord' }));
-    // The message is checked first, because it disappears after a few seconds.
     await expect(await screen.findByText(/: niet akkoord$/u)).toBeVisible();
     await arrivesAt({ canvas }, 'Elektro Maas');
     await expect(canvas.queryByLabelText('Waarom bent u niet akkoord?')).not.toBeInTheDocument();
@@ -220,7 +211,6 @@ export const IemandAndersWasEerder = screenStory(clashing('conflict', theirs), {
     );
     await expect(notice.getByText(/^Karin Kascommissie: niet akkoord, op 19-11-2026 om/u)).toBeVisible();
     await expect(notice.getByText('“Deze klus is nooit uitgevoerd.”')).toBeVisible();
-    // The checker can still decide again.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Akkoord' })).toBeEnabled());
   },
 });
@@ -255,11 +245,9 @@ export const IntussenVerwerkt = screenStory(
   },
 );
 
-/** An invoice was approved earlier, and the checker can still withdraw the decision. */
 export const EerderAkkoord = screenStory(invoice(5), {
   async play({ canvas, userEvent }) {
     await canvas.findByRole('button', { name: 'Beslissing intrekken' });
-    // The invoices to check are counted, and this one is not one of them.
     await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Beslissing intrekken' }));
     await expect(await canvas.findByRole('button', { name: 'Akkoord' })).toBeVisible();
@@ -331,15 +319,11 @@ export const Storing = screenStory(
   },
 );
 
-/**
- * The keys A and N decide, the arrow keys go to the previous and next invoice, and the switch disables all
- * these keys.
- */
 export const Toetsen = screenStory(invoice(2), {
   async play({ canvas, userEvent }) {
     const leadsTo = async (key: string, name: string) => {
       await canvas.findByRole('button', { name: 'Akkoord' });
-      // The heading gets the focus when the next invoice is shown, so it must not have the focus before.
+      // The heading gets the focus when the next invoice is shown, so that it must not have the focus before.
       canvas.getByRole('heading', { level: 1 }).blur();
       await userEvent.keyboard(key);
       await arrivesAt({ canvas }, name);
@@ -356,7 +340,7 @@ export const Toetsen = screenStory(invoice(2), {
     await userEvent.click(canvas.getByRole('switch', { name: 'Sneltoetsen' }));
     await userEvent.click(canvas.getByRole('heading', { level: 1 }));
     await userEvent.keyboard('a');
-    // If a decision was sent, the progress includes it by the time that another invoice is shown.
+    // The progress includes a decision that was sent by the time that another invoice is shown.
     await userEvent.click(canvas.getByRole('link', { name: 'Volgende factuur' }));
     await arrivesAt({ canvas }, 'Liftservice Zuid');
     await canvas.findByRole('button', { name: 'Akkoord' });

@@ -46,7 +46,6 @@ describe('checking an invoice', () => {
     await user.keyboard('a');
     await heading(third);
     expect(called.toSorted()).toEqual([
-      // The badges of the sections and the urgent news are asked once, at the start.
       'GET counts',
       `GET invoices/${idOf(40, 1)}`,
       'GET invoices/counts',
@@ -61,7 +60,7 @@ describe('checking an invoice', () => {
     expect(await screen.findByRole('link', { name: /4 facturen te controleren/u })).toBeVisible();
     await user.click(await button('Akkoord'));
     const undo = await button('Ongedaan maken');
-    // A message under the pointer does not disappear, even if the next step takes long.
+    // A toast under the pointer does not disappear, even if the next step takes long.
     await user.hover(undo);
     expect(await screen.findByRole('link', { name: /3 facturen te controleren/u })).toBeVisible();
     await user.click(undo);
@@ -185,10 +184,7 @@ describe('checking an invoice', () => {
   });
 });
 
-/**
- * Returns a call that records and refuses decisions, for tests that expect none. A decision that was sent is
- * recorded before a later request gets its response.
- */
+/** Returns a call that refuses decisions. A decision that was sent is recorded before a later request gets its response. */
 function noDecisions() {
   const decided: string[] = [];
   const call = mockCall(invoicesContract.decideInvoice, ({ params }) => {

@@ -10,7 +10,7 @@ import type { SaveOutcome } from '../../../../shared/forms/portal-form.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { useShortcuts, useShortcutSwitch } from '../../../../shared/shortcuts/use-shortcuts.ts';
 import { texts as sharedTexts } from '../../components/texts.ts';
-import { invoicePath } from '../../invoices.routes.ts';
+import { invoicePath } from '../../invoices.paths.ts';
 import { ApproveQuestion, reasonsToAsk, useApproveQuestion } from './approve-question.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
@@ -23,7 +23,6 @@ import { useDecide } from './use-decide.ts';
 interface InvoiceDecisionProps {
   invoice: Invoice;
   canCheck: boolean;
-  /** Whether the document can be seen. */
   isDrawn: boolean;
   /** The element of the document viewer, which handles the arrow keys itself. */
   documentRef: RefObject<HTMLDivElement | null>;
@@ -38,9 +37,6 @@ const undoKeyOfMost = () => 'Ctrl+Z';
 const undoKeyHere = () => (/Macintosh|iPhone|iPad/u.test(navigator.userAgent) ? '⌘Z' : undoKeyOfMost());
 const steppingKeys = [{ keys: ['←', '→'], does: texts.keys.step }];
 
-/**
- * Shows the buttons to decide about an invoice, which also have shortcuts, or why no decision is possible.
- */
 export function InvoiceDecision(props: InvoiceDecisionProps) {
   const { invoice, canCheck, isDrawn, documentRef } = props;
   const { check_status, is_processed, is_being_read, previous_id, next_id } = invoice;
@@ -79,7 +75,7 @@ export function InvoiceDecision(props: InvoiceDecisionProps) {
   const canDecide = canCheck && !isReadOnly && !is_processed;
   const isWaiting = isWaitingForOther(invoice);
   const hasButtons = canDecide && form !== 'open';
-  // Who decides by key has seen the document, and what was found in it.
+  // A checker who decides by key has seen the document and its signals.
   const hasApproveKey = isDrawn && !is_being_read;
   const canApprove = hasButtons && check_status !== 'approved' && !isWaiting;
   useShortcuts(

@@ -16,7 +16,6 @@ import { Cents } from '../../components/invoice-parts.tsx';
 import { formatQuantity, paymentOf } from '../../figures.ts';
 import { texts } from './texts.ts';
 
-/** Shows the link that downloads the e-invoice, for users who want to open it in another program. */
 export function EInvoiceLink({ invoiceId }: { invoiceId: string }) {
   const { id: association_id } = useAssociation();
   const params = { association_id, invoice_id: invoiceId };
@@ -28,7 +27,6 @@ export function EInvoiceLink({ invoiceId }: { invoiceId: string }) {
   );
 }
 
-/** Shows the name of what is invoiced, and below it the description and the notes. */
 function LineText({ line: { description, details } }: { line: InvoiceFacts['lines'][number] }) {
   if (details.length === 0) return description;
   return (
@@ -41,7 +39,6 @@ function LineText({ line: { description, details } }: { line: InvoiceFacts['line
   );
 }
 
-/** Shows the lines of an e-invoice, with the VAT, the total, and the amount to pay. */
 export function InvoiceLines({ facts }: { facts: InvoiceFacts }) {
   const { lines, vat, net_cents, total_cents, currency } = facts;
   const amount = (cents: number) => <Cents cents={cents} currency={currency} />;
@@ -73,13 +70,10 @@ export function InvoiceLines({ facts }: { facts: InvoiceFacts }) {
 
 interface InvoiceDocumentProps {
   invoice: Invoice;
-  /** Called with true when a page of the PDF has been drawn, and with false when it is left. */
   onDrawn: (isDrawn: boolean) => void;
 }
 
-/**
- * Shows the PDF of an invoice. If there is no PDF, it shows the data of the e-invoice as a readable invoice.
- */
+/** Shows the PDF of an invoice. Without a PDF, the data of the e-invoice is shown as a readable invoice. */
 export function InvoiceDocument({ invoice, onDrawn }: InvoiceDocumentProps) {
   const { id, file, facts, has_e_invoice } = invoice;
   const { id: association_id } = useAssociation();
@@ -87,7 +81,7 @@ export function InvoiceDocument({ invoice, onDrawn }: InvoiceDocumentProps) {
   const [search] = useSearchParams();
   const { hit } = useOpenFile(search);
   const { isOn } = useShortcutSwitch();
-  // Who comes back to an invoice waits for its document again.
+  // A checker who comes back to an invoice waits for its document again.
   const leave = useEffectEvent(() => onDrawn(false));
   useEffect(() => () => leave(), []);
   if (file)

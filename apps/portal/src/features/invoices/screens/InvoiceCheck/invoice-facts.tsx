@@ -9,12 +9,12 @@ import { useSession } from '../../../../shared/session/use-session.ts';
 import { approvalText } from '../../components/approval-text.ts';
 import { Cents, StatusTag } from '../../components/invoice-parts.tsx';
 import { paymentOf, unbroken } from '../../figures.ts';
-import { invoicePath } from '../../invoices.routes.ts';
+import { invoicePath } from '../../invoices.paths.ts';
 import { texts } from './texts.ts';
 
 /**
- * Returns whether an invoice is a credit note. The e-invoice states this; without an e-invoice, a negative
- * amount from the provider means a credit note (docs/import.md).
+ * Returns whether an invoice is a credit note. Without an e-invoice, a negative amount means a credit note
+ * (docs/import.md).
  */
 const isCreditNote = ({ facts, total_cents }: Pick<Invoice, 'facts' | 'total_cents'>): boolean =>
   facts ? facts.is_credit_note : total_cents !== null && total_cents < 0;
@@ -27,7 +27,6 @@ interface Entry {
 
 const { facts: terms } = texts;
 
-/** Returns the entry of a fact, or nothing if the invoice does not have this fact. */
 const maybe = (term: string, description: ReactNode): Entry[] =>
   description === null || description === '' || description === false ? [] : [{ term, description }];
 
@@ -36,7 +35,6 @@ const dayOf = (day: string | null): string | null => (day === null ? null : form
 const periodOf = ({ period_start, period_end }: Facts): string | null =>
   period_start === null && period_end === null ? null : texts.period(dayOf(period_start), dayOf(period_end));
 
-/** Shows the invoices that an invoice corrects or credits, as links if the association has them. */
 function Preceding({ facts, invoice }: { facts: Facts; invoice: Pick<Invoice, 'preceding_invoices'> }) {
   const unique = new Map(facts.preceding.map((one) => [one.number, one]));
   return [...unique.values()].map(({ number, date }, at) => {
@@ -67,7 +65,6 @@ function meansOf(code: string): string {
 const buyerOf = ({ buyer, buyer_address }: Facts): string =>
   [buyer, buyer_address].filter((part) => part !== null).join(', ');
 
-/** Returns the entries for the facts of an e-invoice, except its lines. */
 function entriesOfFacts(facts: Facts, invoice: Invoice): Entry[] {
   const { invoice_number, invoice_date, due_date, currency } = facts;
   const named = facts.named_accounts.map(({ iban }) => iban);
@@ -94,7 +91,6 @@ function entriesOfFacts(facts: Facts, invoice: Invoice): Entry[] {
   ];
 }
 
-/** Returns the entries for the data from the provider, for an invoice without an e-invoice. */
 const entriesOfProvider = ({ invoice_number, iban }: Pick<Invoice, 'invoice_number' | 'iban'>): Entry[] => [
   ...maybe(terms.invoice_number, exact(invoice_number)),
   ...maybe(terms.iban, exact(iban && formatIban(iban))),
@@ -105,12 +101,11 @@ interface InvoiceFactsProps {
   canCheck: boolean;
 }
 
-/** Shows the facts of an invoice: those of the e-invoice, or else the data from the provider. */
 export function InvoiceFacts({ invoice, canCheck }: InvoiceFactsProps) {
   const { isReadOnly } = useSession();
   const { facts, name, created_at, check_status } = invoice;
   const half = approvalText(invoice, canCheck && !isReadOnly);
-  // The status is not shown to a checker who still has to decide, because the buttons already make it clear.
+  // The buttons show the status to a checker who still has to decide.
   const decided =
     canCheck && !isReadOnly && check_status === 'to_check' ? undefined : (
       <StatusTag status={check_status} canCheck={canCheck} />

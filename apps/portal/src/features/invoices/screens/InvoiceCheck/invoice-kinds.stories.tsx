@@ -10,7 +10,6 @@ const meta = { title: 'Schermen/Factuur en creditnota' } satisfies Meta;
 
 export default meta;
 
-/** A credit note is shown as such, with the number of the invoice that it credits. */
 export const Creditnota = screenStory(invoice(1, [creditNote]), {
   async play({ canvas }) {
     await canvas.findByRole('button', { name: 'Akkoord' });
@@ -33,7 +32,6 @@ export const AlleenEenECreditnota = screenStory(invoice(1, [{ ...creditNote, fil
   },
 });
 
-/** A credit note leads to the invoice that it names, and says that it was refused. */
 export const CreditnotaBijNietAkkoord = screenStory(
   invoice(1, [
     {
@@ -70,7 +68,6 @@ const wordy = anInvoice(1, {
   }),
 });
 
-/** Everything that says who is paid, and how, is on the screen. */
 export const WieErBetaaldWordt = screenStory(invoice(1, [wordy]), {
   async play({ canvas }) {
     await canvas.findByRole('button', { name: 'Akkoord' });
@@ -87,7 +84,6 @@ export const WieErBetaaldWordt = screenStory(invoice(1, [wordy]), {
 
 export const WieErBetaaldWordtOpTelefoon = { ...WieErBetaaldWordt };
 
-/** The e-invoice is inside the PDF, so there is no separate file to download. */
 export const EFactuurInDePdf = screenStory(
   invoice(1, [anInvoice(1, { facts: someFacts(), has_e_invoice: false, total_cents: 203_099 })]),
   {

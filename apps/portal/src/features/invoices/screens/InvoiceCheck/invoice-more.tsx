@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const tones = { approved: { tone: 'success' }, rejected: { tone: 'danger' }, withdrawn: {} } as const;
 
-/** Returns what a checker decided. Above the amount of two checkers, an approval says how many agreed. */
+/** Above the amount of two checkers, an approval says how many agreed. */
 const eventOf = ({ decision, approvals, approvals_required: required }: InvoiceDecision): string =>
   decision === 'approved' && required > 1
     ? texts.eventOfTwo(texts.events[decision], sharedTexts.ofTwo(approvals, required))
@@ -40,7 +40,6 @@ const entryOfChange = ({ version, changed_at, differences, is_reopened }: Invoic
   ),
 });
 
-/** Shows texts of the e-invoice, or nothing if there are none. */
 function Paragraphs({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
   if (paragraphs.length === 0) return null;
   return (
@@ -54,10 +53,6 @@ function Paragraphs({ title, paragraphs }: { title: string; paragraphs: readonly
   );
 }
 
-/**
- * Shows the details below the decision: the lines (if the document is a PDF), the payment terms, the notes and the history of an
- * invoice.
- */
 export function InvoiceMore({ invoice }: { invoice: Invoice }) {
   const { id, file, facts, has_e_invoice, decisions, changes, created_at } = invoice;
   const received = { id: 'received', what: texts.received, when: created_at };

@@ -1,10 +1,9 @@
 import type { Invoice } from '@mijn/domain/invoices';
 import { Alert } from '@mijn/ui/alert';
 import { Link } from '@mijn/ui/link';
-import { invoicePath } from '../../invoices.routes.ts';
+import { invoicePath } from '../../invoices.paths.ts';
 import { texts } from './texts.ts';
 
-/** Shows what is not a signal, and is good to know before the decision: a PDF that is not read yet, and a refused invoice that is credited. */
 export function InvoiceNotices({ invoice }: { invoice: Invoice }) {
   const { beingRead, creditedRejected } = texts;
   const rejected = invoice.preceding_invoices.filter(({ check_status }) => check_status === 'rejected');

@@ -14,7 +14,7 @@ import { useWayBack } from '../../../../shared/shell/page.tsx';
 import { usePageHeading } from '../../../../shared/shell/use-page-heading.ts';
 import { Cents } from '../../components/invoice-parts.tsx';
 import { useCountInvoicesQuery } from '../../invoices.endpoints.ts';
-import { invoicePath, invoicesPath } from '../../invoices.routes.ts';
+import { invoicePath, invoicesPath } from '../../invoices.paths.ts';
 import { InvoiceDecision } from './invoice-decision.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
@@ -26,7 +26,7 @@ import { TwoCheckers } from './two-checkers.tsx';
 
 /**
  * Shows how many of the invoices to check are done. The count continues over all invoices of one visit.
- * @param props.isHidden whether the invoice on the screen is decided. The count goes on.
+ * @param props.isHidden whether the invoice on the screen is decided.
  */
 function CheckProgress({ isHidden }: { isHidden: boolean }) {
   const { id: association_id } = useAssociation();
@@ -57,8 +57,8 @@ interface InvoiceReviewProps {
 const hrefOf = (id: string | null | undefined) => (id ? invoicePath(id) : undefined);
 
 /**
- * Shows an invoice next to its document. The heading stays the same element when another invoice is shown, so
- * that the focus stays on the heading.
+ * Shows an invoice next to its document. The heading stays the same element for another invoice, so that it keeps the
+ * focus.
  */
 export function InvoiceReview({ invoice }: InvoiceReviewProps) {
   const canCheck = canCheckInvoices(useAssociation());

@@ -24,7 +24,6 @@ const withSignal = (code: Exclude<SignalCode, 'changed_after_decision'>, ...text
   screenStory(invoice(1, [{ ...prepaidInvoice, signals: [signals[code]] }, ...someInvoices.slice(1)]), {
     async play({ canvas }) {
       for (const text of texts) await expect(await canvas.findByText(text, { exact: false })).toBeVisible();
-      // A signal does not prevent a decision.
       await expect(canvas.getByRole('button', { name: 'Toch akkoord' })).toBeEnabled();
     },
   });
@@ -150,10 +149,7 @@ export const SignaalTotaalVanBeheerder = screenStory(
   },
 );
 
-/**
- * An approved invoice was imported again with another amount. It is to check again, so that it is not paid
- * before a checker has looked at it.
- */
+/** An approved invoice was imported again with another amount. */
 export const GewijzigdNaAkkoord = screenStory(invoice(1, [changedInvoice, ...someInvoices.slice(1)]), {
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText('Gewijzigd na de beslissing')).toBeVisible();
@@ -180,10 +176,7 @@ export const GewijzigdNaAkkoordOpTelefoon = screenStory(invoice(1, [changedInvoi
   },
 });
 
-/**
- * The decision about a processed invoice cannot be changed, so the text asks the checker to call the
- * provider.
- */
+/** The decision about a processed invoice cannot be changed, so that the text asks the checker to call the provider. */
 export const GewijzigdNaVerwerking = screenStory(
   invoice(1, [
     {

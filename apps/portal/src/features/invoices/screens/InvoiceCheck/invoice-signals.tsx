@@ -5,13 +5,12 @@ import { Link } from '@mijn/ui/link';
 import { Stack } from '@mijn/ui/stack';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { unbroken } from '../../figures.ts';
-import { invoicePath } from '../../invoices.routes.ts';
+import { invoicePath } from '../../invoices.paths.ts';
 import { listTexts, signalTexts } from './signal-texts.ts';
 import { texts } from './texts.ts';
 
 const formatted = (field: string, value: string): string => (field === 'iban' ? unbroken(value) : value);
 
-/** Shows the changes of the provider, one per line. */
 export function Differences({ differences }: { differences: readonly InvoiceDifference[] }) {
   return differences.map(({ field, before, after }) => {
     const shown = (value: string | null) => (value === null ? undefined : formatted(field, value));
@@ -24,10 +23,6 @@ interface ChangedSignalProps {
   invoice: Pick<Invoice, 'changes' | 'is_processed'>;
 }
 
-/**
- * Shows that the invoice has changed since the decision: the old and the new values, and the consequence for
- * the decision.
- */
 function ChangedSignal({ signal, invoice: { changes, is_processed } }: ChangedSignalProps) {
   const [last] = changes;
   const { title, changedAt, processed, reopened } = texts.changed;
@@ -45,7 +40,6 @@ function ChangedSignal({ signal, invoice: { changes, is_processed } }: ChangedSi
   );
 }
 
-/** Shows the sums of the e-invoice that are not correct, one per line. */
 function SumsSignal({ sums }: { sums: readonly InvoiceSum[] }) {
   const { title, sums: sumTexts } = listTexts.sums_differ;
   return (
@@ -64,7 +58,6 @@ function SumsSignal({ sums }: { sums: readonly InvoiceSum[] }) {
 const orUnknown = (field: string, value: string | null): string =>
   value === null ? sharedTexts.unknown : formatted(field, value);
 
-/** Shows the values from the provider that differ from the e-invoice, one per line. */
 function ColumnsSignal({ differences }: { differences: readonly InvoiceDifference[] }) {
   const { title, fields, difference } = listTexts.columns_differ;
   return (
@@ -111,7 +104,7 @@ function Signal({ signal, invoice }: SignalProps) {
 
 /** Shows the signals of an invoice: reasons to look at it carefully. A signal never prevents a decision. */
 export function InvoiceSignals({ invoice }: { invoice: Invoice }) {
-  // The key contains the found value, because two signals with the same code can be about two accounts.
+  // Two signals with the same code can be about two accounts.
   return invoice.signals.map((signal) => (
     <Signal key={`${signal.code} ${signal.found}`} signal={signal} invoice={invoice} />
   ));

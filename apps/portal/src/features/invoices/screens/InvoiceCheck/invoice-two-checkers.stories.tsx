@@ -25,7 +25,6 @@ export const TweeControleurs = screenStory(
   },
 );
 
-/** The second checker sees who agrees already. */
 export const EenVanTwee = screenStory(
   invoice(1, [
     anInvoice(1, {
@@ -73,7 +72,6 @@ export const TweedeTrokIn = screenStory(
   },
 );
 
-/** Who agrees can take it back or reject the invoice, and cannot agree twice. */
 export const UBentAkkoord = screenStory(
   invoice(1, [anInvoice(1, { ...ofTwo, version: 1, is_approved_by_you: true, decisions: [aDecision(1)] })]),
   {

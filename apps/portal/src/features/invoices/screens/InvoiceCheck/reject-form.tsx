@@ -15,7 +15,6 @@ import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/invoices/contract')).rejectForm;
 
-/** Returns the name under which the draft of the remark on an invoice is stored. */
 export const remarkDraft = (invoiceId: string): string => `invoice/${invoiceId}/remark`;
 
 interface RejectFormProps {
@@ -45,14 +44,13 @@ function RemarkField() {
 
 function RemarkForm({ invoice, hasConflict, onReject, onCancel, isDeciding }: RejectFormProps) {
   const draft = useDraft();
-  // The version that the remark was started for. Others may have decided since then.
+  // Others may have decided since the remark was started.
   const [began, setBegan] = useState(draft.stored?.version ?? invoice.version);
   const [hasFailed, setFailed] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   // The field gets the focus, but the buttons of the form must be visible as well.
   useEffect(() => {
-    // The effect returns nothing, because some browsers return a promise here, which is not a cleanup
-    // function.
+    // Some browsers return a promise here, which is not a cleanup function.
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const close = useEffectEvent(onCancel);
@@ -96,8 +94,8 @@ function RemarkForm({ invoice, hasConflict, onReject, onCancel, isDeciding }: Re
 }
 
 /**
- * Shows the form for the reason of a rejection, which is required with "Niet akkoord"
- * (docs/product.md#invoices-decisions). Escape closes the form and keeps the typed text.
+ * Shows the form for the reason of a rejection (docs/product.md#invoices-decisions). Escape closes it and keeps the typed
+ * text.
  */
 export function RejectForm(props: RejectFormProps) {
   return (

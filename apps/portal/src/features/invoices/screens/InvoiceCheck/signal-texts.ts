@@ -10,10 +10,7 @@ import { texts } from './texts.ts';
 type ListCode = 'changed_after_decision' | 'sums_differ' | 'columns_differ';
 type PlainCode = Exclude<SignalCode, ListCode>;
 
-/**
- * The values in the text of a signal. Amounts and account numbers have no-break spaces, so that they are not
- * broken over two lines.
- */
+/** The values in the text of a signal. Amounts and account numbers have no-break spaces. */
 interface SignalFacts {
   expected: string | null;
   found: string;
@@ -24,14 +21,12 @@ interface SignalFacts {
 interface SignalText {
   title: string;
   text: (facts: SignalFacts) => string;
-  /** The text of the link to the other invoice. */
   link?: string;
 }
 
 const callWhenInDoubt = 'Bel de leverancier als u twijfelt.';
 const unknown = 'onbekend';
 
-/** Returns the start of a sentence: who stated the value that differs from the PDF, and the value. */
 const beside = ({ facts }: Pick<Invoice, 'facts'>, expected: string | null): string =>
   facts
     ? `In de e-factuur staat ${expected ?? unknown}`
@@ -41,9 +36,7 @@ const isSeveral = (values: string): boolean => values.includes(', ');
 
 const other = 'Bekijk de andere factuur';
 
-/**
- * The texts of the signals, keyed by code. A text states which values differ, and does not judge the invoice.
- */
+/** The texts of the signals. A text states which values differ, and does not judge the invoice. */
 export const signalTexts: Record<PlainCode, SignalText> = {
   iban_refused: {
     title: 'Op deze rekening was een factuur niet akkoord',
@@ -191,7 +184,6 @@ const sums: Record<InvoiceSum['sum'], SumText> = {
   payable: (expected, found) => `Er is ${expected} te betalen. Er staat ${found}.`,
 };
 
-/** The texts of the signals that consist of a list of differences. */
 export const listTexts = {
   sums_differ: { title: 'De bedragen in de e-factuur kloppen niet', sums },
   columns_differ: {
@@ -207,7 +199,6 @@ export const listTexts = {
   },
 } as const satisfies Record<Extract<InvoiceSignal['code'], 'sums_differ' | 'columns_differ'>, unknown>;
 
-/** Returns the title of a signal. */
 export function titleOf(code: SignalCode): string {
   if (code === 'changed_after_decision') return texts.changed.title;
   if (code === 'sums_differ' || code === 'columns_differ') return listTexts[code].title;

@@ -99,7 +99,6 @@ export const texts = {
   },
   changed: {
     title: 'Gewijzigd na de beslissing',
-    /** A date and time follow this text. */
     changedAt: 'Uw beheerder heeft deze factuur gewijzigd op',
     reopened: 'De eerdere beslissing geldt niet meer.',
     processed: 'De factuur was al verwerkt. Bel uw beheerder als dit niet klopt.',
@@ -146,7 +145,6 @@ export const texts = {
     withdrawn: 'beslissing ingetrokken',
   },
   decidedHalf: (count: string) => `uw akkoord is bewaard, ${count}`,
-  /** The invoice, and the decision about it. */
   decidedOf: (invoice: string, decision: string) => `${invoice}: ${decision}`,
   undo: 'Ongedaan maken',
   notSaved: 'Uw beslissing is niet opgeslagen',

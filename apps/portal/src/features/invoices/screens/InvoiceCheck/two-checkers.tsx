@@ -2,7 +2,6 @@ import type { Invoice } from '@mijn/domain/invoices';
 import { Alert } from '@mijn/ui/alert';
 import { texts } from './texts.ts';
 
-/** Returns whether the caller agrees with an invoice that waits for another checker. */
 export const isWaitingForOther = ({
   check_status,
   approvals,
@@ -27,7 +26,6 @@ function textOf(invoice: Invoice): string {
   return invoice.approvals > 0 ? twoCheckers.half(agreeingChecker(invoice)) : twoCheckers.none;
 }
 
-/** Shows a checker that two checkers must agree with an invoice to check, and how many do. */
 export function TwoCheckers({ invoice }: { invoice: Invoice }) {
   if (invoice.check_status !== 'to_check' || invoice.approvals_required < 2) return null;
   return (

@@ -4,12 +4,12 @@ import { formatAmount } from '@mijn/domain/formats';
 import type { DecideBody, Invoice } from '@mijn/domain/invoices';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { invoicePath } from '../../invoices.routes.ts';
+import { invoicePath } from '../../invoices.paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { snackbarShown } from '../../../../shared/toasts/toast-actions.ts';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { toCheckAddress } from '../../invoices-address.ts';
 import { invoicesEndpoints, useDecideInvoiceMutation } from '../../invoices.endpoints.ts';
 import { countText } from '../../components/approval-text.ts';
@@ -17,16 +17,14 @@ import { texts } from './texts.ts';
 
 const { getInvoice, decideInvoice } = invoicesEndpoints.endpoints;
 
-/** The decision of a checker, as the request contains it. */
 type Decision = Omit<DecideBody, 'version' | 'seen_signals'>;
 
 /**
- * The conflict of a refused decision: someone else decided first, the provider has processed the invoice, or the invoice has
- * a signal that the user has not seen.
+ * The conflict of a refused decision: someone else decided first, the provider has processed the invoice, or it has a
+ * signal that the user has not seen.
  */
 export interface DecisionConflict {
   why: 'conflict' | 'invoice_processed' | 'signals';
-  /** The invoice as the other user or the provider left it. */
   theirs: Invoice;
 }
 
@@ -35,15 +33,15 @@ const conflictOf = (error: ApiError | undefined): Exclude<DecisionConflict['why'
     ? error.code
     : undefined;
 
-/** Returns what a checker knows an invoice by: who sent it, and the amount. */
+/** A checker knows an invoice by its sender and amount. */
 const nameOf = ({ supplier, name, total_cents, currency }: Invoice): string =>
   total_cents === null
     ? (supplier ?? name)
     : `${supplier ?? name} ${formatAmount(total_cents / 100, currency)}`;
 
 /**
- * Decides about an invoice, and then shows the next invoice to check. After a conflict nothing is saved, and
- * the invoice is fetched again, so that the user sees the other decision and can decide again.
+ * Decides about an invoice, and then shows the next one. After a conflict nothing is saved, and the invoice is fetched
+ * again, so that the user sees the other decision and can decide again.
  */
 export function useDecide(invoice: Invoice) {
   const { id: invoiceId, version, check_status, signals } = invoice;
@@ -67,17 +65,13 @@ export function useDecide(invoice: Invoice) {
 
   const undo = async (decided: Invoice) => {
     const body = { decision: 'withdrawn' as const, version: decided.version };
-    // The mutation is dispatched without the hook of this invoice, because another invoice is shown by then.
+    // Another invoice is shown by then, so that the mutation is dispatched without the hook of this one.
     const error = errorOf(await dispatch(decideInvoice.initiate({ params, body })));
     if (error) dispatch(toastShown('danger', errorText(error), 'invoice', about));
     else void navigate(invoicePath(invoiceId));
   };
 
-  /**
-   * Sends a decision.
-   * @returns whether the decision was saved, and the error if it was not. A conflict is in `conflict` and not
-   * in this error.
-   */
+  /** @returns whether the decision was saved, and the error if it was not. A conflict is in `conflict` instead. */
   const decide = async (decision: Decision): Promise<{ isSaved: boolean; error?: ApiError | undefined }> => {
     const seen = decision.decision === 'approved' && {
       seen_signals: [...new Set(signals.map(({ code }) => code))],

@@ -3,13 +3,12 @@ import { texts } from './texts.ts';
 import type { Ends } from './use-range.ts';
 
 interface DateRangeFieldsProps {
-  /** The typed days, as `DateField` gives them. */
   typed: Ends<string | null>;
   faults: Ends<string | undefined>;
   onChange: (typed: Ends<string | null>) => void;
 }
 
-/** Shows the first and the last day of a range. They load when the filter opens, because a date field is large. */
+/** Loads when the filter opens, because a date field is large. */
 export function DateRangeFields({ typed, faults, onChange }: DateRangeFieldsProps) {
   return (
     <>

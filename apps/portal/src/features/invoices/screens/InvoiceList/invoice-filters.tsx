@@ -20,7 +20,6 @@ function rangeText(from: string | undefined, to: string | undefined): string | n
 const amountText = (cents: number | undefined): string | undefined =>
   cents === undefined ? undefined : formatAmount(cents / 100);
 
-/** Filters by the total: a lowest amount, a highest amount, or both. */
 function AmountFilter({ settings: { total_from, total_to }, onChange }: InvoicesProps) {
   const { typed, setTyped, faults, form } = useRange({
     applied: { from: total_from, to: total_to },
@@ -61,7 +60,6 @@ const dateFields = lazyPart(
   async () => (await import('./date-range-fields.tsx')).DateRangeFields,
 );
 
-/** Filters by the day on which an invoice was created: a first day, a last day, or both. */
 function DateFilter({ settings: { created_from, created_to }, onChange }: InvoicesProps) {
   const { typed, setTyped, faults, form } = useRange({
     applied: { from: created_from, to: created_to },
@@ -77,7 +75,6 @@ function DateFilter({ settings: { created_from, created_to }, onChange }: Invoic
   );
 }
 
-/** Shows the filters on supplier, amount and date. */
 export function InvoiceFilters(props: InvoicesProps) {
   const { settings, onChange } = props;
   const { id: association_id } = useAssociation();

@@ -11,7 +11,6 @@ import { invoicesAddress, type InvoicesProps } from '../../invoices-address.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 import { texts } from './texts.ts';
 
-/** Shows the invoices to check and the checked invoices in two tabs, each with its number of invoices. */
 function InvoiceTabs(props: InvoicesProps & { search: URLSearchParams }) {
   const { settings, onChange } = props;
   const { id: association_id } = useAssociation();
@@ -36,10 +35,7 @@ function InvoiceTabs(props: InvoicesProps & { search: URLSearchParams }) {
   );
 }
 
-/**
- * Shows the invoices of the active association. A member who only gets copies sees one list, and cannot check
- * (docs/product.md#invoices-list).
- */
+/** Shows the invoices. A member who only gets copies sees one list, and cannot check (docs/product.md#invoices-list). */
 export function InvoiceListScreen() {
   const list = useListSettings('invoices', invoicesAddress);
   return (

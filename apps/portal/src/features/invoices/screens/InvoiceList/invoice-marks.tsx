@@ -6,7 +6,7 @@ import { markTexts, texts } from './texts.ts';
 /** The maximum number of signals that a row names. The page of the invoice has all of them. */
 const NAMED_MAX = 2;
 
-/** Returns what asks for a look before the decision, most important first. */
+/** Returns the reasons to look at an invoice first, most important first. */
 function reasonsOf({ returned, is_overdue, signals }: InvoiceInList): string[] {
   return [
     ...(returned === null ? [] : [markTexts.returned[returned]]),
@@ -15,7 +15,6 @@ function reasonsOf({ returned, is_overdue, signals }: InvoiceInList): string[] {
   ];
 }
 
-/** Shows the number of an invoice, how many of two checkers agree and whose turn it is, and what asks for a look, in words. */
 export function InvoiceMarks({ invoice, canCheck }: { invoice: InvoiceInList; canCheck: boolean }) {
   const reasons = reasonsOf(invoice);
   const more = reasons.length - NAMED_MAX;

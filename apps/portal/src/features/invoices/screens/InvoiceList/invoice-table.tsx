@@ -21,7 +21,7 @@ import {
   toQuery,
   WITHOUT_FILTERS,
 } from '../../invoices-address.ts';
-import { invoicePath } from '../../invoices.routes.ts';
+import { invoicePath } from '../../invoices.paths.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceMarks } from './invoice-marks.tsx';
 import { texts } from './texts.ts';
@@ -53,11 +53,7 @@ const statusFor = (kind: InvoiceKind): Column<InvoiceInList, SortName> => ({
   cell: ({ check_status }) => <StatusTag size="small" status={check_status} canCheck={kind !== 'all'} />,
 });
 
-/**
- * Returns the columns of the invoices (docs/product.md#invoices-list). A column that says the same in every
- * row is left out: the status of invoices to check, and the last day to pay if no invoice of the page has
- * one.
- */
+/** Returns the columns, without those that say the same in every row (docs/product.md#invoices-list). */
 const columnsFor = (kind: InvoiceKind, hasDueDates: boolean): readonly Column<InvoiceInList, SortName>[] => [
   {
     ...sortable('name'),
@@ -86,14 +82,10 @@ const columnsFor = (kind: InvoiceKind, hasDueDates: boolean): readonly Column<In
 
 interface InvoiceTableProps extends InvoicesProps {
   kind: InvoiceKind;
-  /** The query string of the URL. */
   search: URLSearchParams;
 }
 
-/**
- * The default sort order of each kind (`invoicesQuery`). Invoices to check are in ascending order of date,
- * because the oldest has waited longest.
- */
+/** The default sort order of each kind. The invoice to check that has waited longest is first. */
 const ownSort = { to_check: 'created_at', checked: '-created_at', all: '-created_at' } as const;
 
 const emptyTexts = { to_check: texts.allDone, checked: texts.noneChecked, all: texts.none };
@@ -106,7 +98,6 @@ const activeCount = ({
   created_to,
 }: InvoicesProps['settings']) => countSet(supplier, total_from ?? total_to, created_from ?? created_to);
 
-/** Returns the component that counts the invoices of a kind that match the settings of the sheet. */
 const totalOf = (kind: InvoiceKind) =>
   function InvoicesTotal({ settings, children }: TotalProps<InvoicesProps['settings']>) {
     const { id: association_id } = useAssociation();
@@ -116,7 +107,6 @@ const totalOf = (kind: InvoiceKind) =>
 
 const totals = { to_check: totalOf('to_check'), checked: totalOf('checked'), all: totalOf('all') };
 
-/** Shows the invoices of one kind, one page at a time. */
 export function InvoiceTable(props: InvoiceTableProps) {
   const { kind, settings, onChange, search } = props;
   const { id: association_id } = useAssociation();

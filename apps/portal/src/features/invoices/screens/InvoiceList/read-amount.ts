@@ -3,7 +3,7 @@ import { inEuros } from '../../../../shared/tables/address-format.ts';
 /** The forms in which people type an amount, without spaces and the euro sign: `1.234,56`, `1234.56`, `1250,-`. */
 const AMOUNT = /^(?<minus>-?)(?<euros>\d{1,3}(?:\.\d{3})+|\d{1,11})(?:[.,](?<cents>\d{2}|-{1,2}))?$/u;
 
-/** Returns a typed amount in cents, or undefined if the text is no amount. */
+/** Returns cents, or undefined if the text is no amount. */
 export function readAmount(typed: string): number | undefined {
   const { minus, euros, cents } = AMOUNT.exec(typed.replaceAll(/[\s€]/gu, ''))?.groups ?? {};
   if (euros === undefined) return undefined;
@@ -11,6 +11,6 @@ export function readAmount(typed: string): number | undefined {
   return minus === '-' && amount !== 0 ? -amount : amount;
 }
 
-/** Returns an amount in cents as a text to type on in, such as `1234,50`. */
+/** Returns a text such as `1234,50`. */
 export const typedAmount = (cents: number | undefined): string =>
   cents === undefined ? '' : inEuros(cents).replace('.', ',');

@@ -1,7 +1,6 @@
 import { formatCount } from '@mijn/domain/formats';
 import type { ReturnReason, SignalCode } from '@mijn/domain/invoices';
 
-/** The marks of a row: what asks for a look before the decision, in a few words. */
 export const markTexts = {
   returned: {
     withdrawn: 'Terug: beslissing ingetrokken',

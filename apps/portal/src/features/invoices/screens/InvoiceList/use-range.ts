@@ -1,15 +1,12 @@
 import { useState } from 'react';
 
-/** The two ends of a range. */
 export interface Ends<End> {
   from: End;
   to: End;
 }
 
 interface RangeOptions<Value extends string | number, Typed> {
-  /** The ends that the list is filtered by. */
   applied: Ends<Value | undefined>;
-  /** Returns an end as it is typed. */
   typedOf: (value: Value | undefined) => Typed;
   /** Returns the value of a typed end: undefined if nothing is typed, and null if it can't be read. */
   read: (typed: Typed) => Value | undefined | null;
@@ -22,10 +19,7 @@ type Read = string | number | undefined | null;
 const areReversed = (from: Read, to: Read): boolean =>
   from !== undefined && from !== null && to !== undefined && to !== null && from > to;
 
-/**
- * Keeps what is typed in a filter with a lowest and a highest value.
- * @returns what is typed, the faults of the fields, and the props of the `FilterForm` around them.
- */
+/** @returns the typed ends, the faults of the fields, and the props of the `FilterForm` around them. */
 export function useRange<Value extends string | number, Typed>(options: RangeOptions<Value, Typed>) {
   const { applied, typedOf, read, faultTexts, onChange } = options;
   const appliedAsTyped = (): Ends<Typed> => ({ from: typedOf(applied.from), to: typedOf(applied.to) });

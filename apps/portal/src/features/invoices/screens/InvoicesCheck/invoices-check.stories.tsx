@@ -50,7 +50,6 @@ export const Laden = screenStory(
   },
 );
 
-/** The invoices replace their placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   {
     path: PATH,
@@ -114,7 +113,6 @@ const unusual = [
   anInvoice(5, { approvals: 1, approvals_required: 2, is_approved_by_you: true }),
 ];
 
-/** Signals, a passed day to pay, a return and one of two approvals are named in words, under the number. */
 export const MetSignalen = screenStory(invoices(unusual), {
   async play({ canvas }) {
     const row = async (name: RegExp) => within(await canvas.findByRole('row', { name }));
@@ -124,7 +122,7 @@ export const MetSignalen = screenStory(invoices(unusual), {
     await expect(canvas.getByText('Terug: factuur gewijzigd')).toBeVisible();
     await expect((await row(/F-2026-0004/u)).getByText('1 van 2 akkoord, wacht op u')).toBeVisible();
     await expect((await row(/F-2026-0005/u)).getByText('1 van 2 akkoord, wacht op een ander')).toBeVisible();
-    // The badge counts what waits for this checker. The counts are a call of their own.
+    // The badge counts the invoices that wait for this checker.
     await expect(await canvas.findByRole('tab', { name: /4 te controleren/u })).toBeVisible();
   },
 });
@@ -156,7 +154,6 @@ export const Gefilterd = screenStory(invoices(someInvoices), {
     await expect(
       await canvas.findByRole('button', { name: /^Verwijder filter Bedrag: vanaf €\s250,00/u }),
     ).toBeVisible();
-    // The third invoice is of € 243,33.
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'F-2026-0003' })).not.toBeInTheDocument());
     await expect(canvas.getByRole('link', { name: 'F-2026-0001' })).toBeVisible();
   },
@@ -193,7 +190,6 @@ export const OvervolOpTelefoon = screenStory(invoices(tooManyInvoices), {
   },
 });
 
-/** A member who only gets copies sees one list, in which nothing asks for attention. */
 export const AlleenKopieen = screenStory(invoices(someInvoices, PATH, copyReader()), {
   async play({ canvas }) {
     await expect(await canvas.findByText(copyText)).toBeVisible();

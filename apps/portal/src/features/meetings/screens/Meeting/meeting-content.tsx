@@ -20,7 +20,6 @@ import { texts } from './texts.ts';
 /** Returns the time of day of a meeting with a no-break space, so that it stays on one line. */
 const clockOf = (moment: string): string => formatTime(dutchTime(moment)).replace(' ', '\u00A0');
 
-/** Shows the kind of the page and the day of the meeting. */
 export function MeetingKind({ meeting: { meeting_date } }: { meeting: Meeting }) {
   return (
     <>
@@ -30,7 +29,6 @@ export function MeetingKind({ meeting: { meeting_date } }: { meeting: Meeting })
   );
 }
 
-/** Shows the time and the place of a meeting. */
 export function MeetingPlace({ meeting: { meeting_date, ends_at, location } }: { meeting: Meeting }) {
   return (
     <>
@@ -66,9 +64,6 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
   );
 }
 
-/**
- * Shows the documents of a meeting. Each document opens over the page, and a zip file contains all of them.
- */
 export function MeetingDocuments({ meeting: { id: meeting_id, documents } }: { meeting: Meeting }) {
   const { id: association_id } = useAssociation();
   const fileUrl = useFileUrl();
@@ -102,7 +97,6 @@ export function MeetingDocuments({ meeting: { id: meeting_id, documents } }: { m
   );
 }
 
-/** Shows the placeholder of a meeting while it loads. */
 export function MeetingSkeleton() {
   return (
     <DetailLayout

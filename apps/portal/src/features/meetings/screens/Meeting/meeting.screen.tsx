@@ -3,7 +3,7 @@ import { Alert } from '@mijn/ui/alert';
 import { DetailLayout } from '@mijn/ui/detail-layout';
 import { Stack } from '@mijn/ui/stack';
 import { useParams } from 'react-router';
-import { meetingsPath } from '../../meetings.routes.ts';
+import { meetingsPath } from '../../meetings.paths.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { AddToCalendar } from '../../components/add-to-calendar.tsx';
@@ -17,11 +17,9 @@ import {
 } from './meeting-content.tsx';
 import { texts } from './texts.ts';
 
-/** Returns whether a meeting will take place. */
 const isPlanned = (meeting: Meeting | undefined): boolean =>
   meeting !== undefined && !meeting.is_over && !meeting.is_cancelled;
 
-/** Shows the documents and facts of one meeting of the active association, or why they cannot be shown. */
 export function MeetingScreen() {
   const { meetingId = '' } = useParams();
   const { id: association_id } = useAssociation();

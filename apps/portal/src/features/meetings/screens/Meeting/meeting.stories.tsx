@@ -57,7 +57,6 @@ export const Gevuld = screenStory(withMeetings(someMeetings), {
 
 export const GevuldOpTelefoon = { ...Gevuld };
 
-/** The meeting replaces its placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   { path: PATH, calls: () => [slowly(), ...sessionCalls(aUser()), ...meetingsCalls(someMeetings)] },
   {
@@ -70,7 +69,6 @@ export const VanLadenNaarGevuld = screenStory(
 
 export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
 
-/** A past meeting cannot be added to a calendar. */
 export const Voorbij = screenStory(withMeetings(someMeetings, `/meetings/${someMeetings[1]?.id}`), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Notulen ALV 10-6-2026' })).toBeVisible();

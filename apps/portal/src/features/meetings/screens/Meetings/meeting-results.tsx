@@ -23,10 +23,7 @@ import {
 } from '../../meetings.endpoints.ts';
 import { texts } from './texts.ts';
 
-/**
- * Shows the placeholder of the meetings while they load: some past meetings and one upcoming meeting. The
- * upcoming meeting is left out during a search, because all results may be in the past.
- */
+/** Shows the placeholder of the meetings. A search has no upcoming meeting in it, because all results may be in the past. */
 function MeetingsSkeleton({ hasUpcoming }: { hasUpcoming: boolean }) {
   return (
     <Stack gap="large">
@@ -45,17 +42,14 @@ function MeetingsSkeleton({ hasUpcoming }: { hasUpcoming: boolean }) {
 interface PeriodProps {
   query: Query<EndpointAnswer<typeof meetingsOperations.listMeetings>>;
   onPage: (page: number) => void;
-  /** The meetings of all pages, while they are printed. */
   printed: readonly MeetingInList[] | undefined;
 }
 
 interface MeetingsSectionProps extends PeriodProps {
   title: string;
-  /** Renders the meetings of the current page. */
   children: (meetings: readonly MeetingInList[]) => ReactNode;
 }
 
-/** Shows a heading, one page of meetings, and the links to the other pages. */
 function MeetingsSection({ title, query, onPage, printed, children }: MeetingsSectionProps) {
   return (
     <Section title={title}>
@@ -80,7 +74,6 @@ function MeetingsSection({ title, query, onPage, printed, children }: MeetingsSe
 
 const yearOf = ({ meeting_date }: MeetingInList): string => dutchTime(meeting_date).slice(0, 4);
 
-/** Shows the past meetings by year, the latest first. */
 function PastMeetings(period: PeriodProps) {
   return (
     <MeetingsSection title={texts.past} {...period}>
@@ -97,7 +90,6 @@ function PastMeetings(period: PeriodProps) {
   );
 }
 
-/** Shows the upcoming meetings, the earliest first. */
 function UpcomingMeetings(period: PeriodProps) {
   return (
     <MeetingsSection title={texts.upcoming} {...period}>
@@ -112,13 +104,9 @@ function UpcomingMeetings(period: PeriodProps) {
   );
 }
 
-/**
- * Returns the total number of meetings of a list. It is NaN while the list loads, and if the list could not
- * be loaded.
- */
+/** Returns the total number of meetings of a list. It is NaN while the list loads, and if it could not be loaded. */
 const totalOf = ({ currentData }: PeriodProps['query']): number => currentData?.meta.total ?? NaN;
 
-/** Counts the meetings that match the settings of the sheet, upcoming and past. */
 export function MeetingsTotal({ settings, children }: TotalProps<MeetingsProps['settings']>) {
   const { id: association_id } = useAssociation();
   const params = { association_id };
@@ -127,10 +115,6 @@ export function MeetingsTotal({ settings, children }: TotalProps<MeetingsProps['
   return children(upcoming && past && upcoming.meta.total + past.meta.total);
 }
 
-/**
- * Shows the upcoming meetings and below them the past meetings: all of them, or those that match the search
- * and filters.
- */
 export function MeetingResults({ settings, onChange }: MeetingsProps) {
   const { id: association_id } = useAssociation();
   const upcoming = steady(

@@ -15,7 +15,6 @@ import { meetingsAddress, type MeetingsProps, useListMeetingYearsQuery } from '.
 import { MeetingResults, MeetingsTotal } from './meeting-results.tsx';
 import { texts } from './texts.ts';
 
-/** Shows the filter on the year. */
 function MeetingsFilters({ settings: { year }, onChange }: MeetingsProps) {
   const { id: association_id } = useAssociation();
   const { data: years } = useListMeetingYearsQuery({ params: { association_id } });
@@ -31,19 +30,14 @@ const CalendarFeedDialog = lazy(async () => ({
   ).CalendarFeedDialog,
 }));
 
-/** The value of the URL parameter while the dialog of the calendar feed is shown. */
 const SUBSCRIPTION = 'abonnement';
 
-/**
- * Shows the meetings of the active association: first the upcoming meetings, then the past meetings by year
- * (docs/product.md#meetings).
- */
+/** Shows the upcoming meetings before the past ones (docs/product.md#meetings). */
 export function MeetingsScreen() {
   const { user } = useSession();
   const { search, ...list } = useListSettings('meetings', meetingsAddress);
   const subscribing = useDialogAddress('agenda', search);
-  // Provider staff cannot subscribe, because the URL of the feed would outlive their session. It is for the
-  // member only.
+  // Provider staff cannot subscribe, because the URL of the feed would outlive their session.
   const canSubscribe = user !== null && user.impersonation === null;
   return (
     <Page

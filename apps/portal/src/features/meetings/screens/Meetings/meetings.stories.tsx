@@ -43,7 +43,6 @@ export const Laden = screenStory(
   },
 );
 
-/** The meetings replace their placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   { path: PATH, calls: () => [slowly(), ...sessionCalls(aUser()), ...meetingsCalls(someMeetings)] },
   {
@@ -56,10 +55,6 @@ export const VanLadenNaarGevuld = screenStory(
 
 export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
 
-/**
- * The meetings of one year also replace their placeholder without a layout shift, when a link opens that
- * year.
- */
 export const VanLadenNaarJaar = screenStory(
   {
     path: `${PATH}?jaar=2025`,
@@ -103,7 +98,6 @@ export const NietsGepland = screenStory(withMeetings(someMeetings.slice(1)), {
   },
 });
 
-/** A cancelled meeting stays in the list, says so, and can't be added to a calendar. */
 export const Geannuleerd = screenStory(withMeetings([cancelledMeeting, ...someMeetings]), {
   async play({ canvas }) {
     const upcoming = await canvas.findByRole('list', { name: 'Komende vergaderingen' });
@@ -125,7 +119,6 @@ export const AlleenGepland = screenStory(withMeetings([nextMeeting]), {
 
 const noneToCome = { name: 'Komende vergaderingen' };
 
-/** A search finds meetings by their subject, their date and the names of their documents. */
 export const Gezocht = screenStory(withMeetings(someMeetings), {
   async play({ canvas, userEvent }) {
     await canvas.findByRole('list', { name: 'Komende vergaderingen' });
@@ -138,7 +131,6 @@ export const Gezocht = screenStory(withMeetings(someMeetings), {
 
 export const GezochtOpTelefoon = { ...Gezocht };
 
-/** The current year has past meetings and upcoming meetings. */
 export const EenJaar = screenStory(withMeetings(someMeetings), {
   async play({ canvas, userEvent }) {
     const year = await canvas.findByRole('button', { name: 'Jaar' });
@@ -175,7 +167,6 @@ export const NietsGevondenOpTelefoon = screenStory(withMeetings(someMeetings, `$
   },
 });
 
-/** The upcoming meetings have their own pagination. */
 export const VolleAgenda = screenStory(withMeetings(fullAgenda), {
   async play({ canvas, userEvent }) {
     const pages = await canvas.findByRole('navigation', { name: 'Bladeren door komende vergaderingen' });

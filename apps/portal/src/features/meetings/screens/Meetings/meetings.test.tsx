@@ -29,7 +29,6 @@ describe('the calendar feed', () => {
     await user.click(screen.getByRole('button', renew));
     const again = await screen.findByRole('alertdialog', { name: 'Nieuw adres maken?' });
     await user.click(within(again).getByRole('button', renew));
-    // The message is checked first, because it disappears after a few seconds.
     expect(await screen.findByText('U hebt een nieuw adres. Het oude adres werkt niet meer.')).toBeVisible();
     await waitFor(async () => expect(await address()).toHaveDisplayValue(/key=sleutel-2$/u));
   });

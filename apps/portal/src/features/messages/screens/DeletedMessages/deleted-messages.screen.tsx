@@ -6,14 +6,12 @@ import { DiscardedDrafts } from '../../../../shared/drafts/discarded-drafts-list
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { useListDeletedMessagesQuery, useRestoreMessageMutation } from '../../messages.endpoints.ts';
-import { addMessagePath, bulletinPath, editMessagePath } from '../../messages.routes.ts';
+import { addMessagePath, bulletinPath, editMessagePath } from '../../messages.paths.ts';
 import { texts } from './texts.ts';
 
-/** Returns the path of a form by the name of its drafts. */
 const pathOfForm = (form: string): string =>
   form === 'new' ? addMessagePath : editMessagePath(form.slice('edit-'.length));
 
-/** Shows the messages that were deleted from the bulletin board, and puts them back. */
 export function DeletedMessagesScreen() {
   const association = useAssociation();
   const { settings, onChange } = useListSettings('deleted-messages', deletedAddress);

@@ -37,7 +37,6 @@ export const Laden = screenStory({
   ],
 });
 
-/** The messages replace their placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   {
     path,
@@ -60,7 +59,9 @@ export const Leeg = screenStory(owner([]), {
 
 export const LeegVoorBestuur = screenStory(board([]), {
   async play({ canvas }) {
-    await expect(await canvas.findByText(/die u of een ander bestuurslid de afgelopen 30 dagen/u)).toBeVisible();
+    await expect(
+      await canvas.findByText(/die u of een ander bestuurslid de afgelopen 30 dagen/u),
+    ).toBeVisible();
   },
 });
 
@@ -82,14 +83,12 @@ export const VoorBestuur = screenStory(board(deletedMessages), {
     const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     await expect(rows).toHaveLength(3);
     await expect(rows[1]).toContain('Verwijderd op 23-11-2099 door Anna Jansen');
-    // Who deleted it is not known.
     await expect(rows[2]).toContain('Verwijderd op 12-11-2099Terug');
   },
 });
 
 export const VoorBestuurOpTelefoon = { ...VoorBestuur };
 
-/** A message that is put back leaves the list, and the focus goes to the button of the next one. */
 export const Terugzetten = screenStory(board(deletedMessages), {
   tags: ['toets'],
   async play({ canvas, userEvent }) {
@@ -159,7 +158,6 @@ export const AlWeg = screenStory(
   },
 );
 
-/** A restore that fails for another reason leaves the row where it is. */
 export const TerugzettenMislukt = screenStory(
   {
     path,
@@ -184,7 +182,6 @@ export const TerugzettenMislukt = screenStory(
 
 const staff = { staff_name: 'Sara Staf', ends_at: '2099-11-20T15:00:00.000Z', is_read_only: true };
 
-/** Provider staff who only look along see the rows, and no button. */
 export const AlleenMeekijken = screenStory(
   {
     path,

@@ -3,18 +3,18 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { ButtonRow } from '@mijn/ui/stack';
 import { useNavigate } from 'react-router';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { FormCheckbox } from '../../../../shared/forms/checkbox-field.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { texts as mailTexts } from '../../../../shared/mails/texts.ts';
 import { useCountMessageRecipientsQuery, useCreateMessageMutation } from '../../messages.endpoints.ts';
-import { bulletinPath } from '../../messages.routes.ts';
-import { FormPage } from './form-page.tsx';
+import { bulletinPath } from '../../messages.paths.ts';
+import { MessageFormPage } from './message-form-page.tsx';
 import { MessageFields, type MessageValues } from './message-fields.tsx';
 import { texts } from './texts.ts';
 
@@ -22,7 +22,6 @@ const loadSchema = async () => (await import('@mijn/domain/bulletin/contract')).
 
 const EMPTY: MessageValues & { notify: boolean } = { subject: '', text: '', attachments: [], notify: false };
 
-/** Shows the choice to mail the owners, with how many of them get the mail. */
 function NotifyField() {
   const { id: association_id } = useAssociation();
   const { data } = useCountMessageRecipientsQuery({ params: { association_id } });
@@ -66,13 +65,12 @@ function AddMessage() {
   );
 }
 
-/** Shows the form of a new message on the bulletin board. Leaving the form keeps the input as a draft. */
 export function AddMessageScreen() {
   return (
-    <FormPage title={texts.add.title}>
+    <MessageFormPage title={texts.add.title}>
       <DraftScope form="bulletin/new" newLabel={texts.add.another}>
         <AddMessage />
       </DraftScope>
-    </FormPage>
+    </MessageFormPage>
   );
 }

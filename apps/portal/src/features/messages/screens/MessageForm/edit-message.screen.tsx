@@ -4,19 +4,19 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { MessageText } from '@mijn/ui/message-feed';
 import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { isNotFound } from '../../../../shared/api/error-of.ts';
 import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { ConflictNotice } from '../../../../shared/forms/conflict-notice.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
+import { useOpened } from '../../../../shared/forms/use-opened.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
 import { useGetMessageQuery } from '../../messages.endpoints.ts';
-import { bulletinPath } from '../../messages.routes.ts';
-import { FormPage } from './form-page.tsx';
+import { bulletinPath } from '../../messages.paths.ts';
+import { MessageFormPage } from './message-form-page.tsx';
 import { MessageFields, valuesOf } from './message-fields.tsx';
 import { texts } from './texts.ts';
 import { useEditMessage } from './use-edit-message.ts';
@@ -78,9 +78,7 @@ export function EditMessageScreen() {
   const { bulletinBoardId = '' } = useParams();
   const params = { association_id, message_id: bulletinBoardId };
   const query = useGetMessageQuery({ params });
-  // The edited message stays as it was when the form opened, even if the message is fetched again.
-  const [opened, setOpened] = useState<Message>();
-  if (!opened && !query.isFetching && query.currentData) setOpened(query.currentData);
+  const opened = useOpened(query);
 
   const isForbidden = opened !== undefined && !opened.may_edit;
   if (isNotFound(query) || isForbidden) {
@@ -96,7 +94,7 @@ export function EditMessageScreen() {
     );
   }
   return (
-    <FormPage title={texts.edit.title}>
+    <MessageFormPage title={texts.edit.title}>
       {opened ? (
         <DraftScope form={`bulletin/edit-${opened.id}`}>
           <EditMessage message={opened} />
@@ -106,6 +104,6 @@ export function EditMessageScreen() {
           {() => <FormSkeleton />}
         </QueryState>
       )}
-    </FormPage>
+    </MessageFormPage>
   );
 }

@@ -5,24 +5,19 @@ import { FormTextField } from '../../../../shared/forms/fields.tsx';
 import { FormTextArea } from '../../../../shared/forms/text-area-field.tsx';
 import { texts } from './texts.ts';
 
-/** The values of the form of a message. */
 export type MessageValues = {
   subject: string;
   text: string;
   attachments: readonly string[];
 };
 
-/** Returns the values of the form for a message. */
 export const valuesOf = ({ subject, text, attachments }: Message): MessageValues => ({
   subject,
   text,
   attachments: attachments.map(({ id }) => id),
 });
 
-/**
- * Shows the fields that a new message and an edited message both have.
- * @param attached the files that the edited message has already.
- */
+/** @param attached the files that the edited message has already. */
 export function MessageFields({ attached }: { attached?: Message['attachments'] }) {
   return (
     <>

@@ -28,10 +28,8 @@ export const Nieuw = screenStory(
 
 export const NieuwOpTelefoon = { ...Nieuw };
 
-/** The functions that release the drafts that other tabs have. */
 const otherTabs: (() => void)[] = [];
 
-/** Another tab takes the draft while the form is closed. */
 export const InEenAnderTabblad = screenStory(
   { path: '/bulletin-board/add', calls },
   {
@@ -138,7 +136,6 @@ export const VanEenAnder = screenStory(
   },
 );
 
-/** The form says beforehand how many owners get the mail. */
 export const EenOntvanger = screenStory(
   {
     path: '/bulletin-board/add',

@@ -2,15 +2,15 @@ import { errorText } from '@mijn/api/texts';
 import type { Message } from '@mijn/domain/bulletin';
 import { useNavigate } from 'react-router';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
-import type { DraftHandle } from '../../../../shared/drafts/use-draft.tsx';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
+import type { DraftHandle } from '../../../../shared/drafts/draft-handle.ts';
 import type { SaveOutcome } from '../../../../shared/forms/portal-form.tsx';
 import { useConflict } from '../../../../shared/forms/use-conflict.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { snackbarShown } from '../../../../shared/toasts/toast-actions.ts';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { messagesEndpoints, useUpdateMessageMutation } from '../../messages.endpoints.ts';
-import { bulletinPath } from '../../messages.routes.ts';
+import { bulletinPath } from '../../messages.paths.ts';
 import { type MessageValues, valuesOf } from './message-fields.tsx';
 import { texts } from './texts.ts';
 
@@ -27,7 +27,7 @@ const bodyOf = ({ subject, text, attachments }: MessageValues, version: number) 
 const hasAllFiles = (later: Message, earlier: Message): boolean =>
   earlier.attachments.every(({ id }) => later.attachments.some((file) => file.id === id));
 
-/** Saves the edit of a message. After a conflict, saving again replaces what the other user saved. */
+/** After a conflict, saving again replaces the message that the other user saved. */
 export function useEditMessage(opened: Message, draft: DraftHandle) {
   const params = { association_id: useAssociation().id, message_id: opened.id };
   const about = { about: opened.id };
@@ -42,7 +42,7 @@ export function useEditMessage(opened: Message, draft: DraftHandle) {
 
   const undo = async (saved: Message, before: Message) => {
     const body = bodyOf(valuesOf(before), saved.version);
-    // The mutation is dispatched without the hook of the screen, because the screen is gone by then.
+    // The screen is gone by then, so that the mutation is dispatched without its hook.
     const error = errorOf(await dispatch(updateMessage.initiate({ params, body })));
     dispatch(
       error

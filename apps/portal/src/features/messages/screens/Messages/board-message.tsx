@@ -7,7 +7,7 @@ import type { OpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useNow } from '../../../../shared/first-view/use-now.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { texts as mailTexts } from '../../../../shared/mails/texts.ts';
-import { onlyMessage } from '../../messages.routes.ts';
+import { onlyMessage } from '../../messages.paths.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { texts } from './texts.ts';
 
@@ -15,11 +15,9 @@ interface BoardMessageProps {
   message: MessageItem;
   linksOf: (file: MessageItem['attachments'][number]) => FileLinks;
   openFile: OpenFile;
-  /** Whether a long text is shown as a whole. */
   isWhole?: boolean;
 }
 
-/** Shows a message, with a menu for those who may change it. */
 export function BoardMessage({ message, linksOf, openFile, isWhole = false }: BoardMessageProps) {
   const { isReadOnly } = useSession();
   const now = useNow();

@@ -3,12 +3,12 @@ import { errorText } from '@mijn/api/texts';
 import type { Message } from '@mijn/domain/bulletin';
 import { Menu, MenuIconButton } from '@mijn/ui/menu';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { snackbarShown } from '../../../../shared/toasts/toast-actions.ts';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { messagesEndpoints, useDeleteMessageMutation } from '../../messages.endpoints.ts';
-import { editMessagePath } from '../../messages.routes.ts';
+import { editMessagePath } from '../../messages.paths.ts';
 import { texts } from './texts.ts';
 
 /** Shows the menu of a message. Deleting a message does not ask, because the toast can undo it. */
@@ -18,7 +18,7 @@ export function MessageMenu({ message: { id, subject } }: { message: Message }) 
   const dispatch = useAppDispatch();
 
   const restore = async () => {
-    // The mutation is dispatched without a hook, because the menu is gone by then.
+    // The menu is gone by then, so that the mutation is dispatched without a hook.
     const { restoreMessage } = messagesEndpoints.endpoints;
     const error = errorOf(await dispatch(restoreMessage.initiate({ params })));
     if (error) dispatch(toastShown('danger', errorText(error), 'message-deletion', { about: id }));

@@ -16,12 +16,11 @@ import {
   useMessageList,
 } from '../../message-kinds.ts';
 import type { MessagesProps } from '../../messages.endpoints.ts';
-import { bulletinPath } from '../../messages.routes.ts';
+import { bulletinPath } from '../../messages.paths.ts';
 import { useDeletions } from '../../use-deletions.ts';
 import { BoardMessage } from './board-message.tsx';
 import { texts } from './texts.ts';
 
-/** What the parts of the screen need to show messages of one kind. */
 export interface MessageParts {
   kind: MessageKind;
   openFile: OpenFile;
@@ -30,7 +29,6 @@ export interface MessageParts {
 
 const nowhere = { year: undefined, q: undefined, only: undefined };
 
-/** Shows the messages that match the search and the year, one page at a time. */
 export function MessageResults({
   kind,
   openFile,

@@ -28,11 +28,9 @@ const parts = { bulletin_board: partsFor('bulletin_board'), news: partsFor('news
 
 interface MessagesFilterBarProps extends MessagesProps {
   kind: MessageKind;
-  /** The query string of the URL. */
   search: URLSearchParams;
 }
 
-/** Shows the search field and the filter on the year, unless there is nothing to search in. */
 export function MessagesFilterBar({ kind, ...list }: MessagesFilterBarProps) {
   const { q, year } = list.settings;
   const { data: years } = useMessageYears(kind, list.settings);

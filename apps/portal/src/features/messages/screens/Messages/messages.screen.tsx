@@ -12,7 +12,7 @@ import { Page } from '../../../../shared/shell/page.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import type { MessageKind } from '../../message-kinds.ts';
 import { messagesAddress } from '../../messages.endpoints.ts';
-import { addMessagePath } from '../../messages.routes.ts';
+import { addMessagePath } from '../../messages.paths.ts';
 import { MessageResults } from './message-results.tsx';
 import { MessagesFilterBar } from './messages-filter-bar.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
@@ -24,7 +24,6 @@ interface MessagesScreenProps {
   forAssociation: boolean;
 }
 
-/** Shows messages, newest first: the bulletin board of an association, or the news of the provider. */
 export function MessagesScreen({ forAssociation }: MessagesScreenProps) {
   const association = useAssociation();
   const { isReadOnly } = useSession();

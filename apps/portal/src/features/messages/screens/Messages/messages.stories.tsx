@@ -39,7 +39,6 @@ export const Laden = screenStory(
   },
 );
 
-/** The messages replace their placeholder without a layout shift above them. */
 export const VanLadenNaarGevuld = screenStory(
   {
     path: '/bulletin-board',
@@ -166,7 +165,6 @@ const urgentAfter = (wait: number) => ({
 const urgentBanner = ({ canvas }: Pick<Stage, 'canvas'>) =>
   canvas.findByRole('region', { name: /^Belangrijk nieuws/u });
 
-/** Urgent news that arrives after the screen does not move it. */
 export const BelangrijkNieuws = screenStory(urgentAfter(1000), {
   parameters: { standsStill: true },
   async play(stage) {
@@ -177,7 +175,6 @@ export const BelangrijkNieuws = screenStory(urgentAfter(1000), {
 
 export const BelangrijkNieuwsOpTelefoon = { ...BelangrijkNieuws };
 
-/** Urgent news that is known when the portal opens is above the first screen already. */
 export const BelangrijkNieuwsBijHetOpenen = screenStory(urgentAfter(0), {
   parameters: { standsStill: true },
   async play(stage) {
@@ -186,7 +183,6 @@ export const BelangrijkNieuwsBijHetOpenen = screenStory(urgentAfter(0), {
   },
 });
 
-/** From the next screen on, the urgent news is above the screen. */
 export const BelangrijkNieuwsOpVolgendScherm = screenStory(urgentAfter(1000), {
   async play(stage) {
     const { canvas, userEvent } = stage;
@@ -212,7 +208,6 @@ const twoUrgent = (subject: string, other: string) => ({
   ],
 });
 
-/** A second urgent message is under the first, behind a button. */
 export const BelangrijkNieuwsGevouwen = screenStory(
   twoUrgent('Geen water op 1 december', 'De lift is buiten gebruik'),
   {
@@ -241,7 +236,6 @@ export const NieuwsVanDeBeheerder = screenStory(
 
 export const NieuwsVanDeBeheerderOpTelefoon = { ...NieuwsVanDeBeheerder };
 
-/** The author and the board see how far the mail about a message is. */
 export const MetMail = screenStory(
   bulletin([
     aMessage(3, { subject: 'Tuindag', mail: mailedTo(31) }),

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { notFoundPath } from '../../../../shared/routing/paths.ts';
 import { useBrand } from '../../../../shared/brand/brand.ts';
 import { Redirect } from '../../../../shared/routing/redirect.tsx';
 import { MessagesScreen } from './messages.screen.tsx';
@@ -8,6 +8,6 @@ import { MessagesScreen } from './messages.screen.tsx';
 export function NewsScreen() {
   const { slug } = useBrand();
   const { provider } = useParams();
-  if (provider !== slug) return <Redirect to={paths.notFound.build()} />;
+  if (provider !== slug) return <Redirect to={notFoundPath} />;
   return <MessagesScreen forAssociation={false} />;
 }

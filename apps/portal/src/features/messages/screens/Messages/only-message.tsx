@@ -12,7 +12,6 @@ import { BoardMessage } from './board-message.tsx';
 import type { MessageParts } from './message-results.tsx';
 import { texts } from './texts.ts';
 
-/** Shows one message, with a link to all messages. */
 export function OnlyMessage({ kind, openFile, messageId }: MessageParts & { messageId: string }) {
   const query = useOneMessage(kind, messageId);
   useDeletionOf(kind, messageId);

@@ -7,14 +7,13 @@ import { DiscardedDrafts } from '../../../../shared/drafts/discarded-drafts-list
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { useListDeletedNewslettersQuery, useRestoreNewsletterMutation } from '../../newsletters.endpoints.ts';
-import { addNewsletterPath, editNewsletterPath, newslettersPath } from '../../newsletters.routes.ts';
+import { addNewsletterPath, editNewsletterPath, newslettersPath } from '../../newsletters.paths.ts';
 import { texts } from './texts.ts';
 
 /** Returns whether owners have never seen a newsletter, and will at once when it is put back: its time passed meanwhile. */
 const appearsAtOnce = ({ status, published_at, deleted_at }: DeletedNewsletter): boolean =>
   status === 'published' && published_at !== null && new Date(published_at) > new Date(deleted_at);
 
-/** Shows when a newsletter appeared or will appear, and how many attachments it has. */
 function Facts({ newsletter }: { newsletter: DeletedNewsletter }) {
   const { status, published_at, attachment_count } = newsletter;
   const isPlanned = status === 'scheduled' || appearsAtOnce(newsletter);
@@ -32,10 +31,8 @@ function Facts({ newsletter }: { newsletter: DeletedNewsletter }) {
   );
 }
 
-/** Returns the path of a form by the name of its drafts. */
 const pathOfForm = (form: string): string => (form === 'new' ? addNewsletterPath : editNewsletterPath(form));
 
-/** Shows the deleted newsletters to the board, and puts them back. */
 export function DeletedNewslettersScreen() {
   const { id: association_id } = useAssociation();
   const { settings, onChange } = useListSettings('deleted-newsletters', deletedAddress);

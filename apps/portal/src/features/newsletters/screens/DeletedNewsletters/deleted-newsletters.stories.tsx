@@ -41,7 +41,6 @@ export const Gevuld = screenStory(board(deletedNewsletters), {
 
 export const GevuldOpTelefoon = screenStory(board(deletedNewsletters));
 
-/** A newsletter whose time passed while it was deleted appears at once, so that the board is asked first. */
 export const VerschijntMeteen = screenStory(board([overdueNewsletter]), {
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText(/verschijnt meteen als u hem terugzet/u)).toBeVisible();

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router';
 import { errorOf } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useIdempotencyKey } from '../../../../shared/forms/use-idempotency-key.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { useCreateNewsletterMutation } from '../../newsletters.endpoints.ts';
-import { newslettersPath } from '../../newsletters.routes.ts';
-import { FormPage } from './form-page.tsx';
+import { newslettersPath } from '../../newsletters.paths.ts';
+import { NewsletterFormPage } from './newsletter-form-page.tsx';
 import { missingTexts, NewsletterFields } from './newsletter-fields.tsx';
 import { bodyOf, EMPTY } from './newsletter-values.ts';
 import { texts } from './texts.ts';
@@ -45,13 +45,12 @@ function AddNewsletter() {
   );
 }
 
-/** Shows the form of a new newsletter. Leaving the form keeps the input and the uploaded files as a draft. */
 export function AddNewsletterScreen() {
   return (
-    <FormPage title={texts.add.title}>
+    <NewsletterFormPage title={texts.add.title}>
       <DraftScope form="newsletters/new" newLabel={texts.add.another}>
         <AddNewsletter />
       </DraftScope>
-    </FormPage>
+    </NewsletterFormPage>
   );
 }

@@ -2,26 +2,26 @@ import { Skeleton, SkeletonGroup } from '@mijn/ui/skeleton';
 import { MessageText } from '@mijn/ui/message-feed';
 import { Stack } from '@mijn/ui/stack';
 import type { Newsletter } from '@mijn/domain/newsletters';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { errorOf, isNotFound } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/api/hooks.ts';
+import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { DraftScope } from '../../../../shared/drafts/draft-scope.tsx';
 import { useDraft } from '../../../../shared/drafts/use-draft.tsx';
 import { ConflictNotice } from '../../../../shared/forms/conflict-notice.tsx';
 import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useConflict } from '../../../../shared/forms/use-conflict.ts';
+import { useOpened } from '../../../../shared/forms/use-opened.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
-import { toastShown } from '../../../../shared/toasts/toasts.slice.ts';
+import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import {
   newslettersEndpoints,
   useGetNewsletterQuery,
   useUpdateNewsletterMutation,
 } from '../../newsletters.endpoints.ts';
-import { newslettersPath } from '../../newsletters.routes.ts';
-import { FormPage } from './form-page.tsx';
+import { newslettersPath } from '../../newsletters.paths.ts';
+import { NewsletterFormPage } from './newsletter-form-page.tsx';
 import { missingTexts, NewsletterFields } from './newsletter-fields.tsx';
 import { bodyOf, valuesOf } from './newsletter-values.ts';
 import { texts } from './texts.ts';
@@ -98,9 +98,7 @@ export function EditNewsletterScreen() {
   const { id: association_id } = useAssociation();
   const { newsLetterId = '' } = useParams();
   const query = useGetNewsletterQuery({ params: { association_id, newsletter_id: newsLetterId } });
-  // The edited newsletter stays as it was when the form opened, even if it is fetched again.
-  const [opened, setOpened] = useState<Newsletter>();
-  if (!opened && !query.isFetching && query.currentData) setOpened(query.currentData);
+  const opened = useOpened(query);
   if (isNotFound(query)) {
     return (
       <MissingPage
@@ -112,7 +110,7 @@ export function EditNewsletterScreen() {
     );
   }
   return (
-    <FormPage title={texts.edit.title}>
+    <NewsletterFormPage title={texts.edit.title}>
       {opened ? (
         <DraftScope form={`newsletters/${opened.id}`}>
           <EditNewsletter newsletter={opened} />
@@ -122,6 +120,6 @@ export function EditNewsletterScreen() {
           {() => <FormSkeleton />}
         </QueryState>
       )}
-    </FormPage>
+    </NewsletterFormPage>
   );
 }

@@ -18,11 +18,10 @@ import { useFormValues } from '../../../../shared/forms/use-form-values.ts';
 import { texts as mailTexts } from '../../../../shared/mails/texts.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useCountNewsletterRecipientsQuery } from '../../newsletters.endpoints.ts';
-import { newslettersPath } from '../../newsletters.routes.ts';
+import { newslettersPath } from '../../newsletters.paths.ts';
 import type { NewsletterValues } from './newsletter-values.ts';
 import { texts } from './texts.ts';
 
-/** The messages for empty required fields. */
 export const missingTexts = {
   pdf: texts.pdfMissing,
   publish_date: texts.dateMissing,
@@ -37,7 +36,6 @@ const ScheduleFields = lazy(async () => ({
   default: (await loadChunk('schedule-fields', () => import('./schedule-fields.tsx'))).ScheduleFields,
 }));
 
-/** Shows the choice to mail the owners, with how many of them get the mail. */
 function NotifyField({ newsletterId }: { newsletterId: string | undefined }) {
   const { id: association_id } = useAssociation();
   const query = newsletterId === undefined ? {} : { newsletter_id: newsletterId };
@@ -49,11 +47,10 @@ function NotifyField({ newsletterId }: { newsletterId: string | undefined }) {
 interface NewsletterFieldsProps {
   /** The edited newsletter. Undefined for a new newsletter. */
   newsletter?: Newsletter;
-  /** The label of the submit button, if it differs from what the choice of publication says. */
+  /** The label of the submit button, if it differs from that of the choice of publication. */
   submitLabel?: string | undefined;
 }
 
-/** Shows the fields and buttons of the form of a newsletter. */
 export function NewsletterFields({ newsletter, submitLabel }: NewsletterFieldsProps) {
   const { subject, pdf, publication } = useFormValues<NewsletterValues>();
   const [isPreviewed, setPreviewed] = useState(false);

@@ -11,7 +11,6 @@ interface PreviewProps {
   onClose: () => void;
 }
 
-/** Shows the newsletter of the form as an owner will see it. */
 export function NewsletterPreview({ newsletter, onClose }: PreviewProps) {
   const { id: association_id } = useAssociation();
   const { subject, summary, pdf, attachments } = useFormValues<NewsletterValues>();

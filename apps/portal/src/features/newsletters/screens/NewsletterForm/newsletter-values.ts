@@ -1,7 +1,6 @@
 import { dutchTime } from '@mijn/domain/formats';
 import type { Newsletter, NewsletterForm } from '@mijn/domain/newsletters';
 
-/** The values of the form of a newsletter. */
 export type NewsletterValues = {
   subject: string;
   summary: string;
@@ -26,7 +25,6 @@ export const EMPTY: NewsletterValues = {
 
 const publications = { draft: 'draft', scheduled: 'scheduled', published: 'now' } as const;
 
-/** Returns the values of the form for a newsletter. */
 export function valuesOf(newsletter: Newsletter): NewsletterValues {
   const { subject, summary, pdf, attachments, status, published_at, notify } = newsletter;
   const time = status === 'scheduled' && published_at !== null ? dutchTime(published_at) : undefined;
@@ -45,7 +43,6 @@ export function valuesOf(newsletter: Newsletter): NewsletterValues {
 const isPublication = (text: string): text is NewsletterForm['publication'] =>
   text === 'now' || text === 'scheduled' || text === 'draft';
 
-/** Returns the body of the request for the values of the form. */
 export function bodyOf(values: NewsletterValues): NewsletterForm {
   const { attachments, publication, publish_date, publish_time, ...others } = values;
   return {

@@ -2,7 +2,6 @@ import { FormDateField, FormSelect } from '../../../../shared/forms/choice-field
 import { useFormValues } from '../../../../shared/forms/use-form-values.ts';
 import type { NewsletterValues } from './newsletter-values.ts';
 
-/** The times of a day, by quarter of an hour. */
 const times = Array.from({ length: 96 }, (_, quarter) => {
   const [hour, minute] = [Math.floor(quarter / 4), (quarter % 4) * 15];
   const text = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
@@ -15,7 +14,6 @@ const timesWith = (time: string) =>
     ? times
     : [{ id: time, label: time.replace(':', '.') }, ...times];
 
-/** Shows the fields with the date and time at which a newsletter appears. */
 export function ScheduleFields() {
   const { publish_time } = useFormValues<NewsletterValues>();
   return (

@@ -13,7 +13,6 @@ setUpPortal();
 
 const [newest] = someNewsletters;
 
-/** Shows a page while all newsletters are there, then deletes the newest one, and tells of it. */
 async function showDeletion(path: string, isShown: () => Promise<HTMLElement>) {
   let newsletters = [...someNewsletters];
   await showPortal(path, [

@@ -34,11 +34,10 @@ import {
   useListNewslettersQuery,
   useListNewsletterYearsQuery,
 } from '../../newsletters.endpoints.ts';
-import { addNewsletterPath, newslettersPath } from '../../newsletters.routes.ts';
+import { addNewsletterPath, newslettersPath } from '../../newsletters.paths.ts';
 import { useNewsletterDeletions } from '../../use-deletions.ts';
 import { texts } from './texts.ts';
 
-/** Shows the filter on the year. */
 function NewslettersFilters({ settings: { year }, onChange }: NewslettersProps) {
   const { id: association_id } = useAssociation();
   const { data: years } = useListNewsletterYearsQuery({ params: { association_id } });
@@ -50,11 +49,9 @@ function NewslettersTotal({ settings, children }: TotalProps<NewslettersProps['s
 }
 
 interface ListPartProps extends NewslettersProps {
-  /** The query string of the URL. */
   search: URLSearchParams;
 }
 
-/** Shows the search field and the filter on the year, unless there is nothing to search in. */
 function NewslettersFilterBar(list: ListPartProps) {
   const { id: association_id } = useAssociation();
   const { data: years } = useListNewsletterYearsQuery({ params: { association_id } });
@@ -133,7 +130,7 @@ function Newsletters({ settings, onChange, search }: ListPartProps) {
   );
 }
 
-/** Shows the newsletters of the active association (docs/product.md#newsletters). The board adds and changes them. */
+/** Shows the newsletters of the active association (docs/product.md#newsletters). */
 export function NewslettersScreen() {
   const association = useAssociation();
   const { isReadOnly } = useSession();

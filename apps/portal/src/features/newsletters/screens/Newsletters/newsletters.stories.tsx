@@ -44,7 +44,6 @@ export const Laden = screenStory(
   },
 );
 
-/** The newsletters replace their placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   {
     path: '/news-letter',
@@ -106,7 +105,6 @@ export const VoorBestuur = screenStory(ofBoard(newslettersOfBoard), {
 
 export const VoorBestuurOpTelefoon = screenStory(ofBoard(newslettersOfBoard));
 
-/** The board sees the newsletter large and first, as an owner will, and no drafts. */
 export const BekijkAlsEigenaar = screenStory(ofBoard(newslettersOfBoard), {
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Acties voor Winterklaar' }));

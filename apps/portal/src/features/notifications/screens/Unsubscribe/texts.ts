@@ -1,6 +1,5 @@
 import type { Subscription } from '@mijn/domain/notifications';
 
-/** What each kind of mail is about, after "mail". */
 const abouts: Readonly<Record<Subscription['kind'], string>> = {
   bulletin: 'over nieuwe berichten op het prikbord',
   newsletters: 'over nieuwe nieuwsbrieven',

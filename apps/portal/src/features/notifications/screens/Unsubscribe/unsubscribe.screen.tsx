@@ -7,7 +7,7 @@ import { Spinner } from '@mijn/ui/spinner';
 import { Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { paths } from '../../../../app/paths.ts';
+import { loginPath } from '../../../../shared/routing/paths.ts';
 import { errorOf, isNotFound } from '../../../../shared/api/error-of.ts';
 import { LoginPage } from '../../../../shared/shell/login-page.tsx';
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
@@ -19,8 +19,8 @@ import {
 import { texts } from './texts.ts';
 
 /**
- * Shows what a link is about, with the button that switches it off or on. Nothing changes before the press of
- * the button, because programs that scan mails open every link.
+ * Shows the button that switches a mail off or on. Nothing changes before its press, because programs that scan mails
+ * open every link.
  */
 function SubscriptionSwitch({ token, loaded }: { token: string; loaded: Subscription }) {
   const [changed, setChanged] = useState<Subscription>();
@@ -65,12 +65,11 @@ function SubscriptionSwitch({ token, loaded }: { token: string; loaded: Subscrip
   );
 }
 
-/** Lets the reader of a mail unsubscribe from its kind without a login, and undo that. */
 export function UnsubscribeScreen() {
   const { token = '' } = useParams();
   const query = useGetSubscriptionQuery({ params: { token } });
   return (
-    <LoginPage title={texts.title} links={<Link href={paths.login.build()}>{texts.login}</Link>}>
+    <LoginPage title={texts.title} links={<Link href={loginPath()}>{texts.login}</Link>}>
       {isNotFound(query) ? (
         <Alert tone="warning" title={texts.brokenTitle}>
           {texts.broken}

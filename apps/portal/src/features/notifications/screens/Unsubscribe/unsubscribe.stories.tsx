@@ -13,10 +13,7 @@ export default meta;
 const bulletin: Subscription = { kind: 'bulletin', association_name: 'VvE De Kade', is_on: true };
 const digest: Subscription = { kind: 'digest', association_name: null, is_on: true };
 
-/**
- * Returns the screen of a link.
- * @param unsubscribe creates a new responder each time the story is shown, because a responder may count.
- */
+/** @param unsubscribe creates a new responder each time the story is shown, because a responder may count. */
 const link = (
   read: Responder<typeof notificationsContract.getSubscription>,
   unsubscribe: () => Responder<typeof notificationsContract.unsubscribe> = () => () => ({

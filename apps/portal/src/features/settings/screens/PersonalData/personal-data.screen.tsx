@@ -19,12 +19,11 @@ import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { momentText } from '../../moments.ts';
 import { PartSkeleton } from '../../parts/part-skeleton.tsx';
 import { useGetExportOfLinkQuery, useOpenLinkMutation } from '../../personal-data.endpoints.ts';
-import { settingsPath } from '../../settings.routes.ts';
+import { settingsPath } from '../../../../shared/routing/paths.ts';
 import { texts } from './texts.ts';
 
 const loadSchema = async () => (await import('@mijn/domain/personal-data/contract')).openLinkBody;
 
-/** Shows that the link does not work, with the way to a new one. */
 function DeadLink() {
   return (
     <Stack>
@@ -38,7 +37,6 @@ function DeadLink() {
   );
 }
 
-/** Shows the form that asks for the password, and starts the download. */
 function PasswordForm({ token, ready }: { token: string; ready: DataExport }) {
   const { user } = useSession();
   const now = useNow();
@@ -64,7 +62,7 @@ function PasswordForm({ token, ready }: { token: string; ready: DataExport }) {
             const outcome = await open({ params: { token }, body });
             if (isNotFound(outcome)) setDead(true);
             if (!outcome.data) return errorOf(outcome);
-            // The answer is a file to save, so the page stays.
+            // The response is a file to save, so that the page stays.
             window.location.assign(fileUrl(personalDataOperations.downloadExport, { params: outcome.data }));
             setStarted(true);
             return undefined;
@@ -92,7 +90,6 @@ function ExportOfLink({ token }: { token: string }) {
   );
 }
 
-/** Shows the page of the link in the mail about the member's own data, which asks for the password. */
 export function PersonalDataScreen() {
   const { token = '' } = useParams();
   const { user } = useSession();

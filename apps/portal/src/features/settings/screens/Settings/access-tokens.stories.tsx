@@ -29,7 +29,6 @@ const settings = (accessTokens = three, calls: () => HttpHandler[] = () => []) =
 const part = async ({ canvas }: Pick<Stage, 'canvas'>) =>
   within(await canvas.findByRole('region', { name: 'Sleutels voor apps' }));
 
-/** Opens the dialog that makes a token. */
 async function openCreate(stage: Stage) {
   await stage.userEvent.click((await part(stage)).getByRole('button', { name: 'Sleutel maken' }));
   return within(await screen.findByRole('dialog', { name: 'Sleutel maken' }));

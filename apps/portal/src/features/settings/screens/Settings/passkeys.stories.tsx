@@ -26,7 +26,6 @@ const settings = (passkeys = two, calls: () => HttpHandler[] = () => []) => ({
 const part = async ({ canvas }: Pick<Stage, 'canvas'>) =>
   within(await canvas.findByRole('region', { name: 'Passkeys' }));
 
-/** Opens the dialog that adds a passkey. */
 async function openAdd({ canvas, userEvent }: Stage) {
   await userEvent.click((await part({ canvas })).getByRole('button', { name: 'Passkey toevoegen' }));
   return within(await screen.findByRole('dialog', { name: 'Passkey toevoegen' }));
@@ -171,7 +170,6 @@ export const Verwijderen = screenStory(settings(), {
 });
 export const VerwijderenOpTelefoon = { ...Verwijderen };
 
-/** The question for the password, to which a passkey is an answer too. */
 export const BevestigenMetPasskey = screenStory(
   settings(two, () => [
     mockCall(

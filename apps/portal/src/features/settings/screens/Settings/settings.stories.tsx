@@ -127,7 +127,6 @@ export const Uitzetten = screenStory(settings(filled), {
 
 export const UitzettenOpTelefoon = { ...Uitzetten };
 
-/** The member gave the password too long ago to change how to sign in. */
 export const WachtwoordGevraagd = screenStory(
   {
     path: '/profile/settings',

@@ -137,7 +137,7 @@ describe('provider staff', () => {
       is_read_only: false,
       ends_at: '2126-11-20T12:00:00.000Z',
     };
-    // The server refuses staff what is the member's own.
+    // The server refuses staff the member's own settings.
     const ofMember = jest.fn(refuse('forbidden'));
     const listDevices = mockCall(securityContract.listDevices, ofMember);
     await showPortal(path, [listDevices, ...calls({}, aUser({ impersonation }))]);

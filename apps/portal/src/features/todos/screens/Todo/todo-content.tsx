@@ -32,7 +32,6 @@ export function PrintButton({ isDisabled }: { isDisabled: boolean }) {
   );
 }
 
-/** Shows the kind of the page, the reference and the group, which screen readers read with their labels. */
 export function TodoKind({ todo: { internal_reference, group } }: { todo: Todo }) {
   return (
     <>
@@ -43,7 +42,6 @@ export function TodoKind({ todo: { internal_reference, group } }: { todo: Todo }
   );
 }
 
-/** Shows whether an action item is done, and how many of its tasks are. */
 export function TodoState({ todo: { is_done, tasks } }: { todo: Todo }) {
   const { yes, no } = sharedTexts.todoDone;
   const done = tasks.filter((task) => task.is_done).length;
@@ -55,10 +53,7 @@ export function TodoState({ todo: { is_done, tasks } }: { todo: Todo }) {
   );
 }
 
-/**
- * Returns the facts of an action item that its title does not say. What is not filled in is left out, except that an open
- * action item says that nobody handles it yet.
- */
+/** Returns the facts that have a value, and of an open action item also that nobody handles it yet. */
 const factsOf = ({ handler, is_done, ...todo }: Todo) =>
   [
     { term: texts.handler, description: handler ?? (is_done ? null : sharedTexts.noHandler) },
@@ -103,7 +98,6 @@ const columns: readonly Column<Task>[] = [
   },
 ];
 
-/** Shows the tasks of an action item. */
 function TodoTasks({ tasks }: Pick<Todo, 'tasks'>) {
   return (
     <Section title={texts.tasks}>
@@ -117,7 +111,6 @@ function TodoTasks({ tasks }: Pick<Todo, 'tasks'>) {
   );
 }
 
-/** Shows the attachments of an action item. Each attachment opens over the page. */
 function TodoAttachments({ todo: { id: todo_id, attachments } }: { todo: Todo }) {
   const { id: association_id } = useAssociation();
   const [search] = useSearchParams();
@@ -140,10 +133,6 @@ function TodoAttachments({ todo: { id: todo_id, attachments } }: { todo: Todo })
   );
 }
 
-/**
- * Shows what an action item has: its text, tasks and attachments, with its facts beside them. If it has none of these, the
- * facts are the content.
- */
 export function TodoContent({ todo }: { todo: Todo }) {
   const { tasks, attachments } = todo;
   const { text } = subjectOf(todo.description);
@@ -174,10 +163,7 @@ export function TodoContent({ todo }: { todo: Todo }) {
 /** The number of facts of an action item, from "Behandelaar" to "Startdatum". */
 const FACTS = 5;
 
-/**
- * Shows the placeholder of an action item while it loads. It names no part, because an action item may have no tasks or
- * attachments.
- */
+/** Shows the placeholder of an action item. It names no part, because an action item may have no tasks or attachments. */
 export function TodoSkeleton() {
   return (
     <DetailLayout

@@ -1,6 +1,6 @@
 import { subjectOf } from '@mijn/domain/todos';
 import { useParams } from 'react-router';
-import { todosPath } from '../../todos.routes.ts';
+import { todosPath } from '../../todos.paths.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { ResourcePage } from '../../../../shared/shell/resource-page.tsx';
 import { useGetTodoQuery } from '../../todos.endpoints.ts';

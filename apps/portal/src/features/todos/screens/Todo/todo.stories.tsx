@@ -32,7 +32,6 @@ export const Laden = screenStory(
   },
 );
 
-/** The first sentence of a long description is the title, and the rest is below it. */
 export const LangeOmschrijving = screenStory(
   detail({
     ...gutter,
@@ -55,7 +54,6 @@ export const LangeOmschrijving = screenStory(
 
 export const LangeOmschrijvingOpTelefoon = { ...LangeOmschrijving };
 
-/** The action item replaces its placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   {
     path: `/todos/${gutter.id}`,
@@ -88,7 +86,6 @@ export const Gevuld = screenStory(detail(gutter), {
     await expect(terms).toEqual(['Behandelaar', 'Betreft', 'Melder', 'Externe referentie', 'Startdatum']);
     const print = canvas.getByRole('button', { name: 'Afdrukken' });
     await expect(print).toBeEnabled();
-    // As the actions of other details, it stands beside the title.
     const title = canvas.getByRole('heading', { level: 1 });
     await expect(print.getBoundingClientRect().top).toBeLessThan(title.getBoundingClientRect().bottom);
     await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Actiepunten' })).toHaveAttribute(
@@ -110,7 +107,6 @@ export const GevuldOpTelefoon = screenStory(detail(gutter), {
   },
 });
 
-/** What is not filled in is left out. That nobody handles an open action item is worth to know. */
 export const Kaal = screenStory(detail(aTodo(1, { handler: null })), {
   async play({ canvas }) {
     await expect(await canvas.findByText('Dit actiepunt heeft geen taken en geen bijlagen.')).toBeVisible();
@@ -154,7 +150,6 @@ export const OvervolOpTelefoon = screenStory(detail(overfull), {
   },
 });
 
-/** A member of several associations is told that a missing action item may be in another association. */
 export const MisschienElders = screenStory(
   { path: `/todos/${gutter.id}`, calls: () => [...sessionCalls(aBoardMember()), ...todosCalls([])] },
   {

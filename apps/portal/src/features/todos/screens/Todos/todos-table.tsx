@@ -13,7 +13,7 @@ import { DoneStatus } from '../../components/done-status.tsx';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { type TodosProps, toQuery } from '../../todos-address.ts';
 import { useLazyListTodosQuery, useListTodosQuery } from '../../todos.endpoints.ts';
-import { todoPath } from '../../todos.routes.ts';
+import { todoPath } from '../../todos.paths.ts';
 import { texts } from './texts.ts';
 
 type SortName = keyof typeof texts.columns;
@@ -65,11 +65,9 @@ const columns: readonly Column<TodoInList, SortName>[] = [
 
 const DEFAULT_SORT = '-start_date';
 
-/** Returns the choice of the sort order for the filters of a phone. */
 export const sortOf = ({ settings, onChange }: TodosProps) =>
   sortChoice(sortOptions(columns), settings.sort ?? DEFAULT_SORT, (sort) => onChange({ sort }));
 
-/** Shows the action items that match the filters, one page at a time. */
 export function TodosTable({ settings, onChange }: TodosProps) {
   const { id: association_id } = useAssociation();
   const { q, group, is_done } = settings;

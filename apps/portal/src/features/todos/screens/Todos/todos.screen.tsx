@@ -16,7 +16,6 @@ const doneOptions = [
   { id: 'true', label: sharedTexts.yes },
 ];
 
-/** Shows the filters on group and on whether an action item is done. */
 function TodosFilters({ settings: { group, is_done }, onChange }: TodosProps) {
   const { id: association_id } = useAssociation();
   const { data: groups } = useListTodoGroupsQuery({ params: { association_id } });
@@ -45,7 +44,6 @@ function TodosTotal({ settings, children }: TotalProps<TodosProps['settings']>) 
   );
 }
 
-/** Shows the action items of the active association (docs/product.md#action-items). */
 export function TodosScreen() {
   const { search, ...list } = useListSettings('todos', todosAddress);
   return (

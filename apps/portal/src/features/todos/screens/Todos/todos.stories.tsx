@@ -36,7 +36,6 @@ export const Laden = screenStory(
   },
 );
 
-/** The action items replace their placeholder without a layout shift. */
 export const VanLadenNaarGevuld = screenStory(
   {
     path: '/todos',

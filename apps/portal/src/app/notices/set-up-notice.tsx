@@ -1,7 +1,7 @@
 import { dutchTime, formatLongDate } from '@mijn/domain/formats';
 import { Banner } from '@mijn/ui/banner';
 import { Link } from '@mijn/ui/link';
-import { settingsPath } from '../../features/settings/settings.routes.ts';
+import { settingsPath } from '../../shared/routing/paths.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
 const texts = {
@@ -11,7 +11,6 @@ const texts = {
   link: 'Instellen',
 } as const;
 
-/** Shows from which day the provider requires a second factor of the member, who has none, with the way to set one up. */
 export function SetUpNotice() {
   const from = useSession().user?.two_factor_auth.set_up?.required_from;
   if (from === undefined) return null;

@@ -1,7 +1,4 @@
-/**
- * Enters a value in a field, or the value that it already has, as if the user typed it. React ignores an event without a
- * change that it has not seen.
- */
+/** Enters a value as if the user typed it. React ignores an event without a change that it has not seen. */
 export function enterValue(
   field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
   value: string,

@@ -1,13 +1,11 @@
-import { sessionEnded, userCleared } from '../session/session.slice.ts';
+import { sessionEnded, userCleared } from './session.slice.ts';
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { ToastKind } from './toast-kind.ts';
 
 interface ToastOptions {
-  /** The id of the thing that the toast is about, if its kind is about several things. */
   about?: string | undefined;
   /** The time that the toast is shown, in milliseconds, if it is not the usual time. */
   duration?: number;
-  /** The label of the button of the toast. The handler is in toast-actions.ts. */
   actionLabel?: string;
 }
 
@@ -35,11 +33,10 @@ export const toastsSlice = createSlice({
     },
     toastDismissed: (toasts, { payload: id }: PayloadAction<string>) =>
       toasts.filter((toast) => toast.id !== id),
-    /** Removes all toasts, for example that the session has ended, when a user has signed in again. */
     toastsCleared: () => initialState,
   },
   extraReducers: (builder) => {
-    // What a member did is over with the session. Information, such as that a draft was kept, still holds.
+    // A success is over with the session. Information, such as that a draft was kept, still holds.
     const keepInformation = (toasts: Toast[]) => toasts.filter(({ tone }) => tone === 'info');
     builder.addCase(sessionEnded, keepInformation).addCase(userCleared, keepInformation);
   },

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { currentAssociationUpdated, sessionEnded, userCleared, userReceived } from './session.slice.ts';
 
-/** The persisted state that says whether the stored user was signed in (docs/product.md#browser-storage). */
+/** Whether the stored user was signed in (docs/product.md#browser-storage). */
 interface AuthState {
   isAuthenticated: boolean;
 }
@@ -22,10 +22,7 @@ export const authSlice = createSlice({
   },
 });
 
-/**
- * The persisted e-mail address of the last user of this browser and the id of the association that was chosen
- * last (docs/product.md#browser-storage).
- */
+/** The user and the association of the last visit (docs/product.md#browser-storage). */
 interface UserState {
   email: string | null;
   activeAssociationId: string | null;
@@ -49,12 +46,11 @@ export const userSlice = createSlice({
   },
 });
 
-/** The number of new items per section of one association. */
 export type MediaCounts = Readonly<Record<string, number>>;
 
 /**
- * The persisted counts per section, by the id of the association (docs/product.md#browser-storage). They are persisted so
- * that the badges show immediately, and kept per association because each tab can show another association.
+ * The counts per section, by association, because each tab can show another one. They are persisted so that the badges
+ * show immediately.
  */
 type MediaCountsState = Record<string, MediaCounts>;
 
@@ -80,10 +76,8 @@ export const mediaCountsSlice = createSlice({
 
 export const { mediaCountsReceived } = mediaCountsSlice.actions;
 
-/** The settings of one list by name: filters, search, sort order and page. */
 export type TableSettings = Readonly<Record<string, string | number | boolean>>;
 
-/** The persisted settings of the lists, by the key of the list (docs/product.md#browser-storage). */
 type TablesState = Record<string, TableSettings>;
 
 const noTables: TablesState = {};
@@ -119,5 +113,4 @@ const shapes: Readonly<Record<string, (slice: unknown) => boolean>> = {
   tables: isRecordOfRecords,
 };
 
-/** Returns whether a persisted slice has the shape of this version. */
 export const isValidSlice = (name: string, slice: unknown): boolean => shapes[name]?.(slice) ?? false;

@@ -1,6 +1,6 @@
 /**
- * What a toast is about. There is one toast of a kind at a time, because toasts with an action stay for 20 seconds and
- * would pile up (docs/decisions/0233). What the action of a toast does can therefore also be done elsewhere.
+ * The kinds of toasts. There is one toast of a kind at a time, because toasts with an action stay for 20 seconds and
+ * would pile up (docs/decisions/0233). Each action of a toast can therefore also be done elsewhere.
  */
 export type ToastKind =
   | 'access-token'
@@ -36,9 +36,7 @@ export type ToastKind =
   | 'two-factor'
   | 'unsent'
   | 'visibility'
-  /** The call of any screen was refused. */
   | 'csrf_token_mismatch'
   | 'other_user'
   | 'too_many_requests'
-  /** The files of one kind that were not sent when the session ended. */
   | `unsent/${string}`;

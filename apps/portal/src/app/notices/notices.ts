@@ -1,4 +1,4 @@
-import type { AppThunk } from '../../shared/api/hooks.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
 
 /** Shows the urgent news. The page can do without it, so it is empty if its script does not load. */
@@ -6,15 +6,11 @@ export const urgentNews = lazyScreen('urgent-news', () =>
   import('../../features/messages/urgent-news.tsx').catch(() => ({ UrgentNews: () => null })),
 );
 
-/** Shows that a second factor becomes required. It loads for the members who have to set one up. */
 export const setUpNotice = lazyScreen('set-up-notice', () =>
   import('./set-up-notice.tsx').catch(() => ({ SetUpNotice: () => null })),
 );
 
-/**
- * Loads the urgent news of an association and the script that shows it, so that a page opens with the news above
- * it, and does not move for it afterwards, nor for the notice about the second factor. Never rejects.
- */
+/** Loads the notices, so that a page opens with them above it, and does not move for them afterwards. Never rejects. */
 export const loadUrgentNews =
   (association_id: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -22,8 +18,7 @@ export const loadUrgentNews =
       const { urgentNewsEndpoints } = await import('../../features/messages/urgent-news.endpoints.ts');
       const { initiate, select } = urgentNewsEndpoints.endpoints.listUrgentNews;
       const input = { params: { association_id } };
-      // Each navigation asks for the news. An action that finds it in the cache would still make every component of the page
-      // read the store, between the responses of the page.
+      // Each navigation asks for the news. An action that finds it in the cache would make every component read the store.
       if (select(input)(getState()).isSuccess) return;
       await dispatch(initiate(input, { subscribe: false }));
     };

@@ -8,80 +8,46 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 
-/**
- * Reports the user that the server returned.
- * @param isNewcomer whether another user was signed in before, in this tab or according to the persisted
- * state.
- */
+/** @param isNewcomer whether another user was signed in before, in this tab or according to the persisted state. */
 export const userReceived = createAction('session/userReceived', (user: AuthUser, isNewcomer = false) => ({
   payload: user,
   meta: { isNewcomer, receivedAt: Date.now() },
 }));
 
-/**
- * Reports that the user has logged out or that another user replaces this user. All state of the user is
- * cleared.
- */
+/** Reports that the user has logged out or that another user replaces this user. All state of the user is cleared. */
 export const userCleared = createAction('session/userCleared');
 
-/**
- * Reports that the session has ended without a logout. The persisted state of the user is kept for the next
- * login.
- */
+/** Reports that the session has ended without a logout. The persisted state is kept for the next login. */
 export const sessionEnded = createAction('session/sessionEnded');
 
-/**
- * Reports that the server requires the second factor. Nobody is signed in until the second factor is given.
- */
+/** Reports that the server requires the second factor. Nobody is signed in until it is given. */
 export const secondFactorRequired = createAction('session/secondFactorRequired');
 
-/** Reports that the member switched to another association (docs/product.md#switching-associations). */
 export const currentAssociationUpdated = createAction<{ id: string }>('session/currentAssociationUpdated');
 
-/**
- * The state of the session: who is signed in and whether that is known yet (docs/product.md#start). It is
- * not persisted.
- */
 interface SessionState {
   user: AuthUser | null;
   /** Whether the server waits for the second factor. The user may still be unknown at that time. */
   needsSecondFactor: boolean;
   /** The e-mail address of the last user who was signed in in this tab, also after the session has ended. */
   lastEmail: string | null;
-  /** The id of that user, who keeps it when the e-mail address changes. */
   lastId: string | null;
-  /**
-   * Whether another user was signed in before this user, so that the current URL may not belong to this user.
-   */
+  /** Whether another user was signed in before, so that the current URL may not belong to this user. */
   isNewcomer: boolean;
-  /** Whether the first user check has ended, with or without success. */
   isReady: boolean;
   /** The error of the last user check if the server gave no response about the session. Null otherwise. */
   trouble: ApiError | null;
-  /**
-   * The time of the server's last response to this tab, in milliseconds since the epoch. The idle warning
-   * counts from this time.
-   */
+  /** The time of the last response, in milliseconds since the epoch, from which the idle warning counts. */
   lastAnswerAt: number;
-  /**
-   * The time at which another tab last reported a response of the server, in milliseconds since the epoch.
-   */
   lastAnswerElsewhereAt: number;
-  /**
-   * The time at which the session ends, however active it is, in milliseconds since the epoch according to
-   * the clock of the device.
-   */
+  /** The time at which the session ends, however active it is, in milliseconds since the epoch of the device. */
   endsAt: number | null;
-  /** Whether a call waits until the member has given the password again. */
   isSudoAsked: boolean;
 }
 
 type Answer = UnknownAction & { meta: { fulfilledTimeStamp: number } };
 
-/**
- * Returns whether an action reports a successful API response. RTK Query adds the time of the response to
- * such an action.
- */
+/** Returns whether an action reports a successful response, to which RTK Query adds its time. */
 function isAnswer(action: UnknownAction): action is Answer {
   return (
     isFulfilled(action) &&
@@ -124,14 +90,10 @@ export const sessionSlice = createSlice({
     serverUnreachable: (state, { payload }: PayloadAction<ApiError>) => {
       state.trouble = payload;
     },
-    /** Stores whether a call waits until the member has given the password again. */
     sudoAsked: (state, { payload }: PayloadAction<boolean>) => {
       state.isSudoAsked = payload;
     },
-    /**
-     * Stores the time at which another tab got a response. The tabs share one session, so the session is in
-     * use.
-     */
+    /** Stores the time of a response in another tab, which shares the session. */
     usedElsewhere: (state, { payload }: PayloadAction<number>) => {
       state.lastAnswerElsewhereAt = payload;
     },

@@ -47,7 +47,7 @@ describe('the routes of the portal', () => {
     '/photo-albums/add',
     '/photo-albums/edit/1',
     '/photo-albums/view/1',
-    // Not in the specification: docs/decisions/0228-recently-deleted.md.
+    // docs/decisions/0228-recently-deleted.md.
     '/photo-albums/deleted',
     '/bulletin-board',
     '/bulletin-board/add',

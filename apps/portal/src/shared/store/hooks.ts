@@ -1,11 +1,10 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import type { RootState } from '../store/root-reducer.ts';
+import type { RootState } from './root-reducer.ts';
 import type { StoreExtra } from './api-root.ts';
 
 export type { RootState };
 
-/** A thunk of the portal. */
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, StoreExtra, UnknownAction>;
 
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;

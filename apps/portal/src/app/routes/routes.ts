@@ -13,23 +13,21 @@ import { newslettersRoutes } from '../../features/newsletters/newsletters.routes
 import { notificationsRoutes } from '../../features/notifications/notifications.routes.ts';
 import { settingsRoutes } from '../../features/settings/settings.routes.ts';
 import { todosRoutes } from '../../features/todos/todos.routes.ts';
-import type { AppThunk } from '../../shared/api/hooks.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 import { isFor, type LoadModule, type PortalRoute } from '../../shared/routing/portal-route.ts';
 import { isSignedIn, sessionAt } from '../../shared/session/use-session.ts';
 import type { AddressFormat } from '../../shared/tables/address-format.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
-import { hasOwnLayout } from '../paths.ts';
+import { hasOwnLayout } from '../../shared/routing/paths.ts';
 
-/**
- * Every route of the portal (docs/product.md#routes). Routes with an entry in the top menu are in the order of that menu.
- */
+/** Every route of the portal (docs/product.md#routes), in the order of the menus. */
 export const routes: readonly PortalRoute[] = [
   ...landingRoutes,
   ...authRoutes,
   ...notificationsRoutes,
   ...accountRoutes,
-  ...accountPages,
   ...settingsRoutes,
+  ...accountPages,
   ...boardRoutes,
   ...todosRoutes,
   ...meetingsRoutes,
@@ -42,12 +40,11 @@ export const routes: readonly PortalRoute[] = [
   ...archiveRoutes,
 ];
 
-/** The pathname that was asked last, and its route. */
 let last: { pathname: string; route: PortalRoute | undefined } | undefined;
 
 /**
- * Returns the route of a pathname, or undefined if no route matches. The last result is remembered, because the router compiles
- * the pattern of each route every time, and a click asks five times.
+ * Returns the route of a pathname. The last result is remembered, because the router compiles each pattern every time,
+ * and a click asks five times.
  */
 export function routeAt(pathname: string): PortalRoute | undefined {
   if (last?.pathname !== pathname)
@@ -55,10 +52,7 @@ export function routeAt(pathname: string): PortalRoute | undefined {
   return last.route;
 }
 
-/**
- * Loads the script of the screen at a pathname, so that the script does not wait for the first user check.
- * Never rejects.
- */
+/** Loads the script of a screen, so that it does not wait for the first user check. Never rejects. */
 export async function preloadScreen(pathname: string, isMember: boolean): Promise<void> {
   const route = routeAt(pathname);
   const screen = (isMember && route?.memberScreen) || route?.screen;
@@ -66,10 +60,8 @@ export async function preloadScreen(pathname: string, isMember: boolean): Promis
   await screen?.preload().catch(() => undefined);
 }
 
-/** The parts of the URL that identify a page. */
 type Place = Pick<Location, 'pathname' | 'search'>;
 
-/** The modules that start the requests of routes, which have loaded. */
 const loadModules = new Map<PortalRoute, LoadModule>();
 
 /** Loads the module that starts the requests of a route. Rejects if its script does not load. */
@@ -79,20 +71,15 @@ export async function importLoad(route: PortalRoute): Promise<LoadModule | undef
   return module;
 }
 
-/**
- * Starts the requests of the page at a URL for an association. The requests do not wait for the script of the
- * screen.
- * @returns a promise that resolves when the requests have started. Never rejects.
- */
+/** Starts the requests of a page, which do not wait for the script of its screen. Never rejects. */
 export const loadFor =
   (association_id: string, { pathname, search }: Place, association?: Association): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const route = routeAt(pathname);
-    // Before the user check it is unknown whether the user may open such a route. If the user may not, the
-    // gate of the route redirects.
+    // Before the user check it is unknown whether the user may open such a route. The gate of the route redirects.
     if (route?.onlyFor && !isFor[route.onlyFor](association)) return;
     try {
-      // A module that is there starts the requests in the task of the click. An import would let a frame go first.
+      // A loaded module starts the requests in the task of the click. An import would let a frame go first.
       const module = route && (loadModules.get(route) ?? (await importLoad(route)));
       const own = searchWithAssociation(search, undefined);
       if (!module) return;
@@ -112,10 +99,7 @@ export const loadFor =
     }
   };
 
-/**
- * Starts the requests of a page about the member alone.
- * @returns a promise that resolves when the requests have started. Never rejects.
- */
+/** Starts the requests of a page about the member alone. Never rejects. */
 const loadOwn =
   ({ pathname }: Pick<Place, 'pathname'>): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -128,22 +112,21 @@ const loadOwn =
   };
 
 /**
- * Loads the urgent news of an association above a page, with the scripts of members. Never rejects. A page for signing in
- * or out has none: the session may end meanwhile, and the request would then be refused.
+ * Loads the urgent news above a page. Never rejects. A page for signing in or out has none, because the session may end
+ * meanwhile.
  */
 export const loadUrgentNews =
   (association_id: string, { pathname }: Pick<Place, 'pathname'>): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if (hasOwnLayout(pathname)) return;
     try {
-      const urgentNews = await import('../shell/urgent-news.ts');
+      const urgentNews = await import('../notices/notices.ts');
       await dispatch(urgentNews.loadUrgentNews(association_id));
     } catch {
       // The page opens without the news.
     }
   };
 
-/** Returns the active association of the signed-in user on the page at a URL. */
 const activeAt =
   ({ search }: Pick<Place, 'search'>): AppThunk<Association | undefined> =>
   (_, getState) => {
@@ -151,10 +134,7 @@ const activeAt =
     return sessionAt(search, session.user, user.activeAssociationId).activeAssociation;
   };
 
-/**
- * Starts the requests of the page at a URL for the signed-in user, without those of the frame around it.
- * @returns a promise that resolves when the requests have started. Never rejects.
- */
+/** Starts the requests of a page, without those of the frame around it. Never rejects. */
 export const loadPage =
   (place: Place): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -165,10 +145,7 @@ export const loadPage =
     ]);
   };
 
-/**
- * Starts the requests of the page at a URL and of the frame around it.
- * @returns a promise that resolves when the urgent news above the page is known. Never rejects.
- */
+/** Starts the requests of a page and of the frame around it. Resolves when the urgent news is known. Never rejects. */
 export const loadForMember =
   (place: Place): AppThunk<Promise<void>> =>
   async (dispatch) => {

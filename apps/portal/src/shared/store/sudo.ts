@@ -1,17 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { sudoAsked } from './session.slice.ts';
 
-/**
- * The question for the password that is open now. It is not in the store, because a promise can't be
- * serialised.
- */
+/** The open question for the password. It is not in the store, because a promise can't be serialised. */
 let question: { answer: Promise<boolean>; give: (isConfirmed: boolean) => void } | undefined;
 
 type Dispatch = (action: UnknownAction) => unknown;
 
 /**
- * Asks the member for the password, because the server wants to know that this is the member. Calls that ask
- * at the same time share one question.
+ * Asks for the password. Calls that ask at the same time share one question.
  * @returns whether the member has given the password, so that the call can be repeated.
  */
 export function askForSudo(dispatch: Dispatch): Promise<boolean> {
@@ -25,7 +21,6 @@ export function askForSudo(dispatch: Dispatch): Promise<boolean> {
   return answer;
 }
 
-/** Answers the open question: the calls that wait are repeated, or fail. */
 export function answerSudo(dispatch: Dispatch, isConfirmed: boolean): void {
   question?.give(isConfirmed);
   question = undefined;

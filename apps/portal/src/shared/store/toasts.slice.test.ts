@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { sessionEnded, userCleared } from '../session/session.slice.ts';
+import { sessionEnded, userCleared } from './session.slice.ts';
 import { toastShown, toastsSlice } from './toasts.slice.ts';
 
 const { reducer } = toastsSlice;
 
 type Action = Parameters<typeof reducer>[1];
 
-/** The texts of the toasts that are left after the given actions. */
 const textsAfter = (...actions: readonly Action[]) => actions.reduce(reducer, []).map(({ text }) => text);
 
 const oneOfEachTone = [

@@ -1,0 +1,2 @@
+export const meetingsPath = '/meetings';
+export const meetingPath = (meetingId: string): string => `${meetingsPath}/${meetingId}`;

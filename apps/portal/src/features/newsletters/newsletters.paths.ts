@@ -1,0 +1,3 @@
+export const newslettersPath = '/news-letter';
+export const addNewsletterPath = `${newslettersPath}/add`;
+export const editNewsletterPath = (id: string): string => `${newslettersPath}/edit/${id}`;

@@ -1,0 +1,1 @@
+export const personalDataPattern = '/profile/personal-data/:token';

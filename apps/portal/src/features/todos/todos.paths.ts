@@ -1,0 +1,2 @@
+export const todosPath = '/todos';
+export const todoPath = (todoId: string): string => `${todosPath}/${todoId}`;
