@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** The forms of the report. */
-export const reportForms = ['text', 'json', 'junit'] as const;
+const reportForms = ['text', 'json', 'junit'] as const;
 export type ReportForm = (typeof reportForms)[number];
 
 /** Who makes the calls: a member with a password, or with an access token. */

@@ -20,7 +20,7 @@ export interface Passed {
 }
 
 /** Sends a request to the real server. */
-export type Forward = (request: Passing) => Promise<Passed>;
+type Forward = (request: Passing) => Promise<Passed>;
 
 /** What a server does wrong on purpose. It makes the answer to one request. */
 export type Fault = (request: Passing, forward: Forward) => Promise<Passed>;

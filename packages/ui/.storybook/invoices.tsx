@@ -34,7 +34,7 @@ export const invoicesOf = (count: number): Invoice[] =>
     is_new: index % 4 === 0,
   }));
 
-export const columns: readonly Column<Invoice, SortName>[] = [
+const columns: readonly Column<Invoice, SortName>[] = [
   {
     id: 'number',
     header: 'Nummer',

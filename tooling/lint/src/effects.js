@@ -11,7 +11,7 @@ function methodOf(expression) {
 }
 
 /** Returns why an effect may not have a body, or undefined if it may. */
-export function faultOfEffect(body) {
+function faultOfEffect(body) {
   const method = methodOf(body);
   if (method === undefined || !METHODS.has(method)) return undefined;
   return `React calls what an effect returns, and ${method}() may return a promise: put the call in braces.`;

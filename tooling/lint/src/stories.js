@@ -76,7 +76,7 @@ function faultAfterAction(statement) {
  * Returns the statements of a block that check or measure once right after an action, each with its fault. After
  * a statement that polls, the page has adapted to the action, so that what follows may check once.
  */
-export function checksOnceIn(statements) {
+function checksOnceIn(statements) {
   const found = [];
   let hasActed = false;
   for (const statement of statements) {

@@ -50,7 +50,7 @@ export interface Example {
   value: unknown;
 }
 
-export interface MediaType {
+interface MediaType {
   schema?: JsonSchema;
   examples?: Record<string, Example | Ref>;
   encoding?: Record<string, { contentType: string }>;

@@ -20,12 +20,12 @@ export interface Suite {
   durations: TestDuration[];
 }
 
-export interface TestDuration {
+interface TestDuration {
   title: string;
   milliseconds: number;
 }
 
-export interface Failure {
+interface Failure {
   title: string;
   /** What the test reported, without the colours of a terminal. */
   message: string;

@@ -4,7 +4,7 @@ import { PORTAL } from './addresses.ts';
 export const PASSWORD = 'Waterpas-2026!';
 
 /** A member of the demo who is signed in at the portal. */
-export interface SignedIn {
+interface SignedIn {
   call: (
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
@@ -14,7 +14,7 @@ export interface SignedIn {
 }
 
 /** Signs a member in with the calls of the portal. */
-export async function signIn(email: string): Promise<SignedIn> {
+async function signIn(email: string): Promise<SignedIn> {
   const context = await request.newContext({ baseURL: PORTAL });
   const call: SignedIn['call'] = async (method, path, data) => {
     const { cookies } = await context.storageState();

@@ -20,7 +20,7 @@ const ROWS_READ_MAX = 200;
 type Query = Readonly<Record<string, string | number | boolean>>;
 
 /** Reads a list with a query. @throws Skipped if the call does not succeed. */
-export async function readList(
+async function readList(
   { member, association }: Kit,
   operation: KitOperation,
   query: Query,
@@ -39,7 +39,7 @@ async function sendQuery(
 }
 
 /** Returns the fields of a row of a list. */
-export const rowFieldsOf = ({ answer }: KitOperation): Record<string, JsonSchema> =>
+const rowFieldsOf = ({ answer }: KitOperation): Record<string, JsonSchema> =>
   (answer ? toJsonSchema(answer).properties?.['data']?.items?.properties : undefined) ?? {};
 
 const totalOf = ({ body }: KitAnswer): number => numberOf(body, 'meta', 'total') ?? 0;

@@ -139,7 +139,7 @@ async function failureOf(thrown: unknown, signal: AbortSignal | undefined): Prom
 }
 
 /** Returns the event of an error, or undefined if only the caller handles it. */
-export function clientEventOf(error: ApiError, handlesUnauthenticated?: boolean): ClientEvent | undefined {
+function clientEventOf(error: ApiError, handlesUnauthenticated?: boolean): ClientEvent | undefined {
   if (error.kind === 'network') return 'network_error';
   if (error.kind === 'not_this_api') return error.kind;
   if (error.kind === 'answer' && error.status >= 500) return 'server_error';

@@ -17,7 +17,7 @@ const PASSING_STATUSES = [408, 429, 500, 502, 503, 504];
  * Returns whether a call may be repeated after its response was lost: if its method is idempotent (RFC 9110
  * §9.2.2), or if the server recognises the repeat by its key.
  */
-export function mayRepeat({ method }: Operation, { idempotencyKey }: CallOptions): boolean {
+function mayRepeat({ method }: Operation, { idempotencyKey }: CallOptions): boolean {
   return idempotencyKey !== undefined || method === 'GET' || method === 'PUT' || method === 'DELETE';
 }
 

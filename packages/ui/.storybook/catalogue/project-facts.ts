@@ -37,7 +37,7 @@ const grouped = (pairs: readonly (readonly [string, string])[]): Record<string, 
 };
 
 /** Reads the facts from the files of the project and from its history. */
-export function readProjectFacts(): ProjectFacts {
+function readProjectFacts(): ProjectFacts {
   const files = globSync(SOURCES, { cwd: ROOT })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !AROUND.test(file))

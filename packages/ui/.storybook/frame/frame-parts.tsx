@@ -24,7 +24,7 @@ export interface FrameProps {
 }
 
 /** Shows the menu button of a phone, with all menus in its sheet. */
-export function FrameBurger() {
+function FrameBurger() {
   const [isOpen, setOpen] = useState(false);
   return (
     <BurgerSheet label="Hoofdmenu" groups={allGroups} isOpen={isOpen} onOpenChange={setOpen}>

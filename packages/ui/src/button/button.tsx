@@ -5,7 +5,7 @@ import styles from './button.module.css';
 import iconStyles from './icon-button.module.css';
 
 /** The props for the shape of a button, and of a link that looks like a button. */
-export interface ButtonShape {
+interface ButtonShape {
   size?: 'medium' | 'small';
   /** The path of an icon before the text. */
   icon?: string | undefined;
@@ -21,7 +21,7 @@ export interface ButtonLook extends ButtonShape {
 }
 
 /** The props for what a button does. */
-export interface ButtonState {
+interface ButtonState {
   onPress?: (() => void) | undefined;
   isDisabled?: boolean | undefined;
   /**
@@ -46,7 +46,7 @@ export interface ButtonProps extends ButtonShape, ButtonBehaviour {
 }
 
 /** Returns the attributes of the `button` element for the given behaviour. */
-export function buttonAttributes({ onPress, isDisabled, isPending, onClick, ...props }: ButtonBehaviour) {
+function buttonAttributes({ onPress, isDisabled, isPending, onClick, ...props }: ButtonBehaviour) {
   return {
     type: 'button' as const,
     ...props,

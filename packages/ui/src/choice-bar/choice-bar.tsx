@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './choice-bar.module.css';
 
-export interface Choice<Id extends string> {
+interface Choice<Id extends string> {
   id: Id;
   label: string;
   /** The size of the label, for a choice of text sizes. */

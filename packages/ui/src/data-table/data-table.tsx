@@ -146,8 +146,5 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
   );
 }
 
-export type { Column, Sort, Sorting } from './column.ts';
+export type { Column } from './column.ts';
 export { sortOptions } from './sort-select.tsx';
-export type { Filters } from './filter-chips.tsx';
-export type { Paging } from './paging.ts';
-export type { Selection } from './selection.ts';

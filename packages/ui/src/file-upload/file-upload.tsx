@@ -114,6 +114,5 @@ export function FileUpload({
   );
 }
 
-export type { RejectedFile } from './check-files.ts';
 export type { Upload } from './upload-item.tsx';
 export { summaryOf, UploadList, type UploadListProps } from './upload-list.tsx';

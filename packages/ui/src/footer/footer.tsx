@@ -5,7 +5,7 @@ import { Link } from '../link/link.tsx';
 import styles from './footer.module.css';
 
 /** An entry of the footer: a link (`href`) or an action (`onPress`). Both look the same. */
-export type FooterEntry = { id: string; label: string } & (
+type FooterEntry = { id: string; label: string } & (
   | { href: string; onPress?: never }
   | { href?: never; onPress: () => void }
 );

@@ -5,7 +5,6 @@ import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
 import { Button } from '../button/button.tsx';
-import { ComboBox } from '../combo-box/combo-box.tsx';
 import { DateField } from '../date-field/date-field.tsx';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
 import { Select } from '../select/select.tsx';
@@ -175,14 +174,6 @@ export const ElkSoortVeld: Story = {
           value={null}
           onChange={fn()}
           errorMessage={messageOf['keuze']}
-        />
-        <ComboBox
-          id="zoek"
-          label="Behandelaar"
-          options={[]}
-          value={null}
-          onChange={fn()}
-          errorMessage={messageOf['zoek']}
         />
         <DateField id="dag" label="Datum" value={null} onChange={fn()} errorMessage={messageOf['dag']} />
         <RadioGroup

@@ -4,8 +4,6 @@ import { FormErrorSummary, type FieldFault } from '../form-error-summary/form-er
 import { ButtonRow, FormStack } from '../stack/stack.tsx';
 import { FormBusyContext } from './form-context.ts';
 
-export type { FieldFault };
-
 export interface FormProps {
   /** The id of the form, for a submit button outside the form that has the `form` attribute. */
   id?: string | undefined;
@@ -74,4 +72,4 @@ export function Form({
   );
 }
 
-export { SubmitButton, type SubmitButtonProps } from './submit-button.tsx';
+export { SubmitButton } from './submit-button.tsx';

@@ -12,7 +12,7 @@ export interface LinkElementProps extends AnchorHTMLAttributes<HTMLAnchorElement
   href: string;
 }
 
-export type LinkElement = ComponentType<LinkElementProps>;
+type LinkElement = ComponentType<LinkElementProps>;
 
 interface Links {
   Link: LinkElement;

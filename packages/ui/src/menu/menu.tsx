@@ -29,10 +29,5 @@ export function Menu({ trigger, label, groups, placement = 'bottom start' }: Men
   );
 }
 
-export {
-  MenuButton,
-  MenuIconButton,
-  type MenuButtonProps,
-  type MenuIconButtonProps,
-} from './menu-button.tsx';
-export type { MenuEntry, MenuGroup } from './menu-entries.ts';
+export { MenuButton, MenuIconButton } from './menu-button.tsx';
+export type { MenuGroup } from './menu-entries.ts';

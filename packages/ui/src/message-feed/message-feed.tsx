@@ -93,4 +93,4 @@ export function MessageFeedSkeleton({ messages = 3 }: { messages?: number }) {
 }
 
 export { MessageText } from './message-text.tsx';
-export { MessageFile, MessageFiles, type MessageFileProps } from './message-file.tsx';
+export { MessageFile, MessageFiles } from './message-file.tsx';

@@ -55,5 +55,3 @@ export function OneTimeCodeField({
     />
   );
 }
-
-export type { CodeKind } from './code-from.ts';

@@ -10,7 +10,7 @@ export interface TextRun {
  * The start or end of a hit: the index of the run, and the number of
  * characters before the position in that run.
  */
-export interface Place {
+interface Place {
   run: number;
   offset: number;
 }

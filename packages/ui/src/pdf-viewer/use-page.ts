@@ -16,7 +16,7 @@ export interface ShownPage {
  * The reason why a page is not shown. `too_large` means that an image has too many pixels, `slow`
  * means that the page is still being drawn.
  */
-export type PageProblem = 'failed' | 'too_large' | 'slow';
+type PageProblem = 'failed' | 'too_large' | 'slow';
 
 /** The delay before a page that is not yet drawn shows the problem `slow`, in milliseconds. */
 const SLOW_AFTER = 2000;

@@ -10,7 +10,7 @@ import fieldStyles from '../field/field.module.css';
 import type { FieldProps } from '../field/field-props.ts';
 import styles from './radio-group.module.css';
 
-export interface RadioOption {
+interface RadioOption {
   id: string;
   label: string;
   /** The consequences of the choice. */

@@ -155,4 +155,4 @@ export function SearchPanel(props: SearchPanelProps) {
   );
 }
 
-export type { SearchResult, SearchResultGroup } from './search-results.tsx';
+export type { SearchResultGroup } from './search-results.tsx';

@@ -11,7 +11,7 @@ import styles from './search-panel.module.css';
 import { texts } from './texts.ts';
 
 /** A hit of the search. */
-export interface SearchResult {
+interface SearchResult {
   id: string;
   title: string;
   href: string;

@@ -5,7 +5,7 @@ import type { SelectProps } from './select.tsx';
 const LETTER_PAUSE_MS = 1000;
 
 /** Returns the first option whose label starts with the text, regardless of case and accents. */
-export function optionFor(
+function optionFor(
   options: SelectProps['options'],
   text: string,
 ): SelectProps['options'][number] | undefined {

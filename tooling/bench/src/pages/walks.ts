@@ -5,7 +5,7 @@ import { median } from '../median.ts';
 
 /** The emulated phone: the factor by which the processor is slower, and the round trip, in milliseconds. */
 const SLOWDOWN = 4;
-export const ROUND_TRIP_MS = 150;
+const ROUND_TRIP_MS = 150;
 
 /** The time that a member points at a link before the click, in milliseconds. */
 const INTENT_MS = 1000;
@@ -22,11 +22,11 @@ const destinations = [
  * How a member comes to a page: `unseen` clicks without pointing first, `intent` points at the link before the
  * click, and `seen` has opened the page before.
  */
-export const walkKinds = ['unseen', 'intent', 'seen'] as const;
-export type WalkKind = (typeof walkKinds)[number];
+const walkKinds = ['unseen', 'intent', 'seen'] as const;
+type WalkKind = (typeof walkKinds)[number];
 
 /** The times of a walk from the overview to a page, in milliseconds. */
-export interface Walk {
+interface Walk {
   to: string;
   kind: WalkKind;
   /** The time from the click until the content is painted. */

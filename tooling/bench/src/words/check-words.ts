@@ -2,7 +2,7 @@ import { nameOf, textName, type FoundDocument, type Where } from './word-archive
 import type { ListedWord } from './word-list.ts';
 
 /** The relation between a form of a word and the form that is searched for. */
-export type Relation = 'word by plural' | 'plural by word' | 'compound by word';
+type Relation = 'word by plural' | 'plural by word' | 'compound by word';
 
 /** The result of one search for a form of a word in a name or a text. */
 export interface Check {

@@ -27,7 +27,7 @@ type Outcome<Op> = Op extends { bytes: true } ? string | undefined | void | Refu
 export type Responder<Op extends Operation> = (call: MockedCall<Op>) => Outcome<Op> | Promise<Outcome<Op>>;
 
 /** A call of any operation, for code that handles all of them. */
-export interface AnyCall extends Pick<MockedCall<Operation>, 'query' | 'file' | 'member'> {
+interface AnyCall extends Pick<MockedCall<Operation>, 'query' | 'file' | 'member'> {
   params: Readonly<Record<string, string>>;
   body: unknown;
 }
@@ -50,7 +50,7 @@ export interface MockedRequest {
 }
 
 /** Returns the name of a call in messages: `GET /profile`. */
-export const nameOf = ({ method, path }: Operation): string => `${method} ${path}`;
+const nameOf = ({ method, path }: Operation): string => `${method} ${path}`;
 
 /** Returns the response with the outcome of a call. @throws Error if the answer breaks the contract. */
 export async function responseOf(operation: Call, outcome: unknown): Promise<Response> {

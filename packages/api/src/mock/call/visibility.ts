@@ -2,7 +2,7 @@ import type { LastChange } from '@mijn/domain/visibility';
 import type { Member } from './member.ts';
 
 /** The time of changes if nobody says who makes them. */
-export const STORY_NOW = '2026-11-20T12:00:00.000Z';
+const STORY_NOW = '2026-11-20T12:00:00.000Z';
 
 /** A setting that nobody has changed. */
 export const UNCHANGED: LastChange = { version: 1, changed_at: null, changed_by: null };

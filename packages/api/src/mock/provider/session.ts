@@ -2,7 +2,7 @@ import type { AuthUser } from '@mijn/domain/auth';
 import type { Account } from '../call/member.ts';
 
 /** An access token that calls can be made with. */
-export interface UsableToken {
+interface UsableToken {
   account: Account;
   scope: 'read' | 'write';
   /** The only association that the token is for; null for all. */
