@@ -6,10 +6,7 @@ import { fileURLToPath } from 'node:url';
 const { resolve } = createRequire(import.meta.url);
 const local = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/**
- * Returns the option with a set-up file of the package, or an empty object if the package has no file with
- * this name.
- */
+/** Returns the option with a set-up file of the package, or an empty object if the package has no file with this name. */
 const ofThePackage = (option, name) => {
   const file = path.join(process.cwd(), name);
   return existsSync(file) ? { [option]: file } : {};

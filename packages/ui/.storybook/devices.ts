@@ -21,10 +21,7 @@ declare global {
   }
 }
 
-/**
- * Returns the functions for real mouse and touch input, or undefined outside
- * the story tests, as in Storybook itself.
- */
+/** Returns the functions for real mouse and touch input, or undefined outside the story tests, as in Storybook itself. */
 export function realDevices() {
   const { dragMouse, touchScreen, dropFiles } = window;
   return dragMouse && touchScreen && dropFiles ? { dragMouse, touchScreen, dropFiles } : undefined;

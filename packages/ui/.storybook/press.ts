@@ -7,9 +7,7 @@ declare global {
   }
 }
 
-/**
- * Returns a key in the notation of `userEvent`, which simulates keys when a story runs in Storybook itself.
- */
+/** Returns a key in the notation of `userEvent`, which simulates keys when a story runs in Storybook itself. */
 const simulated = (key: string): string => (key.length === 1 ? key : `{${key.split('+').join('>}{')}}`);
 
 /**

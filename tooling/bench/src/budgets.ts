@@ -7,14 +7,9 @@ export const KB = 1000;
  * of the same run. Sources: design/figures.md and issue point 8.
  */
 export const budgets = {
-  /**
-   * The maximum bytes of the login screen. All its libraries together take 125 kB of the script budget: see
-   * docs/figures.md.
-   */
+  /** The maximum bytes of the login screen. All its libraries together take 125 kB of the script budget: see docs/figures.md. */
   login: { scriptBytes: 125 * KB, styleBytes: 12 * KB },
-  /**
-   * The maximum bytes that any other screen adds to the entry and, for members, to the shell with its menus.
-   */
+  /** The maximum bytes that any other screen adds to the entry and, for members, to the shell with its menus. */
   screen: { scriptBytes: 45 * KB },
   /** The maximum bytes of the scripts that the shell of members adds to the entry, before the user opens a menu. */
   frame: { scriptBytes: 40 * KB },
@@ -88,9 +83,7 @@ export const budgets = {
    * and 50 slow calls.
    */
   attack: { p95Max: 3 },
-  /**
-   * The ratio of the p95 of `GET auth/user` to the quiet p95 while another member makes 40 costly calls at once.
-   */
+  /** The ratio of the p95 of `GET auth/user` to the quiet p95 while another member makes 40 costly calls at once. */
   fair: { p95Max: 20 },
   /** The budgets of pages on a slow phone. Times are in milliseconds. */
   pages: {

@@ -16,16 +16,11 @@ export interface RealServer {
   kill: () => Promise<void>;
 }
 
-/**
- * The timeout of the start, in milliseconds. It is long, because the server imports the demo before it
- * listens.
- */
+/** The timeout of the start, in milliseconds. It is long, because the server imports the demo before it listens. */
 const START_TIMEOUT_MS = 180_000;
 const ADDRESS = /Address\s+(https?:\/\/\S+)/u;
 
-/**
- * The environment variables that are not passed to the server, because they could make it use existing data.
- */
+/** The environment variables that are not passed to the server, because they could make it use existing data. */
 const OWN_SETTINGS = new Set([
   'DATABASE_URL',
   'FILES_URL',

@@ -15,9 +15,7 @@ export function faultOfFileName(file, roles) {
   return `A file of a module is called <resource>.<role>.ts, with one of the roles ${roles.join(', ')}; not ${name}.`;
 }
 
-/**
- * The lint rule that checks the names of files in server modules. Its option `roles` lists the allowed roles.
- */
+/** The lint rule that checks the names of files in server modules. Its option `roles` lists the allowed roles. */
 export const fileNames = {
   meta: {
     type: 'problem',

@@ -15,9 +15,7 @@ export function faultOfStyleSheet(file, specifier) {
   return 'The portal has no styles of its own: use a component of @mijn/ui, or add one there.';
 }
 
-/**
- * Returns why the portal may not set an attribute on an element, or undefined if the attribute is allowed.
- */
+/** Returns why the portal may not set an attribute on an element, or undefined if the attribute is allowed. */
 export function faultOfAttribute(file, name) {
   if (!isOfPortal(file) || !['className', 'style'].includes(name)) return undefined;
   return `The portal gives nothing a ${name}: use a component of @mijn/ui, or add one there.`;

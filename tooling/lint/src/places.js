@@ -13,10 +13,7 @@ export const allowedImports = {
   'apps/example-widget': { workspace: ['@mijn/domain', '@mijn/api'], libraries: [] },
 };
 
-/**
- * Matches tests, stories and tool configuration. These may import packages that the code of their package may
- * not.
- */
+/** Matches tests, stories and tool configuration. These may import packages that the code of their package may not. */
 const AROUND = /\.(test|stories)\.[jt]sx?$|\/(e2e|testing|\.storybook)\/|\.config\.[jt]s$/u;
 
 /** Returns the package of a file, such as `packages/ui`, and the path of the file in that package. */

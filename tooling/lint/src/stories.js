@@ -94,9 +94,7 @@ function checksOnceIn(statements) {
   return found;
 }
 
-/**
- * The lint rule for the steps of stories: they wait until the page has adapted to an action, and never for a time.
- */
+/** The lint rule for the steps of stories: they wait until the page has adapted to an action, and never for a time. */
 export const stories = {
   meta: {
     type: 'problem',

@@ -3,10 +3,7 @@ import type { Suite, Task } from './reports.ts';
 const total = (suites: readonly Suite[], countOf: (suite: Suite) => number): number =>
   suites.reduce((sum, suite) => sum + countOf(suite), 0);
 
-/**
- * Returns whether a task is a check without tests, such as lint or typecheck. Such a check counts as one
- * failure if it fails.
- */
+/** Returns whether a task is a check without tests, such as lint or typecheck. Such a check counts as one failure if it fails. */
 const isCheck = (taskId: string): boolean => /(?:#|^)(lint|typecheck|build|demo)/u.test(taskId);
 
 /** The number of slowest tests to list. */

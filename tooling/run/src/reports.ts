@@ -135,10 +135,7 @@ function messagesOf({ title, tests }: PlaywrightSpec, outcome: 'unexpected' | 'f
     );
 }
 
-/**
- * Returns the durations of the tests of a spec. The duration of a test that ran more than once is the sum of
- * all runs.
- */
+/** Returns the durations of the tests of a spec. The duration of a test that ran more than once is the sum of all runs. */
 function durationsOf({ title, tests }: PlaywrightSpec): TestDuration[] {
   return tests.map(({ results = [] }) => ({
     title,

@@ -13,10 +13,7 @@ const CHECKS = [
   'build:stories',
   'test:bundle',
 ];
-/**
- * The tasks that use browsers. They run one after the other, because each task already keeps two browsers
- * busy.
- */
+/** The tasks that use browsers. They run one after the other, because each task already keeps two browsers busy. */
 const IN_BROWSERS = ['test:stories', 'test:site', 'test:flow', 'test:e2e', 'test:replicas'];
 
 /** What a run of the tests ended with. */

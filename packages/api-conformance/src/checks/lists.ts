@@ -11,7 +11,6 @@ const group = 'Lists';
 const rule = 'Lists';
 const lists = operations.filter(isList);
 
-/** A word that no row has. */
 export const NO_WORD = 'zqxjkvbwpf';
 
 /** The maximum number of rows that are read page by page. */
@@ -19,7 +18,6 @@ const ROWS_READ_MAX = 200;
 
 type Query = Readonly<Record<string, string | number | boolean>>;
 
-/** Reads a list with a query. @throws Skipped if the call does not succeed. */
 async function readList(
   { member, association }: Kit,
   operation: KitOperation,
@@ -38,7 +36,6 @@ async function sendQuery(
   return member.caller.send({ method: 'GET', path, query });
 }
 
-/** Returns the fields of a row of a list. */
 const rowFieldsOf = ({ answer }: KitOperation): Record<string, JsonSchema> =>
   (answer ? toJsonSchema(answer).properties?.['data']?.items?.properties : undefined) ?? {};
 
@@ -144,7 +141,6 @@ const nothingFound: Check = {
   },
 };
 
-/** Returns a value in the form in which lists of all back ends sort it: without capitals and accents. */
 const sortable = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase() : value;
 

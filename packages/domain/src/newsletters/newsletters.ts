@@ -38,10 +38,6 @@ export const newslettersOperations = defineOperations<typeof shapes>()({
 /** The states of a newsletter. Only the board sees a newsletter that is not published. */
 export type NewsletterStatus = 'draft' | 'scheduled' | 'published';
 
-/**
- * Returns the state of a newsletter: a draft without a time, scheduled before its time, and published from its
- * time on.
- */
 export function statusOf(publishedAt: string | Date | null, now: Date): NewsletterStatus {
   if (publishedAt === null) return 'draft';
   return new Date(publishedAt) > now ? 'scheduled' : 'published';

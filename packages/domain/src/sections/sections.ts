@@ -1,9 +1,7 @@
-/**
- * The sections of "Nieuws en media", as the persisted counts and the counts of the server name them.
- */
+/** The sections of "Nieuws en media", as the persisted counts and the counts of the server name them. */
 export const sections = ['bulletin_board', 'newsletters', 'albums', 'news'] as const;
 
-/** What the events for open tabs tell of: the sections, and what the board shows to owners or hides from them. */
+/** The sections, and the other things that events for open tabs tell of: what the board shows to owners or hides from them. */
 export const eventSubjects = [...sections, 'archive', 'forms'] as const;
 
 export type EventSubject = (typeof eventSubjects)[number];

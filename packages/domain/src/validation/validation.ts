@@ -29,9 +29,6 @@ function codeOf({ type = '', value }: ValidationError): FieldErrorCode {
   return isFieldErrorCode(type) ? type : (codesOfYup[type] ?? 'invalid');
 }
 
-/**
- * Returns the values in the text of an error: the bound of `min` and `max`, and the names of unknown fields.
- */
 function paramsOf({ params = {} }: ValidationError): Pick<FieldError, 'params'> {
   const wanted = ['min', 'max', 'unknown', 'properties'].flatMap((name) => {
     const value = params[name];
@@ -40,10 +37,7 @@ function paramsOf({ params = {} }: ValidationError): Pick<FieldError, 'params'> 
   return wanted.length > 0 ? { params: Object.fromEntries(wanted) } : {};
 }
 
-/**
- * Returns the errors of yup (validated with `abortEarly: false`) by field path. An error of the whole value
- * has the empty path.
- */
+/** Returns the errors of yup (validated with `abortEarly: false`) by field path. An error of the whole value has the empty path. */
 export function toFieldErrors(error: ValidationError): FieldErrors {
   const faults = error.inner.length > 0 ? error.inner : [error];
   const errors = new Map<string, FieldError[]>();
@@ -74,10 +68,8 @@ async function validateBySchema<S extends Schema>(
 }
 
 /**
- * Validates a value against a schema and returns all its errors. Types are checked first, because rules and
- * transforms can fail on a value of another type.
- * @param how `strict` for bodies, in which a string is not a number; `cast` for query strings, in which every
- * value is a string.
+ * Validates a value and returns all its errors. `strict` is for bodies, in which a string is not a number; `cast` for query strings,
+ * in which every value is a string.
  */
 export async function validate<S extends Schema>(
   schema: S,

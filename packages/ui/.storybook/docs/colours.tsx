@@ -42,10 +42,7 @@ function PairSample({ tokens, front, back }: { tokens: Tokens; front: string; ba
   );
 }
 
-/**
- * Shows the second layer of the tokens: each pair of a colour and its
- * surface, with the contrast between the two.
- */
+/** Shows the second layer of the tokens: each pair of a colour and its surface, with the contrast between the two. */
 export function Pairs({ brand }: { brand: string }) {
   const tokens = tokensOfBrand(brand);
   return (

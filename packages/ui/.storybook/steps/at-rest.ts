@@ -4,9 +4,7 @@ import type { Plugin } from 'vite';
 const STORIES = /\.stories\.tsx$/u;
 const EXPORTED = /^export const (\w+)/gmu;
 
-/**
- * Returns the names that a module of stories exports. Helpers are not exported, so that each name is a story.
- */
+/** Returns the names that a module of stories exports. Helpers are not exported, so that each name is a story. */
 export const storyNamesIn = (code: string): string[] =>
   [...code.matchAll(EXPORTED)].flatMap(([, name]) => (name === undefined ? [] : [name]));
 

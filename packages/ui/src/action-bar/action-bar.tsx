@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './action-bar.module.css';
 
 export interface ActionBarProps {
-  /**
-   * The subject of the decision, such as "Uw oordeel". Screen readers
-   * read it as the name of the group of buttons.
-   */
+  /** The subject of the decision, such as "Uw oordeel". Screen readers read it as the name of the group of buttons. */
   label: string;
   /** Two or three buttons, with the most important button first. */
   children: ReactNode;

@@ -24,10 +24,7 @@ export interface ButtonLook extends ButtonShape {
 interface ButtonState {
   onPress?: (() => void) | undefined;
   isDisabled?: boolean | undefined;
-  /**
-   * Whether the action that the button started is still running. A pending
-   * button keeps the focus, and ignores presses.
-   */
+  /** Whether the action that the button started is still running. A pending button keeps the focus, and ignores presses. */
   isPending?: boolean | undefined;
 }
 
@@ -36,9 +33,7 @@ export interface ButtonBehaviour
   extends ButtonState, Omit<ComponentProps<'button'>, 'children' | 'className' | 'style' | 'disabled'> {}
 
 export interface ButtonProps extends ButtonShape, ButtonBehaviour {
-  /**
-   * The look of the button. `link` looks like the surrounding links, for an action that is not a navigation.
-   */
+  /** The look of the button. `link` looks like the surrounding links, for an action that is not a navigation. */
   variant?: 'primary' | 'quiet' | 'danger' | 'text' | 'link';
   children: ReactNode;
   /** The text that screen readers read while the button is pending. The text on the button stays. */
@@ -62,9 +57,7 @@ function buttonAttributes({ onPress, isDisabled, isPending, onClick, ...props }:
   };
 }
 
-/**
- * Shows a button whose text is a verb. A pending button keeps the focus and its text, and ignores presses.
- */
+/** Shows a button whose text is a verb. A pending button keeps the focus and its text, and ignores presses. */
 export function Button({
   variant = 'primary',
   size = 'medium',

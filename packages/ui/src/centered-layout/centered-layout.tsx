@@ -16,10 +16,7 @@ export interface CenteredLayoutProps {
   help?: ReactNode;
 }
 
-/**
- * Shows a page for login: one centred box with the logo, the form, a horizontal rule and links
- * (docs/product.md#layout).
- */
+/** Shows a page for login: one centred box with the logo, the form, a horizontal rule and links (docs/product.md#layout). */
 export function CenteredLayout({ logo, title, headingRef, children, links, help }: CenteredLayoutProps) {
   return (
     <main className={styles['page']}>

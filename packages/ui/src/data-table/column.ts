@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ColumnLook<Row> {
   header: string;
-  /**
-   * Whether only screen readers get the heading, for a column of buttons. On a
-   * card, these buttons are beside the name.
-   */
+  /** Whether only screen readers get the heading, for a column of buttons. On a card, these buttons are beside the name. */
   isHeaderHidden?: boolean;
   cell: (row: Row) => ReactNode;
   /** Whether this column names the row and has the row's link. The default is the first column. */
@@ -57,10 +54,7 @@ export function directionOf(id: string, sort: string | undefined): 'ascending' |
   return sort === `-${id}` ? 'descending' : undefined;
 }
 
-/**
- * Returns the sort order after the user presses a heading: first
- * ascending, then descending, then ascending again.
- */
+/** Returns the sort order after the user presses a heading: first ascending, then descending, then ascending again. */
 export function nextSort<SortName extends string>(
   id: SortName,
   sort: Sort<SortName> | undefined,

@@ -5,10 +5,7 @@ import { SelectPage, type SelectPageProps } from './select-page.tsx';
 import { texts } from './texts.ts';
 
 export interface SelectionBarProps<Row> extends SelectPageProps<Row> {
-  /**
-   * Whether the bar has the checkbox for all rows. This is so on small
-   * screens, because cards have no headings.
-   */
+  /** Whether the bar has the checkbox for all rows. This is so on small screens, because cards have no headings. */
   hasSelectPage: boolean;
   /** The actions for the selected rows. */
   actions: ReactNode;

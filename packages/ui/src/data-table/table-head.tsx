@@ -60,10 +60,7 @@ export interface TableHeadProps<Row, SortName extends string> {
   selectPage: ReactNode;
 }
 
-/**
- * Shows the headings, which stay in view while the rows scroll. The heading of
- * the sorted column shows the sort direction.
- */
+/** Shows the headings, which stay in view while the rows scroll. The heading of the sorted column shows the sort direction. */
 export function TableHead<Row, SortName extends string>(props: TableHeadProps<Row, SortName>) {
   const { columns, sorting, selectPage } = props;
   return (

@@ -32,10 +32,7 @@ export interface DateFieldProps extends FieldProps {
    * a valid date is returned as typed, such as `31-2-2025` or `12-3-`.
    */
   value: string | null;
-  /**
-   * Called on each change with a value in the same format as `value`.
-   * Save the value only if it is an ISO date.
-   */
+  /** Called on each change with a value in the same format as `value`. Save the value only if it is an ISO date. */
   onChange: (value: string | null) => void;
   onBlur?: () => void;
   /** The earliest date that may be chosen, as an ISO date (inclusive). `max` is the latest date. */

@@ -13,10 +13,7 @@ export interface DialogProps {
    * the screen.
    */
   look?: 'box' | 'drawer' | 'wide' | 'palette';
-  /**
-   * The role. `alertdialog` is for a question that must be answered: a
-   * click outside the dialog does not close it.
-   */
+  /** The role. `alertdialog` is for a question that must be answered: a click outside the dialog does not close it. */
   role?: 'dialog' | 'alertdialog';
   /** The buttons at the bottom of the dialog, which are always in view. */
   actions?: ReactNode;

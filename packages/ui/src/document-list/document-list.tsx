@@ -28,9 +28,7 @@ export interface DocumentRowProps {
   thumbnail?: string | undefined;
   /** The purpose of the document. */
   description?: string | null;
-  /**
-   * A text about who can see the document, such as "alleen bestuur". It has the look of texts for the board.
-   */
+  /** A text about who can see the document, such as "alleen bestuur". It has the look of texts for the board. */
   mark?: string | undefined;
   /** A short remark about the content of the document, such as "niet doorzoekbaar". */
   note?: string | undefined;
@@ -86,10 +84,7 @@ export function DocumentRow(props: DocumentRowProps) {
   );
 }
 
-/**
- * Shows documents as rows. On a phone, the list has the full width of
- * the screen. The children are DocumentRows.
- */
+/** Shows documents as rows. On a phone, the list has the full width of the screen. The children are DocumentRows. */
 export function DocumentList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className={listClass}>

@@ -12,10 +12,7 @@ export interface FieldFrameProps extends FieldProps {
   children: ReactNode;
 }
 
-/**
- * Returns the value of `aria-describedby` for an input: the ids of its error
- * message and its description, in this order.
- */
+/** Returns the value of `aria-describedby` for an input: the ids of its error message and its description, in this order. */
 export function describedBy(
   id: string,
   { description, errorMessage }: Pick<FieldProps, 'description' | 'errorMessage'>,
@@ -44,10 +41,7 @@ export function FieldErrorText({ id, children }: FieldErrorTextProps) {
   );
 }
 
-/**
- * Shows the parts around a plain input: the label and the description above
- * the input, and the error message below it.
- */
+/** Shows the parts around a plain input: the label and the description above the input, and the error message below it. */
 export function FieldFrame({
   id,
   label,

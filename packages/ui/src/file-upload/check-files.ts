@@ -11,9 +11,7 @@ export interface RejectedFile {
 }
 
 export interface UploadRules {
-  /**
-   * The accepted extensions, with the dot, or media types. An empty list accepts all files.
-   */
+  /** The accepted extensions, with the dot, or media types. An empty list accepts all files. */
   accepted: readonly string[];
   /** The maximum size of one file, in bytes (inclusive). */
   maxBytes?: number;

@@ -4,9 +4,7 @@ export interface FilterChipProps {
   /** The property that the filter uses, such as "Jaar". */
   label: string;
   options: readonly { id: string; label: string }[];
-  /**
-   * The id of the chosen option, or null while the filter is inactive. The id need not be one of the options.
-   */
+  /** The id of the chosen option, or null while the filter is inactive. The id need not be one of the options. */
   value: string | null;
   onChange: (id: string | null) => void;
 }

@@ -15,10 +15,7 @@ export interface FieldFault {
 export interface FormErrorSummaryProps {
   /** The invalid fields, in the order of the form. */
   errors: readonly FieldFault[];
-  /**
-   * The number of attempts to submit the form. Each attempt moves the
-   * focus once, also if the errors arrive later.
-   */
+  /** The number of attempts to submit the form. Each attempt moves the focus once, also if the errors arrive later. */
   attempt: number;
 }
 

@@ -15,9 +15,7 @@ export interface FormProps {
   attempt?: number;
   /** The error message of the whole form: what went wrong, what was kept, and what to do. */
   errorMessage?: string | undefined;
-  /**
-   * Whether the form is being submitted. A busy form cannot be submitted again, and keeps the typed values.
-   */
+  /** Whether the form is being submitted. A busy form cannot be submitted again, and keeps the typed values. */
   isBusy?: boolean;
   onSubmit: () => void;
   /** The buttons in a row below the fields, with the SubmitButton first. */
@@ -27,9 +25,7 @@ export interface FormProps {
 
 const NONE: readonly FieldFault[] = [];
 
-/**
- * Shows a form: the errors, the fields below each other, and the actions. The form keeps all typed values.
- */
+/** Shows a form: the errors, the fields below each other, and the actions. The form keeps all typed values. */
 export function Form({
   errors = NONE,
   attempt = 0,

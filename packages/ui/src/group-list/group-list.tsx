@@ -46,10 +46,7 @@ export function GroupList({ label, groups }: GroupListProps) {
   );
 }
 
-/**
- * Shows a placeholder for a list that loads. Its groups have the height of
- * loaded groups, also in the row on a phone.
- */
+/** Shows a placeholder for a list that loads. Its groups have the height of loaded groups, also in the row on a phone. */
 export function GroupListSkeleton({ groups = 6 }: { groups?: number }) {
   return (
     <SkeletonGroup>

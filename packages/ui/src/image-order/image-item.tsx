@@ -122,10 +122,7 @@ const ImageCard = memo(
     Object.entries(after).every(([name, value]) => Reflect.get(before, name) === value),
 );
 
-/**
- * Shows one photo of the list: its picture, the progress of its upload, the field for its description, and its
- * buttons.
- */
+/** Shows one photo of the list: its picture, the progress of its upload, the field for its description, and its buttons. */
 export function ImageItem({ id }: { id: string }) {
   const shown = useContext(ShownImagesContext);
   const index = shown?.images.findIndex((image) => image.id === id) ?? -1;

@@ -32,9 +32,7 @@ export interface ImageOrderProps {
   altMaxLength?: number;
 }
 
-/**
- * Shows photos that the user sorts by dragging, with the keyboard, or with the buttons "Eerder" and "Later".
- */
+/** Shows photos that the user sorts by dragging, with the keyboard, or with the buttons "Eerder" and "Later". */
 export function ImageOrder(props: ImageOrderProps) {
   const { label, summary, action, images, coverId, onAlt, altMaxLength } = props;
   const [news, setNews] = useState('');

@@ -1,10 +1,7 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { LARGE, limitView, swipeOf, WHOLE, zoomAt, type Point, type Size, type View } from './view.ts';
 
-/**
- * The maximum time in milliseconds and the maximum distance in CSS pixels between
- * the two taps of a double tap (exclusive).
- */
+/** The maximum time in milliseconds and the maximum distance in CSS pixels between the two taps of a double tap (exclusive). */
 const DOUBLE_TAP = { time: 300, distance: 30 };
 /** The maximum distance in CSS pixels that a finger moves during a tap (exclusive). */
 const TAP = 8;

@@ -26,10 +26,7 @@ export const LARGE = 2.5;
 
 const LARGEST = 5;
 
-/**
- * Limits a view: the scale is 1 to 5 (inclusive), and the photo moves at most half of
- * the width and height that the zoom adds.
- */
+/** Limits a view: the scale is 1 to 5 (inclusive), and the photo moves at most half of the width and height that the zoom adds. */
 export function limitView({ scale, x, y }: View, frame: Size): View {
   const limited = Math.min(LARGEST, Math.max(1, scale));
   const reach = (length: number) => ((limited - 1) * length) / 2;
@@ -50,10 +47,7 @@ export function zoomAt(view: View, scale: number, at: Point, frame: Size): View 
 /** The minimum distance of a swipe, in CSS pixels (inclusive). */
 const SWIPE = 56;
 
-/**
- * Returns the meaning of a movement over a photo without zoom: the next photo (1),
- * the previous photo (-1), or no swipe (0).
- */
+/** Returns the meaning of a movement over a photo without zoom: the next photo (1), the previous photo (-1), or no swipe (0). */
 export function swipeOf({ x, y }: Point): 1 | -1 | 0 {
   if (Math.abs(x) < SWIPE || Math.abs(x) < Math.abs(y) * 1.2) return 0;
   return x < 0 ? 1 : -1;

@@ -22,10 +22,7 @@ export interface MeetingRowProps {
   date: string;
   location: string | null;
   documentCount: number;
-  /**
-   * Whether the meeting is over. Such a meeting is in a list with the year
-   * as its heading, so its date has no year.
-   */
+  /** Whether the meeting is over. Such a meeting is in a list with the year as its heading, so its date has no year. */
   isOver?: boolean;
   /** Whether the meeting is cancelled. The row says so before its time. */
   isCancelled?: boolean;
@@ -79,10 +76,7 @@ export function MeetingRow({
 
 export interface MeetingListProps {
   label: string;
-  /**
-   * The look of the list. `plain` has no surface, for a list inside a
-   * component with a surface, such as a Card.
-   */
+  /** The look of the list. `plain` has no surface, for a list inside a component with a surface, such as a Card. */
   look?: 'surface' | 'plain';
   children: ReactNode;
 }

@@ -8,10 +8,7 @@ import styles from './menu-button.module.css';
 import { useMenuTriggerAttributes } from './use-menu-trigger.ts';
 
 export interface MenuButtonProps {
-  /**
-   * The look of the button. `nav` is for the NavigationMenu, `avatar`
-   * is a disc on a bar in the brand's colour.
-   */
+  /** The look of the button. `nav` is for the NavigationMenu, `avatar` is a disc on a bar in the brand's colour. */
   look: 'nav' | 'avatar' | 'bar';
   /** An additional text for screen readers, after the content of the button. */
   label?: string;

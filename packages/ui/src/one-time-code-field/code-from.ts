@@ -1,7 +1,4 @@
-/**
- * The characters of a code. `digits` is for a code from an app, `characters` is for
- * a recovery code, which also has letters.
- */
+/** The characters of a code. `digits` is for a code from an app, `characters` is for a recovery code, which also has letters. */
 export type CodeKind = 'digits' | 'characters';
 
 /**

@@ -9,9 +9,7 @@ export interface PageNumbersProps {
   onChange: (page: number) => void;
 }
 
-/**
- * Shows the buttons for single pages. The buttons are hidden on a phone, because the screen is too narrow.
- */
+/** Shows the buttons for single pages. The buttons are hidden on a phone, because the screen is too narrow. */
 export function PageNumbers({ page, count, onChange }: PageNumbersProps) {
   return (
     <ol className={styles['numbers']}>

@@ -3,9 +3,7 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 /** The maximum area of a canvas in pixels (inclusive). Phones with little memory support no larger canvas. */
 const CANVAS_PIXELS_MAX = 16_000_000;
 
-/**
- * The maximum width and height of a canvas in pixels (inclusive). All browsers support a canvas of this size.
- */
+/** The maximum width and height of a canvas in pixels (inclusive). All browsers support a canvas of this size. */
 const CANVAS_SIDE_MAX = 8192;
 
 /** The width and height of the small copy that is used to find empty pages, in pixels. */

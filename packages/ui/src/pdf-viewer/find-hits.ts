@@ -6,10 +6,7 @@ export interface TextRun {
   hasEOL: boolean;
 }
 
-/**
- * The start or end of a hit: the index of the run, and the number of
- * characters before the position in that run.
- */
+/** The start or end of a hit: the index of the run, and the number of characters before the position in that run. */
 interface Place {
   run: number;
   offset: number;
@@ -28,10 +25,7 @@ export interface PageHits {
   isComplete: boolean;
 }
 
-/**
- * Returns the text of a page, with the run and the offset of each
- * character. The end of a line becomes a space.
- */
+/** Returns the text of a page, with the run and the offset of each character. The end of a line becomes a space. */
 function joined(runs: readonly TextRun[]): { text: string; places: Place[] } {
   let text = '';
   const places: Place[] = [];

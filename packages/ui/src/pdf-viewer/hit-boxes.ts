@@ -1,8 +1,6 @@
 import type { Hit } from './find-hits.ts';
 
-/**
- * The rectangle of a part of a hit, in percentages of the page, so that it keeps its position at every zoom.
- */
+/** The rectangle of a part of a hit, in percentages of the page, so that it keeps its position at every zoom. */
 export interface Box {
   left: number;
   top: number;

@@ -27,10 +27,7 @@ export { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/**
- * The two fonts that a document may omit and that devices cannot
- * replace: bullets and ticks, and Greek letters.
- */
+/** The two fonts that a document may omit and that devices cannot replace: bullets and ticks, and Greek letters. */
 const fonts: Readonly<Record<string, string>> = {
   'FoxitDingbats.pfb': dingbats,
   'FoxitSymbol.pfb': symbol,

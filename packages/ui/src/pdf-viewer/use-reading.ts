@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/**
- * The height of the reading line, as a part of the visible height. The page at this line is the current page.
- */
+/** The height of the reading line, as a part of the visible height. The page at this line is the current page. */
 const EYE_LINE = 0.4;
 /** The distance that Page Down scrolls, as a part of the visible height. The last lines stay visible. */
 const SCREEN = 0.9;

@@ -13,10 +13,7 @@ export interface PhotoGridProps {
   photos: readonly Photo[];
   /** Called when the user opens a photo. Without this function the photos cannot be opened. */
   onOpen?: (id: string) => void;
-  /**
-   * The id of the photo that is open in a Lightbox, or null. When the lightbox
-   * closes, the last opened photo gets the focus.
-   */
+  /** The id of the photo that is open in a Lightbox, or null. When the lightbox closes, the last opened photo gets the focus. */
   openId?: string | null;
   /** The content below the title "Nog geen foto's" if there are no photos. */
   empty?: { children: ReactNode; action?: ReactNode };

@@ -35,10 +35,7 @@ export interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'maxLeng
   onFocusChange?: (hasFocus: boolean) => void;
 }
 
-/**
- * Shows a field to search. Escape and the clear button empty the
- * field, Enter submits the search (`onSubmit`).
- */
+/** Shows a field to search. Escape and the clear button empty the field, Enter submits the search (`onSubmit`). */
 export function SearchField({
   label,
   look = 'page',

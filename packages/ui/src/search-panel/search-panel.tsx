@@ -28,10 +28,7 @@ export interface SearchPanelProps extends RecentSearchesProps {
   onClose: () => void;
   /** Called when the field has the focus. */
   onReady?: () => void;
-  /**
-   * Content below the hits, or content that replaces the hits: help, a message
-   * that nothing was found, or an ErrorState.
-   */
+  /** Content below the hits, or content that replaces the hits: help, a message that nothing was found, or an ErrorState. */
   children?: ReactNode;
 }
 

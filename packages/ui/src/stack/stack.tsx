@@ -25,10 +25,7 @@ export function FormStack(
   return <form {...props} noValidate className={styles['stack']} data-gap="medium" />;
 }
 
-/**
- * Shows buttons beside each other. On a phone the buttons are below each
- * other, with the most important button first.
- */
+/** Shows buttons beside each other. On a phone the buttons are below each other, with the most important button first. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className={styles['row']}>{children}</div>;
 }

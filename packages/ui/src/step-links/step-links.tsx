@@ -23,10 +23,7 @@ function Step({ icon, label, href }: { icon: string; label: string; href: string
   );
 }
 
-/**
- * Shows links to the previous and the next page of a list. At an end of
- * the list, an empty space replaces the link.
- */
+/** Shows links to the previous and the next page of a list. At an end of the list, an empty space replaces the link. */
 export function StepLinks({ label, previous, next }: StepLinksProps) {
   return (
     <nav aria-label={label} className={styles['steps']}>

@@ -63,10 +63,7 @@ function ToastAction({ label, hasKey, onPress }: { label: string; hasKey: boolea
   );
 }
 
-/**
- * Shows one message. While the toast is paused its timer stops, and it
- * later continues with the remaining time.
- */
+/** Shows one message. While the toast is paused its timer stops, and it later continues with the remaining time. */
 function Toast({ toast, isPaused, hasKey, onAct, onDismiss }: ToastProps) {
   const { id, tone, text, action, duration = action ? ACTION_TOAST_MS : TOAST_MS } = toast;
   const left = useRef(duration);

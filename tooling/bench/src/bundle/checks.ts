@@ -107,9 +107,7 @@ export function checkPlace(name: string, holders: readonly string[], others: Rea
   };
 }
 
-/**
- * Returns the check that the script of the first requests (apps/portal/src/early.ts) imports no other script.
- */
+/** Returns the check that the script of the first requests (apps/portal/src/early.ts) imports no other script. */
 export function checkFirstCalls(manifest: Manifest): Check {
   const early = Object.values(manifest).find(({ name }) => name === 'early');
   const imports = early?.imports ?? [];

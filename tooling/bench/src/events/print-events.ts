@@ -103,10 +103,7 @@ async function measure({ address, pid }: RealServer, client: pg.Client): Promise
   );
 }
 
-/**
- * Prints the memory and the connections to the database that 1,000 open event streams cost. This is the command
- * `bench events`.
- */
+/** Prints the memory and the connections to the database that 1,000 open event streams cost. This is the command `bench events`. */
 export async function printEvents(): Promise<void> {
   await withDataFolder(async (dataDir) => {
     const server = await startRealServer(dataDir);

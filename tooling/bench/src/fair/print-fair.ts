@@ -30,9 +30,7 @@ function print(name: string, { calls, p95, slowest }: Watched, quiet?: Watched):
   console.log(`${name.padEnd(40)}${figures}${verdict}`);
 }
 
-/**
- * Prints what a member notices while another one makes 40 costly calls at once, without end. This is the command `bench fair`.
- */
+/** Prints what a member notices while another one makes 40 costly calls at once, without end. This is the command `bench fair`. */
 export async function printFair(): Promise<void> {
   // As in production: a page that would take longer is left to the browser.
   process.env['DRAW_MS_MAX'] ??= '150';

@@ -34,10 +34,7 @@ async function flowOf(screen: Screen, visit: () => Promise<Visit>): Promise<Flow
   }
 }
 
-/**
- * Visits screens at a server and passes each longest chain of requests to `onFlow`, in the order in which the
- * visits end.
- */
+/** Visits screens at a server and passes each longest chain of requests to `onFlow`, in the order in which the visits end. */
 export async function measureFlows(
   address: string,
   screens: readonly Screen[],

@@ -6,9 +6,7 @@ import { signIn } from './sign-in.ts';
 const REQUESTS = 10_000;
 const PRINT_EVERY = 5000;
 
-/**
- * The e-mail addresses of the callers: accounts of the demo, and undefined for a caller who is not signed in.
- */
+/** The e-mail addresses of the callers: accounts of the demo, and undefined for a caller who is not signed in. */
 const CALLERS: Readonly<Record<string, string | undefined>> = {
   anonymous: undefined,
   owner: 'anna.eigenaar@waterpas.example',

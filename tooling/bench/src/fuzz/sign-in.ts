@@ -18,10 +18,7 @@ const headersOf = (cookies: ReadonlyMap<string, string>): Record<string, string>
   'x-requested-with': 'XMLHttpRequest',
 });
 
-/**
- * Returns the request headers of a browser in which a demo account is signed in, or of a visitor if no e-mail
- * address is given.
- */
+/** Returns the request headers of a browser in which a demo account is signed in, or of a visitor if no e-mail address is given. */
 export async function signIn(address: string, email: string | undefined): Promise<CallerHeaders> {
   const visitor = headersOf(cookiesOf(await fetch(`${address}/api/auth/csrf`)));
   if (email === undefined) return visitor;

@@ -16,19 +16,13 @@ export interface LibraryPage {
 
 const REACT_ARIA = /\/node_modules\/(?:react-aria|react-stately|@internationalized)/u;
 
-/**
- * Returns the component that a module of the library belongs to, or undefined for a module outside the
- * library.
- */
+/** Returns the component that a module of the library belongs to, or undefined for a module outside the library. */
 function componentOf(id: string): string | undefined {
   const inside = path.relative(libraryFolder, id.replace(/^\0/u, '').replace(/\?.*$/u, ''));
   return inside.startsWith('..') || path.isAbsolute(inside) ? undefined : inside.split(path.sep)[0];
 }
 
-/**
- * Builds a page with five components of the library. React is external, because its bytes are not part of the
- * library.
- */
+/** Builds a page with five components of the library. React is external, because its bytes are not part of the library. */
 export async function buildLibraryPage(): Promise<LibraryPage> {
   const built = await build({
     configFile: false,

@@ -10,10 +10,7 @@ interface Judged extends Scores {
   faults: readonly string[];
 }
 
-/**
- * Returns the scores below their budget and the failed audits, as text. The list is empty if all budgets are
- * met.
- */
+/** Returns the scores below their budget and the failed audits, as text. The list is empty if all budgets are met. */
 export function missesOf(figures: Judged, budget: Scores): string[] {
   const { performance, accessibility, bestPractices } = budget;
   return [

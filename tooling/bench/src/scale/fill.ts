@@ -1,10 +1,7 @@
 import { type Filling, fillStatements } from '@mijn/server/testing/fixtures';
 import type pg from 'pg';
 
-/**
- * The number of associations that are queried. These are the first associations of each filling, which have
- * rows of every kind.
- */
+/** The number of associations that are queried. These are the first associations of each filling, which have rows of every kind. */
 export const ASKED = 10;
 
 const id = 'uuidv7()';

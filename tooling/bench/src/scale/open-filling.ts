@@ -11,10 +11,7 @@ export interface OpenFilling {
   client: pg.Client;
   /** Returns the time of a call, in milliseconds. Each call uses the next association. */
   timeCall: (call: ScaleCall) => Promise<number>;
-  /**
-   * Returns the time of the bare query of a call, in milliseconds. The query uses a separate database
-   * connection.
-   */
+  /** Returns the time of the bare query of a call, in milliseconds. The query uses a separate database connection. */
   timeBare: (call: ScaleCall) => Promise<number>;
   stop: () => Promise<void>;
 }

@@ -119,10 +119,7 @@ async function prepare(dataDir: string): Promise<Reader> {
   }
 }
 
-/**
- * Measures the archive list against a bare handler with the same 200,000 rows, in turns. This is the command
- * `bench server`.
- */
+/** Measures the archive list against a bare handler with the same 200,000 rows, in turns. This is the command `bench server`. */
 export async function printServer(): Promise<void> {
   // The server is started twice, because a setting of its database takes effect at the second start.
   await withDataFolder(async (dataDir) => measure(dataDir, await prepare(dataDir)));

@@ -21,10 +21,7 @@ export interface Ratios {
   isMet: boolean;
 }
 
-/**
- * Returns the figures of a server as ratios to those of a floor in the same run, and whether the budget is
- * met.
- */
+/** Returns the figures of a server as ratios to those of a floor in the same run, and whether the budget is met. */
 export function ratiosTo(
   floor: Turn,
   server: Turn,

@@ -11,10 +11,7 @@ export interface Check {
   q: string;
   form: string;
   isFound: boolean;
-  /**
-   * Whether the snippet marks the form, or a part of the form next to a hyphen. For a name, whether the
-   * document is found.
-   */
+  /** Whether the snippet marks the form, or a part of the form next to a hyphen. For a name, whether the document is found. */
   isMarked: boolean;
 }
 
@@ -41,10 +38,7 @@ function checksOf(
   ];
 }
 
-/**
- * Returns whether the documents with the form as a whole word are before those with the form as a part of a
- * word.
- */
+/** Returns whether the documents with the form as a whole word are before those with the form as a part of a word. */
 function isWholeFirst(
   found: readonly FoundDocument[],
   whole: readonly string[],

@@ -27,10 +27,7 @@ const statements = [
     select id, uuidv7(), 'W', 'Woorden', false, 0 from associations where code = '${CODE}'`,
 ];
 
-/**
- * The statement that creates two documents for each form. The text around the forms contains none of the
- * words.
- */
+/** The statement that creates two documents for each form. The text around the forms contains none of the words. */
 const documents = `with forms as (
     select form, n, association_id, groups.id as group_id, kind, md5(kind || form) as file_hash
     from unnest($1::text[]) with ordinality as listed(form, n), unnest(array['name', 'text']) kind,

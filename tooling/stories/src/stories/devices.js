@@ -1,9 +1,6 @@
 import { resolve } from 'node:path';
 
-/**
- * The time between two touch events in their timestamps, in seconds. It is short enough for two taps to count
- * as a double tap.
- */
+/** The time between two touch events in their timestamps, in seconds. It is short enough for two taps to count as a double tap. */
 const MOMENT = 0.02;
 const BESIDE = { x: 0, y: 0 };
 
@@ -32,10 +29,7 @@ const touchWith = (session) => async (moments) => {
   }
 };
 
-/**
- * Returns a function that drops files on the page from outside the browser. The files are paths in the
- * package.
- */
+/** Returns a function that drops files on the page from outside the browser. The files are paths in the package. */
 const dropWith =
   (session) =>
   async ({ x, y }, paths) => {

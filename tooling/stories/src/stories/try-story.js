@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { openStoryPage } from './story-page.js';
 import { visitStory } from './visit-story.js';
 
-/**
- * The maximum time of one try, in milliseconds. It only prevents a story from hanging, because the machine may be
- * busy.
- */
+/** The maximum time of one try, in milliseconds. It only prevents a story from hanging, because the machine may be busy. */
 const TIMEOUT_MS = 60_000;
 
 /** The number of stories that share a page. Opening a page takes as long as showing ten stories. */
