@@ -3,10 +3,7 @@ type PdfObject = string | { dictionary: string; stream: Uint8Array<ArrayBuffer> 
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/**
- * Returns the URL of a PDF with these objects, numbered from 1. The file has no cross-reference table,
- * because PDF viewers rebuild a missing table.
- */
+/** The file has no cross-reference table, because PDF viewers rebuild a missing table. */
 function addressOf(objects: readonly PdfObject[]): string {
   const parts = objects.flatMap((object, index) => {
     const start = `${index + 1} 0 obj\n`;
@@ -40,7 +37,6 @@ export function largePagePdf(width: number, height: number): string {
   return documentOf(page(width, height, resources), content, font);
 }
 
-/** Returns the URL of a PDF with one page that shows a black square image. `side` is the width of the image in pixels. */
 export async function largeImagePdf(side: number): Promise<string> {
   const rows = new Blob([new Uint8Array(Math.ceil(side / 8) * side)]);
   const packed = rows.stream().pipeThrough(new CompressionStream('deflate'));

@@ -5,7 +5,6 @@ const IN_MODULE = /^src\/modules\/[^/]+\/([^/]+)$/u;
 
 const WORDS = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
-/** Returns why a file of a server module may not have its name, or undefined if the name is allowed. */
 export function faultOfFileName(file, roles) {
   const place = placeOf(file);
   const name = place?.owner === 'apps/server' && IN_MODULE.exec(place.inside)?.[1];

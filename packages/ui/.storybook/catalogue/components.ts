@@ -23,10 +23,7 @@ const facts = (
   maturity: keyof typeof maturities = 'stabiel',
 ): ComponentFacts => ({ name, aliases: aliases.split(', '), kinds, maturity });
 
-/**
- * What Storybook says about each component and can't read from its code, by the title of its stories. A test
- * requires an entry for each component.
- */
+/** Facts that Storybook can't read from the code of a component, by the title of its stories. A test requires an entry for each. */
 export const components: Readonly<Record<string, ComponentFacts>> = {
   'Basis/Kaart': facts('Card', 'Panel, Box', ['text', 'layout']),
   'Basis/Raster': facts('Grid', 'Columns', ['layout']),

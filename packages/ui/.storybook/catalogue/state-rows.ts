@@ -25,10 +25,7 @@ const TEST = 'toets';
 
 const ON_PHONE = /op telefoon$/iu;
 
-/**
- * Returns the rows of the grid of states of a component: its main story at rest and, if a person operates the
- * component, with the pointer, the focus and a press; then each story whose name is a state.
- */
+/** Returns the main story at rest and, if a person operates the component, with the pointer, the focus and a press; then each named state. */
 export function stateRowsOf<Story extends { name: string; tags: readonly string[] }>(
   stories: readonly Story[],
   kinds: readonly Kind[],

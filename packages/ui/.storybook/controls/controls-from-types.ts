@@ -37,7 +37,7 @@ function controlOfAlternatives(types: readonly DocType[]): Partial<ArgType> | un
   return { control: { type: words.length > 5 ? 'select' : 'radio' }, options: words };
 }
 
-/** What a person can't type: elements, functions and references. Their control would only break the story. */
+/** Nobody can type elements, functions and references. Their control would only break the story. */
 const UNTYPEABLE = /ReactNode|ReactElement|=>|Ref<|Ref\b|JSX/u;
 
 /** Returns the control for a prop with a type and the value that the story gives it. */
@@ -65,10 +65,7 @@ function writtenTypeOf({ type, table }: ArgType): { summary: string } {
   return { ...table?.type, summary: raw ?? table?.type?.summary ?? '' };
 }
 
-/**
- * Gives each prop the control of its type. Storybook has no control of its own for an optional type such as
- * `string | undefined`, for icons and for the content of a component.
- */
+/** Storybook has no control of its own for an optional type such as `string | undefined`, for icons and for the content of a component. */
 export const controlsFromTypes = ({
   argTypes,
   initialArgs,

@@ -29,7 +29,6 @@ const MOST_FOLDERS = 4;
 const foldersIn = (folders: readonly string[]): string =>
   folders.length > MOST_FOLDERS ? `${folders.length} onderdelen` : folders.join(', ');
 
-/** Shows the latest changes of the library, by day. */
 export function LatestChanges() {
   const days = Map.groupBy(listed(), ({ date }) => date);
   if (days.size === 0) return <p>De geschiedenis van de code is hier niet beschikbaar.</p>;

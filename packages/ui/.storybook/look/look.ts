@@ -20,7 +20,6 @@ const between = (left: string, right: string): string =>
     .map((channel) => Math.round(channel).toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** Returns the look of Storybook itself and of its pages, from the tokens of a brand in one scheme. */
 export function lookOf(tokens: Tokens, scheme: 'light' | 'dark') {
   const colour = (name: string): string => tokens[name] ?? '';
   return create({

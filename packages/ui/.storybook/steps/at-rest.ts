@@ -11,8 +11,8 @@ export const storyNamesIn = (code: string): string[] =>
 const RUNTIME = fileURLToPath(new URL('steps.ts', import.meta.url));
 
 /**
- * Returns the plugin that lets stories open at rest. It wraps the `play` function of each story, so that its
- * steps run in the story tests and on request only ([decision 176](../../../../docs/decisions/0176-stories-open-at-rest.md)).
+ * Wraps the `play` function of each story, so that its steps run in the story tests and on request only
+ * ([decision 176](../../../../docs/decisions/0176-stories-open-at-rest.md)).
  */
 export function storiesAtRest(): Plugin {
   return {

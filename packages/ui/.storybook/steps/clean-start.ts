@@ -13,9 +13,8 @@ function ownAddress(): string {
 }
 
 /**
- * Removes what the previous story left behind: focus, selected text, the scroll position, stored values and the
- * address. The story tests show many stories on one page, and each starts as on a new page. The layers of the
- * previous story are already closed, because Storybook unmounts it first.
+ * The story tests show many stories on one page, and each starts as on a new page. The layers of the previous story are already closed,
+ * because Storybook unmounts it first.
  */
 export function startClean(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -8,10 +8,7 @@ export interface ActionBarProps {
   children: ReactNode;
 }
 
-/**
- * Shows the buttons for a decision about the content of the page. The bar is always in view. On a
- * phone it is at the bottom of the screen.
- */
+/** Shows the buttons for a decision about the content of the page. The bar is always in view. */
 export function ActionBar({ label, children }: ActionBarProps) {
   return (
     <fieldset aria-label={label} className={styles['bar']}>

@@ -4,23 +4,18 @@ import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
 import iconStyles from './icon-button.module.css';
 
-/** The props for the shape of a button, and of a link that looks like a button. */
 interface ButtonShape {
   size?: 'medium' | 'small';
-  /** The path of an icon before the text. */
   icon?: string | undefined;
-  /** The path of an icon after the text. */
   iconAfter?: string | undefined;
   /** Whether the button is as wide as its container. */
   isWide?: boolean;
 }
 
-/** The props for the look of a button, and of a link that looks like a button. */
 export interface ButtonLook extends ButtonShape {
   variant?: 'primary' | 'quiet' | 'danger' | 'text';
 }
 
-/** The props for what a button does. */
 interface ButtonState {
   onPress?: (() => void) | undefined;
   isDisabled?: boolean | undefined;
@@ -28,7 +23,6 @@ interface ButtonState {
   isPending?: boolean | undefined;
 }
 
-/** The props that all buttons of this library accept, besides the attributes of the element. */
 export interface ButtonBehaviour
   extends ButtonState, Omit<ComponentProps<'button'>, 'children' | 'className' | 'style' | 'disabled'> {}
 
@@ -40,7 +34,6 @@ export interface ButtonProps extends ButtonShape, ButtonBehaviour {
   pendingLabel?: string;
 }
 
-/** Returns the attributes of the `button` element for the given behaviour. */
 function buttonAttributes({ onPress, isDisabled, isPending, onClick, ...props }: ButtonBehaviour) {
   return {
     type: 'button' as const,
@@ -89,9 +82,7 @@ export function Button({
 
 export interface IconButtonProps
   extends ButtonState, Omit<ButtonBehaviour, 'aria-label' | keyof ButtonState> {
-  /** The path of the icon. */
   icon: string;
-  /** The name of the action, for screen readers. */
   label: string;
   /** Whether the button is on a bar in the brand's colour, which needs a white focus ring. */
   isOnBrand?: boolean;

@@ -8,7 +8,6 @@ export interface CenteredLayoutProps {
   title: string;
   /** The ref of the heading. The portal focuses the heading after a navigation. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** The form, or the content that replaces the form. */
   children: ReactNode;
   /** Links below the horizontal rule. */
   links?: ReactNode;

@@ -30,7 +30,6 @@ export function Chip({ label, kind = 'filter', onRemove }: ChipProps) {
   );
 }
 
-/** Shows chips in a row. */
 export function ChipRow({ children }: { children: ReactNode }) {
   return <div className={styles['row']}>{children}</div>;
 }

@@ -11,10 +11,7 @@ export interface SelectionBarProps<Row> extends SelectPageProps<Row> {
   actions: ReactNode;
 }
 
-/**
- * Shows the number of selected rows on all pages, and the actions for these rows. The bar has
- * the same height when no rows are selected.
- */
+/** Shows the selection of all pages. The bar has the same height when no rows are selected. */
 export function SelectionBar<Row extends { id: string }>(props: SelectionBarProps<Row>) {
   const { rows, selection, hasSelectPage, actions } = props;
   const count = selection.selected.length;

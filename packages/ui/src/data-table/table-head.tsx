@@ -47,7 +47,6 @@ function Heading<Row, SortName extends string>({ column, sorting }: HeadingProps
   );
 }
 
-/** Returns the direction in which a column is sorted: by its value, or by what is under it. */
 const sortedBy = <Row, SortName extends string>(
   { id, underSort }: Column<Row, SortName>,
   sort: string | undefined,
@@ -56,7 +55,6 @@ const sortedBy = <Row, SortName extends string>(
 export interface TableHeadProps<Row, SortName extends string> {
   columns: readonly Column<Row, SortName>[];
   sorting: Sorting<SortName> | undefined;
-  /** The checkbox for all rows of the page. */
   selectPage: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { formatDate, isDay } from '@mijn/domain/formats';
 import { texts } from './texts.ts';
 
-/** A segment of a date field, with the properties that this module uses. */
 export interface Segment {
   type: string;
   text: string;
@@ -68,10 +67,7 @@ export function typedOf(text: string): Typed {
   return typedDate(segments);
 }
 
-/**
- * Returns the error message for a date outside the limits, or undefined if the date is allowed or invalid.
- * The comparison of texts works because the dates are ISO dates.
- */
+/** Returns the error message for a date outside the limits. Texts can be compared, because the dates are ISO dates. */
 export function outsideText(
   value: string | null,
   min: string | undefined,

@@ -14,7 +14,6 @@ const written = {
   time: (date: string) => `${formatDate(date)}, ${formatTime(date)}`,
 };
 
-/** Shows a date on one line. The `time` element has the same date in a format for machines. */
 export function DateText({ date, look = 'short' }: DateTextProps) {
   return (
     <time className={styles['date']} dateTime={date}>

@@ -11,7 +11,6 @@ export interface RejectedFile {
 }
 
 export interface UploadRules {
-  /** The accepted extensions, with the dot, or media types. An empty list accepts all files. */
   accepted: readonly string[];
   /** The maximum size of one file, in bytes (inclusive). */
   maxBytes?: number;
@@ -29,16 +28,12 @@ function kindsText(accepted: readonly string[]): string {
   return new Intl.ListFormat('nl', { type: 'disjunction' }).format(new Set(kinds));
 }
 
-/**
- * Returns the file without characters in its name that change the direction of the text, so that the name is
- * shown as it really is: `factuur<U+202E>fdp.exe` looks like `factuurexe.pdf`.
- */
+/** Returns the file without characters in its name that change the direction of the text: `factuur<U+202E>fdp.exe` looks like `factuurexe.pdf`. */
 function plainlyNamed(file: File): File {
   const name = withoutBidiControls(file.name);
   return name === file.name ? file : new File([file], name, file);
 }
 
-/** Splits chosen files into accepted and rejected files. Each rejected file has a reason. */
 export function checkFiles(
   chosen: readonly File[],
   {

@@ -48,7 +48,6 @@ function Column({ heading, entries }: Pick<FooterColumn, 'heading' | 'entries'>)
   );
 }
 
-/** Shows the footer of every page: the details of the provider, and links to other pages (docs/product.md#footer). */
 export function Footer({ company, address, email, phone, columns }: FooterProps) {
   return (
     <footer className={styles['footer']}>

@@ -5,7 +5,6 @@ import { ButtonRow, FormStack } from '../stack/stack.tsx';
 import { FormBusyContext } from './form-context.ts';
 
 export interface FormProps {
-  /** The id of the form, for a submit button outside the form that has the `form` attribute. */
   id?: string | undefined;
   /** The name of the form for screen readers, if a page has more than one form. */
   'aria-label'?: string;
@@ -25,7 +24,6 @@ export interface FormProps {
 
 const NONE: readonly FieldFault[] = [];
 
-/** Shows a form: the errors, the fields below each other, and the actions. The form keeps all typed values. */
 export function Form({
   errors = NONE,
   attempt = 0,

@@ -14,7 +14,6 @@ import { DROP_ATTRIBUTE, type TouchDrag } from './use-touch-drag.ts';
 
 interface ImageCardProps {
   image: OrderedImage;
-  /** The index of the photo, starting at 0. */
   index: number;
   count: number;
   isCover: boolean;
@@ -122,7 +121,6 @@ const ImageCard = memo(
     Object.entries(after).every(([name, value]) => Reflect.get(before, name) === value),
 );
 
-/** Shows one photo of the list: its picture, the progress of its upload, the field for its description, and its buttons. */
 export function ImageItem({ id }: { id: string }) {
   const shown = useContext(ShownImagesContext);
   const index = shown?.images.findIndex((image) => image.id === id) ?? -1;

@@ -20,7 +20,6 @@ function placeAt(x: number, y: number): DropPlace | null {
   return { key, position: x < left + width / 2 ? 'before' : 'after' };
 }
 
-/** The drag of a photo with a finger or a pen. */
 export interface TouchDrag {
   /** The id of the dragged photo; null without a drag. */
   id: string | null;
@@ -35,11 +34,7 @@ interface Point {
   y: number;
 }
 
-/**
- * Returns the drag of a photo with a finger or a pen, which starts at once at its handle. The drag and drop of
- * browsers starts after a long press on some phones, and never on others.
- * @param onDrop called with the dragged photo and where it was dropped.
- */
+/** The drag starts at once at its handle. The drag and drop of browsers starts after a long press on some phones, and never on others. */
 export function useTouchDrag(onDrop: (id: string, place: DropPlace) => void): TouchDrag {
   const [id, setId] = useState<string | null>(null);
   const [place, setPlace] = useState<DropPlace | null>(null);

@@ -24,9 +24,8 @@ function frameOf(event: PointerEvent<HTMLElement>): { at: Point; frame: Size } {
 }
 
 /**
- * Returns the zoom and position of a photo, and the handlers for touch and mouse: a swipe to another photo, a
- * pinch or double tap to zoom, and a drag of a zoomed photo. All gestures also have a button and a key.
- * @param photoId the id of the shown photo; a new photo starts without zoom
+ * Returns the zoom and position of a photo, and the handlers for touch and mouse. All gestures also have a button and a key. A new photo
+ * starts without zoom.
  */
 export function useGestures(photoId: string, onSwipe: (direction: 1 | -1) => void) {
   const [view, setView] = useState<View>(WHOLE);

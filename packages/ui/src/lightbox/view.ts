@@ -1,7 +1,4 @@
-/**
- * The zoom and position of a photo. `scale` is relative to the size at which the whole photo fits. `x` and
- * `y` are the distance between the centres of the photo and the frame, in CSS pixels.
- */
+/** `scale` is relative to the size at which the whole photo fits. `x` and `y` are the distance of the centres, in CSS pixels. */
 export interface View {
   scale: number;
   x: number;
@@ -18,7 +15,6 @@ export interface Size {
   height: number;
 }
 
-/** The view that shows the whole photo. */
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 
 /** The scale after a double tap or a press on the zoom button. */
@@ -34,10 +30,7 @@ export function limitView({ scale, x, y }: View, frame: Size): View {
   return { scale: limited, x: within(x, reach(frame.width)), y: within(y, reach(frame.height)) };
 }
 
-/**
- * Returns the view at another scale. The part of the photo at the given point, relative to the
- * centre of the frame, keeps its position.
- */
+/** The part of the photo at the given point, relative to the centre of the frame, keeps its position. */
 export function zoomAt(view: View, scale: number, at: Point, frame: Size): View {
   const limited = Math.min(LARGEST, Math.max(1, scale));
   const by = limited / view.scale;

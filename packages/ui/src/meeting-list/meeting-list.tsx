@@ -15,7 +15,6 @@ const plainList = `${rowStyles['list']} ${styles['list']}`;
 const listClasses = { plain: plainList, surface: `${plainList} ${rowStyles['surface']}` };
 
 export interface MeetingRowProps {
-  /** The name of the meeting. */
   name: string;
   href: string;
   /** The start of the meeting in local time, such as `2026-12-09T19:30:00`. */
@@ -30,7 +29,6 @@ export interface MeetingRowProps {
   action?: ReactNode;
 }
 
-/** Shows one meeting: its date, time, name and location. The whole row is the link. */
 export function MeetingRow({
   name,
   href,
@@ -81,7 +79,6 @@ export interface MeetingListProps {
   children: ReactNode;
 }
 
-/** Shows meetings as rows. The children are MeetingRows. */
 export function MeetingList({ label, look = 'surface', children }: MeetingListProps) {
   return (
     <ul aria-label={label} className={listClasses[look]} data-look={look}>
@@ -96,7 +93,6 @@ interface MeetingListSkeletonProps extends Pick<MeetingListProps, 'look'> {
   hasYear?: boolean;
 }
 
-/** Shows a placeholder for a list that loads. Its rows have the height of loaded rows. */
 export function MeetingListSkeleton({
   rows = 3,
   look = 'surface',

@@ -16,7 +16,6 @@ export interface MenuButtonProps {
   children: ReactNode;
 }
 
-/** Shows the button of a menu in the AppShell. */
 export function MenuButton({ look, label, isCurrent = false, children }: MenuButtonProps) {
   return (
     <button
@@ -34,9 +33,7 @@ export function MenuButton({ look, label, isCurrent = false, children }: MenuBut
 }
 
 export interface MenuIconButtonProps {
-  /** The path of the icon. */
   icon: string;
-  /** The name of the menu, for screen readers. */
   label: string;
   isOnBrand?: boolean;
 }

@@ -13,7 +13,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   entries.at(target % entries.length)?.focus();
 }
 
-/** Shows the menu below the top bar, on screens from 768 pixels. The children are NavLinks and NavigationSubmenus. */
 export function NavigationMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={styles['bar']}>
@@ -34,7 +33,6 @@ export interface NavLinkProps {
   children: ReactNode;
 }
 
-/** Shows a link of the NavigationMenu. */
 export function NavLink({ href, isCurrent = false, badge, children }: NavLinkProps) {
   const { Link } = useLinks();
   return (

@@ -1,8 +1,6 @@
 interface Page {
-  /** The page number, starting at 1. */
   page: number;
   perPage: number;
-  /** The number of items on all pages. */
   total: number;
 }
 

@@ -21,10 +21,7 @@ export function seemsBlank(picture: HTMLCanvasElement): boolean {
   return pixels.every((pixel) => pixel === pixels[0]);
 }
 
-/**
- * Draws a page on a canvas in the resolution of the screen.
- * @param scale CSS pixels per point
- */
+/** Draws a page in the resolution of the screen. `scale` is CSS pixels per point. */
 export async function drawPage(
   page: PDFPageProxy,
   scale: number,

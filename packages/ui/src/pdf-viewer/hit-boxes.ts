@@ -8,10 +8,7 @@ export interface Box {
   height: number;
 }
 
-/**
- * Returns the rectangles of a hit on its page.
- * @param runs the elements of the text layer, one for each run
- */
+/** Returns the rectangles of a hit on its page. `runs` are the elements of the text layer. */
 export function boxesOf(hit: Hit, runs: readonly HTMLElement[], page: Element): Box[] {
   const { start, end } = hit;
   const from = runs[start.run]?.firstChild;

@@ -12,10 +12,7 @@ export interface ShownPage {
   problem: PageProblem | undefined;
 }
 
-/**
- * The reason why a page is not shown. `too_large` means that an image has too many pixels, `slow`
- * means that the page is still being drawn.
- */
+/** `too_large` means that an image has too many pixels, `slow` means that the page is still being drawn. */
 type PageProblem = 'failed' | 'too_large' | 'slow';
 
 /** The delay before a page that is not yet drawn shows the problem `slow`, in milliseconds. */
@@ -49,7 +46,6 @@ function useProxy({ pdf }: OpenPdf, number: number, isNear: boolean) {
   return { page, size, isFailed };
 }
 
-/** The elements of a page. */
 interface PageElements {
   picture: RefObject<HTMLElement | null>;
   text: RefObject<HTMLElement | null>;
@@ -57,10 +53,7 @@ interface PageElements {
   onDrawn: (() => void) | undefined;
 }
 
-/**
- * Draws a page in `picture` and adds its text layer in `text`, while the page is near.
- * @param scale CSS pixels per point
- */
+/** Draws a page and its text layer while the page is near. `scale` is CSS pixels per point. */
 export function usePage(
   document: OpenPdf,
   number: number,

@@ -2,7 +2,6 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type * as PdfLibrary from './pdf-library.ts';
 
-/** An open document. */
 export interface OpenPdf {
   pdf: PDFDocumentProxy;
   TextLayer: typeof PdfLibrary.TextLayer;

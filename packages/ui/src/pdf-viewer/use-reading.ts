@@ -16,11 +16,7 @@ export interface Reading {
   onScroll: () => void;
 }
 
-/**
- * Returns the current page of a scroll container, and functions that scroll to other pages. When the zoom
- * changes, the content in the middle keeps its position.
- * @param factor the zoom factor of the pages, or 0 while the pages are not shown
- */
+/** The content in the middle keeps its position when the zoom changes. The factor is 0 while the pages are not shown. */
 export function useReading(
   scroller: RefObject<HTMLElement | null>,
   factor: number,

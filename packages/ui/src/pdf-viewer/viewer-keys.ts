@@ -18,7 +18,6 @@ type Key = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault' | 'stopPropagation'
 >;
 
-/** Returns the action of the keys that move through the pages and change their size. */
 function pageActionOf({ key }: Key, actions: ViewerActions): (() => void) | undefined {
   switch (key) {
     case 'PageDown':
@@ -70,10 +69,7 @@ export function onViewerKey(event: Key, actions: ViewerActions): void {
   return perform(event, actionOf(event, actions));
 }
 
-/**
- * Handles the keys of the viewer while the focus is outside the viewer: in the dialog that shows the viewer, or, for a
- * viewer in a page, on the page while no dialog is open.
- */
+/** The focus is outside the viewer: in its dialog, or, for a viewer in a page, on the page while no dialog is open. */
 export function onKeyAround(event: KeyboardEvent, viewer: Element, actions: ViewerActions): void {
   const { target, defaultPrevented } = event;
   if (defaultPrevented || !(target instanceof Element) || viewer.contains(target)) return undefined;

@@ -26,11 +26,7 @@ export function limitZoom(factor: number): number {
   return Math.min(LARGEST, Math.max(SMALLEST, factor));
 }
 
-/**
- * Returns the factor at which a page is shown.
- * @param widthPt the width of the page, in points
- * @param width the width of the viewer, in CSS pixels
- */
+/** The width of the page is in points, that of the viewer in CSS pixels. */
 export function factorOf(zoom: Zoom, widthPt: number, width: number): number {
   return zoom === 'fit' ? Math.min(LARGEST, width / (widthPt * PIXELS_PER_POINT)) : zoom;
 }

@@ -1,4 +1,3 @@
-/** A photo with the URLs of its sizes. */
 export interface Photo {
   id: string;
   /** The URL of a size that all browsers can show. */
@@ -13,9 +12,6 @@ export interface Photo {
   caption?: string | undefined;
   /** The placeholder while the photo loads: the photo in a few pixels as a `data:` URL, or its main colour. */
   placeholder?: { image: string } | { colour: string } | undefined;
-  /**
-   * Why the photo can't be shown, such as "Wordt verwerkt". A grid shows this text instead of the photo, which
-   * cannot be opened.
-   */
+  /** The reason why the photo can't be shown, such as "Wordt verwerkt". Such a photo cannot be opened. */
   note?: string | undefined;
 }

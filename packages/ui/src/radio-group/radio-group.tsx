@@ -29,7 +29,6 @@ export interface RadioGroupProps extends FieldProps {
   isDisabled?: boolean;
 }
 
-/** Shows a few options, all visible, of which the user chooses one. */
 export function RadioGroup({
   label,
   description,
