@@ -9,7 +9,6 @@ import {
 } from '@mijn/server/hostile-files';
 import type pg from 'pg';
 
-/** A hostile file that is stored for the server to read. */
 export interface HostileFile {
   name: string;
   hash: string;
@@ -22,7 +21,6 @@ interface Made {
   media_type?: string;
 }
 
-/** Creates three different PDFs of each kind, and a PNG. */
 function* createFiles(): Generator<Made> {
   for (const number of [1, 2, 3]) {
     const text = `Bladzijde ${number}`;
@@ -37,7 +35,6 @@ function* createFiles(): Generator<Made> {
   yield { name: 'PNG of 30,000 × 30,000 pixels', bytes: createHugePng(30_000), media_type: 'image/png' };
 }
 
-/** Stores ten hostile files in a data folder and adds jobs to the queue to read them, as an import does. */
 export async function addHostileFiles(dataDir: string, client: pg.Client): Promise<HostileFile[]> {
   const files: HostileFile[] = [];
   for (const { name, bytes, media_type = 'application/pdf' } of createFiles()) {

@@ -9,7 +9,6 @@ export interface Frame {
 /** The maximum size of a strip, in bytes. Strips are stored in the repository. */
 export const STRIP_BYTES_MAX = 150_000;
 
-/** The looks of a strip, from the finest to the smallest: the width of a picture, and the number of colours. */
 const looks = [
   { width: 150, colours: 64 },
   { width: 120, colours: 32 },
@@ -21,11 +20,7 @@ const PER_ROW = 10;
 const GAP = 6;
 const LABEL = 16;
 
-/**
- * Returns the frames that a film shows: what is on the screen at each step of the interval, without the steps at
- * which it did not change.
- * @param interval the time between two steps, in milliseconds
- */
+/** Returns the frames at the steps of an interval (milliseconds), without the steps at which the screen did not change. */
 export function sampleFrames(frames: readonly Frame[], interval: number): Frame[] {
   const end = frames.at(-1)?.at ?? 0;
   const samples: Frame[] = [];
@@ -75,10 +70,6 @@ async function drawStrip(
     .toBuffer();
 }
 
-/**
- * Joins frames to one picture, with the time above each frame, in the finest look that is small enough.
- * @throws Error when there are no frames, or when even the smallest look is too large.
- */
 export async function joinFrames(frames: readonly Frame[]): Promise<Buffer> {
   if (frames.length === 0) throw new Error('The film has no frames.');
   for (const look of looks) {

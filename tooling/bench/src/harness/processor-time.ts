@@ -19,19 +19,14 @@ async function timesOf(pid: number): Promise<{ own: number; ended: number }> {
 }
 
 /**
- * Returns the processor time that a process has used, in milliseconds.
- * @throws Error when the machine has no `/proc`, as on macOS and Windows.
+ * The processor time of a process is in `/proc`, in milliseconds.
+ * @throws Error on macOS and Windows.
  */
 export async function processorTimeOf(pid: number): Promise<number> {
   return (await timesOf(pid)).own;
 }
 
-/**
- * Returns the processor time that a process and all processes below it have used, in milliseconds, including those
- * that have ended.
- * @param except the process whose time, and that of the processes below it, does not count.
- * @throws Error when the machine has no `/proc`, as on macOS and Windows.
- */
+/** Returns the processor time of a process and all processes below it, in milliseconds, but for those of `except`. */
 export async function processorTimeBelow(pid: number, except?: number): Promise<number> {
   const { own, ended } = await timesOf(pid);
   const children = (await read(pid, `task/${pid}/children`)).split(' ').filter(Boolean).map(Number);

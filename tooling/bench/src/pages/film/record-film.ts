@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { type BrowserState } from '../browser/member.ts';
+import { type BrowserState } from '../../browser/member.ts';
 import type { Frame } from './strip.ts';
 
 /** The screen of the phone, in CSS pixels. */
@@ -13,7 +13,6 @@ const BYTES_PER_SECOND = 400_000 / 8;
 /** The time that is recorded after the end of a journey, in milliseconds. */
 const AFTER_MS = 500;
 
-/** Makes a page as slow as on the phone, and passes each picture that its screen shows to `onFrame`. */
 async function emulatePhone(page: Page, onFrame: (image: Buffer) => void): Promise<void> {
   const session = await page.context().newCDPSession(page);
   session.on('Page.screencastFrame', ({ data, sessionId }) => {
@@ -31,7 +30,6 @@ async function emulatePhone(page: Page, onFrame: (image: Buffer) => void): Promi
   await session.send('Page.startScreencast', { format: 'jpeg', quality: 70 });
 }
 
-/** Records what the screen of a slow phone shows during a journey. The phone has no cached files. */
 export async function recordFilm(
   browser: Browser,
   storageState: BrowserState,

@@ -1,8 +1,4 @@
-/**
- * Returns the percentile of figures: the smallest figure for which at least this share of all figures is not
- * larger.
- * @throws Error when there are no figures.
- */
+/** Returns the smallest figure for which at least this share of all figures is not larger. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((one, other) => one - other);
   const found = sorted[Math.ceil(share * sorted.length) - 1];

@@ -3,16 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serverFolder } from './places.ts';
+import { serverFolder } from '../places.ts';
 
-/** The real server in a separate process, with a temporary data folder. */
 export interface RealServer {
   /** The URL of the server: `http://localhost:{port}`. */
   address: string;
-  /** The id of the server process. */
   pid: number;
   stop: () => Promise<void>;
-  /** Kills the server, without its database. */
   kill: () => Promise<void>;
 }
 
@@ -30,7 +27,6 @@ const OWN_SETTINGS = new Set([
   'SESSION_SECRET',
 ]);
 
-/** Returns the variables of a server or a command with a data folder of its own. */
 export function environment(dataDir: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.has(name));
   // Pages are drawn, whatever else the machine does, and one member makes the calls of many.
@@ -64,7 +60,6 @@ async function addressOf(child: ChildProcess): Promise<string> {
   return listening;
 }
 
-/** Starts the server on a free port and waits until it listens. */
 export async function startRealServer(
   dataDir: string,
   parameters: readonly string[] = [],
@@ -88,10 +83,7 @@ export async function startRealServer(
   };
 }
 
-/**
- * Runs a function with a new data folder and then removes the folder. The path of the folder is short,
- * because the path of the database's socket in it has a maximum length.
- */
+/** The path of the folder is short, because the path of the database's socket in it has a maximum length. */
 export async function withDataFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   try {

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright';
-import { demoMember } from '../browser/sign-in.ts';
+import { demoMember } from '../../harness/session.ts';
 
-/** A journey on the phone. */
 export interface Journey {
   name: string;
   isForMembers: boolean;
-  /** Walks through the portal, and ends when the member sees what the journey is for. */
   walk: (page: Page, address: string) => Promise<void>;
 }
 
-/** The journeys of `bench film`. */
 export const journeys: readonly Journey[] = [
   {
     name: 'sign-in',
@@ -48,7 +45,6 @@ export const journeys: readonly Journey[] = [
   },
 ];
 
-/** Waits until nothing of the screen still loads. */
 async function untilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
 }

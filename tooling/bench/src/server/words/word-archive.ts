@@ -1,33 +1,22 @@
 import type pg from 'pg';
-import { signIn } from '../server/rows.ts';
+import { createAssociation, createMembers, openSession } from '../../harness/database.ts';
 
-/** The part of a document that contains a form of a word: its name, or the text of its page. */
 export type Where = 'name' | 'text';
 
-/** A document that a search in the archive returns. Results are sorted by relevance, descending. */
 export interface FoundDocument {
   name: string;
   match: { snippet: { text: string; is_hit: boolean }[] } | null;
 }
 
-/** Returns the name of the document that contains a form in its text. The number is that of the form. */
 export const textName = (number: number): string => `Stuk ${number}.pdf`;
 export const nameOf = (form: string): string => `${form}.pdf`;
 
-/** The code of the association for this benchmark. It is sorted before the associations of the demo. */
-const CODE = '0';
 const PAGE_SIZE = 100;
 
-const statements = [
-  `insert into associations (id, code, name) values (uuidv7(), '${CODE}', 'VvE Woorden')`,
-  `insert into users (id, code, email, name) values (uuidv7(), 'bench', 'bench@waterpas.example', 'Anna Eigenaar')`,
-  `insert into memberships (association_id, user_id, is_board, is_invoice_check, is_invoice_check_copy)
-    select a.id, u.id, false, false, false from associations a, users u where a.code = '${CODE}' and u.code = 'bench'`,
-  `insert into archive_groups (association_id, id, code, name, is_board_only, position)
-    select id, uuidv7(), 'W', 'Woorden', false, 0 from associations where code = '${CODE}'`,
-];
+const group = `insert into archive_groups (association_id, id, code, name, is_board_only, position)
+  select id, uuidv7(), 'W', 'Woorden', false, 0 from associations`;
 
-/** The statement that creates two documents for each form. The text around the forms contains none of the words. */
+/** The text around the forms contains none of the words. */
 const documents = `with forms as (
     select form, n, association_id, groups.id as group_id, kind, md5(kind || form) as file_hash
     from unnest($1::text[]) with ordinality as listed(form, n), unnest(array['name', 'text']) kind,
@@ -45,20 +34,16 @@ const documents = `with forms as (
     'pdf', 'application/pdf', 1000, file_hash, '{}', '2026-01-01', now()
   from forms`;
 
-/** Fills an archive with all forms, and returns a function that searches the archive as a member. */
 export async function openWordArchive(
   client: pg.Client,
   address: string,
   forms: readonly string[],
 ): Promise<(q: string) => Promise<FoundDocument[]>> {
-  for (const statement of statements) await client.query(statement);
+  await createAssociation(client);
+  await createMembers(client);
+  await client.query(group);
   await client.query(documents, [forms]);
-  const { association_id, token } = await signIn(client);
-  const headers = {
-    cookie: `mijn_session=${token}`,
-    accept: 'application/json',
-    'x-requested-with': 'XMLHttpRequest',
-  };
+  const { association_id, headers } = await openSession(client);
   return async (q) => {
     const found: FoundDocument[] = [];
     for (let page = 1; ; page += 1) {

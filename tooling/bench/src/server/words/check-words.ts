@@ -1,17 +1,14 @@
 import { nameOf, textName, type FoundDocument, type Where } from './word-archive.ts';
 import type { ListedWord } from './word-list.ts';
 
-/** The relation between a form of a word and the form that is searched for. */
 type Relation = 'word by plural' | 'plural by word' | 'compound by word';
 
-/** The result of one search for a form of a word in a name or a text. */
 export interface Check {
   relation: Relation;
   where: Where;
   q: string;
   form: string;
   isFound: boolean;
-  /** Whether the snippet marks the form, or a part of the form next to a hyphen. For a name, whether the document is found. */
   isMarked: boolean;
 }
 
@@ -38,7 +35,6 @@ function checksOf(
   ];
 }
 
-/** Returns whether the documents with the form as a whole word are before those with the form as a part of a word. */
 function isWholeFirst(
   found: readonly FoundDocument[],
   whole: readonly string[],
@@ -49,7 +45,6 @@ function isWholeFirst(
   return Math.max(-1, ...places(whole)) < Math.min(found.length, ...places(parts));
 }
 
-/** Searches for all words by their forms, and returns the results. */
 export async function checkWords(
   words: readonly ListedWord[],
   forms: readonly string[],

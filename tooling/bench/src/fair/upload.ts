@@ -1,35 +1,20 @@
-/** A signed-in member who uploads photos. */
+import type { Reader } from '../harness/database.ts';
+import { visit } from '../harness/session.ts';
+
 export interface Uploader {
-  /** The URL of the server. */
   address: string;
   association_id: string;
   headers: Record<string, string>;
 }
 
-/** Fetches an anti-forgery token, which every upload sends. */
 export async function createUploader(
   address: string,
-  { association_id, token }: { association_id: string; token: string },
+  { association_id, headers }: Reader,
 ): Promise<Uploader> {
-  const session = `mijn_session=${token}`;
-  const response = await fetch(`${address}/api/auth/csrf`, { headers: { cookie: session } });
-  const cookie = response.headers.getSetCookie().find((line) => line.startsWith('XSRF-TOKEN='));
-  const [pair = ''] = cookie?.split(';') ?? [];
-  return {
-    address,
-    association_id,
-    headers: {
-      accept: 'application/json',
-      'x-requested-with': 'XMLHttpRequest',
-      'x-xsrf-token': decodeURIComponent(pair.slice('XSRF-TOKEN='.length)),
-      cookie: `${session}; ${pair}`,
-    },
-  };
+  return { address, association_id, headers: await visit(address, [headers['cookie'] ?? '']) };
 }
 
-/** A file to upload, with the other fields of its form. */
 export interface Upload {
-  /** The path of the upload below the association: `photos`. */
   path: string;
   fields?: Readonly<Record<string, string>>;
   name: string;
@@ -37,10 +22,6 @@ export interface Upload {
   bytes: Buffer<ArrayBuffer>;
 }
 
-/**
- * Uploads a file, and returns the answer.
- * @throws Error when the file is refused.
- */
 export async function uploadFile(
   { address, association_id, headers }: Uploader,
   { path, fields = {}, name, type, bytes }: Upload,
@@ -55,10 +36,6 @@ export async function uploadFile(
   return text;
 }
 
-/**
- * Uploads a photo.
- * @throws Error when the photo is refused.
- */
 export async function uploadPhoto(uploader: Uploader, bytes: Buffer<ArrayBuffer>): Promise<void> {
   await uploadFile(uploader, { path: 'photos', name: 'IMG_2041.jpg', type: 'image/jpeg', bytes });
 }
