@@ -64,12 +64,13 @@ export const listTag = <Type extends string>(type: Type) => ({ type, id: 'LIST' 
 
 /**
  * Returns a base query that makes the calls of its endpoints through a client, and returns an API failure as a serialisable error.
+ *
  * ```ts
+ * const client = createClient({ baseAddress: '/api', resources: {}, cookies: true });
  * const base = createApi({ baseQuery: apiBaseQuery(() => client), endpoints: () => ({}) });
- * const api = base.injectEndpoints({
- *   endpoints: (build) => ({ listTodos: build.query(call(todos.listTodos)) }),
- * });
+ * const api = base.injectEndpoints({ endpoints: (build) => ({ listTodos: build.query(call(todos.listTodos)) }) });
  * ```
+ *
  * @param canRepeatAfter Resolves with true if the call can succeed when it is made once more, such as after a password.
  */
 export function apiBaseQuery(

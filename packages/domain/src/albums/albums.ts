@@ -18,6 +18,7 @@ export const albumsOperations = defineOperations<typeof shapes>()({
   getAlbum: { method: 'GET', path: album },
   /** Replaces the name, the photos and the cover of an album. */
   updateAlbum: { method: 'PATCH', path: album, answersWith: 'id' },
+  /** Deletes an album. It can be restored for thirty days. */
   deleteAlbum: { method: 'DELETE', path: album },
   /**
    * Shows a deleted album again with its photos. An author can restore what the author deleted, and the board what

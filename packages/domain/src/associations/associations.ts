@@ -9,7 +9,6 @@ export function associationCodeIn(search: string): string | null {
   return code === '' ? null : code;
 }
 
-/** Returns a query string with the code of an association as its first parameter, or without one if the code is undefined. */
 export function searchWithAssociation(search: string, code: string | undefined): string {
   const others = new URLSearchParams(search);
   others.delete(PARAMETER);
@@ -18,10 +17,7 @@ export function searchWithAssociation(search: string, code: string | undefined):
   return all.size > 0 ? `?${all.toString()}` : '';
 }
 
-/**
- * Returns the query string of a URL for a member. It has a code only if the member has several associations: its own code, or else
- * that of the active association. A code of another association stays, so that the page can show an error.
- */
+/** The query string has a code only for a member of several associations. A code of another association stays, so that the page can show an error. */
 export function searchForMember(
   search: string,
   associations: readonly Named[],
@@ -37,7 +33,6 @@ export function associationEntry({ code, name }: Pick<Association, 'code' | 'nam
   return `${code} - ${name}`;
 }
 
-/** Returns the name of an association, followed by its title in parentheses if it has one. */
 export function associationLabel({ name, title }: Pick<Association, 'name' | 'title'>): string {
   return title ? `${name} (${title})` : name;
 }

@@ -22,6 +22,7 @@ export const authOperations = defineOperations<typeof shapes>()({
   impersonate: { method: 'POST', path: '/auth/impersonate', needsNewToken: true },
   /** Returns the signed-in user with the associations. It is the first call of an app. */
   user,
+  /** Ends the session. It also succeeds without a session. */
   logout: { method: 'POST', path: '/auth/logout', handlesUnauthenticated: true },
   /** Remembers the association that the member chose as the active one. */
   setAssociation: { method: 'POST', path: '/auth/user/association/{association_id}' },

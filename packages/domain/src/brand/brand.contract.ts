@@ -3,7 +3,6 @@ import { contrastRatio, libraryPalette, type PaletteColour, palettePairs } from 
 
 const HEX = /^#[0-9a-f]{6}$/iu;
 
-/** Returns the colour of the brand, or the colour of the library if the brand has no valid colour of this name. */
 function colourOf(name: PaletteColour, palette: unknown): string {
   const given: unknown =
     typeof palette === 'object' && palette !== null ? Reflect.get(palette, name) : undefined;
@@ -17,7 +16,6 @@ const keepsItsPairs = (name: PaletteColour, palette: unknown): boolean =>
       contrastRatio(colourOf(front, palette), colourOf(back, palette)) >= least,
   );
 
-/** Creates the schema of a colour. The colour must have enough contrast in every colour pair of the library that contains it. */
 const readable = (name: PaletteColour) =>
   string()
     .matches(HEX)
@@ -33,7 +31,6 @@ export const brandPalette = object({
   brand_200: readable('brand_200'),
   brand_100: readable('brand_100'),
   brand_50: readable('brand_50'),
-  /** The colours of hovered and of selected elements in dark mode. */
   night_brand: readable('night_brand'),
   night_selected: readable('night_selected'),
   accent_800: readable('accent_800'),
@@ -61,7 +58,6 @@ const isBaseAddresses = (value: unknown): value is BaseAddresses =>
 
 export const brand = object({
   company: string().trim().required(),
-  /** The name of the portal, such as "Mijn {brand}". */
   portal_name: string().trim().required(),
   name: string().trim().required(),
   slug: string()
@@ -86,7 +82,6 @@ export const brand = object({
   })
     .exact()
     .required(),
-  /** The page where a login, a link of staff and the logo lead: the account page, which is the default, or the overview. */
   start_page: string()
     .oneOf(['account', 'overview'] as const)
     .default('account'),

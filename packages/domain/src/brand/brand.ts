@@ -1,6 +1,5 @@
 import type { Brand } from './brand.contract.ts';
 
-/** Returns a style sheet with the brand's colours as custom properties, or an empty text if the brand replaces none. */
 export function brandStyle({ palette }: Pick<Brand, 'palette'>): string {
   const colours = Object.entries(palette).map(
     ([name, colour]) => `--palette-${name.replaceAll('_', '-')}:${colour};`,
@@ -27,7 +26,6 @@ export function contrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colours of the library's palette that stand beside a brand's colours. `brand_700` is `--palette-brand-700`. */
 export const libraryPalette = {
   brand_950: '#0a3437',
   brand_800: '#123d40',

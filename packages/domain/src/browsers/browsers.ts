@@ -27,7 +27,6 @@ export function browserWarning(check: BrowserCheck, portalName: string): string 
 /** The names of bowser that differ. An older browser with the same engine gets the name of the newer one. */
 const namesOfBowser: Record<string, string> = { 'Microsoft Edge': 'Edge', Chromium: 'Chrome' };
 
-/** Returns the name and the major version of the browser with a user-agent string. */
 export function checkBrowser(userAgent: string): BrowserCheck {
   const { name = '', version = '' } = Bowser.getParser(userAgent).getBrowser();
   return { name: namesOfBowser[name] ?? name, majorVersion: Number.parseInt(version, 10) };

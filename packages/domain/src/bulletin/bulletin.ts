@@ -15,11 +15,13 @@ export const bulletinOperations = defineOperations<typeof shapes>()({
   listDeletedMessages: { method: 'GET', path: `${messages}/deleted` },
   /** Returns how many members a mail about a message of the caller goes to. */
   countRecipients: { method: 'GET', path: '/associations/{association_id}/bulletin/recipients' },
+  /** Posts a message. On request the owners are mailed about it. */
   createMessage: { method: 'POST', path: messages, answersWith: 'id' },
   /** Returns one message. */
   getMessage: { method: 'GET', path: message },
   /** Replaces the subject, the text and the attachments of a message. */
   updateMessage: { method: 'PATCH', path: message, answersWith: 'id' },
+  /** Deletes a message. It can be restored for thirty days. */
   deleteMessage: { method: 'DELETE', path: message },
   /**
    * Shows a deleted message again. An author can restore what the author deleted, and the board what somebody else

@@ -107,7 +107,6 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** The values in the text of an error code, which the server sends as `params`. A code without an entry has none. */
 export interface ErrorParams {
   /** `limit` is the maximum in bytes. */
   payload_too_large: { limit: number };
@@ -129,7 +128,6 @@ export const TWO_FACTOR_REQUIRED_MESSAGE = 'Two factor authentication required.'
 
 export interface ErrorBody {
   code: ErrorCode;
-  /** One English sentence for developers who inspect the response. */
   message: string;
   errors?: FieldErrors;
   params?: Record<string, string | number>;

@@ -3,7 +3,6 @@ import { dutchTime } from './dutch-time.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The formats that have been needed. Creating one takes milliseconds on a phone. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {

@@ -2,10 +2,7 @@ import { dutchTime } from './dutch-time.ts';
 
 const dutchOffset = (moment: number): number => Date.parse(`${dutchTime(new Date(moment))}Z`) - moment;
 
-/**
- * Returns the moment of a Dutch date and time. Of a time that exists twice, at the end of summer time, it returns the first. A time
- * that is skipped, at the start of summer time, is as much later as the clock is put forward.
- */
+/** A time that exists twice, at the end of summer time, is the first. A skipped time, at the start, is as much later as the clock is put forward. */
 export function momentOfDutchTime(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   const guess = asUtc - dutchOffset(asUtc - 2 * 3_600_000);

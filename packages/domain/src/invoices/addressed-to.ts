@@ -53,7 +53,6 @@ function isAssociation({ name, address }: Buyer, { association }: Addressees): b
   return isNamed && !areElsewhere(houseNumbersOf(name), numbers);
 }
 
-/** Returns whether a name is the manager's name. A name with other words is another association that the manager manages. */
 function isManager(name: string, { manager, association }: Addressees): boolean {
   const buyer = ownWords(name);
   const company = ownWords(manager.company);

@@ -5,10 +5,7 @@ const AMOUNT = new RegExp(
   'gu',
 );
 
-/**
- * Returns the unique amounts in a text, in cents and without sign. A number without decimals is none, and neither is a percentage,
- * a time or a date. A space can separate a number from an amount, so `2 121,00` is read as `121,00` too.
- */
+/** Returns the amounts in a text, in cents and without sign. A space can separate a number from an amount: `2 121,00` is `121,00` too. */
 export function amountsIn(text: string): number[] {
   const found = [...text.matchAll(AMOUNT)].flatMap(({ groups = {} }) => {
     const { whole = '', group, mark, decimals = '' } = groups;

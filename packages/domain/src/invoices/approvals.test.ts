@@ -5,14 +5,12 @@ const people: Readonly<Record<string, Decider>> = {
   A: { user_id: 'anna', staff_id: null },
   B: { user_id: 'bram', staff_id: null },
   C: { user_id: 'carla', staff_id: null },
-  // Staff who act for Anna and for Bram.
   a: { user_id: 'anna', staff_id: 'sara' },
   b: { user_id: 'bram', staff_id: 'sara' },
   x: { user_id: null, staff_id: null },
 };
 const decisions = { '+': 'approved', '-': 'rejected', '0': 'withdrawn' } as const;
 
-/** Returns the events of a short text: `A+ B- change` is Anna's approval, Bram's rejection, and a change. */
 const eventsOf = (text: string): InvoiceEvent[] =>
   text
     .split(' ')

@@ -1,6 +1,5 @@
 import type { CheckStatus, DecisionKind } from './invoices.contract.ts';
 
-/** The setting of an association: the amount, in cents, above which two checkers must agree; null without it. */
 export type TwoCheckersAbove = number | null;
 
 /** An unknown total, and one in another currency than the euro, can't be compared with the amount, so that two checkers are needed. */
@@ -12,15 +11,11 @@ export function requiredApprovals(
   return total_cents === null || currency !== 'EUR' || total_cents > above ? 2 : 1;
 }
 
-/** A member, or an employee of the provider who acts for the member. */
 export interface Decider {
-  /** Null if the account of the member was deleted. */
   user_id: string | null;
-  /** Null if the member decided in person. */
   staff_id: string | null;
 }
 
-/** A decision that was made, or a change of the provider after which the invoice must be checked again. */
 export type InvoiceEvent = (Decider & { decision: DecisionKind }) | 'reopened';
 
 export interface Standing {
@@ -37,10 +32,7 @@ const isSamePerson = (one: Decider, other: Decider): boolean =>
 export const hasApproved = ({ approvals }: Pick<Standing, 'approvals'>, decider: Decider): boolean =>
   approvals.some((approval) => isSamePerson(approval, decider));
 
-/**
- * Returns the standing of an invoice after an event. One rejection is enough. An approval after a rejection begins anew, because the
- * others agreed without knowing its reason. Withdrawing takes back the rejection, or the own approval, or everything.
- */
+/** An approval after a rejection begins anew, because the others agreed without knowing its reason. Withdrawing takes back the last one. */
 export function standingAfter(
   { check_status, approvals }: Standing,
   event: InvoiceEvent,
@@ -64,10 +56,7 @@ const NOTHING: Standing = { check_status: 'to_check', approvals: [] };
 export const standingOf = (events: readonly InvoiceEvent[], required: number): Standing =>
   events.reduce((standing, event) => standingAfter(standing, event, required), NOTHING);
 
-/**
- * Returns why a checker can't make a decision. A checker who agreed can't be the second one too, unless enough checkers agree by now,
- * because the association changed its amount.
- */
+/** A checker who agreed can't be the second one too, unless enough checkers agree by now, because the association changed its amount. */
 export function refusalOf(
   standing: Standing,
   decision: DecisionKind,

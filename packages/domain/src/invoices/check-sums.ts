@@ -23,9 +23,7 @@ export interface WrongSum {
   sum: (typeof sumNames)[number];
   /** The VAT rate in per cent, for the sums `taxable` and `vat_of_rate`; otherwise null. */
   vat_rate: number | null;
-  /** The sum as computed from its parts, in cents. */
   expected_cents: number;
-  /** The sum that the e-invoice contains, in cents. */
   found_cents: number;
 }
 

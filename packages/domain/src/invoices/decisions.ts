@@ -2,7 +2,6 @@ import { formatAmount } from '../formats/formats.ts';
 import { formatIban } from './ibans.ts';
 import type { InvoiceDifference } from './invoices.contract.ts';
 
-/** The fields of an invoice that a decision depends on. */
 export interface WhatMatters {
   total_cents: number | null;
   currency: string;

@@ -45,10 +45,7 @@ interface FoundIban {
   index: number;
 }
 
-/**
- * Returns the IBANs with correct check digits, each at its first place. Letters that look like Latin ones count as those, and in Dutch
- * IBANs the letters O, I and L as digits.
- */
+/** Letters that look like Latin ones count as those, and in Dutch IBANs the letters O, I and L as digits. Wrong check digits are left out. */
 export function findIbans(text: string): FoundIban[] {
   const latin = toLatin(text).toUpperCase();
   const found = new Map<string, number>();

@@ -16,7 +16,6 @@ export const checkStatuses = ['to_check', 'approved', 'rejected'] as const;
 
 export const decisionKinds = ['approved', 'rejected', 'withdrawn'] as const;
 
-/** The reasons for a checker to look at an invoice again. A signal never makes a decision. */
 export const signalCodes = [
   'changed_after_decision',
   'iban_refused',
@@ -100,7 +99,6 @@ export const invoiceDecision = object({
   approvals_required: number().integer().required(),
 });
 
-/** The fields that a decision depends on. If one of them changes, the invoice must be checked again. */
 export const changedFields = ['total', 'iban', 'supplier', 'invoice_number', 'pdf', 'e_invoice'] as const;
 
 /**

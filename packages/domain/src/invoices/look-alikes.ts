@@ -1,9 +1,6 @@
 import { plainWords } from './plain-words.ts';
 
-/**
- * Letters that look like a Latin letter or a digit, each followed by that letter (Unicode's confusables.txt, UTS 39). Names are
- * compared without capitals, so small letters that look alike only as capitals count. Normalisation already turns Ⅼ into ASCII.
- */
+/** Letters that look like a Latin letter or a digit, each followed by that letter (Unicode's confusables.txt, UTS 39). */
 const PAIRS = `
   аa вb сc ԁd еe ҽe һh нh іi їi јj кk ӏl мm пn оo рp ԛq ѕs тt ѵv ԝw хx уy ъb ьb гr з3 б6
   АA ВB СC ԌG ЕE НH ІI ЈJ КK МM ОO РP ԚQ ЅS ТT ѴV ԜW ХX УY ҮY ӀI З3 ЬB
@@ -20,7 +17,6 @@ const LATIN: ReadonlyMap<string, string> = new Map(
     .map((pair) => [pair.slice(0, 1), pair.slice(-1)]),
 );
 
-/** Returns the value of a digit of any script. Unicode has the ten digits of a script in a row. */
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -71,7 +67,6 @@ export function supplierNames(known: readonly KnownSupplier[]): SupplierNames {
   return { keys: new Set(known.map(({ name }) => keyOf(name))), byShape };
 }
 
-/** Returns the known supplier whose name looks like this name and is another one, or undefined if the name itself is known. */
 export function resembledSupplier(name: string, { keys, byShape }: SupplierNames): KnownSupplier | undefined {
   const key = keyOf(name);
   return key === '' || keys.has(key) ? undefined : byShape.get(shapeOf(name));

@@ -29,7 +29,6 @@ export function plainWords(name: string): string[] {
   return own.length > 0 ? own : words;
 }
 
-/** Returns whether two names have the same words in any order, however they are joined, without the legal form. */
 export function isSameName(one: string, other: string): boolean {
   const [words, others] = [plainWords(one), plainWords(other)];
   const sorted = (list: readonly string[]): string => [...list].sort().join(' ');
@@ -53,7 +52,6 @@ function isNearly(one: string, other: string): boolean {
 export const holds = (words: readonly string[], word: string): boolean =>
   words.some((one) => isNearly(one, word));
 
-/** Returns whether two names may belong to one company: they share an identifying word, or one of them has none. */
 export function areAlike(one: string, other: string): boolean {
   const [words, others] = [ownWords(one), ownWords(other)];
   return words.length === 0 || others.length === 0 || words.some((word) => holds(others, word));

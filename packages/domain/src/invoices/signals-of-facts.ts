@@ -43,7 +43,6 @@ export function signalsOfSupplier(supplier: string | null, known: SupplierNames)
     : [];
 }
 
-/** The parameter `today` is the day in the Netherlands. */
 export function signalsOfDays(
   { invoice_date, due_date }: Pick<InvoiceFacts, 'invoice_date' | 'due_date'>,
   today: string,

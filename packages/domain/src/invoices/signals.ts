@@ -19,12 +19,10 @@ interface KnownAccount {
 }
 
 export interface KnownAccounts {
-  /** The accounts of the supplier's approved or processed invoices, latest invoice first. */
   trusted: readonly KnownAccount[];
   refused: readonly KnownAccount[];
 }
 
-/** The maximum number of accounts in a signal. Most suppliers have one or two. */
 const NAMED_MAX = 3;
 
 const named = (ibans: readonly string[]): string =>
@@ -78,13 +76,10 @@ export function signalsOfAccounts(
   return first.length === 0 ? signals : [...signals, about('iban_first', first)];
 }
 
-/** The values of an invoice that are compared with its PDF; null for an unknown value. */
 export interface Compared {
   total_cents: number | null;
-  /** The remaining amount to be paid; null if it is unknown. */
   payable_cents: number | null;
   currency: string;
-  /** The accounts that the invoice may be paid to, as capitals and digits. */
   ibans: readonly string[];
 }
 

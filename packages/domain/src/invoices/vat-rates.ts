@@ -1,4 +1,3 @@
-/** A rate of VAT in per cent, with the first and the last day on which it was charged. */
 interface VatRate {
   rate: number;
   from?: string;
@@ -19,7 +18,6 @@ const holdsOn =
   ({ from = '', to = '9999' }: VatRate): boolean =>
     from <= day && day <= to;
 
-/** Returns the rates of VAT of some days, lowest first. An invoice may be about work of an earlier day. */
 export const vatRatesOn = (days: readonly string[]): number[] =>
   RATES.filter((rate) => days.some((day) => holdsOn(day)(rate)))
     .map(({ rate }) => rate)

@@ -9,10 +9,7 @@ const MAIL = /[\w.%+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}(?![\w@-])/u;
 /** A Dutch number, with or without country code, with spaces, a hyphen or brackets between its digits. */
 const PHONE = /(?:(?:\+|00)31[ -]?(?:\(0\)[ -]?)?[1-9]|\(?0[1-9])(?:(?: - |\) ?|[ -])?\d){6,9}(?![\d-])/u;
 
-/**
- * The groups are the character before, and the web address, e-mail address or phone number. The repetitions have a maximum, so that
- * a hostile text does not take long.
- */
+/** The groups are the character before, and the address or number. The repetitions have a maximum, so that a hostile text does not take long. */
 const CANDIDATE = new RegExp(
   `(^|[^\\p{L}\\p{N}.:/@+_%-])(?:(${WEB.source})|(${MAIL.source})|(${PHONE.source}))`,
   'giu',
@@ -38,7 +35,6 @@ function webLink(found: string): TextPart | undefined {
   try {
     const { protocol, username, password, host, href } = new URL(hasScheme ? text : `https://${text}`);
     const isWeb = protocol === 'https:' || protocol === 'http:';
-    // An address such as https://waterpas.nl@evil.example looks like another site.
     const isPlain = username === '' && password === '';
     const isHost =
       /^[^.]+(?:\.[^.]+)*\.?(?::\d+)?$/u.test(host) && (hasScheme || /^www\.[^.]+\./u.test(host));
@@ -86,7 +82,6 @@ export function linkedText(text: string): TextPart[] {
   return parts;
 }
 
-/** Returns the paragraphs of a plain text, with links. An empty line ends a paragraph; a single break is kept. */
 export function linkedParagraphs(text: string): TextPart[][] {
   return text
     .replaceAll(/\r\n?/gu, '\n')

@@ -30,7 +30,6 @@ export const meetingsOperations = defineOperations<typeof shapes>()({
   downloadCalendarFeed: { method: 'GET', path: '/calendar-feed/meetings.ics', bytes: true },
 });
 
-/** Returns whether a meeting is past. It is upcoming until its day is over in the Netherlands. */
 export function isOver(meeting_date: string | Date, now: Date): boolean {
   return dutchDay(meeting_date) < dutchDay(now);
 }

@@ -13,7 +13,7 @@ import { newslettersOperations } from './newsletters.ts';
 export const newsletter = object({
   id: id().required(),
   subject: string().required(),
-  /** The subject of the newsletter in a few words; null if the board wrote no summary. */
+  /** The content of the newsletter in a few words; null if the board wrote no summary. */
   summary: string().defined().nullable(),
   /** The state. Members outside the board receive published newsletters only. */
   status: string()
@@ -58,7 +58,6 @@ export const deletedNewsletter = object({
   ...deletion,
 });
 
-/** The query of the list. Newsletters that are not published come first, then the newest. */
 export const newslettersQuery = object({
   ...listQuery(['published_at']),
   year: number().integer().min(1900).max(9998),

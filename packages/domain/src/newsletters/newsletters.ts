@@ -35,7 +35,6 @@ export const newslettersOperations = defineOperations<typeof shapes>()({
   getAttachmentThumbnail: { method: 'GET', path: `${attachment}/thumbnail`, bytes: true },
 });
 
-/** The states of a newsletter. Only the board sees a newsletter that is not published. */
 export type NewsletterStatus = 'draft' | 'scheduled' | 'published';
 
 export function statusOf(publishedAt: string | Date | null, now: Date): NewsletterStatus {

@@ -5,7 +5,6 @@ import type { shapes } from './notifications.contract.ts';
 /** The kinds of mail that an author or a checker causes. A member has them until they unsubscribe. */
 export const requestedKinds = ['bulletin', 'newsletters', 'second_checks'] as const;
 
-/** The kinds of news in the daily digest. A member has them after they choose them. */
 export const digestKinds = ['meeting_documents', 'archive_documents', 'albums'] as const;
 
 export const notificationKinds = [...requestedKinds, ...digestKinds] as const;

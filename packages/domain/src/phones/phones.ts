@@ -8,10 +8,7 @@ const DUTCH = /^\+31[1-9]\d{8}$/u;
 
 const ALLOWED = /^[+\d\s().\-/]+$/u;
 
-/**
- * Returns a number in international notation, such as `+31612345678`, or undefined. A number without country code is Dutch. The `(0)`
- * after a country code is ignored.
- */
+/** Returns `+31612345678`, or undefined. A number without country code is Dutch. The `(0)` after a country code is ignored. */
 export function toInternational(typed: string): string | undefined {
   const text = typed.trim();
   if (!ALLOWED.test(text)) return undefined;

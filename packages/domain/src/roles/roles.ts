@@ -2,12 +2,10 @@ import type { Association } from '../associations/associations.ts';
 
 type Membership = Pick<Association, 'is_board' | 'is_invoice_check' | 'is_invoice_check_copy'>;
 
-/** Returns whether a member sees the board menu, the board tag and everything for the board only. */
 export function isBoardMember(membership: Membership | undefined): boolean {
   return membership?.is_board ?? false;
 }
 
-/** Returns whether a member may see invoices, either to check them or as copies to read. */
 export function canSeeInvoices(membership: Membership | undefined): boolean {
   return membership !== undefined && (membership.is_invoice_check || membership.is_invoice_check_copy);
 }

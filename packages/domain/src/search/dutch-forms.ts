@@ -1,4 +1,3 @@
-/** The irregular endings, singular and plural. They also apply to compounds, such as `bestuurslid`. */
 const IRREGULAR = [
   ['lid', 'leden'],
   ['stad', 'steden'],
@@ -66,7 +65,6 @@ export function singularsOf(word: string): string[] {
 
 export interface WordForm {
   text: string;
-  /** Whether the form also matches longer words that begin or end with it. */
   isPart: boolean;
 }
 

@@ -78,7 +78,6 @@ function merged(places: readonly Place[]): Place[] {
   return kept;
 }
 
-/** Creates a function that finds a search in texts by the same rule as the server's search in files. */
 export function createFinder(q: string): (text: string) => Found {
   const words = textWordsOf(wordsOf(q));
   const typed = foldText(q).trim().replaceAll(/\s+/gu, ' ');

@@ -24,7 +24,6 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[ßæœøđðħıłŋþŧ’‘]/gu, (letter) => LETTERS[letter] ?? letter);
 
-/** A folded text with single spaces. `starts` and `ends` contain the position of each character in the original text. */
 export interface FoldedText {
   text: string;
   starts: number[];

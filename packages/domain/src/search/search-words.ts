@@ -9,16 +9,13 @@ const STOP_WORDS = new Set(
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
-/** The maximum number of words in a search. Further words are ignored, because they only make the search slower. */
 const WORDS_MAX = 8;
 
-/** One spelling of a word in a search: consecutive whole words, and a last word in any of its forms. */
 export interface Spelling {
   before: readonly string[];
   last: readonly WordForm[];
 }
 
-/** All spellings of a word in a search, such as `cv-ketel` and `cvketel`. */
 export type SearchWord = readonly Spelling[];
 
 /** Matches a word. An apostrophe before a final s belongs to the word, because `foto's` is searched as `fotos`. */
@@ -65,7 +62,6 @@ function searchWordOf(word: string, isLast: boolean): SearchWord {
   return [typed, { before: [], last: lastFormsOf(tokens.join(''), isLast) }];
 }
 
-/** Returns the spellings of the words from `wordsOf`. The last word may be incomplete, because the user may still be typing. */
 export const searchWordsOf = (words: readonly string[]): SearchWord[] =>
   words.map((word, at) => searchWordOf(word, at === words.length - 1));
 

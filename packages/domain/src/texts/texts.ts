@@ -18,10 +18,7 @@ export function showsText(text: string): boolean {
   return SHOWN.test(text);
 }
 
-/**
- * Returns a text as it is stored: in normal form C, without control of direction, and with at most 5 marks on a letter. Validate the
- * result, because its length may differ: U+0958 becomes two characters.
- */
+/** Returns a text in normal form C, without control of direction. Validate the result: its length may differ, as U+0958 becomes two characters. */
 export function normalizeText(text: string): string {
   // The normalisation of thousands of marks in a row takes seconds, and it makes two marks of some marks.
   const normalized = withFewMarks(withFewMarks(withoutBidiControls(text)).normalize('NFC'));

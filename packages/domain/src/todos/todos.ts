@@ -28,10 +28,7 @@ function beginOf(text: string): string {
   return `${begin.replace(/\s+\S*$/u, '')}…`;
 }
 
-/**
- * Splits a description into the title of its page, which is the first sentence, and the text below it. If the sentence is too long, the
- * title is its begin, and the text is the whole description.
- */
+/** The subject is the first sentence. If it is too long, the subject is its begin, and the text is the whole description. */
 export function subjectOf(description: string): { subject: string; text: string } {
   const whole = description.trim();
   const end = SENTENCE_END.exec(whole);

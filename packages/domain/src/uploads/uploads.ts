@@ -1,6 +1,5 @@
 export interface UploadCandidate {
   name: string;
-  /** The media type from the browser; empty if it is unknown. */
   type: string;
 }
 
@@ -26,7 +25,6 @@ export function partitionFiles<F extends UploadCandidate>(
   };
 }
 
-/** Returns the files of an upload field after a choice, which replaces the current ones unless several are allowed. */
 export function addFiles<F extends UploadCandidate>(
   current: readonly F[],
   chosen: readonly F[],

@@ -4,7 +4,6 @@ import type { FieldErrors } from '../errors/errors.ts';
 /** A list with more items is rejected as a whole if it has more than the contract allows. */
 const ITEMS_LOOKED_AT_MAX = 1000;
 
-/** The type that a value must have, which is checked before the rules and transforms of the contract run. */
 interface Shape {
   type: string;
   isNullable: boolean;
@@ -72,7 +71,6 @@ function note(
 
 export interface ShapeFaults {
   errors: FieldErrors;
-  /** Whether a list is so long that its items must not be validated. */
   isHuge: boolean;
 }
 

@@ -1,6 +1,5 @@
 import type { Schema, SchemaDescription, SchemaFieldDescription } from 'yup';
 
-/** The part of JSON Schema (draft 7) that contracts use. */
 export interface JsonSchema {
   type?: string;
   enum?: unknown[];

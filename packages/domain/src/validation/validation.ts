@@ -2,7 +2,6 @@ import { type InferType, type Schema, ValidationError } from 'yup';
 import { type FieldError, type FieldErrorCode, fieldErrorCodes, type FieldErrors } from '../errors/errors.ts';
 import { shapeFaults } from './shape-faults.ts';
 
-/** The error codes for yup's own rules. The rules of this package are named after their error code. */
 const codesOfYup: Record<string, FieldErrorCode> = {
   required: 'required',
   optionality: 'required',
@@ -67,10 +66,7 @@ async function validateBySchema<S extends Schema>(
   }
 }
 
-/**
- * Validates a value and returns all its errors. `strict` is for bodies, in which a string is not a number; `cast` for query strings,
- * in which every value is a string.
- */
+/** `strict` is for bodies, in which a string is not a number; `cast` for query strings, in which every value is a string. */
 export async function validate<S extends Schema>(
   schema: S,
   value: unknown,

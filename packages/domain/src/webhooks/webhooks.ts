@@ -34,7 +34,6 @@ export function isWebhookKind(text: string): text is WebhookKind {
   return Object.hasOwn(webhookKinds, text);
 }
 
-/** The kind of the change. */
 export interface WebhookSubject {
   kind: WebhookKind;
   association_id: string;
@@ -48,7 +47,6 @@ export function pathOfSubject({ kind, association_id, id }: WebhookSubject): str
     .replace(/\{\w+\}/u, id);
 }
 
-/** The kind of the request with which the operator tries an address. */
 export const TEST_KIND = 'webhook.test';
 
 /** The headers of a request, as in Standard Webhooks (https://www.standardwebhooks.com). */

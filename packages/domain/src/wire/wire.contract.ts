@@ -26,7 +26,6 @@ export function pageQuery() {
   };
 }
 
-/** Returns the query fields that all lists share. */
 export function listQuery<const Sort extends readonly [string, ...string[]]>(sortNames: Sort) {
   return {
     ...pageQuery(),

@@ -1,7 +1,6 @@
 import type { InferType, Schema } from 'yup';
 import type { ErrorCode } from '../errors/errors.ts';
 
-/** The key of a property that has the types of an operation. It exists only for the compiler. */
 export declare const shape: unique symbol;
 
 /** An operation of the API. It has no schemas, so that the browser does not load the validator to make a call. */
@@ -13,7 +12,6 @@ export interface Operation<S extends Shape = Shape> {
   bytes?: true;
   /** Whether the body is multipart/form-data, with the fields of the body and one file named `file`. */
   upload?: true;
-  /** Whether the call never keeps an idle session alive. */
   isBackground?: true;
   /** Whether the call costs the server so much that it takes turns with the other costly calls of its member. */
   isCostly?: true;
@@ -28,10 +26,7 @@ export interface Operation<S extends Shape = Shape> {
 /** The header of a call without an action of the member, which does not keep an idle session alive. */
 export const BACKGROUND_HEADER = 'x-background';
 
-/**
- * The header of a change with the id of the user for whom its page was made. The call fails with `other_user` if another user has
- * signed in with another page of the browser. Without it, the call is for whoever is signed in.
- */
+/** The id of the user for whom a page was made. A change fails with `other_user` if another user has signed in meanwhile. */
 export const USER_HEADER = 'x-user-id';
 
 export type Operations = Record<string, Operation>;
@@ -42,10 +37,7 @@ export type Typed<Ops, Own> = {
   [Name in keyof Ops]: Ops[Name] & { readonly [shape]?: Name extends keyof Own ? Own[Name] : never };
 };
 
-/**
- * Types the operations of a resource by their contract: `defineOperations<typeof shapes>()({ … })`. The shapes are imported as a type,
- * so that they are not loaded together with the operations.
- */
+/** The shapes are imported as a type, so that they are not loaded with the operations: `defineOperations<typeof shapes>()({ … })`. */
 export function defineOperations<Own extends Shapes>() {
   function define<const Ops extends Record<keyof Own, Operation>>(operations: Ops): Typed<Ops, Own>;
   function define(operations: Operations): Operations {
@@ -60,10 +52,7 @@ export type PathParamName<Path extends string> = Path extends `${string}{${infer
 
 export type PathParams<Path extends string> = { [Name in PathParamName<Path>]: string };
 
-/**
- * Returns the path with every `{name}` encoded.
- * @throws TypeError for `.` and `..`, which no encoding keeps from leading to another path.
- */
+/** @throws TypeError for `.` and `..`, which no encoding keeps from leading to another path. */
 export function fillPath<Path extends string>(path: Path, params: PathParams<Path>): string {
   const values: Record<string, string> = params;
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -86,7 +75,6 @@ export type SentBytes =
   | 'redirect';
 
 export interface FileRules {
-  /** The maximum size in bytes. */
   limit: number;
   types: Readonly<Record<string, string>>;
 }
@@ -97,7 +85,6 @@ export interface Shape {
   body?: Schema;
   answer?: Schema;
   sends?: SentBytes;
-  /** The file of an upload, besides the fields of `body`. */
   file?: FileRules;
   /** Whether a repeated call with the same Idempotency-Key creates nothing, and returns what the first call created. */
   isCreatedOnce?: true;
@@ -107,7 +94,6 @@ export interface Shape {
   errors?: readonly ErrorCode[];
 }
 
-/** The shape that an operation needs: what it sends if it sends bytes, and the rules of its file if it is an upload. */
 export type ShapeFor<Op> = Shape &
   (Op extends { bytes: true } ? Required<Pick<Shape, 'sends'>> : unknown) &
   (Op extends { upload: true } ? Required<Pick<Shape, 'file'>> : unknown);
