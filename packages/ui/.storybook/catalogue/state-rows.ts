@@ -16,11 +16,9 @@ const pseudo: readonly (readonly [string, PseudoState])[] = [
   ['Ingedrukt', 'pressed'],
 ];
 
-/** The words by which a story shows a state of its component. */
 const STATE =
   /^(aan|uit|leeg|niets|fout|kapot|met fout|mislukt|laden|bezig|uitgeschakeld|aan en uitgeschakeld|gekozen|ingevuld|gevuld|gedeeltelijk|klaar|verborgen|voorbij|geannuleerd)( |$)/iu;
 
-/** The tag of stories that only a test needs. */
 const TEST = 'toets';
 
 const ON_PHONE = /op telefoon$/iu;

@@ -31,7 +31,6 @@ export const criteria = {
 
 export type Criterion = keyof typeof criteria;
 
-/** The success criteria that apply to each kind of component. */
 const kinds = {
   text: ['1.4.3', '1.4.4', '1.4.10', '1.4.12'],
   image: ['1.1.1', '1.4.11'],

@@ -9,7 +9,6 @@ const LATEST = 100;
 
 const kinds = { feat: 'nieuw', fix: 'verbeterd', perf: 'sneller' };
 
-/** Returns each change once, the latest first, with the folders of its components. */
 function listed(): Listed[] {
   const changes = new Map<string, Listed>();
   for (const [folder, ofFolder] of Object.entries(facts.changes))

@@ -1,6 +1,5 @@
 const VIEW_PARAMETERS = ['id', 'viewMode', 'steps'];
 
-/** Returns the address of the page with the parameters of Storybook alone. */
 function ownAddress(): string {
   const asked = new URLSearchParams(window.location.search);
   const own = new URLSearchParams(

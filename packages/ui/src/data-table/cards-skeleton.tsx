@@ -8,10 +8,8 @@ interface CardsSkeletonProps<Row, SortName extends string> {
   columns: readonly Column<Row, SortName>[];
 }
 
-/** The average width of a tag. */
 const MARK = '6ch';
 
-/** Returns the usual width of a short value. */
 const widthOf = (fact: number) => `${9 + ((fact * 5) % 8)}ch`;
 
 export function CardsSkeleton<Row, SortName extends string>(props: CardsSkeletonProps<Row, SortName>) {

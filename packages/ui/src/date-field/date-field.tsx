@@ -45,7 +45,6 @@ type Segments = DateFieldState['segments'];
 
 const toDay = (iso: string | null | undefined) => (iso && isDay(iso) ? parseDate(iso) : null);
 
-/** Returns the segments to show for a value that is not a valid date. */
 const toParts = (value: string) => (value && !isDay(value) ? partsOf(value) : undefined);
 
 const numberOf = (segments: Segments, part: string): number | null => {

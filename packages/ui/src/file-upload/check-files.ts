@@ -20,7 +20,6 @@ export interface UploadRules {
   isMultiple?: boolean;
 }
 
-/** Returns the accepted file types as Dutch text, such as `PDF, DOCX of afbeelding`. */
 function kindsText(accepted: readonly string[]): string {
   const kinds = accepted.map((entry) =>
     entry.endsWith('/*') ? texts.picture : entry.replace(/^.*[./]/u, '').toUpperCase(),

@@ -22,7 +22,6 @@ const actions = (
 const firstName = { id: 'voornaam', label: 'Voornaam', message: 'Vul uw voornaam in.' };
 const phone = { id: 'telefoon', label: 'Telefoon', message: 'Dit nummer is te kort.' };
 
-/** Shows a form that validates its fields when it is submitted, as a screen of the portal does. */
 function WithState(props: Omit<FormProps, 'children'>) {
   const [attempt, setAttempt] = useState(0);
   const [name, setName] = useState('');

@@ -30,7 +30,6 @@ interface CoverMarkProps extends Pick<ImageCardProps, 'image' | 'isCover' | 'han
   isFailed: boolean;
 }
 
-/** Shows that the photo is the cover, or the button that makes it the cover. The badge then takes the focus. */
 function CoverMark({ image: { id, name }, isCover, isFailed, handlers }: CoverMarkProps) {
   const badge = useRef<HTMLElement>(null);
   const wasPressed = useRef(false);

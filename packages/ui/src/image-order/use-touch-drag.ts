@@ -9,7 +9,6 @@ const SCROLL = 10;
 /** The attribute of a photo with its id, by which a drag finds the photo below the finger. */
 export const DROP_ATTRIBUTE = 'data-image';
 
-/** Returns the drop position at a point: before or after the photo there. */
 function placeAt(x: number, y: number): DropPlace | null {
   const found = document
     .elementsFromPoint(x, y)

@@ -14,7 +14,6 @@ const WHEEL = 300;
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Returns the position of the pointer relative to the centre of the frame, and the size of the frame. */
 function frameOf(event: PointerEvent<HTMLElement>): { at: Point; frame: Size } {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
   return {

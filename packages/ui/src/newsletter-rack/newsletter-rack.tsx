@@ -6,7 +6,6 @@ import { Cover, type CoverProps } from './cover.tsx';
 import styles from './newsletter-rack.module.css';
 import { texts } from './texts.ts';
 
-/** A newsletter, as its cover and its text show it. */
 interface ShownNewsletter {
   subject: string;
   cover: Pick<CoverProps, 'src' | 'sender'>;

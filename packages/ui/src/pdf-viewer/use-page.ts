@@ -18,7 +18,6 @@ type PageProblem = 'failed' | 'too_large' | 'slow';
 /** The delay before a page that is not yet drawn shows the problem `slow`, in milliseconds. */
 const SLOW_AFTER = 2000;
 
-/** Returns a page while it is near. A page that is no longer near is released. */
 function useProxy({ pdf }: OpenPdf, number: number, isNear: boolean) {
   const [page, setPage] = useState<PDFPageProxy>();
   const [size, setSize] = useState<ShownPage['size']>();

@@ -7,10 +7,8 @@ export interface ViewerActions {
   search: () => void;
 }
 
-/** The selectors of elements in which the user types, and of the dialogs around or over a viewer. */
 const TYPING = 'input, textarea, select, [contenteditable], [role=spinbutton]';
 const WINDOW = '[role=dialog], [role=alertdialog]';
-/** The selectors of widgets that use the same keys themselves. */
 const WITH_OWN_KEYS = '[role=menu], [role=listbox], [role=tablist], [role=radiogroup]';
 
 type Key = Pick<

@@ -1,7 +1,6 @@
 /** The zoom of the pages: `fit` for the width of the viewer, or a factor of the size on paper. */
 export type Zoom = 'fit' | number;
 
-/** The zoom factors of the buttons. */
 const STEPS = [0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 4] as const;
 const SMALLEST = 0.25;
 const LARGEST = 4;

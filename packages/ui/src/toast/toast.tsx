@@ -39,7 +39,6 @@ interface ToastProps {
   onDismiss: (id: string) => void;
 }
 
-/** Shows the button of a toast, and the key that does the same. */
 function ToastAction({ label, hasKey, onPress }: { label: string; hasKey: boolean; onPress: () => void }) {
   const { shown, aria } = useUndoKeyName();
   const keyId = useId();

@@ -5,7 +5,6 @@ import { browserArguments, findBrowser } from '../browser.js';
 import { serve } from '../serve.js';
 import { createTester } from './try-story.js';
 
-/** The number of pages that show stories at the same time. */
 const WORKERS = 2;
 
 function storiesByTitle({ entries }, wanted) {
