@@ -21,7 +21,10 @@ function headersOf(response: Response, session: readonly string[] = []): Session
 }
 
 export async function visit(address: string, session: readonly string[] = []): Promise<SessionHeaders> {
-  const headers = { 'x-requested-with': 'XMLHttpRequest', cookie: session.join('; ') };
+  const headers = {
+    'x-requested-with': 'XMLHttpRequest',
+    ...(session.length > 0 && { cookie: session.join('; ') }),
+  };
   return headersOf(await fetch(`${address}/api/auth/csrf`, { headers }), session);
 }
 
