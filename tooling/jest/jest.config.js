@@ -6,19 +6,12 @@ import { fileURLToPath } from 'node:url';
 const { resolve } = createRequire(import.meta.url);
 const local = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/**
- * Returns the option with a set-up file of the package, or an empty object if the package has no file with
- * this name.
- */
 const ofThePackage = (option, name) => {
   const file = path.join(process.cwd(), name);
   return existsSync(file) ? { [option]: file } : {};
 };
 
-/**
- * The timeout of a test, in milliseconds. It is long, because other test runs may use the machine at the same
- * time. It only prevents tests from hanging.
- */
+/** The timeout of a test, in milliseconds. It is long, because other test runs may use the machine at the same time. */
 const testTimeout = 30_000;
 
 /** Returns whether the package has React components. Node runs no JSX and no style sheets. */
@@ -55,17 +48,13 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
-/** Tests in Node itself, without a transform and without a VM context per file. */
 const inNode = {
   testEnvironment: local('./src/native/environment.js'),
   runtime: local('./src/native/runtime.js'),
   injectGlobals: false,
 };
 
-/**
- * The Jest configuration of all packages. `*.test.ts` and `*.test.js` run in Node, `*.test.tsx` in jsdom. In a
- * package with components, the former run in a VM context of Node as well, with the transform.
- */
+/** `*.test.ts` and `*.test.js` run in Node, `*.test.tsx` in jsdom. In a package with components, the former run in a VM context as well. */
 export default {
   testTimeout,
   reporters: ['default', local('./src/hang-reporter.js')],

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { entriesOf } from '../packages/src/manifest.ts';
 import { folderOf, publishedPackages, sourcesOf } from '../packages/src/places.ts';
 
-/** Returns the entries of a published package: the specifier that imports it, and the path of its source. */
 async function entriesIn(folder) {
   const { name, exports } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   return entriesOf(exports, await sourcesOf(folder)).map(({ specifier, source }) => ({
@@ -12,5 +11,4 @@ async function entriesIn(folder) {
   }));
 }
 
-/** The entries of all published packages. */
 export const entries = (await Promise.all(publishedPackages.map((name) => entriesIn(folderOf(name))))).flat();

@@ -13,7 +13,6 @@ const nameOf = (source) =>
 
 const specifiers = new Map(entries.map(({ specifier, source }) => [nameOf(source), specifier]));
 
-/** A plugin of typedoc that names each module by the specifier that imports it: `@mijn/api/todos`. */
 export function load({ converter }) {
   converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     for (const child of project.children ?? []) child.name = specifiers.get(child.name) ?? child.name;

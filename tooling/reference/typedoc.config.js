@@ -1,6 +1,5 @@
 import { entries } from './entries.js';
 
-/** The reference pages of the published packages, made from their docstrings. */
 export default {
   name: '@mijn/api',
   plugin: ['./module-names.js'],

@@ -1,7 +1,4 @@
-/**
- * Creates an element with properties and children. Texts become text nodes, so that nothing that the API returns is read
- * as HTML.
- */
+/** Texts become text nodes, so that nothing that the API returns is read as HTML. */
 export function create<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
@@ -12,6 +9,5 @@ export function create<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Creates a button that does something on the page, and sends no form. */
 export const button = (label: string, onclick: () => void, className = ''): HTMLButtonElement =>
   create('button', { type: 'button', onclick, className }, label);

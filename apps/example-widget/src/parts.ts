@@ -13,7 +13,6 @@ import { button, create } from './dom.ts';
 import { failureTextOf } from './failure-text.ts';
 import { texts } from './texts.ts';
 
-/** One page of a list. */
 interface Page<Row> {
   data: readonly Row[];
   meta: { total: number };
@@ -26,7 +25,6 @@ export type LinkTo = (path: string) => string;
 interface Part<Row> {
   title: string;
   none: string;
-  /** The number of rows that are expected, so that little moves when they come. */
   rows: number;
   list: () => Promise<Page<Row>>;
   draw: (page: Page<Row>) => Node[];

@@ -4,9 +4,8 @@ import { failureTextOf } from './failure-text.ts';
 import { texts } from './texts.ts';
 
 interface TokenForm {
-  /** The page of the portal on which a member makes a token. */
   settings: string;
-  /** Why the form is there again. */
+  /** The reason why the form is there again. */
   message: string | undefined;
   /** Opens the widget with a token. It rejects if the token does not work. */
   onToken: (token: string, onDevice: boolean) => Promise<void>;

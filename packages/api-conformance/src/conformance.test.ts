@@ -39,7 +39,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Creates an access token of the member, as Mijn instellingen does. */
 async function createToken(baseAddress: string): Promise<string> {
   const api = createClient({ ...createCookieJar(), baseAddress, resources: { auth, accessTokens } });
   await api.auth.login({ body: { email: EMAIL, password: PASSWORD } });
@@ -52,7 +51,6 @@ interface RunOptions extends Credentials {
   signal?: AbortSignal;
 }
 
-/** Checks the real server with a fault, or without one. */
 async function checkWith(
   fault?: Fault,
   options: RunOptions = { email: EMAIL, password: PASSWORD, bearer },

@@ -6,7 +6,7 @@ import { checkConformance } from './run.ts';
 /** A run makes more than a thousand calls, and other tests may use the machine at the same time. */
 const RUN_TIMEOUT_MS = 300_000;
 
-/** What the mocked provider leaves out on purpose, as its documentation says. */
+/** The mocked provider leaves these out on purpose, as its documentation says. */
 const LEFT_OUT = [
   'A file that did not change is 304 for its ETag',
   'A file that is not what its name says is refused with 415',

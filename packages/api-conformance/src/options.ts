@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 
-/** The forms of the report. */
-export const reportForms = ['text', 'json', 'junit'] as const;
+const reportForms = ['text', 'json', 'junit'] as const;
 export type ReportForm = (typeof reportForms)[number];
 
-/** Who makes the calls: a member with a password, or with an access token. */
+/** The caller: a member with a password, or with an access token. */
 export interface Credentials {
   email?: string | undefined;
   password?: string | undefined;
@@ -12,14 +11,13 @@ export interface Credentials {
   bearer?: string | undefined;
 }
 
-/** What is checked, and as whom. */
+/** The back end that is checked, and the caller. */
 export interface ConformanceOptions extends Credentials {
   /** The URL of the API, such as `https://vve.example/api`. */
   baseAddress: string;
   /** A member of another association, for the checks of isolation. */
   secondEmail?: string | undefined;
   secondPassword?: string | undefined;
-  /** The id or the code of the association that is checked; the member's active one by default. */
   association?: string | undefined;
   /** Whether the checks that create or change something are skipped. */
   readOnly?: boolean | undefined;
@@ -29,13 +27,12 @@ export interface ConformanceOptions extends Credentials {
   origin?: string | undefined;
   /** The checks that run: those with one of these texts in their name, their group or their call; all by default. */
   only?: readonly string[] | undefined;
-  /** Called before each check. */
   onProgress?: ((progress: Progress) => void) | undefined;
   /** Stops the checks. What was created is still removed. */
   signal?: AbortSignal | undefined;
 }
 
-/** How far a run is. */
+/** The progress of a run. */
 export interface Progress {
   /** The number of the check, from 1 on. */
   number: number;
@@ -43,10 +40,8 @@ export interface Progress {
   check: string;
 }
 
-/** The options of the program. */
 export interface ProgramOptions extends ConformanceOptions {
   report: ReportForm;
-  /** The file of the report; the standard output if it is undefined. */
   out?: string | undefined;
 }
 
@@ -142,11 +137,7 @@ function checkCredentials({
   }
 }
 
-/**
- * Reads the arguments of the program.
- * @returns undefined if help is asked for.
- * @throws UsageError
- */
+/** Reads the arguments of the program. They are undefined if help is asked for. */
 export function readOptions(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>> = {},

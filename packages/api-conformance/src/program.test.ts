@@ -111,7 +111,6 @@ describe('a back end on which nobody can sign in', () => {
   });
 });
 
-/** Starts a back end on which a member signs in, and whose other calls are answered by the test. */
 async function startBackEnd(answer: RequestListener) {
   const association = { id: '0c0f0e0d-0000-7000-8000-000000000001', code: '1001', name: 'VvE' };
   const backEnd = createServer((request, response) => {

@@ -13,14 +13,11 @@ import { junitReport } from './formats/junit.ts';
 import { textReport } from './formats/text.ts';
 import { checkConformance } from './run.ts';
 
-/** What surrounds the program. */
 export interface Surroundings {
   environment: Readonly<Record<string, string | undefined>>;
-  /** Stops the run. */
   signal: AbortSignal;
   print: (text: string) => void;
   printError: (text: string) => void;
-  /** Shows how far the run is; undefined if nobody looks. */
   showProgress?: (progress: Progress) => void;
 }
 
@@ -55,11 +52,7 @@ function mailsOf({ email, secondEmail }: ProgramOptions): string {
   return `The checks cause no mails but those about new sign-ins, to ${members.join(' and ')}, if the back end sends such mails.\n`;
 }
 
-/**
- * Runs the program.
- * @returns its exit code: 0 if everything that was checked holds, 1 if something does not or the run was stopped, 2 for
- * a wrong use.
- */
+/** Runs the program. Its exit code is 0 if everything holds, 1 if something does not or the run was stopped, 2 for a wrong use. */
 export async function runProgram(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
   const { print, printError, environment, signal } = surroundings;
   try {

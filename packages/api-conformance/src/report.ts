@@ -1,6 +1,5 @@
 import type { Group } from './kit/check.ts';
 
-/** What a check found out about one operation. */
 export interface Result {
   check: string;
   group: Group;
@@ -10,13 +9,12 @@ export interface Result {
   operation: string;
   /** `missing`: the back end does not have the operation. */
   outcome: 'holds' | 'broken' | 'missing' | 'skipped';
-  /** What was expected and what came, what says that it is missing, or why it was skipped; undefined if it holds. */
+  /** The expected and the found answer, or why it was skipped; undefined if it holds. */
   reason?: string;
-  /** The duration in milliseconds. */
   duration_ms: number;
 }
 
-/** What holds, what does not, and what was skipped. */
+/** The results of a run, and the rest that it left behind. */
 export interface Report {
   base_address: string;
   /** The code and the name of the association; null if nobody could sign in. */

@@ -73,10 +73,7 @@ const resultOf = (check: Check, operation: KitOperation, outcome: Outcome, durat
   duration_ms,
 });
 
-/**
- * Returns the checks that have one of the texts in their name, their group or a call.
- * @throws UsageError if there are none.
- */
+/** Returns the checks that have one of the texts in their name, their group or a call. */
 function chosenChecks(only: readonly string[] = []): readonly Check[] {
   if (only.length === 0) return checks;
   const texts = only.map((text) => text.toLowerCase());
@@ -92,7 +89,6 @@ function chosenChecks(only: readonly string[] = []): readonly Check[] {
   );
 }
 
-/** Runs the chosen checks. */
 async function runChecks(kit: Kit, chosen: readonly Check[]): Promise<Result[]> {
   const results: Result[] = [];
   const missing = new Map<KitOperation, Outcome>();
@@ -104,7 +100,7 @@ async function runChecks(kit: Kit, chosen: readonly Check[]): Promise<Result[]> 
       const isGivenUp = timeOuts >= TIME_OUTS_MAX;
       const found = isGivenUp ? givenUp : await outcomeFor(check, operation, kit);
       if (found.outcome === 'missing') missing.set(operation, found);
-      // What was read before is not read again.
+      // A row that was read before is not read again.
       const outcome = found.outcome === 'skipped' ? (missing.get(operation) ?? found) : found;
       if (!isGivenUp) timeOuts = outcome.reason === TIMED_OUT ? timeOuts + 1 : 0;
       results.push(resultOf(check, operation, outcome, Math.round(performance.now() - start)));
@@ -149,8 +145,7 @@ async function run(options: ConformanceOptions): Promise<Pick<Report, 'associati
 }
 
 /**
- * Checks whether a back end keeps the contract. It changes nothing that it did not create, and deletes what it
- * created, also if it is stopped.
+ * Checks whether a back end keeps the contract. It deletes what it created, also if it is stopped.
  * @throws UsageError for a wrong address, wrong credentials or a wrong association.
  */
 export async function checkConformance(options: ConformanceOptions): Promise<Report> {

@@ -11,11 +11,9 @@ import {
   withJson,
 } from './change-calls.ts';
 
-/** Returns a list of associations with one more, in which nobody is. */
 const withForeign = (associations: unknown): unknown =>
   Array.isArray(associations) ? [...associations, { ...associations[0], id: UNKNOWN_ID }] : associations;
 
-/** The faults about the member who is signed in. */
 export const accountFaults: readonly FaultCase[] = [
   {
     does: 'logs out without an anti-forgery token',

@@ -2,11 +2,9 @@ import type { Fault, Passed, Passing } from './faulty-server.ts';
 
 /** One thing that a server does wrong, and the one result that catches it. */
 export interface FaultCase {
-  /** What the server does. */
   does: string;
   /** The name of the check that catches it. */
   check: string;
-  /** The operation that the check is about. */
   operation: string;
   /** Creates the fault, with what it remembers between calls. */
   create: () => Fault;
@@ -14,7 +12,6 @@ export interface FaultCase {
 
 export const SCOPE = '/associations/{association_id}';
 
-/** Returns whether a request is a call of an operation: `GET /associations/{association_id}/todos`. */
 export function isCall({ method, path }: Passing, operation: string): boolean {
   const [name, pattern = ''] = operation.split(' ');
   return (
@@ -28,7 +25,6 @@ export const withJson = (passed: Passed, change: (value: Record<string, unknown>
   body: Buffer.from(JSON.stringify(change(jsonOf(passed.body)))),
 });
 
-/** A fault in the requests of one operation. */
 export const requests =
   (operation: string, change: (request: Passing) => void): FaultCase['create'] =>
   () =>
@@ -37,7 +33,6 @@ export const requests =
     return forward(request);
   };
 
-/** A fault in the answers of one operation. */
 export const answers =
   (operation: string, change: (passed: Passed, request: Passing) => Passed): FaultCase['create'] =>
   () =>
@@ -78,7 +73,6 @@ export const trustToken = ({ headers }: Passing): void => {
   if (token !== undefined) headers.set('x-xsrf-token', decodeURIComponent(token));
 };
 
-/** Another status for the answers of an operation that have a status, and whose request is such a one. */
 export const status = (
   operation: string,
   [from, to]: readonly [number, number],
@@ -88,6 +82,5 @@ export const status = (
     passed.status === from && isSuch(request) ? { ...passed, status: to } : passed,
   );
 
-/** A fault in the answers of an operation that succeed. */
 export const successes = (operation: string, change: (passed: Passed) => Passed): FaultCase['create'] =>
   answers(operation, (passed) => (passed.status < 300 ? change(passed) : passed));

@@ -291,7 +291,6 @@ const isolation: FaultCase[] = [
   },
 ];
 
-/** The 25 faults. */
 export const faults: readonly FaultCase[] = [
   ...signIn,
   ...answering,

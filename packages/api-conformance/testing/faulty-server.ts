@@ -19,19 +19,16 @@ export interface Passed {
   body: Buffer;
 }
 
-/** Sends a request to the real server. */
-export type Forward = (request: Passing) => Promise<Passed>;
+type Forward = (request: Passing) => Promise<Passed>;
 
-/** What a server does wrong on purpose. It makes the answer to one request. */
+/** A fault of a server. It makes the answer to one request. */
 export type Fault = (request: Passing, forward: Forward) => Promise<Passed>;
 
-/** Joins faults on different calls, or on different requests of one call, to one. */
 export const joinFaults = (faults: readonly Fault[]): Fault =>
   faults.reduce((joined, fault) => (request, forward) => fault(request, (next) => joined(next, forward)));
 
 /** A server that is right, but for one fault that is switched on. */
 export interface FaultyServer {
-  /** The base address of the API. */
   address: string;
   stop: () => Promise<void>;
 }
@@ -59,7 +56,6 @@ function headersOf(request: IncomingMessage, client: string): Headers {
   return new Headers([...pairs, ['x-forwarded-for', client]]);
 }
 
-/** Returns what forwards requests to the real server. */
 function forwardTo(baseAddress: string): Forward {
   return async ({ method, path, query, headers, body }) => {
     const search = query.toString();
@@ -73,10 +69,7 @@ function forwardTo(baseAddress: string): Forward {
   };
 }
 
-/**
- * Starts a server that passes every request on to the real server, with a fault.
- * @param client The address that the real server sees, so that the throttling of one run does not stop another.
- */
+/** The real server sees the address of the client, so that the throttling of one run does not stop another. */
 export async function startFaultyServer(
   baseAddress: string,
   client: string,

@@ -11,10 +11,7 @@ const renewToken = (passed: Passed, token: string): Passed => {
   return renewed;
 };
 
-/**
- * Makes a server that sends cookies as Laravel Sanctum does: the session is `laravel_session`, attributes are lowercase, and
- * the encrypted anti-forgery token differs in each answer.
- */
+/** Laravel Sanctum sends the session as `laravel_session`, attributes in lower case, and another encrypted token in each answer. */
 export function likeSanctum(): Fault {
   let name = '';
   return async (request, forward) => {

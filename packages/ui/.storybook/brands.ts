@@ -23,11 +23,9 @@ export const brands: Readonly<Record<string, { title: string; palette: Brand['pa
   },
 };
 
-/** Returns the name of the brand that the toolbar chooses, from the globals of a story. */
 export const brandOf = ({ brand }: Record<string, unknown>): string =>
   typeof brand === 'string' && brand in brands ? brand : 'waterpas';
 
-/** Returns the palette colours that a brand overrides, by token name. */
 export const tokensOf = (palette: Brand['palette']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(palette).flatMap(([name, colour]) =>

@@ -1,4 +1,3 @@
-/** A position on the page, in pixels from its top left corner. */
 export interface Point {
   x: number;
   y: number;
@@ -8,23 +7,14 @@ declare global {
   interface Window {
     /** Drags the real mouse of the browser from one point to another. The story tests add this function. */
     dragMouse?: (from: Point, to: Point) => Promise<void>;
-    /**
-     * Touches the screen with real fingers. Each entry has the positions of all fingers at one
-     * time. The story tests add this function.
-     */
+    /** Touches the screen with real fingers. Each entry has the positions of all fingers at one time. The story tests add this function. */
     touchScreen?: (moments: readonly (readonly Point[])[]) => Promise<void>;
-    /**
-     * Drops files from outside the browser at a point. The paths are relative to this
-     * package. The story tests add this function.
-     */
+    /** Drops files from outside the browser at a point. The paths are relative to this package. The story tests add this function. */
     dropFiles?: (at: Point, paths: readonly string[]) => Promise<void>;
   }
 }
 
-/**
- * Returns the functions for real mouse and touch input, or undefined outside
- * the story tests, as in Storybook itself.
- */
+/** Returns the functions for real mouse and touch input, or undefined outside the story tests, as in Storybook itself. */
 export function realDevices() {
   const { dragMouse, touchScreen, dropFiles } = window;
   return dragMouse && touchScreen && dropFiles ? { dragMouse, touchScreen, dropFiles } : undefined;

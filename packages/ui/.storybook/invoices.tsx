@@ -23,7 +23,6 @@ const names = [
   'Liftonderhoud',
 ];
 
-/** Returns the given number of invoices, each with a unique number. */
 export const invoicesOf = (count: number): Invoice[] =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),
@@ -34,7 +33,7 @@ export const invoicesOf = (count: number): Invoice[] =>
     is_new: index % 4 === 0,
   }));
 
-export const columns: readonly Column<Invoice, SortName>[] = [
+const columns: readonly Column<Invoice, SortName>[] = [
   {
     id: 'number',
     header: 'Nummer',
@@ -86,7 +85,6 @@ export interface InvoicesProps extends Partial<DataTableProps<Invoice, SortName>
   hasFilters?: boolean;
 }
 
-/** Shows invoices in a table. This parent keeps the sort order, the page, the filters and the selection. */
 export function Invoices({ count, isSelectable = false, hasFilters = false, ...props }: InvoicesProps) {
   const [sort, onSort] = useState<SortName | `-${SortName}`>('-created_at');
   const [page, onPage] = useState(1);

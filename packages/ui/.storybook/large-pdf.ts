@@ -1,15 +1,9 @@
-/**
- * A PDF object: either its content, or a stream with a dictionary. The
- * dictionary is written without its brackets.
- */
+/** A PDF object: either its content, or a stream with a dictionary. The dictionary is written without its brackets. */
 type PdfObject = string | { dictionary: string; stream: Uint8Array<ArrayBuffer> };
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/**
- * Returns the URL of a PDF with these objects, numbered from 1. The file has no cross-reference table,
- * because PDF viewers rebuild a missing table.
- */
+/** The file has no cross-reference table, because PDF viewers rebuild a missing table. */
 function addressOf(objects: readonly PdfObject[]): string {
   const parts = objects.flatMap((object, index) => {
     const start = `${index + 1} 0 obj\n`;
@@ -35,10 +29,7 @@ const documentOf = (onlyPage: string, content: string, further: PdfObject) =>
     further,
   ]);
 
-/**
- * Returns the URL of a PDF with one page of the given size in points. The page has
- * one background colour and one line of text.
- */
+/** Returns the URL of a PDF with one page of the given size in points. The page has one background colour and one line of text. */
 export function largePagePdf(width: number, height: number): string {
   const content = `0.8 g 0 0 ${width} ${height} re f 0 g BT /F ${Math.min(width, height) / 8} Tf ${width / 10} ${height / 2} Td (Plattegrond) Tj ET`;
   const resources = '/Font<</F 5 0 R>>';
@@ -46,10 +37,6 @@ export function largePagePdf(width: number, height: number): string {
   return documentOf(page(width, height, resources), content, font);
 }
 
-/**
- * Returns the URL of a PDF with one page that shows a black square image.
- * `side` is the width of the image in pixels.
- */
 export async function largeImagePdf(side: number): Promise<string> {
   const rows = new Blob([new Uint8Array(Math.ceil(side / 8) * side)]);
   const packed = rows.stream().pipeThrough(new CompressionStream('deflate'));

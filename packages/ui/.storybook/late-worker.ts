@@ -19,10 +19,7 @@ class LateWorker extends Worker {
   }
 }
 
-/**
- * Makes the workers of pdf.js slower than the network. An error of a file's response then comes before
- * pdf.js handles it (tooling/patches/pdfjs-dist.patch). Returns a function that undoes this.
- */
+/** An error of a file's response then comes before pdf.js handles it (tooling/patches/pdfjs-dist.patch). Returns a function that undoes this. */
 export function withLateWorker(): () => void {
   const { Worker: usual } = globalThis;
   globalThis.Worker = LateWorker;

@@ -4,14 +4,11 @@ import styles from './misuse.module.css';
 interface MisuseProps {
   /** The reason why this use is wrong. */
   why: string;
-  /** The correct alternative. */
   instead: string;
-  /** An example of the correct alternative. */
   right?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows an example of the wrong use of a component, beside what is right. */
 export function Misuse({ why, instead, right, children }: MisuseProps) {
   return (
     <div className={styles['misuse']}>

@@ -13,10 +13,7 @@ import { startClean } from './steps/clean-start.ts';
 import { followSteps, isStoryTest, viewports } from './steps/steps.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 
-/**
- * The maximum time that a story waits for a change, in milliseconds. The limit is high because the
- * machine may be busy. It does not measure speed.
- */
+/** The maximum time that a story waits for a change, in milliseconds. It is high because the machine may be busy. */
 const PATIENCE_MS = 10_000;
 
 configure({ asyncUtilTimeout: PATIENCE_MS });

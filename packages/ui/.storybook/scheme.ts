@@ -3,9 +3,7 @@ import type { Scheme } from './scheme-of.ts';
 const DARK = '(prefers-color-scheme: dark)';
 const known = new Map<CSSMediaRule, string>();
 
-/**
- * Shows the light or dark scheme regardless of the preference of the system, so that a designer can switch.
- */
+/** Shows the light or dark scheme regardless of the preference of the system, so that a designer can switch. */
 export function showScheme(scheme: Scheme): void {
   for (const sheet of document.styleSheets)
     for (const rule of sheet.cssRules)

@@ -1,10 +1,8 @@
 import { brands } from './brands.ts';
 import { STEPS, stepsToolbar } from './steps/steps.ts';
 
-/** The choices in the toolbar of both Storybooks. */
 export const initialGlobals = { scheme: 'system', brand: 'waterpas', [STEPS]: 'rest' };
 
-/** The toolbar of both Storybooks. */
 export const globalTypes = {
   brand: {
     description: 'Huisstijl van de beheerder',

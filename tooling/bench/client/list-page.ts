@@ -1,7 +1,6 @@
 import { createClient, isApiFailure } from '@mijn/api';
 import { todos } from '@mijn/api/todos';
 
-/** Lists todos as the page of another application does, with the calls of one resource. */
 const api = createClient({ baseAddress: 'https://vve.example/api', resources: { todos }, cookies: true });
 try {
   const { data } = await api.todos.listTodos({ params: { association_id: location.hash } });

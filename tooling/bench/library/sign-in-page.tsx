@@ -5,7 +5,6 @@ import { PasswordField } from '@mijn/ui/password-field';
 import { TextField } from '@mijn/ui/text-field';
 import { createRoot } from 'react-dom/client';
 
-/** Shows a login page of another app, which uses five components of the library and nothing else. */
 function SignInPage() {
   return (
     <CenteredLayout title="Inloggen" logo="Lindenhof">

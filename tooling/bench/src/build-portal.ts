@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { projectRoot } from './places.ts';
 
-/**
- * Builds the portal and draws the files of the demo, if they changed since the last time.
- * @throws Error when the build fails.
- */
+/** @throws Error when the build fails. */
 export function buildPortal(): void {
   const { status } = spawnSync(
     'turbo',

@@ -31,7 +31,7 @@ describe('the command', () => {
     );
   });
 
-  it.each(['flow', 'film', 'pages'])('%s says which names are possible', (name) => {
+  it.each(['server', 'fair', 'flow', 'pages'])('%s says which names are possible', (name) => {
     const { status, stderr } = bench(name, 'nowhere');
     expect(status).toBe(2);
     expect(stderr).toContain('Unknown: nowhere. The names are ');

@@ -1,4 +1,3 @@
-/** A wrong parameter of a command. The message is shown to the user, above the usage. */
 export class WrongParameter extends Error {}
 
 /** The accepted values of a number. Both limits are inclusive. */
@@ -9,11 +8,7 @@ export interface NumberLimits {
 
 const inEnglish = (number: number): string => number.toLocaleString('en');
 
-/**
- * Reads a whole number.
- * @param what the name of the number in the message of an error, such as `documents`
- * @throws WrongParameter if the text is not a whole number within the limits.
- */
+/** @throws WrongParameter if the text is not a whole number within the limits. */
 export function readCount(text: string, what: string, { min, max }: NumberLimits): number {
   const count = Number(text);
   if (/^\d+$/u.test(text) && count >= min && count <= max) return count;
@@ -22,10 +17,7 @@ export function readCount(text: string, what: string, { min, max }: NumberLimits
   );
 }
 
-/**
- * Returns the items with the given names, or all items if no name is given.
- * @throws WrongParameter with the known names, if a name is unknown.
- */
+/** @throws WrongParameter with the known names, if a name is unknown. */
 export function pickByName<Item extends { name: string }>(
   items: readonly Item[],
   names: readonly string[],

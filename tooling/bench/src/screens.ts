@@ -1,9 +1,5 @@
-/** A screen of the portal that a benchmark visits. */
 export interface Screen {
-  /**
-   * The name of the screen in the manifest of the build: `archive` for `archive.screen.tsx`. The page of a member
-   * that a visitor opens has a name of its own, because the visitor gets the login screen.
-   */
+  /** The name of the screen in the manifest of the build: `archive` for `archive.screen.tsx`. */
   name: string;
   /** The path. `{meeting}` is replaced by the id of a meeting of the member. */
   path: string;
@@ -13,10 +9,7 @@ export interface Screen {
 const visitor = (name: string, path: string): Screen => ({ name, path, isForMembers: false });
 const member = (name: string, path: string): Screen => ({ name, path, isForMembers: true });
 
-/**
- * Every screen of the portal, with a path where it is shown. The links in mails have a token that does not exist,
- * so that their screens show an error.
- */
+/** The links in mails have a token that does not exist, so that their screens show an error. */
 export const screens: readonly Screen[] = [
   visitor('login', '/login'),
   visitor('welcome', '/'),
@@ -65,10 +58,7 @@ export const screens: readonly Screen[] = [
   member('foreign-association', '/archive?vve=9999'),
 ];
 
-/**
- * Returns the path of a screen for a member.
- * @throws Error when the path needs an id that is not given.
- */
+/** @throws Error when the path needs an id that is not given. */
 export const pathFor = ({ path }: Screen, ids: Readonly<Record<string, string>>): string =>
   path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
     const id = ids[name];

@@ -15,7 +15,7 @@ const folder = path.resolve(import.meta.dirname, '..');
 const root = path.resolve(folder, '../..');
 const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
 
-/** The names of the variables that the server reads, from its own README. */
+/** The server's own README names the variables that it reads. */
 const variables = new Set(
   [...readFileSync(path.join(root, 'README.md'), 'utf8').matchAll(/^\| `([A-Z_]+)`/gmu)].map(
     ([, name]) => name,
@@ -32,7 +32,6 @@ const unknownOf = (names: readonly string[]): string[] =>
 const app = readFileSync(path.join(root, 'apps/server/src/app.ts'), 'utf8');
 const healthPaths = [...app.matchAll(/app\.get\('(\/health\/\w+)'/gu)].map(([, found]) => found);
 
-/** Returns the paths of health checks in a file. */
 const pathsIn = (name: string): string[] => read(name).match(/\/health\/\w+/gu) ?? [];
 
 describe('the image', () => {

@@ -6,10 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Runs Jest on the package in the working directory, with native ES modules. The results are in
- * reports/unit.json.
- */
+/** The results are in reports/unit.json. */
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
 mkdirSync('reports', { recursive: true });
 const config = fileURLToPath(new URL('../jest.config.js', import.meta.url));

@@ -19,11 +19,7 @@ function workers() {
   }
 }
 
-/**
- * A Jest reporter that ends a run in which no test file ends any more, and names the files that have started: Jest
- * itself waits for ever for a file that blocks its worker or for a worker that is gone. It also ends a run whose tests
- * are over, but have left something open.
- */
+/** Jest waits for ever for a file that blocks its worker. A run whose tests are over, but have left something open, is ended too. */
 export default class HangReporter {
   #started = new Set();
   #timer;

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs two test files: one that ends, and one with this test. */
 async function run(test: string, workers: number) {
   const text = (body: string) => `import { it } from '@jest/globals'; it('is a test', () => {${body}});`;
   await writeFile(path.join(folder, 'ends.test.ts'), text(''));

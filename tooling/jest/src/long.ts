@@ -1,13 +1,9 @@
-/**
- * Whether tests that repeat run at their full size, as by night: TEST_LONG=1. The daily run has the same tests,
- * with fewer repeats.
- */
+/** Whether tests that repeat run at their full size, as by night: TEST_LONG=1. */
 export const isLong = (): boolean => process.env['TEST_LONG'] === '1';
 
-/** Returns a number of repeats, or the largest size of something: the full one in the long run, otherwise the daily one. */
 export const sizeOf = (full: number, daily: number): number => (isLong() ? full : daily);
 
-/** Returns the steps or cases of a test: all in the long run, otherwise the first, a middle and the last one. */
+/** Returns all steps or cases in the long run, otherwise the first, a middle and the last one. */
 export function someOf<Step>(steps: readonly Step[]): Step[] {
   if (isLong() || steps.length <= 3) return [...steps];
   return [0, Math.floor(steps.length / 2), steps.length - 1].flatMap((index) =>
@@ -15,11 +11,11 @@ export function someOf<Step>(steps: readonly Step[]): Step[] {
   );
 }
 
-/** Returns the steps of a test whose steps take seconds each: all in the long run, otherwise the middle one. */
+/** Returns all steps in the long run, otherwise the middle one, because each takes seconds. */
 export const middleOf = <Step>(steps: readonly Step[]): Step[] => {
   const middle = Math.floor(steps.length / 2);
   return isLong() ? [...steps] : steps.slice(middle, middle + 1);
 };
 
-/** Returns the cases of a test that one case a day is enough for: all in the long run, otherwise the first. */
+/** Returns all cases in the long run, otherwise the first. */
 export const firstOf = <Case>(cases: readonly Case[]): Case[] => (isLong() ? [...cases] : cases.slice(0, 1));

@@ -3,21 +3,18 @@ const METHODS = new Set(['focus', 'blur', 'scroll', 'scrollBy', 'scrollIntoView'
 
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect']);
 
-/** Returns the name of the method that an expression calls, or undefined. */
 function methodOf(expression) {
   const call = expression.type === 'ChainExpression' ? expression.expression : expression;
   if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return undefined;
   return call.callee.property.type === 'Identifier' ? call.callee.property.name : undefined;
 }
 
-/** Returns why an effect may not have a body, or undefined if it may. */
-export function faultOfEffect(body) {
+function faultOfEffect(body) {
   const method = methodOf(body);
   if (method === undefined || !METHODS.has(method)) return undefined;
   return `React calls what an effect returns, and ${method}() may return a promise: put the call in braces.`;
 }
 
-/** The lint rule that requires that an effect does not return the result of a method of the browser. */
 export const effects = {
   meta: { type: 'problem', docs: { description: 'An effect returns its clean-up or nothing.' } },
   create: (context) => ({

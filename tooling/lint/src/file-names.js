@@ -5,7 +5,6 @@ const IN_MODULE = /^src\/modules\/[^/]+\/([^/]+)$/u;
 
 const WORDS = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
-/** Returns why a file of a server module may not have its name, or undefined if the name is allowed. */
 export function faultOfFileName(file, roles) {
   const place = placeOf(file);
   const name = place?.owner === 'apps/server' && IN_MODULE.exec(place.inside)?.[1];
@@ -15,9 +14,7 @@ export function faultOfFileName(file, roles) {
   return `A file of a module is called <resource>.<role>.ts, with one of the roles ${roles.join(', ')}; not ${name}.`;
 }
 
-/**
- * The lint rule that checks the names of files in server modules. Its option `roles` lists the allowed roles.
- */
+/** The lint rule that checks the names of files in server modules. Its option `roles` lists the allowed roles. */
 export const fileNames = {
   meta: {
     type: 'problem',

@@ -1,10 +1,8 @@
-/** The name of the called method: `press` in `page.keyboard.press('/')`. */
 const methodOf = (node) =>
   node?.type === 'CallExpression' && node.callee.type === 'MemberExpression' && !node.callee.computed
     ? node.callee.property.name
     : undefined;
 
-/** The object of a called method: `page.keyboard` in `page.keyboard.press('/')`. */
 const objectOf = (node) => (methodOf(node) === undefined ? undefined : node.callee.object);
 
 const isFunction = (node) => /^(?:ArrowFunction|Function)/u.test(node.type);
@@ -54,7 +52,6 @@ function isSleep(node) {
   return false;
 }
 
-/** The lint rule against sleeping, mostly to show that nothing happens. */
 export const noSleep = {
   meta: { type: 'problem', docs: { description: 'A journey does not sleep.' } },
   create: (context) => ({
@@ -81,7 +78,6 @@ const isKey = (node) =>
   objectOf(node)?.property?.name === 'keyboard';
 const isPointer = (node) => POINTER.has(methodOf(node)) && !isKey(node);
 
-/** Returns what a statement awaits, or undefined. */
 const awaitedIn = ({ type, expression }) =>
   type === 'ExpressionStatement' && expression.type === 'AwaitExpression' ? expression.argument : undefined;
 
@@ -120,7 +116,6 @@ export const waitBeforeActing = {
 
 const measures = (node) => [...nodesIn(node)].some((part) => methodOf(part) === 'boundingBox');
 
-/** Returns the function around a node. */
 function functionAround(node) {
   for (let outer = node.parent; outer; outer = outer.parent) if (isFunction(outer)) return outer;
   return undefined;
@@ -130,7 +125,6 @@ function functionAround(node) {
 const isRepeated = (around) =>
   around?.parent?.callee?.name === 'expect' && methodOf(around.parent.parent?.parent) === 'toPass';
 
-/** Returns the names in a pattern, such as `x` and `y` in `{ x, y = 0 }`. */
 function namesIn(pattern) {
   if (pattern.type === 'Identifier') return [pattern.name];
   if (pattern.type === 'AssignmentPattern') return namesIn(pattern.left);
@@ -141,7 +135,6 @@ function namesIn(pattern) {
   return [];
 }
 
-/** Returns the names of what a function has measured once. */
 const measuredIn = (body) =>
   new Set(
     [...nodesIn(body)]

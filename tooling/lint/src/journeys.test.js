@@ -6,7 +6,6 @@ RuleTester.describe = describe;
 RuleTester.it = it;
 
 const tester = new RuleTester({ languageOptions: { sourceType: 'module' } });
-/** Each of these statements has one fault. */
 const faulty = (...codes) => codes.map((code) => ({ code, errors: 1 }));
 
 tester.run('no-network-idle', noNetworkIdle, {

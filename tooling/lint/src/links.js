@@ -7,7 +7,7 @@ const LINK = /\]\((?!\w+:|\?|\/)(?<target>[^)#\s]*)(?:#(?<anchor>[^)\s]+))?\)/gu
 const NAMED =
   /(?<![\w./-])(?<target>docs\/(?:decisions\/\d{4}(?![\w-])|[\w/-]+\.md))(?:#(?<anchor>[\w-]+))?/gu;
 
-/** Matches what nobody finds in the project: sections of documents outside it, and numbers of issues. */
+/** Nobody finds these in the project: sections of documents outside it, and numbers of issues. */
 const OUTSIDE = /\b(?:specifications?|decisions|besluiten)[\s*/(-]+§|\bissues?[\s*]+#?\d/giu;
 
 /** The files of the packages whose readers do not have the folder `docs`. */
@@ -16,7 +16,6 @@ const PUBLISHED = /^packages\/(?:api|api-conformance|domain)\/(?:README\.md|open
 /** The documents that a command writes, which need not be there. */
 const WRITTEN = new Set(['docs/long-test.md']);
 
-/** Returns the anchors of a markdown text: those that GitHub makes of headings, and those of `<a id="…">`. */
 export const anchorsOf = (markdown) =>
   [...markdown.matchAll(/^#+ (.*)$|<a id="([^"]+)">/gmu)].map(
     ([, heading, id]) =>
@@ -29,7 +28,6 @@ export const anchorsOf = (markdown) =>
 
 const isMarkdown = (file) => /\.mdx?$/u.test(file);
 
-/** Returns the links in a file, each with the file and the anchor where it leads. */
 function linksIn(file, text) {
   const links = isMarkdown(file) ? [...text.matchAll(LINK)] : [];
   const named = isMarkdown(file) ? text.replaceAll(LINK, '') : text;
@@ -47,11 +45,7 @@ function linksIn(file, text) {
   ];
 }
 
-/**
- * Returns the faults of the links and references of a file.
- * @param file The path from the root of the project.
- * @param project `find` returns the path of a file, also for the number of a decision, or undefined; `read` returns its text.
- */
+/** Returns the faults of the links in a file. `find` returns the path of a file, also for the number of a decision; `read` returns its text. */
 export function linkFaults(file, text, { find, read }) {
   const broken = linksIn(file, text).flatMap(({ link, target, anchor }) => {
     if (WRITTEN.has(target)) return [];

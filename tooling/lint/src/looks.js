@@ -8,22 +8,17 @@ const isOfPortal = (file) => {
   return place?.owner === 'apps/portal' && place.inside.startsWith('src/');
 };
 
-/** Returns why the portal may not import a style sheet, or undefined if the import is allowed. */
 export function faultOfStyleSheet(file, specifier) {
   if (!isOfPortal(file) || !specifier.endsWith('.css')) return undefined;
   if (placeOf(file).inside === 'src/main.tsx' && FOUNDATION.has(specifier)) return undefined;
   return 'The portal has no styles of its own: use a component of @mijn/ui, or add one there.';
 }
 
-/**
- * Returns why the portal may not set an attribute on an element, or undefined if the attribute is allowed.
- */
 export function faultOfAttribute(file, name) {
   if (!isOfPortal(file) || !['className', 'style'].includes(name)) return undefined;
   return `The portal gives nothing a ${name}: use a component of @mijn/ui, or add one there.`;
 }
 
-/** The lint rule that requires that all styles of the portal come from the component library. */
 export const looks = {
   meta: { type: 'problem', docs: { description: 'The portal takes its looks from @mijn/ui alone.' } },
   create(context) {

@@ -1,7 +1,4 @@
-/**
- * The imports that each workspace package is allowed. Any other import is refused. CONTRIBUTING.md shows the
- * same rules as a diagram.
- */
+/** Any other import is refused. CONTRIBUTING.md shows the same rules as a diagram. */
 export const allowedImports = {
   'packages/domain': { workspace: [], libraries: ['yup', 'dayjs', 'bowser', 'ibantools'] },
   'packages/api': { workspace: ['@mijn/domain'] },
@@ -13,29 +10,22 @@ export const allowedImports = {
   'apps/example-widget': { workspace: ['@mijn/domain', '@mijn/api'], libraries: [] },
 };
 
-/**
- * Matches tests, stories and tool configuration. These may import packages that the code of their package may
- * not.
- */
+/** Matches tests, stories and tool configuration. These may import packages that the code of their package may not. */
 const AROUND = /\.(test|stories)\.[jt]sx?$|\/(e2e|testing|\.storybook)\/|\.config\.[jt]s$/u;
 
-/** Returns the package of a file, such as `packages/ui`, and the path of the file in that package. */
 export function placeOf(path) {
   const match = /(?:^|\/)((?:apps|packages|tooling)\/[^/]+)\/(.*)$/u.exec(path);
   return match ? { owner: match[1], inside: match[2] } : undefined;
 }
 
-/** Returns whether a file is a test, a story or a tool configuration. */
 export function isAround(path) {
   return AROUND.test(path);
 }
 
-/** Returns the feature of the portal that a path belongs to. */
 export function featureOf(inside) {
   return /^src\/features\/([^/]+)\//u.exec(inside)?.[1];
 }
 
-/** Returns the module of the server that a path belongs to. */
 export function moduleOf(inside) {
   return /^src\/modules\/([^/]+)\//u.exec(inside)?.[1];
 }

@@ -22,15 +22,11 @@ function isWithoutSql(file) {
   );
 }
 
-/** Returns why a file may not import values from a package, or undefined if the import is allowed. */
 export function faultOfSqlImport(file, specifier) {
   return isWithoutSql(file) && SQL_PACKAGE.test(specifier) ? MESSAGE : undefined;
 }
 
-/**
- * Returns why a file may not call a method of an object, or undefined if the call is allowed. Examples of
- * checked calls are `queries.insert(…)` and `database.queries.insert(…)`.
- */
+/** The checked calls are such as `queries.insert(…)` and `database.queries.insert(…)`. */
 export function faultOfStatement(file, runner, method) {
   return isWithoutSql(file) && RUNNERS.has(runner) && STATEMENTS.has(method) ? MESSAGE : undefined;
 }
@@ -40,7 +36,6 @@ const nameOf = (node) => {
   return node.type === 'MemberExpression' ? nameOf(node.property) : '';
 };
 
-/** The lint rule that allows SQL of server modules only in files such as `.repository.ts`. */
 export const sql = {
   meta: { type: 'problem', docs: { description: 'SQL of a module is in its repository.' } },
   create(context) {

@@ -1,13 +1,10 @@
 import { placeOf } from './places.js';
 
-/** The functions that act on a page like a person. */
 const ACTIONS = new Set(['press', 'dragMouse', 'touchScreen', 'dropFiles']);
 const ACTORS = new Set(['userEvent', 'user', 'fireEvent']);
 
-/** The functions that wait until something is on the page. */
 const POLLING = /^(?:waitFor|waitForElementToBeRemoved|find(?:All)?By\w+)$/u;
 
-/** The properties and functions that measure an element. */
 const MEASURES = /^(?:getBoundingClientRect|(?:client|offset|scroll)(?:Width|Height|Top|Left))$/u;
 
 const MESSAGES = {
@@ -49,7 +46,6 @@ const isPolling = ({ callee }) => POLLING.test(nameOf(callee) ?? '');
 
 const hasAwait = (node) => [...nodesIn(node)].some(({ type }) => type === 'AwaitExpression');
 
-/** Returns the names of a chain such as `expect(element).not.toBeVisible()`, from its start. */
 function chainOf(node) {
   if (node.type === 'CallExpression') return chainOf(node.callee);
   if (node.type === 'MemberExpression') return [...chainOf(node.object), node.property.name];
@@ -60,7 +56,6 @@ function chainOf(node) {
 const saysNothingHappened = (chain) =>
   chain.includes('not') && /^(?:toHaveBeen|toBeCalled|toHaveReturned)/u.test(chain.at(-1));
 
-/** Returns why a statement after an action is not safe: `expect`, `measure` or undefined. */
 function faultAfterAction(statement) {
   const nodes = [...nodesIn(statement)];
   const assertion =
@@ -72,11 +67,8 @@ function faultAfterAction(statement) {
     : undefined;
 }
 
-/**
- * Returns the statements of a block that check or measure once right after an action, each with its fault. After
- * a statement that polls, the page has adapted to the action, so that what follows may check once.
- */
-export function checksOnceIn(statements) {
+/** After a statement that polls, the page has adapted to the action, so that what follows may check once. */
+function checksOnceIn(statements) {
   const found = [];
   let hasActed = false;
   for (const statement of statements) {
@@ -94,9 +86,7 @@ export function checksOnceIn(statements) {
   return found;
 }
 
-/**
- * The lint rule for the steps of stories: they wait until the page has adapted to an action, and never for a time.
- */
+/** The lint rule for the steps of stories: they wait until the page has adapted to an action, and never for a time. */
 export const stories = {
   meta: {
     type: 'problem',

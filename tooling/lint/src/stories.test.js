@@ -7,7 +7,6 @@ import { describe, expect, it } from '@jest/globals';
 
 const local = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Returns the faults that oxlint finds with this rule in the steps of stories, in the order of the files. */
 function faultsOf(plays) {
   const root = mkdtempSync(path.join(tmpdir(), 'mijn-lint-'));
   const folder = path.join(root, 'packages/ui/src');

@@ -6,7 +6,6 @@ const TEXTS = /(?:[/-]texts|\.mail)\.ts$/u;
 const REFUSED_WORD = /`([^`]+)`/gu;
 const escaped = (word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
 
-/** Returns the pattern of a word on its own: not a part of another word, and not a part of a path or an address. */
 function patternOf(word) {
   const isMark = !/[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(word);
   return new RegExp(
@@ -15,10 +14,7 @@ function patternOf(word) {
   );
 }
 
-/**
- * Reads docs/woordenlijst.md.
- * @returns each refused word with the word to use, and the literal texts that are allowed.
- */
+/** Reads docs/woordenlijst.md: each refused word with the word to use, and the literal texts that are allowed. */
 export function readWords(markdown) {
   const rows = markdown.split('\n').filter((line) => line.startsWith('| '));
   const refused = rows.slice(1).flatMap((row) => {

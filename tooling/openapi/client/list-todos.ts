@@ -21,7 +21,6 @@ function keepCookies(): Middleware {
 }
 
 type Todo = components['schemas']['TodoInList'];
-/** The code of a login with a wrong password. */
 type Code = 'invalid_credentials' | undefined;
 
 const [, , address = '', email = '', password = ''] = process.argv;

@@ -30,7 +30,6 @@ const body: JsonSchema = {
   required: ['name'],
 };
 
-/** Returns a new small document with one list and one call that changes something. */
 function create() {
   const list: OperationObject = {
     operationId: 'things.list',

@@ -1,11 +1,10 @@
 import type { JsonSchema, OpenApi, OperationObject, Parameter, Ref, Response } from './open-api.ts';
 
-/** Who sends a value: the client in a request, or the server in a response. */
+/** The sender of a value: the client in a request, or the server in a response. */
 type Sender = 'client' | 'server';
 
 type Found = (place: string, what: string) => void;
 
-/** Returns the component that a reference names. */
 function componentOf<Value>(components: Readonly<Record<string, Value>>, ref: string): Value {
   const found = components[ref.split('/').at(-1) ?? ''];
   if (found === undefined) throw new Error(`${ref} is not in the document.`);
@@ -99,7 +98,6 @@ function compareSent(before: JsonSchema, after: JsonSchema, place: string, found
 
 const isNull = ({ type }: JsonSchema): boolean => type === 'null';
 
-/** The comparison of two documents. It remembers the pairs of components, because components refer to each other. */
 class Comparison {
   readonly #before: OpenApi;
   readonly #after: OpenApi;
@@ -214,11 +212,7 @@ class Comparison {
   }
 }
 
-/**
- * Returns the differences between two documents that break clients: something that they send is no longer accepted,
- * something that they read is gone or may have another form, or an operation or a way to be allowed is gone. Errors are
- * left out, because clients treat an unknown code by its status.
- */
+/** Errors are left out, because clients treat an unknown code by its status. */
 export function breakingChanges(before: OpenApi, after: OpenApi): string[] {
   const found: string[] = [];
   const comparison = new Comparison(before, after, (place, what) => {

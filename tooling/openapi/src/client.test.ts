@@ -11,7 +11,6 @@ import { documentFile } from './places.ts';
 const run = promisify(execFile);
 const folder = path.resolve(import.meta.dirname, '../client');
 const generated = path.resolve(import.meta.dirname, '../dist/api.d.ts');
-/** The compiler of the workspace. The generator has one of its own. */
 const compiler = path.resolve(import.meta.dirname, '../../../node_modules/typescript/bin/tsc');
 
 let server: TestApp;

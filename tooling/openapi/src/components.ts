@@ -25,10 +25,7 @@ export async function readContracts(folder: string): Promise<Map<string, Readonl
   return new Map(entries);
 }
 
-/**
- * The schemas of the document. An object that a contract exports is a component with the name of its export. Objects
- * with the same fields are the same component wherever they are used, because yup does not tell where a field is from.
- */
+/** Objects with the same fields are one component wherever they are used, because yup does not tell where a field is from. */
 export class Components {
   readonly #docs: SourceDocs;
   readonly #named = new Map<string, Schema>();
@@ -79,7 +76,6 @@ export class Components {
       : { $ref: this.#use(name, schema) };
   }
 
-  /** Returns the components that are used, by name. */
   used(): Record<string, JsonSchema> {
     return Object.fromEntries([...this.#used].toSorted(([one], [other]) => (one < other ? -1 : 1)));
   }

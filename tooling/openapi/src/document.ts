@@ -12,7 +12,6 @@ import { type Doc, SourceDocs } from './source-docs.ts';
 import { headers, parameters, responses } from './shared-components.ts';
 import { describeWebhooks, webhookParameters, webhooksTag } from './webhooks.ts';
 
-/** The folder of the contracts. */
 const contractsFolder = path.resolve(import.meta.dirname, '../../../packages/domain/src');
 
 /** The export of a contract that has the operations of a module, such as `todosContract`. */
@@ -30,7 +29,6 @@ function exportOf(
 const sorted = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Returns the OpenAPI document of all modules of the server. @param version the version of the API package. */
 export async function buildDocument(version: string): Promise<OpenApi> {
   const docs = new SourceDocs(contractsFolder, limits);
   const contracts = await readContracts(contractsFolder);

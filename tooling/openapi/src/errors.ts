@@ -8,7 +8,6 @@ const allCodes: ErrorCode[] = Object.keys(errorStatuses).filter(
   (code): code is ErrorCode => code in errorStatuses,
 );
 
-/** The values that the text of a code needs, with an example. */
 const params: Partial<Record<ErrorCode, Readonly<Record<string, number>>>> = {
   payload_too_large: { limit: DOCUMENT_BYTES_MAX },
   too_many_staged_files: { max: STAGED_FILES_MAX },
@@ -16,7 +15,6 @@ const params: Partial<Record<ErrorCode, Readonly<Record<string, number>>>> = {
   too_many_passkeys: { max: PASSKEYS_MAX },
 };
 
-/** The codes whose response says how long to wait. */
 const WITH_RETRY_AFTER: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'unavailable']);
 
 const exampleErrors = {
@@ -120,7 +118,6 @@ export class ErrorComponents {
     this.#docs = docs;
   }
 
-  /** Returns the responses of an operation by status, for the codes that it may answer. */
   responsesOf(codes: ReadonlySet<ErrorCode>): Record<string, Ref> {
     const known = allCodes.filter((code) => codes.has(code));
     const statuses = [...new Set(known.map((code) => errorStatuses[code]))];

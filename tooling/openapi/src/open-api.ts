@@ -1,4 +1,3 @@
-/** The part of JSON Schema (draft 2020-12) that the document uses. */
 export interface JsonSchema {
   $ref?: string;
   title?: string;
@@ -50,7 +49,7 @@ export interface Example {
   value: unknown;
 }
 
-export interface MediaType {
+interface MediaType {
   schema?: JsonSchema;
   examples?: Record<string, Example | Ref>;
   encoding?: Record<string, { contentType: string }>;
@@ -68,7 +67,6 @@ export interface RequestBody {
   content: Record<string, MediaType>;
 }
 
-/** One way to be allowed: all schemes of the object together. */
 export type SecurityRequirement = Record<string, string[]>;
 
 export interface OperationObject {
@@ -92,7 +90,6 @@ export interface SecurityScheme {
   description: string;
 }
 
-/** The methods of a path, in lower case. */
 export type PathItem = Record<string, OperationObject>;
 
 /** An OpenAPI 3.1 document, as far as this package uses it. */
@@ -120,7 +117,6 @@ export interface OpenApi {
   };
 }
 
-/** Returns the reference to a component. */
 export const refTo = (kind: keyof OpenApi['components'], name: string): Ref => ({
   $ref: `#/components/${kind}/${name}`,
 });

@@ -20,7 +20,6 @@ import { bytesAnswers } from './sent-bytes.ts';
 import type { Doc } from './source-docs.ts';
 import { toJsonSchema } from './to-json-schema.ts';
 
-/** The values of the parameters of paths that are no ids, by name. */
 const pathValues: Readonly<Record<string, JsonSchema>> = {
   section: { type: 'string', enum: [...sections] },
   size: { type: 'string', enum: Object.keys(pictureSizes) },
@@ -88,7 +87,6 @@ function formOf(file: FileRules, fields: JsonSchema): RequestBody {
   };
 }
 
-/** What an operation is described with: its components and its docstrings. */
 export interface Describing {
   resource: string;
   components: Components;
@@ -96,7 +94,6 @@ export interface Describing {
   /** The docstrings of the operation: those of its name, and those of its schemas. */
   doc: Doc;
   shapes: Doc;
-  /** The docstrings of the data of an event. */
   hint: Doc;
 }
 

@@ -1,7 +1,6 @@
 import type { CallAccess, DescribedCall } from '@mijn/server/testing/described-calls';
 import type { SecurityRequirement, SecurityScheme } from './open-api.ts';
 
-/** The schemes of the document by name. */
 export const securitySchemes: Readonly<Record<string, SecurityScheme>> = {
   session: {
     type: 'apiKey',
@@ -30,7 +29,6 @@ export const securitySchemes: Readonly<Record<string, SecurityScheme>> = {
   },
 };
 
-/** What an access asks of a caller. */
 interface AccessRules {
   hasSession: boolean;
   needsSecondFactor: boolean;
@@ -54,7 +52,6 @@ const nobody: AccessRules = {
 };
 const signedIn: AccessRules = { ...nobody, hasSession: true, needsSecondFactor: true };
 
-/** The rules of each access. */
 export const accessRules: Readonly<Record<CallAccess, AccessRules>> = {
   signed_in: { ...signedIn, acceptsToken: true },
   filtered: {

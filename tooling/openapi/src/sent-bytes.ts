@@ -3,7 +3,6 @@ import type { SentBytes } from '@mijn/domain/wire';
 import type { Header, JsonSchema, Parameter, Ref, Response } from './open-api.ts';
 import { refTo } from './open-api.ts';
 
-/** How an operation sends bytes. */
 interface Sending {
   description: string;
   mediaTypes: readonly string[];
@@ -60,7 +59,6 @@ const sendings: Readonly<Record<Exclude<SentBytes, 'redirect' | 'events'>, Sendi
   },
 };
 
-/** What the document says about the bytes of an operation. */
 interface BytesAnswers {
   parameters: Ref[];
   responses: Record<string, Response | Ref>;
@@ -131,7 +129,6 @@ export function bytesAnswers(sends: SentBytes, hint: () => JsonSchema): BytesAns
   return sends === 'events' ? ofEvents(hint()) : ofFile(sendings[sends]);
 }
 
-/** The headers of responses with bytes, by the name of their component. */
 export const bytesHeaders: Readonly<Record<string, Header>> = {
   ETag: { description: 'The tag of these bytes. Other bytes have another tag.', schema: { type: 'string' } },
   Location: { description: 'The address of the page.', schema: { type: 'string', format: 'uri-reference' } },

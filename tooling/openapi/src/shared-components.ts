@@ -1,6 +1,5 @@
 import { type Header, type Parameter, refTo, type Response } from './open-api.ts';
 
-/** The headers of responses, besides those of bytes. */
 export const headers: Readonly<Record<string, Header>> = {
   RetryAfter: {
     description: 'The number of seconds to wait before the call is repeated.',
@@ -44,7 +43,6 @@ export const parameters: Readonly<Record<string, Parameter>> = {
   },
 };
 
-/** The responses that are no error of one operation. */
 export const responses: Readonly<Record<string, Response>> = {
   RangeNotSatisfiable: {
     description: 'The file has no such range.',

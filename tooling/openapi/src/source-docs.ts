@@ -9,7 +9,6 @@ import {
   type Program,
 } from 'oxc-parser';
 
-/** The docstrings of a value in the source code: its own, and those of its fields or items. */
 export interface Doc {
   text?: string;
   /** Whether the text is that of a constant, rather than of the field that has the constant as its value. */
@@ -18,7 +17,6 @@ export interface Doc {
   items?: Doc;
 }
 
-/** A parsed file, with the expressions of its constants and functions by name. */
 interface SourceFile {
   source: string;
   comments: readonly Comment[];
@@ -27,13 +25,12 @@ interface SourceFile {
 
 interface Named {
   expression: Node;
-  /** The names of the parameters of a function. */
   params: readonly string[];
   text: string | undefined;
   scope: Scope;
 }
 
-/** Where names are looked up: the arguments of the function, then the file, then the exports of all files. */
+/** Names are looked up in the arguments of the function, then in the file, then in the exports of all files. */
 interface Scope {
   file: SourceFile;
   args: ReadonlyMap<string, { node: Node; scope: Scope }>;
@@ -56,7 +53,6 @@ function textOf(comment: Comment): string {
     .trim();
 }
 
-/** The values of constants by name. A name that ends with `_MS` is a duration in milliseconds. */
 type Constants = Readonly<Record<string, unknown>>;
 
 const UNITS: readonly (readonly [ms: number, name: string])[] = [
@@ -89,7 +85,6 @@ function docBefore(
   return source.slice(found.end, start).trim() === '' ? textOf(found) : undefined;
 }
 
-/** Returns what a function returns: its expression, or that of the return at its end. */
 function returnedBy(node: Node): Node | undefined {
   if (node.type !== 'FunctionDeclaration' && node.type !== 'ArrowFunctionExpression') return undefined;
   if (node.body?.type !== 'BlockStatement') return node.body ?? undefined;
@@ -132,7 +127,6 @@ const merged = (docs: readonly (Doc | undefined)[]): ReadonlyMap<string, Doc> =>
 /** Functions and methods whose argument has the fields of the result. */
 const WITH_FIELDS = new Set(['object', 'shape', 'concat']);
 
-/** The docstrings of the source code of a package. */
 export class SourceDocs {
   readonly #files: readonly SourceFile[];
 

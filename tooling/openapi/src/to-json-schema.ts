@@ -2,7 +2,6 @@ import type { Schema, SchemaDescription, SchemaFieldDescription } from 'yup';
 import type { JsonSchema } from './open-api.ts';
 import type { Doc } from './source-docs.ts';
 
-/** What one rule of a schema adds: keywords of JSON Schema, and a sentence for what those can not express. */
 interface Rule {
   keywords?: JsonSchema;
   sentence?: string;
@@ -21,7 +20,6 @@ const patternOf = ({ regex }: Params): string => {
   return regex.source;
 };
 
-/** The rules of a type by the name of their test. */
 type Rules = Readonly<Record<string, (params: Params) => Rule>>;
 
 const keywords = (values: JsonSchema) => (): Rule => ({ keywords: values });
@@ -74,10 +72,7 @@ function rulesOf({ type, tests }: SchemaDescription, path: string): Rule[] {
   });
 }
 
-/**
- * Returns the keywords of all rules. Two minimum lengths, as of `required` and `min`, give the larger one. A format or
- * a list of values says that a text is not empty.
- */
+/** Two minimum lengths, as of `required` and `min`, give the larger one. A format or a list of values says that a text is not empty. */
 function keywordsOf(found: readonly Rule[], values: readonly unknown[]): JsonSchema {
   const { minLength: last, ...all }: JsonSchema = Object.assign({}, ...found.map((rule) => rule.keywords));
   if (last === undefined || all.format !== undefined || values.length > 0) return all;
@@ -87,7 +82,7 @@ function keywordsOf(found: readonly Rule[], values: readonly unknown[]): JsonSch
 /** Returns the reference to the component that an object is, or undefined if it is no component. */
 export type FindComponent = (field: SchemaDescription) => string | undefined;
 
-/** Where a schema stands: its path for errors, its docstrings, and the components that it may refer to. */
+/** The place of a schema: its path for errors, its docstrings, and the components that it may refer to. */
 interface Place {
   path: string;
   doc: Doc;
@@ -117,7 +112,6 @@ function describe(schema: JsonSchema, texts: readonly (string | undefined)[]): J
   return description === '' ? schema : { ...schema, description };
 }
 
-/** Returns a schema that also accepts null. */
 function orNull(schema: JsonSchema): JsonSchema {
   if (typeof schema.type !== 'string') return { anyOf: [schema, { type: 'null' }] };
   return { ...schema, type: [schema.type, 'null'], ...(schema.enum && { enum: [...schema.enum, null] }) };
@@ -147,14 +141,11 @@ const findNothing: FindComponent = () => undefined;
 
 /**
  * Returns a yup schema as JSON Schema (draft 2020-12), with the docstrings of its source as descriptions.
- * @param path the place of the schema, for errors.
- * @param find returns the component that an object inside the schema is.
  * @throws Error for a type or rule that has no JSON Schema yet, so that no rule is lost.
  */
 export const toJsonSchema = (schema: Schema, path: string, doc: Doc = {}, find = findNothing): JsonSchema =>
   fromDescription(schema.describe(), { path, doc, find });
 
-/** Returns an object of yup as JSON Schema, itself without a reference to a component. */
 export function toComponent(schema: Schema, path: string, doc: Doc, find: FindComponent): JsonSchema {
   const whole = schema.describe();
   return fromDescription(whole, { path, doc, find: (field) => (field === whole ? undefined : find(field)) });

@@ -20,7 +20,6 @@ const header = (name: string, description: string): Parameter => ({
   schema: { type: 'string' },
 });
 
-/** The headers of each request. */
 export const webhookParameters: Readonly<Record<string, Parameter>> = {
   WebhookId: header(
     webhookHeaders.id,
@@ -59,7 +58,6 @@ function describeWebhook(kind: WebhookKind, components: Components, docs: Source
   };
 }
 
-/** Returns the requests that the server sends, by their kind. */
 export const describeWebhooks = (components: Components, docs: SourceDocs): Record<string, PathItem> =>
   Object.fromEntries(
     Object.keys(webhookPayloads)

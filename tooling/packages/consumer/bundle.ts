@@ -1,7 +1,6 @@
 import { createClient, isApiFailure, pages } from '@mijn/api';
 import { todos } from '@mijn/api/todos';
 
-/** Uses the client of a bundle, with responses in memory. */
 export async function listAll(send: typeof fetch): Promise<string[]> {
   const api = createClient({
     baseAddress: 'https://vve.example/api',

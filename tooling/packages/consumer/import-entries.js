@@ -1,6 +1,5 @@
 import { isMainThread, Worker } from 'node:worker_threads';
 
-// Imports the entries in the arguments, in a worker thread and in the main thread. Neither has a document.
 const names = process.argv.slice(2);
 const load = (name) => (name.endsWith('.json') ? import(name, { with: { type: 'json' } }) : import(name));
 const modules = await Promise.all(names.map(load));

@@ -7,7 +7,6 @@ import { type TodoInList, todos } from '@mijn/api/todos';
 import { validated } from '@mijn/api/validation';
 import { todosContract } from '@mijn/domain/todos/contract';
 
-/** What the program of a consumer found at a real server. */
 export interface Found {
   associations: number;
   todos: number;
@@ -24,7 +23,6 @@ const PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n';
 const PAGE = '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
-/** Uses the client as a program in Node does: with the password of a member, and the cookies in memory. */
 export async function tryOut(address: string, email: string, password: string): Promise<Found> {
   const api = createClient({
     ...createCookieJar(),

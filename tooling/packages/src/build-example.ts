@@ -4,10 +4,7 @@ import { build } from 'vite';
 import { createConsumer, run } from './consumer.ts';
 import { projectRoot } from './places.ts';
 
-/**
- * Builds the application in the working directory to `dist` as another provider does: in a project outside the workspace,
- * which has the tarballs of the published packages, and nothing else of the workspace.
- */
+/** Another provider builds outside the workspace too: with the tarballs of the published packages, and nothing else. */
 const folder = await createConsumer({ packages: ['domain', 'api'] });
 try {
   for (const part of ['index.html', 'tsconfig.json', 'src']) {

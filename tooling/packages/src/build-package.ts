@@ -5,11 +5,7 @@ import { dataOf, entriesOf, type Manifest, publishedManifest } from './manifest.
 import { projectRoot, sourcesOf } from './places.ts';
 import { readRanges } from './ranges.ts';
 
-/**
- * Builds the package in the working directory to `dist`, which is the published package: ES modules, types,
- * their maps and the sources that the maps refer to, with a package.json of its own. So `npm pack`, `pnpm pack`
- * and `npm publish` give the same package (docs/decisions/0179).
- */
+/** `npm pack`, `pnpm pack` and `npm publish` give the same package, because `dist` has its own package.json (docs/decisions/0179). */
 const dist = path.resolve('dist');
 
 /** Makes the output independent of the folders of the workspace: imports of types end in `.js`, and maps refer to src. */

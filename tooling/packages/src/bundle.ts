@@ -1,9 +1,6 @@
 import { build } from 'vite';
 
-/**
- * Bundles a module and everything that it imports: `node bundle.ts <module> <folder> <condition>…`. It is a
- * program, because Vite does not run inside Jest.
- */
+/** `node bundle.ts <module> <folder> <condition>…` is a program, because Vite does not run inside Jest. */
 const [entry = '', outDir = '', ...conditions] = process.argv.slice(2);
 
 await build({

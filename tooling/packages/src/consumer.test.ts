@@ -19,7 +19,6 @@ let folder = '';
 let server: RealServer | undefined;
 let dataDir = '';
 
-/** Returns the specifiers of all entries of the published packages: `@mijn/api/todos`. */
 async function entries(): Promise<string[]> {
   const manifests = await Promise.all(
     publishedPackages.map(async (name): Promise<Manifest> => {

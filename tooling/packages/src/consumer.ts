@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderOf, publishedPackages } from './places.ts';
 
-/** Runs a program, and returns its output. It throws with the output if the program fails. */
 export function run(program: string, args: readonly string[], cwd: string): string {
   try {
     return execFileSync(program, args, { cwd, encoding: 'utf8', stdio: 'pipe' });
@@ -39,7 +38,6 @@ async function folderFrom(importer: string, name: string): Promise<string> {
   return realpath(found);
 }
 
-/** Adds the folders of the third-party packages that a package depends on, and of theirs in turn. */
 async function addDependencies(folder: string, names: readonly string[], folders: Map<string, string>) {
   for (const name of names) {
     if (name.startsWith('@mijn/') || folders.has(name)) continue;
@@ -50,7 +48,6 @@ async function addDependencies(folder: string, names: readonly string[], folders
   }
 }
 
-/** Packs a published package with npm, and returns the path of the tarball. */
 export function packPublished(name: (typeof publishedPackages)[number], to: string): string {
   const dist = path.join(folderOf(name), 'dist');
   const packed: unknown = JSON.parse(
@@ -61,7 +58,6 @@ export function packPublished(name: (typeof publishedPackages)[number], to: stri
   return path.join(to, tarball.filename);
 }
 
-/** Packs an installed package as it is, and returns the path of the tarball. */
 async function packInstalled(name: string, installed: string, to: string): Promise<string> {
   const parts = await mkdtemp(path.join(to, 'parts-'));
   await cp(installed, path.join(parts, 'package'), { recursive: true });
@@ -71,19 +67,13 @@ async function packInstalled(name: string, installed: string, to: string): Promi
   return tarball;
 }
 
-/** What a project outside the workspace has. */
 interface Consumer {
-  /** The published packages; all by default. */
   packages?: readonly (typeof publishedPackages)[number][];
   /** The names of further libraries, by the folder of the package in the workspace that has them. */
   libraries?: Readonly<Record<string, readonly string[]>>;
 }
 
-/**
- * Creates a project outside the workspace, with the tarballs of published packages and of everything that
- * they need. The third-party packages come from the workspace, so that the installation needs no registry.
- * @returns the folder of the project.
- */
+/** The third-party packages come from the workspace, so that the installation needs no registry. */
 export async function createConsumer({
   packages = publishedPackages,
   libraries = {},

@@ -12,7 +12,6 @@ export interface Manifest {
   peerDependenciesMeta?: Readonly<Record<string, unknown>>;
 }
 
-/** An entry of a published package: its specifier in `exports`, and its source, such as `src/todos/todos.ts`. */
 export interface Entry {
   specifier: string;
   source: string;
@@ -27,11 +26,7 @@ function starOf(pattern: string, file: string): string | undefined {
   return new RegExp(source, 'u').exec(file)?.[1];
 }
 
-/**
- * Returns the entries of a package, with one entry for every file that a pattern of its `exports` matches. A
- * published package lists them one by one, because tools cannot list what a pattern matches.
- * @param files The sources of the package, such as `src/todos/todos.ts`.
- */
+/** A published package lists its entries one by one, because tools cannot list what a pattern matches. */
 export function entriesOf(exports: Manifest['exports'], files: readonly string[]): Entry[] {
   const entries = Object.entries(exports).flatMap(([specifier, target]) =>
     files.flatMap((file) => {
@@ -50,15 +45,13 @@ export const dataOf = (exports: Manifest['exports']): Readonly<Record<string, st
 export const outputOf = (source: string, extension: 'js' | 'd.ts'): string =>
   source.replace(/^src\//u, './lib/').replace(/\.ts$/u, `.${extension}`);
 
-/** Returns the output of a program, such as `./lib/bin.js`. */
 const programOf = (source: string): string => outputOf(source.replace('./', ''), 'js');
 
-/** What the published package.json takes from elsewhere. */
+/** The parts of the published package.json that come from elsewhere. */
 interface Surroundings {
   entries: readonly Entry[];
   /** The range of a dependency whose range in the workspace is `catalog:` or `workspace:*`. */
   rangeOf: (name: string, range: string) => string;
-  /** The URL of the repository, if the build knows it. */
   repository?: string | undefined;
 }
 

@@ -2,10 +2,7 @@ import { browserArguments, findBrowser } from '@mijn/stories/browser';
 import { chromium } from 'playwright';
 import { createServer } from 'vite';
 
-/**
- * Serves a project as `npx vite` does, opens pages of it in a browser, and prints the items of their lists as JSON:
- * `node open-pages.ts <folder> <port> <page>…`. It is a program, because Vite does not run inside Jest.
- */
+/** `node open-pages.ts <folder> <port> <page>…` prints the items of lists as JSON. It is a program, because Vite does not run inside Jest. */
 const [root = '', port = '', ...pages] = process.argv.slice(2);
 
 const executablePath = findBrowser();

@@ -1,17 +1,14 @@
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The root of the workspace. */
 export const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
 /** The packages that are published, each after those that it depends on. */
 export const publishedPackages = ['domain', 'api', 'api-conformance'] as const;
 
-/** Returns the folder of a published package in the workspace. */
 export const folderOf = (name: (typeof publishedPackages)[number]): string =>
   path.join(projectRoot, 'packages', name);
 
-/** Returns the sources of a package without its tests, such as `src/todos/todos.ts`. */
 export async function sourcesOf(folder: string): Promise<string[]> {
   const files: string[] = [];
   for await (const file of glob('src/**/*.ts', { cwd: folder })) files.push(file);
@@ -21,7 +18,6 @@ export async function sourcesOf(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Returns the committed report of the public surface of a package. */
 export const reportFileOf = (name: (typeof publishedPackages)[number]): string =>
   path.join(folderOf(name), 'api-report.md');
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What an ES module cannot have: `require` gets it from Node 22 on, and old resolution knows no `exports`. */
+/** `require` gets an ES module from Node 22 on, and old resolution knows no `exports`. */
 const ONLY_FOR_OLDER = new Set(['node10', 'node16-cjs']);
 
 const filesIn = (tarball: string): string[] =>

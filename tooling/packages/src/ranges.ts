@@ -2,17 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { folderOf, projectRoot, publishedPackages } from './places.ts';
 
-/** Returns the ranges in the catalog of pnpm-workspace.yaml by the name of the package. */
 export function catalogIn(workspace: string): Map<string, string> {
   const [, catalog = ''] = /^catalog:\n((?: {2}.*\n)*)/mu.exec(workspace) ?? [];
   const lines = catalog.matchAll(/^ {2}'?([^':\s]+)'?: '?([^'\s]+)'?$/gmu);
   return new Map(Array.from(lines, ([, name = '', range = '']) => [name, range]));
 }
 
-/**
- * Returns a function that returns the published range of a dependency, whose range in the workspace is
- * `catalog:` or `workspace:*`. It throws for a dependency that the published package could not have.
- */
+/** Throws for a dependency that the published package could not have. */
 export async function readRanges(): Promise<(name: string, range: string) => string> {
   const catalog = catalogIn(await readFile(path.join(projectRoot, 'pnpm-workspace.yaml'), 'utf8'));
   const versions = await Promise.all(

@@ -19,7 +19,6 @@ const shell = blocks
   .filter(({ language }) => language === 'sh')
   .flatMap(({ code }) => code.replaceAll('\\\n', '').trim().split('\n'));
 const commands = (program: string) => shell.filter((line) => line.startsWith(`${program} `));
-/** The names of the libraries that the README installs, besides the package itself and the program of Vite. */
 const libraries = commands('npm install')
   .flatMap((line) => line.split(' ').slice(2))
   .filter((name) => !name.startsWith('--') && name !== '@mijn/api' && name !== 'vite');
@@ -30,7 +29,6 @@ const pages = blocks.flatMap(({ language, file }) =>
 );
 
 let folder = '';
-/** The port of the pages, whose origin the server allows. */
 let pagePort = '';
 let server: RealServer | undefined;
 /** The values for the placeholders of the README. */
@@ -48,7 +46,6 @@ const parking = createServer((_, response) => {
   response.end(JSON.stringify({ data: ['P1', 'P2'] }));
 });
 
-/** Returns a port that no other program uses. */
 async function findFreePort(): Promise<string> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
@@ -138,5 +135,5 @@ describe('the README of the API package, from top to bottom', () => {
   });
 });
 
-/** What the programs print: an upload, a login, a checked list, a mocked list, and the calls of another resource. */
+/** The output of the programs: an upload, a login, a checked list, a mocked list, and the calls of another resource. */
 const expectedOutputs = [/^100 %\n.+ pdf$/mu, /^Bram Bestuur$/mu, /^\d+$/mu, /^60 actiepunten$/mu, /P1.*P2/u];

@@ -3,10 +3,7 @@ import path from 'node:path';
 import { entriesOf, type Manifest, outputOf } from './manifest.ts';
 import { sourcesOf } from './places.ts';
 
-/**
- * The types whose further arguments the report omits: those of yup, which repeat the first for defaults, and
- * those of operations, which repeat the schemas of the contract.
- */
+/** The report omits further arguments: those of yup repeat the first for defaults, those of operations the schemas of the contract. */
 const GENERIC = /(?:import\("[^"]+"\)\.)?\b(?:\w+Schema|Typed|Contract)</gu;
 
 /** Returns the index behind the first type argument, and behind the last, of a list that starts at an index. */
@@ -39,14 +36,12 @@ export function shortened(declarations: string): string {
   return text.replaceAll(/import\("yup"\)\./gu, '');
 }
 
-/** Returns the declarations that a file gets from others by a relative path. */
 const importsOf = (declarations: string): string[] =>
   Array.from(
     declarations.matchAll(/(?:from |import\()["'](\.[^"']+)\.js["']/gu),
     ([, file = '']) => `${file}.d.ts`,
   );
 
-/** Returns the paths of the declarations that entries reach, relative to a folder. */
 async function reachable(folder: string, entries: readonly string[]): Promise<string[]> {
   const files = new Set<string>();
   const add = async (file: string): Promise<void> => {
@@ -59,10 +54,7 @@ async function reachable(folder: string, entries: readonly string[]): Promise<st
   return [...files].toSorted();
 }
 
-/**
- * Returns the public surface of a built package: the entries, and the declarations that they reach. A change of
- * it needs a changeset (docs/decisions/0180).
- */
+/** Returns the public surface of a built package. A change of it needs a changeset (docs/decisions/0180). */
 export async function reportOf(folder: string): Promise<string> {
   const { name, exports }: Manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   const entries = entriesOf(exports, await sourcesOf(folder)).map(({ specifier, source }) => ({

@@ -1,4 +1,3 @@
-/** A block of code in a Markdown text. */
 export interface CodeBlock {
   /** The language behind the fence, such as `ts` or `sh`. */
   language: string;
@@ -7,7 +6,6 @@ export interface CodeBlock {
   file?: string | undefined;
 }
 
-/** Returns the blocks of code in a Markdown text, or in the docstrings of a source. */
 export function blocksIn(text: string): CodeBlock[] {
   const plain = text.replaceAll(/^ \* ?/gmu, '');
   return Array.from(plain.matchAll(/^```(\w+)\n(.*?)^```$/gmsu), ([, language = '', code = '']) => ({

@@ -3,16 +3,11 @@ import type { Suite, Task } from './reports.ts';
 const total = (suites: readonly Suite[], countOf: (suite: Suite) => number): number =>
   suites.reduce((sum, suite) => sum + countOf(suite), 0);
 
-/**
- * Returns whether a task is a check without tests, such as lint or typecheck. Such a check counts as one
- * failure if it fails.
- */
+/** Returns whether a task is a check without tests, such as lint or typecheck. Such a check counts as one failure if it fails. */
 const isCheck = (taskId: string): boolean => /(?:#|^)(lint|typecheck|build|demo)/u.test(taskId);
 
-/** The number of slowest tests to list. */
 const SLOWEST = 20;
 
-/** Returns the lines with the slowest tests over all suites, sorted by duration, descending. */
 function slowestLines(suites: readonly Suite[]): string[] {
   const tests = suites.flatMap(({ name, durations }) => durations.map((test) => ({ ...test, suite: name })));
   const slowest = tests
@@ -28,7 +23,6 @@ function slowestLines(suites: readonly Suite[]): string[] {
 /** Tasks that take less than this are not listed, in seconds. */
 const TASK_SECONDS_MIN = 1;
 
-/** Returns the lines with the duration of each task, sorted by duration, descending. */
 function taskLines(tasks: readonly Task[]): string[] {
   const run = tasks
     .filter(({ seconds, isFromCache }) => !isFromCache && seconds >= TASK_SECONDS_MIN)
@@ -45,10 +39,8 @@ function taskLines(tasks: readonly Task[]): string[] {
 /** The most tests that may need a second try in a run. More of them are a fault of the tests or of the product. */
 const FLAKY_MAX = 3;
 
-/** The most lines of the message of a failed test. */
 const MESSAGE_LINES = 20;
 
-/** Returns the title and the message of each test of one kind. */
 function messageLines(suites: readonly Suite[], kind: 'failures' | 'flaky', label: string): string[] {
   return suites.flatMap((suite) =>
     suite[kind].flatMap(({ title, message }) => [
@@ -69,10 +61,7 @@ function flakyLines(flaky: number): string[] {
   ];
 }
 
-/**
- * Returns the lines at the end of a run: the slowest tests, the time per task, a line for each suite, skipped tests, notes,
- * flaky and failed tests, failed tasks and the totals.
- */
+/** Returns the lines at the end of a run. */
 export function closingLines(
   suites: readonly Suite[],
   tasks: readonly Task[],

@@ -1,7 +1,6 @@
 import { runTogether } from './run-together.ts';
 import { runTurbo } from './turbo.ts';
 
-/** `dev` starts the server, which restarts at every change of its code, and the portal with hot reload. */
 const status = runTurbo(['demo', '--filter=@mijn/server', '--output-logs=errors-only']);
 if (status !== 0) process.exit(status);
 

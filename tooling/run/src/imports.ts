@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { projectRoot } from './turbo.ts';
 
-/** What is installed, built or reported is no source: the tasks that write it have their own inputs. */
+/** Files that are installed, built or reported are no source: the tasks that write them have their own inputs. */
 const NOT_WRITTEN = /\/(?:node_modules|dist|storybook-static|reports)(?:\/|$)/u;
 
 const SOURCE = /\.(?:tsx?|js)$/u;
@@ -12,7 +12,6 @@ const SOURCE = /\.(?:tsx?|js)$/u;
 /** A string that is a path to a file or folder outside the folder of its file. */
 const PATH_UP = /['"`]((?:\.\.\/)+[\w./-]+)['"`]/gu;
 
-/** Returns the path of what a file imports, or undefined for a package from the registry. */
 function resolveImport(file: string, specifier: string): string | undefined {
   const [name = ''] = specifier.split('?');
   if (name.startsWith('.')) return path.resolve(path.dirname(file), name);
@@ -26,7 +25,6 @@ function listNamedPaths(file: string, text: string): string[] {
     .filter((named) => named.startsWith(`${projectRoot}/`) && existsSync(named));
 }
 
-/** Returns the specifiers that a file imports at run time or as types. */
 function listSpecifiers(file: string, text: string): string[] {
   const { module } = parseSync(file, text);
   const dynamic = module.dynamicImports.flatMap(({ moduleRequest }) => {
@@ -48,7 +46,6 @@ interface Reads {
 }
 const readBy = new Map<string, Reads>();
 
-/** Returns the paths in this repository that a file imports, and those that it names. */
 function listReads(file: string): Reads {
   const known = readBy.get(file);
   if (known) return known;
@@ -59,12 +56,7 @@ function listReads(file: string): Reads {
   return reads;
 }
 
-/**
- * Returns the paths that files read, directly or through files that they import.
- * @param files absolute paths of files of this repository
- * @param named whether paths that the files name in strings count, which they do for programs that run
- * @returns absolute paths of files and folders, without those of the registry's packages
- */
+/** Returns the paths that files read, directly or through imports. Paths in strings count for programs that run (`named`). */
 export function listAllReads(files: readonly string[], named: boolean): Set<string> {
   const seen = new Set<string>(files);
   for (const file of seen) {

@@ -2,13 +2,11 @@ import { glob, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The results of one test suite of one package. */
 export interface Suite {
   /** The package and the suite, such as `apps/server unit`. */
   name: string;
   passed: number;
   failed: number;
-  /** The failed tests, and the test files that could not run. */
   failures: Failure[];
   /** The tests that passed at their second try, with what their first try reported. They count as passed. */
   flaky: Failure[];
@@ -16,18 +14,16 @@ export interface Suite {
   skipped: string[];
   /** The notes in the titles of tests, such as `[note: the test set is absent]`. */
   notes: string[];
-  /** The duration of each test. */
   durations: TestDuration[];
 }
 
-export interface TestDuration {
+interface TestDuration {
   title: string;
   milliseconds: number;
 }
 
-export interface Failure {
+interface Failure {
   title: string;
-  /** What the test reported, without the colours of a terminal. */
   message: string;
 }
 
@@ -38,7 +34,6 @@ interface JestReport {
   testResults: {
     name: string;
     status: string;
-    /** What made the file fail, if the file could not run. */
     message: string;
     assertionResults: JestTest[];
   }[];
@@ -74,7 +69,6 @@ type Report = JestReport | (PlaywrightReport & { suites: PlaywrightSuite[] });
 
 const NOTE = /\[note: ([^\]]+)\]/u;
 
-/** Returns the distinct notes in test titles. */
 const notesIn = (titles: readonly string[]): string[] => [
   ...new Set(titles.flatMap((title) => NOTE.exec(title)?.[1] ?? [])),
 ];
@@ -84,7 +78,6 @@ const toFailure = (title: string, messages: readonly string[]): Failure => ({
   message: stripVTControlCharacters(messages.join('\n')),
 });
 
-/** Returns the failed tests of a report of Jest, and its files that failed without a failed test. */
 function jestFailures({ testResults }: JestReport): Failure[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -135,10 +128,6 @@ function messagesOf({ title, tests }: PlaywrightSpec, outcome: 'unexpected' | 'f
     );
 }
 
-/**
- * Returns the durations of the tests of a spec. The duration of a test that ran more than once is the sum of
- * all runs.
- */
 function durationsOf({ title, tests }: PlaywrightSpec): TestDuration[] {
   return tests.map(({ results = [] }) => ({
     title,
@@ -162,15 +151,11 @@ function fromPlaywright(name: string, report: PlaywrightReport): Suite {
   };
 }
 
-/** Returns the suite in a report of Jest or Playwright. */
 export function toSuite(name: string, report: Report): Suite {
   return 'stats' in report ? fromPlaywright(name, report) : fromJest(name, report);
 }
 
-/**
- * Reads all reports of the workspace packages. Turbo restores reports from its cache, so that a task that did
- * not run again has a report too.
- */
+/** Turbo restores reports from its cache, so that a task that did not run again has a report too. */
 export async function readSuites(root: string): Promise<Suite[]> {
   const suites: Suite[] = [];
   for await (const file of glob('{apps,packages,tooling}/*/reports/*.json', { cwd: root })) {
@@ -181,7 +166,6 @@ export async function readSuites(root: string): Promise<Suite[]> {
   return suites.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** A task of turbo in the last run. */
 export interface Task {
   /** The package and the task, such as `@mijn/ui#test:stories`. */
   id: string;
@@ -205,10 +189,7 @@ const toTask = ({ taskId, cache, execution }: RunSummary['tasks'][number]): Task
   isFromCache: cache.status === 'HIT',
 });
 
-/**
- * Returns the tasks of the runs that started at a time or later.
- * @param startedAt the start of the run, in milliseconds since the epoch.
- */
+/** Returns the tasks of the runs that started at a time (milliseconds since the epoch) or later. */
 export async function readTasks(root: string, startedAt: number): Promise<Task[]> {
   const tasks: Task[] = [];
   for await (const file of glob('.turbo/runs/*.json', { cwd: root })) {

@@ -2,7 +2,6 @@ import { closingLines } from './closing-lines.ts';
 import { readSuites, readTasks } from './reports.ts';
 import { projectRoot, runTurbo } from './turbo.ts';
 
-/** The checks of the workspace. */
 const CHECKS = [
   'lint',
   'typecheck',
@@ -13,24 +12,16 @@ const CHECKS = [
   'build:stories',
   'test:bundle',
 ];
-/**
- * The tasks that use browsers. They run one after the other, because each task already keeps two browsers
- * busy.
- */
+/** These run one after the other, because each task already keeps two browsers busy. */
 const IN_BROWSERS = ['test:stories', 'test:site', 'test:flow', 'test:e2e', 'test:replicas'];
 
-/** What a run of the tests ended with. */
+/** The end of a run of the tests. */
 export interface Outcome {
   isFailed: boolean;
-  /** The totals of all suites, such as `7000 passed, 0 failed, 2 skipped`. */
   totals: string;
 }
 
-/**
- * Runs the checks and the tests of the workspace, and prints their results.
- * @param options arguments of turbo
- * @param further tasks in browsers that a usual run does not have
- */
+/** Runs the checks and the tests of the workspace. `further` are tasks in browsers that a usual run does not have. */
 export async function runTests(
   options: readonly string[],
   further: readonly string[] = [],

@@ -8,14 +8,10 @@ export interface LongCommand {
   folder: string;
   command: string;
   args: readonly string[];
-  /** The environment variables that are added to those of this process. */
   env?: Readonly<Record<string, string>>;
 }
 
-/**
- * Returns whether a command needs a shell. On Windows `pnpm` is only found through a shell. Node does not
- * need one, because its command is a path.
- */
+/** On Windows `pnpm` is only found through a shell. Node needs none, because its command is a path. */
 const needsShell = (command: string): boolean => process.platform === 'win32' && command !== process.execPath;
 
 const start = ({ folder, command, args, env }: LongCommand): ChildProcess =>
@@ -26,7 +22,6 @@ const start = ({ folder, command, args, env }: LongCommand): ChildProcess =>
     env: { ...process.env, ...env },
   });
 
-/** Starts the commands. If one of them ends or if Ctrl-C is pressed, the other commands are stopped too. */
 export function runTogether(commands: readonly LongCommand[]): void {
   const children = commands.map(start);
   const stopAll = () => {

@@ -1,9 +1,6 @@
 import { runTurbo } from './turbo.ts';
 
-/**
- * `start` builds the changed packages and runs the server in this process. If the database is empty, the
- * server imports the demo on this machine. On a public site it imports the demo only with `--demo`.
- */
+/** If the database is empty, the server imports the demo on this machine. On a public site it imports the demo only with `--demo`. */
 const status = runTurbo([
   'build',
   'demo',

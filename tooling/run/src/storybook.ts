@@ -1,9 +1,6 @@
 import { runTogether } from './run-together.ts';
 
-/**
- * `storybook` starts the Storybook of the component library on port 6006 and that of the portal on port 6007.
- * The first one also shows the stories of the second.
- */
+/** The Storybook of the library is on port 6006, that of the portal on port 6007. The first one also shows the stories of the second. */
 runTogether(
   ['packages/ui', 'apps/portal'].map((folder) => ({
     folder,

@@ -10,10 +10,7 @@ const OLDEST_POSTGRES = process.env['TEST_PG_BIN'] ?? '/usr/lib/postgresql/15/bi
 const printed = (command: string, ...args: string[]): string =>
   spawnSync(command, args, { cwd: projectRoot, encoding: 'utf8' }).stdout.trim();
 
-/**
- * Runs every repetition of the tests that a usual run shortens, all journeys against restarting servers, and the whole server on
- * the oldest PostgreSQL. docs/long-test.md says when it last ended, and how.
- */
+/** docs/long-test.md says when the last long run ended, and how. */
 process.env['TEST_LONG'] = '1';
 const start = Date.now();
 const { isFailed, totals } = await runTests(['--force'], ['test:replicas:all']);

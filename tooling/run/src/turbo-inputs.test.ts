@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { listAllReads } from './imports.ts';
 import { projectRoot } from './turbo.ts';
 
-/** The files with which each task begins to read, in the folder of its package. */
 const ENTRIES: Record<string, string[]> = {
   typecheck: ['**/*.{ts,tsx}'],
   build: ['src/{main,entry-server}.tsx', 'vite.config.ts'],
@@ -16,7 +15,7 @@ const ENTRIES: Record<string, string[]> = {
   'test:flow': ['src/flow/*.ts'],
   'test:bundle': ['src/bundle/**/*.ts'],
 };
-/** What the tasks of a package read that no import shows. */
+/** The files that a task reads without an import. */
 const READ_OTHERWISE: Record<string, string[]> = {
   // The runner of tests and stories, and the configuration of TypeScript.
   '*': ['tooling/jest', 'tooling/stories', 'tooling/tsconfig'],
@@ -59,7 +58,6 @@ beforeAll(() => {
 
 const toRelative = (file: string): string => path.relative(projectRoot, file);
 
-/** Returns the files of which a change makes a task run again, as paths from the root. */
 function inputsOf({ directory, inputs, dependencies }: DryTask): Set<string> {
   return new Set([
     ...Object.keys(inputs).map((file) => path.join(directory, file)),
@@ -70,7 +68,6 @@ function inputsOf({ directory, inputs, dependencies }: DryTask): Set<string> {
   ]);
 }
 
-/** Returns the tasks of one name that run something, with what they read. */
 function listTasks(name: string): { task: DryTask; reads: string[] }[] {
   return [...tasks.values()].flatMap((task) => {
     const isRun = task.task === name && task.command !== '<NONEXISTENT>' && task.directory !== '';
@@ -96,7 +93,6 @@ function listTasks(name: string): { task: DryTask; reads: string[] }[] {
 
 const packageOf = (file: string): string => file.split('/').slice(0, 2).join('/');
 
-/** Returns what a task reads although no input has it. */
 function findMissing(task: DryTask, reads: readonly string[]): string[] {
   const inputs = inputsOf(task);
   const folders = new Set(

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** The root of the workspace. */
 export const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** Runs tasks of turbo with output in the terminal, and returns the exit code. */
 export function runTurbo(args: readonly string[]): number {
   const { status } = spawnSync('turbo', ['run', ...args], {
     cwd: projectRoot,

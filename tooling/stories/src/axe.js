@@ -3,10 +3,7 @@ import { createRequire } from 'node:module';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * Returns the violations that axe finds in the current state of a page. Axe is loaded once per page and
- * returns only violations, because loading it and returning all results take most of the time.
- */
+/** Axe is loaded once per page and returns only violations, because loading it and returning all results take most of the time. */
 export async function findViolations(page, part, options = {}) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(

@@ -24,12 +24,7 @@ const usualPlaces = {
     }),
 };
 
-/**
- * Returns the path of Chrome or Chromium: the browser in CHROME_PATH, otherwise an installed browser,
- * otherwise Playwright's own download.
- * @param {'headless' | 'whole'} preferred whether a headless build is preferred, or the browser that people use
- * @returns {string | undefined} undefined if the machine has no browser
- */
+/** Returns the path of CHROME_PATH, an installed browser, or Playwright's own download; undefined without one. */
 export function findBrowser(preferred = 'headless') {
   const { CHROME_PATH } = process.env;
   const whole = [...onPath(WHOLE), ...(usualPlaces[process.platform]?.() ?? [])];
@@ -40,12 +35,7 @@ export function findBrowser(preferred = 'headless') {
   );
 }
 
-/**
- * The browser features that are disabled because no test needs them. The first three are pages that recent
- * versions of Chrome load for the address bar of every window, also in headless mode. They take more than
- * half of the time to open a new page. The other features are those that Playwright disables. They are
- * repeated here, because Chrome uses only the last `--disable-features` argument.
- */
+/** Chrome loads the first three for each address bar. The others are those of Playwright, because only the last flag counts. */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -65,10 +55,7 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
 ];
 
-/**
- * The arguments to start a headless browser. They include `--no-sandbox` if the user is root, because
- * Chromium does not start its sandbox as root.
- */
+/** Chromium does not start its sandbox as root. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--headless',

@@ -10,7 +10,6 @@ const PATIENCE_MS = 30_000;
 
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
-/** Runs one check on a page of its own, and returns its result in the format of Jest. */
 async function run(browser, url, [title, check]) {
   const startedAt = Date.now();
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
@@ -28,11 +27,7 @@ async function run(browser, url, [title, check]) {
   return { fullName: title, status, duration: Date.now() - startedAt, failureMessages };
 }
 
-/**
- * Checks the joined site in a browser. The results are in reports/site.json, in the format of Jest.
- * @param {string} folder the folder of the site
- * @returns {Promise<number>} the exit code
- */
+/** Checks the joined site, writes reports/site.json in the format of Jest, and returns the exit code. */
 export async function checkSite(folder) {
   const executablePath = findBrowser();
   if (executablePath === undefined) {

@@ -1,12 +1,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Joins the built Storybooks of the library and of the portal into one static site. The library refers to the
- * portal as `./portal`, so that both are in one sidebar.
- * @param {string} root the root of the project
- * @param {string} target the folder of the site, which is replaced
- */
+/** The library refers to the portal as `./portal`, so that both are in one sidebar. */
 export function joinSite(root, target) {
   const [library, portal] = ['packages/ui', 'apps/portal'].map((folder) =>
     join(root, folder, 'storybook-static'),

@@ -15,11 +15,7 @@ const mediaTypes = {
   '.woff2': 'font/woff2',
 };
 
-/**
- * Serves a folder on a free port of this machine.
- * @param {string} folder
- * @returns {Promise<{ url: string, close: () => void }>}
- */
+/** Serves a folder on a free port of this machine. */
 export async function serve(folder) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -1,28 +1,22 @@
 const PREVIEW = '#storybook-preview-iframe';
 
-/** Waits until some text is visible in a frame or page. */
 const see = (place, text) => place.getByText(text).first().waitFor();
 
-/** The components of which a click opens what their props change. At rest, only the button is there. */
+/** A click opens the content of these components that their props change. */
 const OPENED = ['Knoppen/Menu', 'Meldingen/Zwevend vlak', 'Kader/Burgermenu'];
 
-/**
- * Returns the titles of the components of which no control changes the main story. Components whose props are all
- * content or functions have no control, and are left out.
- */
+/** Components whose props are all content or functions have no control, and are left out. */
 const findDeadControls = async (opened) => {
   // This is the name that Storybook gives its preview.
   // oxlint-disable-next-line eslint/no-underscore-dangle
   const preview = window.__STORYBOOK_PREVIEW__;
   const { channel } = preview;
   const { entries } = await (await fetch('index.json')).json();
-  /** Sends an event and waits until the story is rendered. */
   const rendered = (event, payload) =>
     new Promise((resolve) => {
       channel.once('storyRendered', () => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       channel.emit(event, payload);
     });
-  /** Returns other values than the current value of a control. The list is empty if there are none to try. */
   const otherValues = ({ control, options }, current) => {
     if (!control?.type) return [];
     if (control.type === 'boolean') return [!current];

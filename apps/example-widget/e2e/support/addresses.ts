@@ -1,10 +1,8 @@
 /** Returns an address that Playwright has read from the output of `serve.ts`, or nothing while it only lists the journeys. */
 const readAddress = (name: string): string => process.env[name] ?? '';
 
-/** The portal of the member, whose server allows the pages of the other provider. */
 export const PORTAL = readAddress('WIDGET_PORTAL');
 
-/** The site of the other provider. */
 export const PAGE = readAddress('WIDGET_PAGE');
 
 /** The same site at an origin that is not in `API_ORIGINS`. */

@@ -4,10 +4,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 
-/**
- * Serves the built page as the site of the other provider does: with the address of its portal, and a strict policy. It also
- * starts that portal. The system chooses both ports, and the script prints the addresses.
- */
+/** Serves the page with a strict policy and starts its portal. The system chooses both ports, and the script prints the addresses. */
 const ADDRESS_OF_EXAMPLE = 'http://localhost:3000';
 const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html',

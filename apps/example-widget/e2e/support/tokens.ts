@@ -3,8 +3,7 @@ import { PORTAL } from './addresses.ts';
 
 export const PASSWORD = 'Waterpas-2026!';
 
-/** A member of the demo who is signed in at the portal. */
-export interface SignedIn {
+interface SignedIn {
   call: (
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
@@ -13,8 +12,7 @@ export interface SignedIn {
   end: () => Promise<void>;
 }
 
-/** Signs a member in with the calls of the portal. */
-export async function signIn(email: string): Promise<SignedIn> {
+async function signIn(email: string): Promise<SignedIn> {
   const context = await request.newContext({ baseURL: PORTAL });
   const call: SignedIn['call'] = async (method, path, data) => {
     const { cookies } = await context.storageState();
@@ -27,13 +25,11 @@ export async function signIn(email: string): Promise<SignedIn> {
   return { call, end: () => context.dispose() };
 }
 
-/** A new token that may read, and the call that revokes it. */
 export interface NewToken {
   token: string;
   revoke: () => Promise<void>;
 }
 
-/** Creates a token for all associations of a member. */
 export async function createToken(email: string): Promise<NewToken> {
   const { call } = await signIn(email);
   const body = { name: 'Peil', scope: 'read', association_id: null, expires_in_days: 7 };

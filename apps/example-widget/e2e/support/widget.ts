@@ -4,7 +4,6 @@ export const tokenField = (page: Page) => page.getByLabel('Sleutel', { exact: tr
 export const meeting = (page: Page) => page.getByRole('region', { name: 'Volgende vergadering' });
 export const todos = (page: Page) => page.getByRole('region', { name: 'Open actiepunten' });
 
-/** Opens the page and gives a token by keyboard. */
 export async function open(page: Page, token: string): Promise<void> {
   await page.goto('/');
   await tokenField(page).fill(token);

@@ -10,7 +10,6 @@ import { statusChecks } from './statuses.ts';
 import { tokenChecks } from './tokens.ts';
 import { uploadChecks } from './uploads.ts';
 
-/** Every check, in the order in which they run. */
 export const checks: readonly Check[] = [
   ...signInChecks,
   ...statusChecks,

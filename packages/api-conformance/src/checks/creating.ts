@@ -31,7 +31,6 @@ interface Created {
   path: string;
 }
 
-/** Creates a sample. @throws Skipped if that does not succeed. */
 async function createSample({ creations }: Kit, operation: KitOperation): Promise<Created> {
   const answer = needRole(await creations.create(operation));
   const id = needId(answer);
@@ -87,7 +86,6 @@ const otherBody: Check = {
   },
 };
 
-/** Sends an update of a created row, with the version that creating it gave. */
 async function sendUpdate({ member }: Kit, { update, path, version }: Created): Promise<KitAnswer> {
   if (!update) throw new Skipped('the contract has no update');
   return member.caller.send({ method: 'PATCH', path, json: { ...sampleBody(update.body), version } });

@@ -8,7 +8,6 @@ const group = 'Files and ranges';
 const rule = 'Files';
 const files = operations.filter(({ sends, needsSession }) => sends === 'file' && needsSession);
 
-/** Reads the file of an existing row. @throws Skipped without one. */
 async function readFile({ ids }: Kit, operation: KitOperation): Promise<{ path: string; file: KitAnswer }> {
   for (const params of await ids.paramsOf(operation)) {
     const path = fillPath<string>(operation.path, params);

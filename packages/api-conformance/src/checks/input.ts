@@ -23,7 +23,6 @@ const withBody = operations.filter(
   (one) => !one.upload && requiredOf(one).length > 0 && isHarmless(one) && one.needsSession,
 );
 
-/** Returns the texts of a body that have a maximum length. */
 const limitedTexts = (operation: KitOperation): (readonly [name: string, max: number])[] =>
   requiredOf(operation).flatMap((name) => {
     const { type, maxLength, format } = operation.body?.properties?.[name] ?? {};

@@ -12,7 +12,6 @@ const rule = 'Associations';
 const scoped = operations.filter((one) => isScoped(one) && one.method === 'GET');
 const ofOneRow = scoped.filter((one) => one.answer && paramNamesOf(one.path).length === 2);
 
-/** Returns the second member. @throws Skipped if none is given */
 function needSecond(second: Member | undefined): Member {
   if (!second) throw new Skipped('it needs --second-email and --second-password');
   return second;

@@ -11,7 +11,6 @@ const group = 'Lists';
 const rule = 'Lists';
 const lists = operations.filter(isList);
 
-/** A word that no row has. */
 export const NO_WORD = 'zqxjkvbwpf';
 
 /** The maximum number of rows that are read page by page. */
@@ -19,8 +18,7 @@ const ROWS_READ_MAX = 200;
 
 type Query = Readonly<Record<string, string | number | boolean>>;
 
-/** Reads a list with a query. @throws Skipped if the call does not succeed. */
-export async function readList(
+async function readList(
   { member, association }: Kit,
   operation: KitOperation,
   query: Query,
@@ -38,8 +36,7 @@ async function sendQuery(
   return member.caller.send({ method: 'GET', path, query });
 }
 
-/** Returns the fields of a row of a list. */
-export const rowFieldsOf = ({ answer }: KitOperation): Record<string, JsonSchema> =>
+const rowFieldsOf = ({ answer }: KitOperation): Record<string, JsonSchema> =>
   (answer ? toJsonSchema(answer).properties?.['data']?.items?.properties : undefined) ?? {};
 
 const totalOf = ({ body }: KitAnswer): number => numberOf(body, 'meta', 'total') ?? 0;
@@ -144,7 +141,6 @@ const nothingFound: Check = {
   },
 };
 
-/** Returns a value in the form in which lists of all back ends sort it: without capitals and accents. */
 const sortable = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase() : value;
 

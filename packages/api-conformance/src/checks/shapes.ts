@@ -8,14 +8,12 @@ import { sampleQuery } from '../kit/samples.ts';
 
 const group = 'Shapes';
 
-/** The maximum number of wrong fields that a report names. */
 const FIELDS_SHOWN_MAX = 4;
 
 const withAnswer = operations.filter(
   ({ method, answer, needsSession }) => method === 'GET' && answer && needsSession,
 );
 
-/** Checks an answer by the contract of its operation. @throws Broken with the paths of the wrong fields. */
 export async function checkShape({ answer: schema }: KitOperation, body: unknown): Promise<void> {
   if (!schema) return;
   const result = await validate(schema, body, 'strict');
@@ -27,7 +25,6 @@ export async function checkShape({ answer: schema }: KitOperation, body: unknown
   throw new Broken(`wrong fields: ${faults.slice(0, FIELDS_SHOWN_MAX).join(', ')}${more}`);
 }
 
-/** Returns the answers of the operation for some rows, or for a search. */
 async function answersOf({ ids }: Kit, operation: KitOperation): Promise<KitAnswer[]> {
   const query = new URLSearchParams(sampleQuery(operation)).toString();
   const sets = await ids.paramsOf(operation);
@@ -85,7 +82,6 @@ const noSharedCache: Check = {
 
 const SECRET = /pass(?:word|wd|phrase)|secret|hash|salt|token|recovery|private_?key|otp/iu;
 
-/** Returns the paths of the fields that can have a secret by their name, and have a value. */
 function secretsIn(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {

@@ -2,14 +2,12 @@ import type { Report, Result } from '../report.ts';
 
 const LABEL_WIDTH = 74;
 
-/** Returns how often each text occurs, most often first. */
 function counted(texts: readonly string[]): [text: string, count: number][] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].toSorted(([, one], [, other]) => other - one);
 }
 
-/** Returns the results by a name, in their order. */
 function by(results: readonly Result[], name: (result: Result) => string): [string, Result[]][] {
   return [...Map.groupBy(results, name)];
 }
@@ -38,7 +36,6 @@ function detailsOf(results: readonly Result[]): string[] {
   ];
 }
 
-/** Returns a report as a table for people, with what does not hold and why the rest was skipped. */
 export function textReport(report: Report): string {
   const { results, holds, broken, missing, skipped, left } = report;
   const head = `  ${' '.repeat(LABEL_WIDTH + 2)}${['holds', 'broken', 'missing', 'skipped'].map((word) => word.padStart(9)).join('')}`;

@@ -1,14 +1,10 @@
 import { createCookieJar } from '@mijn/api/cookies';
 
-/** A request of the kit. It can be wrong on purpose, which a typed client prevents. */
 export interface KitRequest {
   method: string;
-  /** The path below the base address, with its parameters filled in. */
   path: string;
   query?: Readonly<Record<string, string | number | boolean>> | undefined;
-  /** A body that is sent as JSON. */
   json?: unknown;
-  /** A body that is sent as it is. */
   raw?: { type: string; body: string };
   form?: FormData;
   headers?: Readonly<Record<string, string>> | undefined;
@@ -18,7 +14,6 @@ export interface KitRequest {
   isBodyIgnored?: boolean;
 }
 
-/** What a back end answered. */
 export interface KitAnswer {
   status: number;
   headers: Headers;
@@ -27,16 +22,12 @@ export interface KitAnswer {
   body: unknown;
 }
 
-/** Makes the calls of one member, or of nobody. */
 export interface Caller {
   send(request: KitRequest): Promise<KitAnswer>;
-  /** Returns the cookies of the caller, in the form of a `Cookie` header. */
   readCookies(): string;
-  /** The `Set-Cookie` lines that the caller has received. */
   readonly setCookies: readonly string[];
 }
 
-/** How callers reach the back end. */
 export interface Route {
   baseAddress: string;
   origin: string;
@@ -47,7 +38,6 @@ export interface Route {
   onAnswer?: ((request: KitRequest, answer: KitAnswer) => void) | undefined;
 }
 
-/** Returns the decoded anti-forgery token of cookies, or undefined without one. */
 export function readXsrfToken(cookies: string): string | undefined {
   const value = /(?:^|; )XSRF-TOKEN=([^;]*)/u.exec(cookies)?.[1];
   return value && decodeURIComponent(value);
@@ -82,10 +72,7 @@ function bodyOf({ json, raw, form }: KitRequest): { body?: string | FormData; ty
   return json === undefined ? {} : { body: JSON.stringify(json), type: 'application/json' };
 }
 
-/**
- * Creates a caller without cookies, whose calls have the headers of a page of the portal.
- * @param bearer The access token, which is sent instead of cookies.
- */
+/** Creates a caller without cookies, with the headers of a page of the portal, or with an access token. */
 export function createCaller(route: Route, bearer?: string): Caller {
   const { baseAddress, origin, timeoutMs } = route;
   const jar = createCookieJar((input, init) => fetch(input, init));

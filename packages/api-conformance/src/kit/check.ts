@@ -21,7 +21,6 @@ export type Group = (typeof groups)[number];
 
 /** A rule that a back end keeps. */
 export interface Check {
-  /** A sentence about the back end. */
   name: string;
   group: Group;
   /** The heading of the reference of the API under which the rule stands. */
@@ -49,7 +48,6 @@ export class Skipped extends Error {
 
 const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
 
-/** Returns an answer as people read it in a report: `422 validation_failed`. */
 export function shown({ status, body, bytes }: KitAnswer): string {
   const code = fieldOf(body, 'code');
   if (typeof code === 'string') return `${status} ${code}`;
@@ -58,7 +56,6 @@ export function shown({ status, body, bytes }: KitAnswer): string {
     : String(status);
 }
 
-/** Checks the status of an answer. @throws Broken */
 export function expectStatus(answer: KitAnswer, ...statuses: readonly number[]): void {
   if (!statuses.includes(answer.status))
     throw new Broken(`expected ${statuses.join(' or ')}, got ${shown(answer)}`);
@@ -71,11 +68,7 @@ export function expect(holds: boolean, message: string): asserts holds {
 
 export const isSuccess = ({ status }: KitAnswer): boolean => status >= 200 && status < 300;
 
-/**
- * Passes a successful answer on. Whether a call succeeds at all is a check of its own, so that one fault is one line
- * of the report.
- * @throws Skipped
- */
+/** Passes a successful answer on. Success is a check of its own, so that one fault is one line of the report. */
 export function needSuccess(answer: KitAnswer): KitAnswer {
   if (!isSuccess(answer)) throw new Skipped(`the call did not succeed: ${shown(answer)}`);
   return answer;
@@ -98,7 +91,6 @@ export function needId(answer: KitAnswer): string {
 export const lacksRole = ({ errors = [] }: KitOperation, { status }: KitAnswer): boolean =>
   status === 403 && errors.some((code) => errorStatuses[code] === 403);
 
-/** Returns the codes of the fields in an error, such as `['unknown_field']`. */
 export function fieldCodesOf({ body }: KitAnswer): string[] {
   const errors = Object.values(Object(fieldOf(body, 'errors'))).flat();
   return errors.flatMap((error) => {
@@ -107,7 +99,6 @@ export function fieldCodesOf({ body }: KitAnswer): string[] {
   });
 }
 
-/** Returns the status that the catalogue gives the code of an error; undefined for another body. */
 export function statusOfCode({ body }: KitAnswer): number | undefined {
   const code = fieldOf(body, 'code');
   return isErrorCode(code) ? errorStatuses[code] : undefined;

@@ -20,7 +20,6 @@ import { securityContract } from '@mijn/domain/security/contract';
 import { todosContract } from '@mijn/domain/todos/contract';
 import type { Operation, Shape } from '@mijn/domain/wire';
 
-/** An operation with its schemas. */
 export type Described = Operation & Shape;
 
 /** The contract of every resource with operations, by the tag that the OpenAPI document gives it. */

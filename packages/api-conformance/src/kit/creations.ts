@@ -29,10 +29,9 @@ function creatableOf(create: KitOperation): Creatable[] {
   return [{ create, remove, read, update }];
 }
 
-/** What can be created and deleted, by the contracts: a creating call that is repeated safely, with a call that deletes. */
+/** The things that can be created and deleted, by the contracts. */
 export const creatables: readonly Creatable[] = operations.flatMap(creatableOf);
 
-/** Returns how an operation creates. */
 export function creatableFor({ id }: KitOperation): Creatable {
   const found = creatables.find(({ create }) => create.id === id);
   if (!found) throw new Error(`${id} creates nothing that can be deleted.`);
@@ -43,20 +42,16 @@ interface Attempt {
   creatable: Creatable;
   caller: Caller;
   request: KitRequest;
-  /** The rows that are known to exist. */
   ids: Set<string>;
   isAnswered: boolean;
 }
 
-/** Remembers everything that the kit creates, and deletes it. */
 export interface Creations {
   /** Sends a creating call, with the sample of its contract unless the request has a body. */
   create(operation: KitOperation, request?: Partial<KitRequest>): Promise<KitAnswer>;
   /** Returns the path of a row that a creating call created. */
   pathOf(operation: KitOperation, id: string): string;
-  /** Forgets a row that a check has deleted. */
   forget(id: string): void;
-  /** Deletes what is left. @returns the paths of what could not be deleted. */
   removeAll(): Promise<string[]>;
 }
 
@@ -94,7 +89,6 @@ export function createCreations(caller: Caller, params: Params): Creations {
     return send(attempt);
   };
 
-  /** Fills the path of the call that deletes the row, whose last parameter is the id. */
   const rowPath = ({ remove: { path } }: Creatable, id: string): string => {
     const [, name = ''] = /\{(\w+)\}$/u.exec(path) ?? [];
     return fillPath<string>(path, { ...params, [name]: id });

@@ -6,10 +6,8 @@ import { createCreations, type Creations } from './creations.ts';
 import { createKnownIds, type KnownIds } from './known-ids.ts';
 import { fieldOf, idOf, listOf } from './values.ts';
 
-/** A signed-in member. */
 export interface Member {
   caller: Caller;
-  /** The ids of the associations that the member is in. */
   associationIds: readonly string[];
   associations: readonly unknown[];
   lastAssociationId: string | undefined;
@@ -17,7 +15,6 @@ export interface Member {
   cookiesBefore: string | undefined;
 }
 
-/** What the checks work with. */
 export interface Kit {
   options: ConformanceOptions;
   member: Member;
@@ -28,9 +25,7 @@ export interface Kit {
   association: { id: string; shown: string };
   ids: KnownIds;
   creations: Creations;
-  /** How the callers reach the back end. */
   route: Route;
-  /** Creates a caller without cookies. */
   newCaller: () => Caller;
   /** Signs the member in once more, for a check that ends the session. @throws Skipped without a password. */
   signInAgain: () => Promise<Caller>;
@@ -138,8 +133,7 @@ function chooseAssociation(
 
 /**
  * Signs in and prepares the checks.
- * @throws UsageError for wrong credentials, a wrong address or a wrong association.
- * @throws Broken if signing in does not work as the contract says.
+ * @throws UsageError for wrong credentials or a wrong address or association, Broken for another answer.
  */
 export async function openKit(options: ConformanceOptions): Promise<Kit> {
   const { baseAddress, email, password, bearer, secondEmail, secondPassword } = options;

@@ -11,12 +11,8 @@ export type Params = Readonly<Record<string, string>>;
 /** The maximum number of rows that are tried for a path, because not every row has what the path names. */
 const ROWS_TRIED_MAX = 8;
 
-/** Finds existing rows for the paths of operations. */
 export interface KnownIds {
-  /**
-   * Returns parameters of existing rows for the path of an operation, best first.
-   * @throws Skipped if there are none.
-   */
+  /** Returns parameters of existing rows for the path of an operation, best first. */
   paramsOf(operation: KitOperation): Promise<readonly Params[]>;
   /** Makes a reading call of the member, once for all checks. */
   read(path: string): Promise<KitAnswer>;
@@ -27,7 +23,6 @@ const readingOf = (path: string): KitOperation | undefined =>
 
 const needsQuery = ({ query }: KitOperation): boolean => (query?.required ?? []).length > 0;
 
-/** Returns the operations whose answer has a list of rows under a name, such as the `photos` of an album. */
 const holdersOf = (name: string): KitOperation[] =>
   operations.filter(
     ({ method, answer }) =>
@@ -39,7 +34,6 @@ const holdersOf = (name: string): KitOperation[] =>
 const idsIn = (rows: readonly unknown[]): string[] =>
   rows.flatMap((row) => idOf(row) ?? []).slice(0, ROWS_TRIED_MAX);
 
-/** Creates the search for existing rows of an association, through the lists of the contract. */
 export function createKnownIds(caller: Caller, associationId: string): KnownIds {
   const answers = new Map<string, Promise<KitAnswer>>();
   const read = (path: string): Promise<KitAnswer> => {
@@ -53,7 +47,6 @@ export function createKnownIds(caller: Caller, associationId: string): KnownIds 
     return isSuccess(answer) ? answer.body : undefined;
   };
 
-  /** Returns the ids below a collection such as `/associations/{association_id}/todos`. */
   async function idsBelow(collection: string, params: Params): Promise<string[]> {
     const list = readingOf(collection);
     if (list && !needsQuery(list)) return idsIn(rowsOf(await readRow(collection, params)));

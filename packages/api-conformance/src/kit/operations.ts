@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { type JsonSchema, toJsonSchema } from '@mijn/domain/validation';
 import { contracts, type Described } from './contracts.ts';
 
-/** The part of the OpenAPI document that says of an operation what its contract does not. */
 interface Documented {
   operationId: string;
   security: readonly Readonly<Record<string, readonly string[]>>[];
@@ -14,7 +13,6 @@ interface OpenApiDocument {
   paths: Readonly<Record<string, Readonly<Record<string, Documented>>>>;
 }
 
-/** An operation with everything that the checks derive from. */
 export interface KitOperation extends Omit<Described, 'query' | 'body'> {
   /** The resource and the name of the operation: `todos.listTodos`. */
   id: string;
@@ -68,46 +66,34 @@ function read(): KitOperation[] {
   );
 }
 
-/**
- * Every operation of the contracts. Shapes and rules of lists come from the contracts; who may call comes from the
- * OpenAPI document. So a new operation is checked without code of its own.
- */
+/** Rules of lists come from the contracts, access from the OpenAPI document, so that a new operation is checked without code of its own. */
 export const operations: readonly KitOperation[] = read();
 
-/** Returns an operation by its id. */
 export function operationOf(id: string): KitOperation {
   const found = operations.find((operation) => operation.id === id);
   if (!found) throw new Error(`${id} is no operation.`);
   return found;
 }
 
-/** Returns whether a request calls an operation. */
 export function isCallOf(operation: KitOperation, request: { method: string; path: string }): boolean {
   const pattern = operation.path.replaceAll(/\{\w+\}/gu, '[^/]+');
   return operation.method === request.method && new RegExp(`^${pattern}(?:\\?|$)`, 'u').test(request.path);
 }
 
-/** Returns the names of the parameters in a path. */
 export const paramNamesOf = (path: string): string[] =>
   Array.from(path.matchAll(/\{(\w+)\}/gu), ([, name = '']) => name);
 
-/** Returns whether the path is below an association. */
 export const isScoped = ({ path }: KitOperation): boolean =>
   path.startsWith('/associations/{association_id}/');
 
-/** Returns whether an operation is a list with pages. */
 export const isList = ({ method, query }: KitOperation): boolean =>
   method === 'GET' && query?.properties?.['per_page'] !== undefined;
 
-/** Returns the names of the fields of a body that are required. */
 export const requiredOf = ({ body }: KitOperation): string[] => body?.required ?? [];
 
 const namesSomething = ({ path }: KitOperation): boolean =>
   paramNamesOf(path).some((name) => name !== 'association_id' && !['section', 'size'].includes(name));
 
-/**
- * Returns whether a call that changes something can be tried without its rights on any back end, however wrong: it
- * names something that does not exist, or its empty body lacks a required field.
- */
+/** The call names something that does not exist, or its empty body lacks a required field, so that it can be tried on any back end. */
 export const isHarmless = (operation: KitOperation): boolean =>
   operation.method !== 'GET' && (namesSomething(operation) || requiredOf(operation).length > 0);

@@ -30,19 +30,12 @@ function sampleValue(name: string, schema: JsonSchema): unknown {
   throw new Skipped(`the kit has no value for the field ${name}`);
 }
 
-/**
- * Returns a body with the required fields of a schema. Whatever is a choice is false, null or empty, so that nobody is
- * mailed.
- * @throws Skipped for a field that refers to something else.
- */
+/** Choices are false, null or empty, so that nobody is mailed. */
 export function sampleBody({ properties = {}, required = [] }: JsonSchema = {}): Record<string, unknown> {
   return Object.fromEntries(required.map((name) => [name, sampleValue(name, properties[name] ?? {})]));
 }
 
-/**
- * Returns a query with the required fields of an operation, if they are search texts.
- * @throws Skipped for any other field.
- */
+/** Only required search texts are filled in. */
 export function sampleQuery({ query }: KitOperation): Record<string, string> {
   const names = query?.required ?? [];
   const unknown = names.find((name) => name !== 'q');
@@ -50,7 +43,6 @@ export function sampleQuery({ query }: KitOperation): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, 'vergadering']));
 }
 
-/** Returns a PDF of one empty page, with a correct table of its objects. */
 function createPdf(): string {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -68,7 +60,6 @@ function createPdf(): string {
   return `${text}xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
 }
 
-/** A PNG of one pixel. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -81,7 +72,6 @@ export function sampleFile({ types }: FileRules): File {
   throw new Skipped(`the kit makes no file with an extension of ${Object.keys(types).join(', ')}`);
 }
 
-/** Returns a form with a file, as uploads send it. */
 export function formOf(file: File): FormData {
   const form = new FormData();
   form.append('file', file);

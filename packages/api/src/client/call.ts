@@ -18,7 +18,6 @@ type QueryInput<S> = S extends { query: unknown } ? { query?: Fields<QueryOf<S>>
 type BodyInput<S> = S extends { body: unknown } ? { body: BodyOf<S> } : unknown;
 type FileInput<Op> = Op extends { upload: true } ? { file: File } : unknown;
 
-/** The input of a call: the path parameters, the query, the body and the file that the operation has. */
 export type CallInput<Op extends Operation> = ParamsInput<Op['path']> &
   QueryInput<ShapeOf<Op>> &
   BodyInput<ShapeOf<Op>> &
@@ -28,7 +27,6 @@ export type CallInput<Op extends Operation> = ParamsInput<Op['path']> &
 export type CallAnswer<Op extends Operation> = Op extends { bytes: true } ? Response : AnswerOf<ShapeOf<Op>>;
 
 export interface CallOptions {
-  /** Cancels the call. */
   signal?: AbortSignal;
   /** Reports the progress of an upload. */
   onProgress?: OnUploadProgress;
@@ -40,7 +38,6 @@ export interface CallOptions {
 
 type Scalar = string | number | boolean;
 
-/** The input of any call, for code that handles all operations. */
 export interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, Scalar | null | undefined> | undefined;
@@ -48,16 +45,12 @@ export interface AnyInput {
   file?: File;
 }
 
-/**
- * A connection that makes calls to one back end. It has no code for single resources; the operation
- * determines the request.
- */
+/** A connection that makes calls to one back end. It has no code for single resources; the operation determines the request. */
 export interface Connection {
   /** The errors of all calls that the whole application must handle. */
   events: ApiEvents;
   /**
-   * Makes a call.
-   * @returns The response, or undefined for a call without one.
+   * Makes a call. The response of a call without one is undefined.
    * @throws ApiFailure if the call fails for any reason.
    */
   call<Op extends Operation>(
@@ -65,6 +58,5 @@ export interface Connection {
     input: CallInput<Op>,
     options?: CallOptions,
   ): Promise<CallAnswer<Op>>;
-  /** Returns the URL of an operation whose response is a file. */
   urlOf<Op extends Operation>(operation: Op, input: CallInput<Op>): string;
 }

@@ -12,7 +12,6 @@ import { createClient, createConnection } from '../index.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** A server that sends the head of each response and never its end. */
 let server: Server;
 let baseAddress = '';
 let isReached = Promise.withResolvers<ServerResponse>();

@@ -14,15 +14,9 @@ export interface ConnectionOptions {
   baseAddress: string;
   /** Returns the cookies that scripts may read; `document.cookie` by default. */
   readCookies?: () => string;
-  /**
-   * Whether the page that creates the connection was sent with a new anti-forgery token. Then no call fetches one
-   * beforehand. An older token is still replaced when a call is refused.
-   */
+  /** Whether the page was sent with a new anti-forgery token. Then no call fetches one beforehand. */
   hasNewToken?: boolean;
-  /**
-   * Returns the id of the user for whom the page was made. Calls that change something name this user, so that they do nothing
-   * for another one who has signed in meanwhile.
-   */
+  /** Returns the id of the user for whom the page was made, so that a change does nothing for another one who has signed in meanwhile. */
   userId?: () => string | undefined;
   fetch?: typeof fetch;
   /** Returns further options of ky for a call. */
@@ -33,12 +27,9 @@ export interface ConnectionOptions {
 const REPEATS_MAX = 3;
 
 /**
- * Creates a connection to one back end. All calls of the portal use it, with the headers, credentials and
- * anti-forgery token that the API asks for. A call that is refused because of its token is repeated once with a
- * new token, because the server did nothing for the refused call. A call that is refused as
- * unauthenticated is repeated as well, if the browser has a newer cookie or is about to receive one.
- * The connection does not depend on the router or on toasts. It throws {@link ApiFailure} to the
- * caller, and notifies the subscribers of `events` of errors that concern every screen.
+ * Creates a connection to one back end. A call that is refused because of its token is repeated once with a new one, because the server
+ * did nothing for it. So is a call that is refused as unauthenticated, if the browser has a newer cookie or is about to receive one. It
+ * throws {@link ApiFailure} to the caller, and notifies the subscribers of `events` of errors that concern every screen.
  */
 export function createConnection({ baseAddress, ...options }: ConnectionOptions): Connection {
   const { subscribe, notify } = createListeners<[event: ApiEvent]>();
@@ -65,10 +56,7 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
   const sender: Sender = { http, ...options };
 
   let refreshing: Promise<unknown> | undefined;
-  /**
-   * Fetches a new token. Concurrent calls that are refused share one new token. A call whose token was
-   * replaced in the meantime does not fetch another.
-   */
+  /** Concurrent calls that are refused share one new token. A call whose token was replaced in the meantime fetches no other. */
   const refreshToken = async (refused: string | undefined): Promise<void> => {
     if (refused !== readToken()) return;
     refreshing ??= sendOnce(sender, csrf, {}, {}).finally(() => {
@@ -78,7 +66,6 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
   };
 
   let asking: Promise<boolean> | undefined;
-  /** Asks the server whether the browser has a session. Concurrent calls that are refused share one question. */
   const isSignedIn = (): Promise<boolean> => {
     asking ??= sendOnce(sender, user, {}, { isBackground: true })
       .then(
@@ -91,12 +78,6 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
     return asking;
   };
 
-  /**
-   * Does what lets a refused call succeed when it is repeated.
-   * @param token the anti-forgery token of the call.
-   * @param repeats how often the call was repeated.
-   * @returns whether to repeat the call.
-   */
   const mend = async (
     { status, headers }: Response,
     operation: Operation,

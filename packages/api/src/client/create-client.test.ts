@@ -13,7 +13,6 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 const server = Fastify();
 const requests: { method: string; url: string; at: number; headers: Record<string, unknown> }[] = [];
-/** The responses in turn. The last one is repeated. */
 let answers: Answer[] = [];
 let received = 0;
 let baseAddress = '';
@@ -282,7 +281,6 @@ describe('an error', () => {
   });
 });
 
-/** A file that knows how much of it was read. */
 class CountedFile extends File {
   bytesRead = 0;
 
@@ -313,7 +311,6 @@ describe('an upload outside a browser', () => {
     expect(String(requests[0]?.headers['content-type'])).toMatch(/^multipart\/form-data; boundary=/u);
   });
 
-  /** Starts a server that refuses every upload, and reads nothing of it. */
   async function startRefusing(): Promise<string> {
     const refusing = createServer({ pauseOnConnect: true }, (socket) => {
       socket.on('error', () => undefined);

@@ -22,13 +22,11 @@ export interface ClientEvents {
   subscribe(listener: (event: ClientEvent, error: ApiError) => void): () => void;
 }
 
-/** An operation that also checks its response, such as one of `validated(todosContract)`. */
 export interface CheckedOperation extends Operation {
   /** Rejects if a response does not match the contract. */
   check?: (answer: unknown) => Promise<void>;
 }
 
-/** The argument with the input of an operation. It is optional if nothing in it is required. */
 type InputArgument<Op extends Operation> =
   unknown extends CallInput<Op>
     ? [input?: Record<string, never>]
@@ -36,29 +34,25 @@ type InputArgument<Op extends Operation> =
       ? [input?: CallInput<Op>]
       : [input: CallInput<Op>];
 
-/** The call of one operation. */
 export type ClientCall<Op extends Operation> = (
   ...args: [...input: InputArgument<Op>, options?: CallOptions]
 ) => Promise<CallAnswer<Op>>;
 
-/** The calls of the resources of a client: `api.todos.listTodos`. */
 export type ClientCalls<Resources extends Record<string, Operations>> = {
   readonly [Name in keyof Resources]: {
     readonly [Call in keyof Resources[Name]]: ClientCall<Resources[Name][Call]>;
   };
 };
 
-/** A client of one back end, with the calls of its resources. */
 export type Client<Resources extends Record<string, Operations>> = ClientCalls<Resources> &
   Pick<Connection, 'call' | 'urlOf'> & {
-    /** The errors of all calls that the whole application must handle. */
     readonly events: ClientEvents;
   };
 
 /** An access token, or a function that returns it before each call. */
 export type ClientToken = string | (() => string | Promise<string>);
 
-/** Who makes the calls of a client. One of the two is always named, so that a missing token is no call with cookies. */
+/** The caller of a client. One of the two is always named, so that a missing token is no call with cookies. */
 export type ClientCaller =
   /** The token is sent in the header `Authorization: Bearer …`, without cookies. */
   | { token: ClientToken }
@@ -82,10 +76,9 @@ const BASE_ADDRESS = /^(?:https?:\/\/|\/)[^?#]*$/iu;
 
 const cookiesOfPage = (): string => (typeof document === 'undefined' ? '' : document.cookie);
 
-/** What a token may consist of. Its text stands in no message. */
+/** The characters of a token. Its text stands in no message. */
 const TOKEN = /^[\u0021-\u007E]+$/u;
 
-/** Returns the token for a call. @throws ApiFailure `not_sent` if its function fails or returns none. */
 async function readToken(token: ClientToken): Promise<string> {
   if (typeof token === 'string') return token;
   let failed: unknown;
@@ -101,7 +94,6 @@ async function readToken(token: ClientToken): Promise<string> {
   throw await explained({ kind: 'not_sent', message }, failed);
 }
 
-/** Returns the options of ky that send a token instead of cookies. */
 function optionsOfToken(token: ClientToken): Options {
   return {
     credentials: 'omit',
@@ -127,10 +119,7 @@ function checkCaller(token: ClientToken | undefined, cookies: boolean | undefine
   throw new TypeError('"token" is empty, or has characters that no token has.');
 }
 
-/**
- * Returns what a call throws. A signal can be aborted with any value as its reason, which fetch throws instead of an
- * `AbortError`. A signal of `AbortSignal.timeout` means that no response came.
- */
+/** Fetch throws the reason of an aborted signal, which can be any value. A signal of `AbortSignal.timeout` means that no response came. */
 async function failureOf(thrown: unknown, signal: AbortSignal | undefined): Promise<ApiFailure> {
   const isTimeout = signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
   if (signal?.aborted && !isTimeout) return explained({ kind: 'cancelled' }, thrown);
@@ -138,8 +127,7 @@ async function failureOf(thrown: unknown, signal: AbortSignal | undefined): Prom
   return explained({ kind: 'invalid_answer', message: 'The answer could not be checked.' }, thrown);
 }
 
-/** Returns the event of an error, or undefined if only the caller handles it. */
-export function clientEventOf(error: ApiError, handlesUnauthenticated?: boolean): ClientEvent | undefined {
+function clientEventOf(error: ApiError, handlesUnauthenticated?: boolean): ClientEvent | undefined {
   if (error.kind === 'network') return 'network_error';
   if (error.kind === 'not_this_api') return error.kind;
   if (error.kind === 'answer' && error.status >= 500) return 'server_error';

@@ -1,4 +1,3 @@
-/** The listeners of one kind of event. */
 interface Listeners<Args extends readonly unknown[]> {
   /** Calls a listener for every event, until the returned function is called. */
   subscribe: (listener: (...args: Args) => void) => () => void;

@@ -10,7 +10,6 @@ interface Page {
   meta: { page: number; per_page: number; total: number };
 }
 
-/** Returns the call of a list, and the queries with which it was called. */
 function listOf(answer: (page: number) => Page) {
   const asked: Query[] = [];
   const list = async ({ query = {} }: { query?: Query }): Promise<Page> => {
@@ -21,7 +20,6 @@ function listOf(answer: (page: number) => Page) {
 }
 type List = ReturnType<typeof listOf>['list'];
 
-/** A list of some rows, with two on a page. */
 const ofRows = (total: number) =>
   listOf((page) => {
     const data = Array.from({ length: total }, (_, index) => ({ id: `${index + 1}` }));

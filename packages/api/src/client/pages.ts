@@ -1,24 +1,21 @@
 import { ApiFailure } from '../errors/errors.ts';
 import type { CallOptions } from './call.ts';
 
-/** One page of a list, and the number of all its rows. */
 interface Page<Item> {
   data: readonly Item[];
   meta: { page: number; per_page: number; total: number };
 }
 
-/** The input of a list. */
 interface ListInput {
   query?: { page?: number | undefined } | undefined;
 }
 
-/** How many times the pages of the first total are requested at most, because rows can be added meanwhile. */
+/** Pages of the first total are requested at most twice, because rows can be added meanwhile. */
 const GROWTH_MAX = 2;
 
 const wrongPage = (page: number, reason: string): ApiFailure =>
   new ApiFailure({ kind: 'invalid_answer', message: `Page ${page} of a list is wrong: ${reason}.` });
 
-/** Returns the key of a row: its id, or all of it. */
 function keyOf(row: unknown): string {
   const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;
   return typeof id === 'string' ? id : JSON.stringify(row);
@@ -37,13 +34,9 @@ function rowsUntil(page: number, { data, meta }: Page<unknown>): number {
 }
 
 /**
- * Yields all rows of a list, and requests each page when it is needed: `for await (const todo of
- * pages(api.todos.listTodos, { params }))`. It begins with the page of the query. A row that is added or removed
- * meanwhile moves the rows behind it, so that a row at the border of two pages can come twice or not at all.
- * @param list A call whose response is one page.
- * @param options The options of every call, such as the signal that ends them.
- * @throws ApiFailure `invalid_answer` for a list that never ends: a page brings nothing new, or has rows beyond the total,
- * or the total keeps growing.
+ * Yields all rows of a list: `for await (const todo of pages(api.todos.listTodos, { params }))`. Each page is requested when it is needed.
+ * A row that is added or removed meanwhile moves the rows behind it, so that a row can come twice or not at all.
+ * @throws ApiFailure `invalid_answer` for a list that never ends.
  */
 export async function* pages<Input extends ListInput, Item>(
   list: (input: Input, options?: CallOptions) => Promise<Page<Item>>,

@@ -18,7 +18,6 @@ beforeEach(() => {
 const called = () =>
   requests.map(({ method, url }) => `${method} ${new URL(url).pathname.split('/').at(-1)}`);
 
-/** Connects to a back end that gives the responses in turn. */
 function connect(...responses: (() => Response)[]) {
   const client = createConnection({
     baseAddress: 'https://vve.example/api',

@@ -4,12 +4,9 @@ import { ApiFailure } from '../errors/errors.ts';
 import { ForeignAnswer } from '../errors/failure-of.ts';
 import type { AnyInput, CallOptions } from './call.ts';
 
-/** What sends the requests of a connection. */
 export interface Sender {
   http: KyInstance;
-  /** The `fetch` of the connection; that of the environment if it is undefined. */
   fetch?: typeof fetch | undefined;
-  /** Returns further options of ky for a call, such as its retries. */
   optionsOf?: ((operation: Operation, options: CallOptions) => Options) | undefined;
 }
 
@@ -22,17 +19,14 @@ function searchOf(query: NonNullable<AnyInput['query']> = {}): string {
   return text && `?${text}`;
 }
 
-/**
- * Returns the path below the base URL, with its parameters and its query. Parameters without a value are left
- * out.
- */
+/** Returns the path below the base URL, with its parameters and its query. Parameters without a value are left out. */
 export function addressOf({ path }: Operation, { params = {}, query }: AnyInput): string {
   return fillPath<string>(path, params) + searchOf(query);
 }
 
 /**
- * Returns the JSON of a response, undefined for an empty response, or the response itself for a file.
- * @throws ForeignAnswer for any other response, because it is not from this server.
+ * Returns the JSON of a response, or the response itself for a file.
+ * @throws ForeignAnswer for a response that is not from this server.
  */
 async function readAnswer(response: Response, { bytes }: Operation): Promise<unknown> {
   const { headers } = response;
@@ -46,7 +40,6 @@ async function readAnswer(response: Response, { bytes }: Operation): Promise<unk
   throw new ForeignAnswer(response);
 }
 
-/** Returns the address of a call. @throws ApiFailure `not_sent` for a parameter that a path can't have. */
 function checkedAddressOf(operation: Operation, input: AnyInput): string {
   try {
     return addressOf(operation, input);
@@ -56,10 +49,8 @@ function checkedAddressOf(operation: Operation, input: AnyInput): string {
 }
 
 /**
- * Sends one request. The body is created on each call, so that the request can be repeated. The signal is given to `fetch`
- * itself: ky gives it to a request that it makes another one of, and Node forgets such a request, with its signal, while the
- * body of the response is read.
- * @returns the response itself for an operation whose response is a file, otherwise the value of its JSON.
+ * The body is created on each call, so that the request can be repeated. The signal is given to `fetch` itself, because Node forgets a
+ * request that ky makes of another one, with its signal, while the body of the response is read.
  */
 export async function sendOnce(
   { http, fetch: sendAny = fetch, optionsOf }: Sender,

@@ -4,20 +4,15 @@ import { ApiFailure } from '../errors/errors.ts';
 import { loadExplanations } from '../errors/failure-of.ts';
 import type { CallOptions } from './call.ts';
 
-/** The number of retries of a call that may be repeated. */
 export const RETRIES = 2;
 
 /** The longest Retry-After that a client waits for, in seconds. Otherwise the call fails at once, so that its caller can say so. */
 export const WAIT_MAX_S = 5;
 
-/** The statuses of errors that pass by themselves. */
 const PASSING_STATUSES = [408, 429, 500, 502, 503, 504];
 
-/**
- * Returns whether a call may be repeated after its response was lost: if its method is idempotent (RFC 9110
- * §9.2.2), or if the server recognises the repeat by its key.
- */
-export function mayRepeat({ method }: Operation, { idempotencyKey }: CallOptions): boolean {
+/** A call may be repeated if its method is idempotent (RFC 9110 §9.2.2), or if the server recognises the repeat by its key. */
+function mayRepeat({ method }: Operation, { idempotencyKey }: CallOptions): boolean {
   return idempotencyKey !== undefined || method === 'GET' || method === 'PUT' || method === 'DELETE';
 }
 
@@ -28,10 +23,7 @@ async function isInVain(error: Error): Promise<boolean> {
   return parts?.isInVain(error.response, WAIT_MAX_S) ?? false;
 }
 
-/**
- * Returns the retries of a call as an option of ky. They follow 0.3 s and 0.6 s after a network error or a
- * passing status, or after the Retry-After of the response.
- */
+/** Retries follow 0.3 s and 0.6 s after a network error or a passing status, or after the Retry-After of the response. */
 export function retriesOf(operation: Operation, options: CallOptions, limit: number): RetryOptions | 0 {
   if (!mayRepeat(operation, options)) return 0;
   return {

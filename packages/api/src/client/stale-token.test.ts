@@ -3,10 +3,6 @@ import { archiveOperations } from '@mijn/domain/archive';
 import { authOperations } from '@mijn/domain/auth';
 import { type ApiEvent, createConnection, isApiFailure } from '../index.ts';
 
-/**
- * The state of a back end that accepts only the newest token. The browser keeps the cookie that the back end
- * sends.
- */
 const server = { token: 'new', isWilling: true, csrfStatus: 204 };
 let cookie = 'stale';
 let asked: string[] = [];

@@ -1,7 +1,6 @@
 import type { Options } from 'ky';
 import type { AnyInput } from './call.ts';
 
-/** A listener for the progress of an upload. The progress is a share from 0 to 1. */
 export type OnUploadProgress = (share: number) => void;
 
 function headersOf(request: XMLHttpRequest): Headers {
@@ -13,10 +12,7 @@ function headersOf(request: XMLHttpRequest): Headers {
   return headers;
 }
 
-/**
- * Returns a stream that reports how much of it was read, as a share of the bytes of the file in it. The fields of the form
- * are few bytes, so they are not counted apart.
- */
+/** Returns a stream that reports the share of its file that was read. The fields of the form are few bytes, so they do not count. */
 function counted(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   fileBytes: number,
@@ -34,7 +30,6 @@ function counted(
   );
 }
 
-/** The option of a request with a stream as its body, which the types of the DOM do not have. */
 interface StreamInit extends RequestInit {
   duplex: 'half';
 }
@@ -70,13 +65,8 @@ function formOf(body: AnyInput['body'], file: File): FormData {
 }
 
 /**
- * Returns the options of ky that upload a file with the fields of a body. The body replaces the JSON of other
- * calls. The request of ky has no body, because ky copies the request for a retry, and a copied body is kept in memory. So
- * each attempt reads the file anew, as fast as the server takes it.
- *
- * In a browser, XMLHttpRequest reports the progress, over every version of HTTP, because browsers stream the body of a fetch
- * only over HTTP/2. Elsewhere the body is streamed through `send`.
- * @param send The `fetch` of the call, with its signal.
+ * The request of ky has no body, because ky copies the request for a retry, and a copied body is kept in memory. XMLHttpRequest reports the
+ * progress in a browser, over every version of HTTP, because browsers stream the body of a fetch only over HTTP/2.
  */
 export function uploadOf(
   body: AnyInput['body'],

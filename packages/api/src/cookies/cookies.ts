@@ -1,9 +1,7 @@
-/** A `fetch` with the cookies of one back end, for an environment without cookies of its own, such as Node. */
 export interface CookieJar {
   /** Says to a client that cookies are meant. */
   cookies: true;
   fetch: typeof fetch;
-  /** Returns the cookies in the form of `document.cookie`. */
   readCookies: () => string;
 }
 
@@ -26,9 +24,8 @@ function parseCookie(line: string): Cookie {
 }
 
 /**
- * Creates the cookies of one client outside a browser: `createClient({ ...createCookieJar(), … })`. They are sent
- * with every request of that client, so a jar belongs to one back end and to one user. They live in memory.
- * @param send Sends the requests; that of the environment by default.
+ * Creates the cookies of one client outside a browser: `createClient({ ...createCookieJar(), … })`. They live in memory, for one back end
+ * and one user.
  */
 export function createCookieJar(send: typeof fetch = fetch): CookieJar {
   const cookies = new Map<string, string>();

@@ -4,12 +4,8 @@ import { conventions, readXsrfToken } from '../client/conventions.ts';
 const { csrf, user } = authOperations;
 
 /**
- * Requests the anti-forgery token and the current user immediately, while the scripts of the page still load.
- * Both requests are concurrent, because reading the user needs no token.
- * @param baseAddress The base URL of the connection that is created later, absolute or relative to the root
- * of the site.
- * @returns The `fetch` for that connection. It returns each of these responses once, and sends any other
- * request itself.
+ * Requests the anti-forgery token and the current user while the scripts of the page still load. Reading the user needs no token.
+ * @returns The `fetch` for the connection. It returns each of these responses once, and sends any other request itself.
  */
 export function sendEarlyCalls(
   baseAddress: string,
@@ -27,8 +23,7 @@ export function sendEarlyCalls(
     }),
   );
   return (input, init) => {
-    // The URL is not read from a new Request, because that would consume the body of the request that is sent
-    // later.
+    // A new Request would consume the body of the request that is sent later.
     const url = input instanceof Request ? input.url : String(input);
     const answer = answers.get(url);
     answers.delete(url);

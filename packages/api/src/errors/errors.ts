@@ -20,7 +20,6 @@ export class ApiFailure extends Error {
   override name = 'ApiFailure';
   readonly error: ApiError;
 
-  /** @param cause An error without anything of the request. */
   constructor(error: ApiError, cause?: Error) {
     super('message' in error ? error.message : `No answer: ${error.kind}.`, cause && { cause });
     this.error = error;
@@ -35,7 +34,6 @@ export type ApiErrorOf<Code extends ErrorCode> = Omit<Answer, 'code' | 'params'>
   params?: Code extends keyof ErrorParams ? ErrorParams[Code] : never;
 };
 
-/** A failure with one code. */
 export type ApiFailureOf<Code extends ErrorCode> = Code extends ErrorCode
   ? ApiFailure & { readonly error: ApiErrorOf<Code> }
   : never;
@@ -55,7 +53,6 @@ export const NETWORK_ERROR_TEXT = 'Er is geen verbinding. Controleer uw internet
 /** The text of what a page does not know, because the server was renewed while the page was open. */
 export const GENERAL_ERROR_TEXT = 'Dit is niet gelukt. Ververs de pagina en probeer het opnieuw.';
 
-/** The events that every screen must handle in the same way, whatever the call was. */
 export type ApiEvent =
   /** 429: the portal asks the member to try again later. */
   | 'too_many_requests'
@@ -71,15 +68,10 @@ export type ApiEvent =
   | 'unauthenticated';
 
 export interface ApiEvents {
-  /** Calls the listener for every event, until the returned function is called. */
   subscribe(listener: (event: ApiEvent) => void): () => void;
 }
 
-/**
- * Returns the event for an error, or undefined if the error has no event. A cancelled call has none.
- * @param handlesUnauthenticated Whether a 401 is an expected response to this call: fetching the user, a
- * refused login, and a logout.
- */
+/** Returns the event for an error, or undefined. `handlesUnauthenticated` says that a 401 is an expected response to the call. */
 export function eventOf(error: ApiError, handlesUnauthenticated = false): ApiEvent | undefined {
   if (error.kind !== 'answer') return undefined;
   if (error.status === 429) return 'too_many_requests';

@@ -7,10 +7,7 @@ const CAUSES_MAX = 4;
 /** Returns a text without a token that it quotes, as the message about a header that can't be sent does. */
 const withoutToken = (text: unknown): string => String(text).replaceAll(/\bBearer\s[^"']*/giu, 'Bearer …');
 
-/**
- * Returns an error with the texts of another alone. What ky and other libraries throw has the whole request, and a log of it
- * would have the access token and the password of a login.
- */
+/** Errors of ky and other libraries have the whole request, and a log of it would have the token and the password of a login. */
 function textsOf(thrown: unknown, depth = CAUSES_MAX): Error | undefined {
   if (!isRecord(thrown)) return undefined;
   const { name, message, stack, code, cause, request } = thrown;
@@ -24,7 +21,6 @@ function textsOf(thrown: unknown, depth = CAUSES_MAX): Error | undefined {
   });
 }
 
-/** An error and what caused it, without anything of the request. */
 interface Explained {
   error: ApiError;
   cause?: Error | undefined;
@@ -41,12 +37,7 @@ const notThisApi = (call: string, answered: string): ApiError => ({
   message: `${call} answered ${answered}, which is not of this API. Check the base address.`,
 });
 
-/**
- * Returns all that is known about a failed call. This module is loaded with the first failure, and imports nothing that a page
- * has before.
- * @param error what is known without this module.
- * @param call the method and the address of the call.
- */
+/** This module is loaded with the first failure, and imports nothing that a page has before. */
 export function explain(error: ApiError, thrown: unknown, call: string): Explained {
   if (hasResponse(thrown)) {
     const { status, headers } = thrown.response;
@@ -66,8 +57,8 @@ export function explain(error: ApiError, thrown: unknown, call: string): Explain
 }
 
 /**
- * Returns whether a repeat of a refused call can't help: the server asks to wait longer than the client does, or it refuses the
- * token. A server answers 429 after many calls with a revoked token, and waiting would hide that the token is revoked.
+ * The server asks to wait longer than the client does, or refuses the token. It answers 429 after many calls with a revoked token, and
+ * waiting would hide that.
  */
 export const isInVain = ({ headers }: Response, waitMaxS: number): boolean =>
   secondsOf(headers.get('retry-after')) > waitMaxS || headers.has('www-authenticate');

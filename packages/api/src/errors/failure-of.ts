@@ -26,9 +26,8 @@ function errorOf(thrown: unknown): ApiError {
 export const loadExplanations = () => import('./explain.ts').catch(() => undefined);
 
 /**
- * Returns a failure with its explanation, which is loaded with the first one. A page that can't load it, such as one in a guest
- * network, has the error alone. A browser does not say why a connection failed, so that nothing is loaded then.
- * @param call the method and the address of the call.
+ * A page that can't load the explanation, such as one in a guest network, has the error alone. A browser does not say why a connection
+ * failed, so that nothing is loaded then.
  */
 export async function explained(error: ApiError, thrown: unknown, call = ''): Promise<ApiFailure> {
   const { kind } = error;

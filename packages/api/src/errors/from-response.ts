@@ -11,10 +11,7 @@ import type { ApiError } from './errors.ts';
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/**
- * Returns the first error code with a status, for back ends that send no code, or one that is newer than this client. The
- * second factor is missing only if the response says exactly that.
- */
+/** For back ends that send no code, or one that is newer than this client. The second factor is missing only if the response says so. */
 function codeForStatus(status: number, message: unknown): ErrorCode {
   if (status === 403) return message === TWO_FACTOR_REQUIRED_MESSAGE ? 'two_factor_required' : 'forbidden';
   const codes = Object.keys(errorStatuses).filter(isErrorCode);
@@ -23,7 +20,6 @@ function codeForStatus(status: number, message: unknown): ErrorCode {
 
 const hasCode = (value: unknown): value is FieldError => isRecord(value) && typeof value['code'] === 'string';
 
-/** Returns the error of a field. One in another form, such as the sentence of another back end, is `invalid`. */
 function fieldErrorOf(fault: unknown): FieldError {
   if (!hasCode(fault)) return { code: 'invalid' };
   return { code: fault.code, ...(isParams(fault.params) && { params: fault.params }) };
@@ -38,10 +34,8 @@ const isParams = (value: unknown): value is NonNullable<Extract<ApiError, { kind
   isRecord(value) &&
   Object.values(value).every((param) => typeof param === 'string' || typeof param === 'number');
 
-/** The parts of a failed response that an error is made from. */
 interface FailedResponse {
   response: Pick<Response, 'status' | 'statusText'> & { headers: Pick<Headers, 'get'> };
-  /** The parsed body. */
   data?: unknown;
 }
 
@@ -52,7 +46,6 @@ export function secondsOf(retryAfter: string | null): number {
   return Math.max(0, Number.isNaN(seconds) ? Math.ceil((Date.parse(text) - Date.now()) / 1000) : seconds);
 }
 
-/** Returns the error of a response with an error status. */
 export function fromResponse({ response, data }: FailedResponse): ApiError {
   const body = isRecord(data) ? data : {};
   const retryAfter = secondsOf(response.headers.get('retry-after'));

@@ -13,7 +13,6 @@ const ready = (id: number) => `id: ${id}\nevent: ready\nretry: 2000\ndata: \n\n`
 
 let server: Server;
 let baseAddress = '';
-/** The answers to the connections, of which the last one repeats. */
 let answers: Answer[] = [];
 let requests: IncomingMessage[] = [];
 beforeAll(async () => {
@@ -36,7 +35,6 @@ beforeEach(() => {
 
 const stream = (response: ServerResponse) =>
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
-/** Sends events, and ends the stream or keeps it open. */
 const sends =
   (text: string, isOpen = false): Answer =>
   (response) => {
@@ -54,7 +52,6 @@ const refuses =
 const follow = (options: Partial<FollowOptions> = {}) =>
   followEvents({ baseAddress, token: 'mijn_pat_1', firstDelayMs: 1, ...options });
 
-/** Returns some events, and then ends the stream. */
 async function take(count: number, options: Partial<FollowOptions> = {}): Promise<PortalEvent[]> {
   const events: PortalEvent[] = [];
   for await (const event of follow(options)) {

@@ -4,7 +4,7 @@ import { type ClientCaller, createClient } from '../client/create-client.ts';
 import { type ApiError, ApiFailure, isApiFailure } from '../errors/errors.ts';
 import { type RawEvent, readEvents } from './read-events.ts';
 
-/** What the portal tells of. An event has an id if a later stream can continue after it. */
+/** The events of the portal. An event has an id if a later stream can continue after it. */
 export type PortalEvent =
   /** Something changed in a section of an association, or of all associations. */
   | { type: 'section'; id: string; data: SectionHint }
@@ -15,11 +15,9 @@ export type PortalEvent =
   /** The message of the provider above every screen; null if there is none. */
   | { type: 'maintenance'; data: MaintenanceBanner | null };
 
-/** Who follows the events, and for how long. */
+/** The caller who follows the events, and the period. */
 export type FollowOptions = ClientCaller & {
-  /** The base URL of the API, either absolute or relative to the root of the site: `/api`. */
   baseAddress: string;
-  /** Ends the events. */
   signal?: AbortSignal;
   /** The id of the last event that was handled, to continue after it. Without one, only later events come. */
   lastEventId?: string;
@@ -29,7 +27,6 @@ export type FollowOptions = ClientCaller & {
   silenceMs?: number;
   /** Returns the cookies that scripts may read; `document.cookie` by default, if there is a document. */
   readCookies?: () => string;
-  /** Sends the requests; that of the environment by default. */
   fetch?: typeof fetch;
 };
 
@@ -41,19 +38,14 @@ const SILENCE_MS = 90_000;
 
 const TYPE = 'text/event-stream';
 
-/** The statuses of refusals that pass by themselves. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/**
- * Returns whether another attempt can succeed. What is not of this API can be the page of a guest network, if the stream was open
- * before.
- */
+/** A response that is not of this API can be the page of a guest network, if the stream was open before. */
 function isPassing(error: ApiError, wasOpen: boolean): boolean {
   if (error.kind === 'answer') return error.status >= 500 || PASSING.has(error.status);
   return error.kind === 'network' || (error.kind === 'not_this_api' && wasOpen);
 }
 
-/** Waits, or returns at once when the signal aborts. */
 const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     if (signal?.aborted) {
@@ -133,11 +125,9 @@ const failureOf = (thrown: unknown): ApiFailure =>
   isApiFailure(thrown) && thrown.error.kind !== 'cancelled' ? thrown : new ApiFailure({ kind: 'network' });
 
 /**
- * Yields the events of the portal: `for await (const event of followEvents({ baseAddress, token, signal }))`. It connects again
- * when the connection is lost or the server ends the stream, and continues after the last event, with delays that grow up
- * to a minute or are what the server asks for. It ends when the signal aborts. Nothing is kept but the event that is read.
- * @throws ApiFailure if the server refuses the caller, such as with a token that was revoked (`unauthenticated`), if the
- * function of the token fails, or if what answers is not this API.
+ * Yields the events of the portal: `for await (const event of followEvents({ baseAddress, token, signal }))`. It connects again when the
+ * connection is lost or the server ends the stream, and continues after the last event. Delays grow up to a minute.
+ * @throws ApiFailure if the server refuses the caller (`unauthenticated`), the token fails, or the response is not of this API.
  */
 export async function* followEvents(options: FollowOptions): AsyncGenerator<PortalEvent, void, undefined> {
   const { signal, firstDelayMs = FIRST_DELAY_MS } = options;

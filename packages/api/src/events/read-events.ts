@@ -1,6 +1,5 @@
 import { ApiFailure } from '../errors/errors.ts';
 
-/** One event of a stream as it is sent. */
 export interface RawEvent {
   type: string;
   data: string;
@@ -12,9 +11,7 @@ export interface RawEvent {
 const EVENT_LENGTH_MAX = 65_536;
 
 /**
- * Yields the events of a response in the form of `text/event-stream` (HTML Living Standard §9.2). At most one event is kept at
- * a time, and nothing is read before the caller asks for more.
- * @param read Reads the next part, or returns undefined at the end.
+ * Yields the events of a response in the form of `text/event-stream` (HTML Living Standard §9.2). Nothing is read before the caller asks.
  * @throws ApiFailure `invalid_answer` for an event that is too large.
  */
 export async function* readEvents(

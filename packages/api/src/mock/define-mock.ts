@@ -15,12 +15,11 @@ export type Responders<C extends Contract> = {
   [Name in Exclude<keyof C, BytesName<C>>]: Responder<C[Name]>;
 } & { [Name in BytesName<C>]?: Responder<C[Name]> };
 
-/** What the mock of one resource declares. */
+/** The declaration of the mock of one resource. */
 export interface Mock<C extends Contract, Data> {
   contract: C;
   /** Returns the data of an association, or of a member for operations without an association in their path. */
   generate: (place: Place) => Data;
-  /** Returns the responders, which keep their changes. */
   respond: (data: Data) => Responders<C>;
   /** Whether each member has rows of their own in an association. By default its members share them. */
   isOwn?: boolean;
@@ -39,11 +38,9 @@ export interface AnyMock<Name extends string = string> {
   isPublic: readonly string[];
   maySee: (association: Association) => boolean;
   mayChange: (association: Association) => boolean;
-  /** Returns the responders with generated data. */
   start: (place: Place) => Readonly<Record<string, AnyResponder>>;
 }
 
-/** Returns the responders of a contract by name, with one for each operation that sends bytes. */
 function allResponders<C extends Contract>(
   contract: C,
   responders: Responders<C>,
@@ -55,7 +52,6 @@ function allResponders<C extends Contract>(
   );
 }
 
-/** Returns the mock of one resource without the types of its data, for the list of all. */
 export const defineMock = <C extends Contract, Data>({
   contract,
   isOwn = false,
@@ -76,11 +72,9 @@ export const defineMock = <C extends Contract, Data>({
 /** The number of parameters in a path. A fixed path is matched before one with a parameter in its place. */
 const paramsIn = ({ path }: Call): number => path.split('{').length;
 
-/** Returns operations in the order in which their paths must be matched. */
 export const inOrderOfPaths = <Entry extends { operation: Call }>(entries: readonly Entry[]): Entry[] =>
   entries.toSorted((one, other) => paramsIn(one.operation) - paramsIn(other.operation));
 
-/** Returns the MSW handlers of one resource, for a story or test of a screen. */
 export function callsOf<C extends Contract>(contract: C, responders: Responders<C>): HttpHandler[] {
   const all = allResponders(contract, responders);
   const entries = Object.entries(contract).map(([name, operation]) => ({ name, operation }));

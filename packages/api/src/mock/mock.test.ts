@@ -26,7 +26,6 @@ import { idOf } from './provider/ids.ts';
 import { MOCK_CODE, MOCK_PASSWORD, MOCK_TOKEN, mockAccounts, mockApi, type MockOptions } from './mock.ts';
 import { mocks } from './mocks.ts';
 
-/** An id that nothing has. */
 const NO_ID = '01890000-0000-7000-8000-000000000000';
 
 const ORIGIN = 'https://mock.example';
@@ -76,7 +75,6 @@ interface Described {
   responses: Record<string, { $ref?: string }>;
 }
 
-/** Returns the operations of the OpenAPI document by their id. */
 async function described(): Promise<Map<string, Described>> {
   const file = path.resolve(import.meta.dirname, '../../openapi.json');
   const { paths }: { paths: Record<string, Record<string, Described>> } = JSON.parse(
@@ -116,7 +114,6 @@ async function pathOf({ path: pattern }: Call): Promise<string> {
   return fillPath(pattern, params);
 }
 
-/** Returns everything that can be read, as text. */
 async function everything(options: MockOptions): Promise<string> {
   mock({ signedInAs: 'board', ...options });
   const texts: string[] = [];

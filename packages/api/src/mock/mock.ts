@@ -14,7 +14,6 @@ export type MockOperation = {
   [Resource in keyof Mocks]: `${Resource}.${keyof Mocks[Resource]['contract'] & string}`;
 }[keyof Mocks];
 
-/** The options of a mocked provider. */
 export interface MockOptions {
   /** The seed of the data: the same number gives the same data on every machine. By default 1. */
   seed?: number;
@@ -31,17 +30,12 @@ export interface MockOptions {
 const isOperation = (name: string, names: ReadonlySet<string>): name is MockOperation => names.has(name);
 
 /**
- * Returns the MSW handlers of a whole provider with believable Dutch data, for an app whose back end does not
- * exist yet. They answer every operation of the contracts at any origin, below `/api`, and keep what calls
- * change until they are made again.
+ * Returns the MSW handlers of a whole provider with Dutch data, for an app whose back end does not exist yet. They answer every operation
+ * at any origin, below `/api`, and keep changes until they are made again. The three accounts (`mockAccounts`) have one password
+ * (`MOCK_PASSWORD`). A login signs in the next calls; the name of an account is its access token, as in `Authorization: Bearer board`.
  *
- * The provider has three accounts (`mockAccounts`) with one password (`MOCK_PASSWORD`), and one browser: a login
- * signs in whoever makes the next call. For several at once, the name of an account is its access token, as in
- * `Authorization: Bearer board`, and access tokens that a call makes work too.
- *
- * Inputs are validated by their contract, rows have versions, and a member sees what a real one would see. Not
- * mocked are anti-forgery tokens, throttling, signatures of passkeys, ranges of bytes, and mails; a link of a mail
- * has the token `MOCK_TOKEN`. Files are PDFs of one page, and pictures are drawings.
+ * Inputs are validated by their contract, and rows have versions. Not mocked are anti-forgery tokens, throttling, signatures of
+ * passkeys, ranges of bytes, and mails; a link of a mail has the token `MOCK_TOKEN`.
  */
 export function mockApi({
   seed = 1,

@@ -4,7 +4,6 @@ import { describe, expect, it } from '@jest/globals';
 
 const domain = path.resolve(import.meta.dirname, '../../../domain/src');
 
-/** Returns whether a folder of the domain declares operations. */
 async function hasOperations(name: string): Promise<boolean> {
   const source = await readFile(path.join(domain, name, `${name}.ts`), 'utf8').catch(() => '');
   return /Operations = defineOperations/u.test(source);

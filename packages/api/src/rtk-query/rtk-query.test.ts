@@ -6,7 +6,6 @@ import { auth } from '../resources/auth.ts';
 import { todos } from '../resources/todos.ts';
 import { apiBaseQuery, call, createCall } from './rtk-query.ts';
 
-/** Returns a store whose client gets the responses in turn, and the requests that it sent. */
 function storeWith(responses: Response[], canRepeatAfter?: () => boolean) {
   const requests: Request[] = [];
   const client = createClient({

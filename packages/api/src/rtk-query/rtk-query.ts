@@ -6,10 +6,7 @@ import { type ApiError, isApiFailure } from '../errors/errors.ts';
 /** The argument of an endpoint: the input of its operation, or void if the operation has no input. */
 export type EndpointInput<Op extends Operation> = unknown extends CallInput<Op> ? void : CallInput<Op>;
 
-/**
- * The data of an endpoint: the response of its operation, or null if the response is empty. Null replaces
- * undefined because RTK Query does not accept undefined as data.
- */
+/** The data of an endpoint. Null stands for an empty response, because RTK Query does not accept undefined as data. */
 export type EndpointAnswer<Op extends Operation> = CallAnswer<Op> extends void ? null : CallAnswer<Op>;
 
 /** One API call in serialisable form. It has no file, because the connection uploads files itself. */
@@ -26,11 +23,7 @@ export interface CallDefinition<Op extends Operation> {
   transformResponse: (answer: EndpointAnswer<Op>) => EndpointAnswer<Op>;
 }
 
-/**
- * Returns the definition of an endpoint that makes one call: `build.query(call(formsOperations.listForms, {
- * providesTags: … }))`. The argument of the endpoint is the input of the operation, and the data of the
- * endpoint is the response.
- */
+/** Returns the definition of an endpoint that makes one call: `build.query(call(formsOperations.listForms, { providesTags: … }))`. */
 export function call<Op extends Operation>(operation: Op): CallDefinition<Op>;
 export function call<Op extends Operation, Options extends object>(
   operation: Op,
@@ -44,10 +37,7 @@ export function call(operation: Operation, options?: object): object {
   };
 }
 
-/**
- * Calls a function with the response of a change, to keep it in the cache. A failed change has changed nothing, and
- * the caller of the mutation shows its error.
- */
+/** Calls a function with the response of a change, to keep it in the cache. A failed change shows its error elsewhere. */
 export async function keepAnswer<Answer>(
   queryFulfilled: PromiseLike<{ data: Answer }>,
   keep: (answer: Answer) => unknown,
@@ -56,10 +46,7 @@ export async function keepAnswer<Answer>(
   if (answer) keep(answer.data);
 }
 
-/**
- * Returns the definition of an endpoint that creates something. The input also has an idempotency key: the form
- * keeps the key until it is saved, so that a retry after a lost response creates nothing twice.
- */
+/** The input also has an idempotency key: the form keeps it until it is saved, so that a retry creates nothing twice. */
 export const createCall = <Op extends Operation, Options extends object>(
   operation: Op,
   options: Options,
@@ -76,8 +63,7 @@ export const createCall = <Op extends Operation, Options extends object>(
 export const listTag = <Type extends string>(type: Type) => ({ type, id: 'LIST' }) as const;
 
 /**
- * Returns a base query that makes the calls of its endpoints through a client, and returns an API failure as a
- * serialisable error.
+ * Returns a base query that makes the calls of its endpoints through a client, and returns an API failure as a serialisable error.
  *
  * ```ts
  * const client = createClient({ baseAddress: '/api', resources: {}, cookies: true });
@@ -85,9 +71,7 @@ export const listTag = <Type extends string>(type: Type) => ({ type, id: 'LIST' 
  * const api = base.injectEndpoints({ endpoints: (build) => ({ listTodos: build.query(call(todos.listTodos)) }) });
  * ```
  *
- * @param connectionOf Returns the client or connection of a store.
- * @param canRepeatAfter Resolves with true if the call can succeed when it is made once more, for example
- * because the member has given the password meanwhile.
+ * @param canRepeatAfter Resolves with true if the call can succeed when it is made once more, such as after a password.
  */
 export function apiBaseQuery(
   connectionOf: (api: BaseQueryApi) => Pick<Connection, 'call'>,

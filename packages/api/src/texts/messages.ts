@@ -1,4 +1,3 @@
-/** The fixed messages that do not belong to an error code. */
 export const messages = {
   loggedIn: 'Welkom, u bent succesvol ingelogd!',
   loggedOut: 'U bent succesvol uitgelogd. Tot ziens!',

@@ -5,7 +5,6 @@ import { type ApiError, GENERAL_ERROR_TEXT, NETWORK_ERROR_TEXT } from '../errors
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Text = string | ((params: TextParams) => string);
 
-/** The Dutch text for each error code, with the cause of the error and what the member can do. */
 export const errorTexts = {
   unauthenticated: 'U bent niet meer ingelogd. Log opnieuw in.',
   invalid_credentials: 'Ongeldige gebruikersnaam en / of wachtwoord.',
@@ -65,7 +64,6 @@ export const errorTexts = {
   storage_full: 'Wij hebben nu geen ruimte om dit te bewaren. Probeer het later opnieuw.',
 } as const satisfies Record<ErrorCode, Text>;
 
-/** The Dutch text below a field for each error code of a field. */
 export const fieldErrorTexts = {
   required: 'Vul dit veld in.',
   invalid: 'Dit is niet goed ingevuld.',
@@ -97,7 +95,6 @@ export const fieldErrorTexts = {
 const fill = (text: Text, params: TextParams = {}): string =>
   typeof text === 'string' ? text : text(params);
 
-/** The Dutch text of the errors without a code of the server. */
 const kindTexts = {
   network: NETWORK_ERROR_TEXT,
   not_this_api:
@@ -121,9 +118,8 @@ const durationText = (seconds: number): string =>
 const CODE_LENGTH = 8;
 
 /**
- * Returns the Dutch text of an error, or an empty text for a cancelled call. Too many requests have a toast with their text
- * already, so their text says how long to wait, if the server says so. An unexpected error has a code
- * with which the provider finds the call in the log, if the server sent a request id.
+ * Returns the Dutch text of an error. Too many requests have a toast already, so their text says how long to wait. An unexpected error has
+ * a code with which the provider finds the call in the log.
  */
 export function errorText(error: ApiError): string {
   if (error.kind !== 'answer') return kindTexts[error.kind];
@@ -142,7 +138,6 @@ export function fieldErrorText({ code, params }: FieldError): string {
   return fill(textIn(fieldErrorTexts, code) ?? fieldErrorTexts.invalid, params);
 }
 
-/** Returns the Dutch text of the first error of each field. */
 export function fieldErrorTextsOf(errors: FieldErrors): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([path, [first]]) => (first ? [[path, fieldErrorText(first)]] : [])),

@@ -33,10 +33,9 @@ function withCheck(operation: Operation & Shape): CheckedOperation {
 }
 
 /**
- * Returns the operations of a contract, whose calls check their responses and fail with an
- * {@link AnswerMismatch}: `createClient({ resources: { todos: validated(todosContract) }, … })` with
- * `todosContract` of `@mijn/domain/todos/contract`. A field that the contract does not have is no error. This
- * loads the validator, so it is for tests and for trying a back end.
+ * Returns operations that check their responses: `createClient({ resources: { todos: validated(todosContract) }, … })` with
+ * `todosContract` of `@mijn/domain/todos/contract`. This loads the validator, so it is for tests and for trying a back end.
+ * @throws AnswerMismatch from a call whose response lacks a field. A further field is no error.
  */
 export function validated<Contract extends Operations>(contract: Contract): Contract;
 export function validated(contract: Record<string, Operation & Shape>): Operations {

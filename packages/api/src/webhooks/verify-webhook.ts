@@ -6,14 +6,13 @@ const TOLERANCE_S = 5 * 60;
 
 const PREFIX = 'whsec_';
 
-/** What the operator of the portal sends to try an address, with `webhooks test`. */
+/** The body that the operator of the portal sends to try an address, with `webhooks test`. */
 interface TestPayload {
   type: 'webhook.test';
   timestamp: string;
   data: Record<string, never>;
 }
 
-/** A request that the portal has signed. */
 export interface VerifiedWebhook {
   /** The id of the delivery. A repeated request has the same: handle each id once. */
   id: string;
@@ -46,7 +45,6 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> | undefined => {
   }
 };
 
-/** Returns the key of a secret. @throws TypeError for a secret that `webhooks add` did not print. */
 async function keyOf(secret: string): Promise<CryptoKey> {
   const bytes = secret.startsWith(PREFIX) ? bytesOf(secret.slice(PREFIX.length)) : undefined;
   if (!bytes || bytes.length === 0) throw new TypeError('The secret of a webhook begins with whsec_.');

@@ -32,7 +32,6 @@ const name = string()
   .matches(/^\P{Cc}*$/u)
   .required();
 
-/** The field of the form that a member types. The others are choices. */
 export const accessTokenForm = object({ name });
 
 export const createAccessTokenBody = object({

@@ -13,7 +13,6 @@ export const accessTokensOperations = defineOperations<typeof shapes>()({
   revokeAccessToken: { method: 'DELETE', path: `${tokens}/{access_token_id}` },
 });
 
-/** What an access token may do: `read` is for calls with GET and HEAD, `write` is for all calls. */
 export const accessTokenScopes = ['read', 'write'] as const;
 
 export type AccessTokenScope = (typeof accessTokenScopes)[number];

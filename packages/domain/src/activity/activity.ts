@@ -1,7 +1,4 @@
-/**
- * The kinds of events about an account: who signed in, who looked along, and what changed in the way to sign in. They say
- * from which address and device, so they are kept for `AUDIT_KEPT_MS`.
- */
+/** The events that say from which address and device somebody acted, so they are kept for `AUDIT_KEPT_MS`. */
 export const accountActions = [
   'impersonation_link_made',
   'impersonation_started',
@@ -42,7 +39,6 @@ export const accountActions = [
   'malware_refused',
 ] as const;
 
-/** The kinds of events about what an association has. They say who made it, so they are kept as long as the account. */
 export const contentActions = [
   'document_uploaded',
   'document_changed',
@@ -67,15 +63,11 @@ export const contentActions = [
   'album_restored',
 ] as const;
 
-/**
- * The kinds of events in the audit log. The portal has a Dutch text for each kind, so that the compiler finds
- * a kind without a text.
- */
+/** The kinds of events in the audit log. The portal has a Dutch text for each, so that the compiler finds a kind without one. */
 export const auditActions = [...accountActions, ...contentActions] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** The events in the account of a member, in words. */
 export const actionTexts: Record<AuditAction, string> = {
   impersonation_link_made: 'Een medewerker vroeg toegang om mee te kijken',
   impersonation_started: 'Een medewerker begon met meekijken',

@@ -13,16 +13,11 @@ import { defineContract, id, listAnswer, listQuery } from '../wire/wire.contract
 import type { Shapes } from '../wire/wire.ts';
 import { albumsOperations } from './albums.ts';
 
-/** The states of a photo. The sizes of a photo exist once it is `ready`. */
 export const photoStates = ['processing', 'ready', 'failed'] as const;
 
-/**
- * The reasons why a photo is `failed`: it has more pixels than `PHOTO_PIXELS_MAX`, a part of the file is
- * missing or damaged, or it could not be read within the limits of memory and time.
- */
+/** The reasons why a photo is `failed`: too many pixels, a missing or damaged part, or no result within the limits of memory and time. */
 export const photoFailures = ['too_many_pixels', 'damaged', 'unreadable'] as const;
 
-/** The sizes of a photo, by the longest side in pixels. */
 export const pictureSizes = { small: 480, medium: 1200, large: 2560 } as const;
 
 export const photo = object({
@@ -32,7 +27,7 @@ export const photo = object({
   state: string().oneOf(photoStates).required(),
   /** Why the photo is `failed`; null in the other states. */
   failure: string().oneOf(photoFailures).defined().nullable(),
-  /** What can be seen, for members who do not see the photo; empty if nobody described it. */
+  /** A description for members who do not see the photo; empty if nobody described it. */
   alt: string().defined(),
   /** The width and height of the upright photo in pixels; null until it is `ready`. */
   width: number().integer().defined().nullable(),
@@ -45,7 +40,6 @@ export type Photo = InferType<typeof photo>;
 export type PhotoFailure = (typeof photoFailures)[number];
 export type PictureSize = keyof typeof pictureSizes;
 
-/** What lists show of an album. */
 const albumFacts = {
   id: id().required(),
   name: string().required(),
@@ -67,16 +61,10 @@ export const albumInList = object({
   version: number().integer().required(),
 });
 
-/**
- * An album with its photos in order. Photos that are `failed` are sent only to members who may edit the
- * album.
- */
+/** An album with its photos in order. Photos that are `failed` are sent only to members who may edit the album. */
 export const album = albumInList.shape({ photos: array(photo).required() });
 
-/**
- * A deleted album that the caller may restore. The caller may fetch the `small` pictures of its photos, and no other
- * ones.
- */
+/** A deleted album that the caller may restore. The caller may fetch the `small` pictures of its photos, and no other ones. */
 export const deletedAlbum = object({
   ...albumFacts,
   ...deletion,
@@ -86,7 +74,6 @@ export type DeletedAlbum = InferType<typeof deletedAlbum>;
 export type AlbumInList = InferType<typeof albumInList>;
 export type Album = InferType<typeof album>;
 
-/** The query of the list. Albums are sorted by creation, newest first, unless `sort` says otherwise. */
 export const albumsQuery = object(listQuery(['created_at', 'name'])).exact();
 
 /** A photo in the form: its id and its description. The order of the photos is the order of the album. */
@@ -97,7 +84,6 @@ const photoInForm = object({
 
 const name = string().trim().max(ALBUM_NAME_LENGTH_MAX).required();
 
-/** The typed field of the form. The form of the portal keeps the photos in a shape of its own. */
 export const albumNameForm = object({ name });
 
 export const albumForm = object({
@@ -125,7 +111,6 @@ const photoIds = string()
   .max(PHOTO_STATES_MAX * (ID_LENGTH + 1))
   .required();
 
-/** The file of an uploaded photo. */
 const photoUpload = { limit: PHOTO_BYTES_MAX, types: photoTypes };
 
 export const shapes = {

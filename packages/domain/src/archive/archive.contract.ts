@@ -14,9 +14,7 @@ import { visibilityFields, visibleMax } from '../visibility/visibility.contract.
 import type { Shapes } from '../wire/wire.ts';
 import { archiveOperations } from './archive.ts';
 
-/**
- * A group of the archive. Members outside the board do not receive groups for the board only.
- */
+/** A group of the archive. Members outside the board do not receive groups for the board only. */
 export const archiveGroup = object({
   id: id().required(),
   name: string().required(),
@@ -42,7 +40,6 @@ export const updateGroupVisibilityBody = object({
 
 export type UpdateGroupVisibilityBody = InferType<typeof updateGroupVisibilityBody>;
 
-/** The states of a document's text in a search. A broken or scanned PDF stays `not_searchable`. */
 export const searchabilities = ['pending', 'searchable', 'not_searchable'] as const;
 
 /** A document of the archive. */
@@ -104,7 +101,6 @@ export const uploadDocumentBody = object({
   visible_max: visibleMax(),
 }).exact();
 
-/** The fields of the form that adds documents, besides the files. Without a date, today is used. */
 export const addDocumentsForm = object({
   group_id: id().required(),
   document_date: day().transform((text) => text || undefined),
@@ -118,11 +114,7 @@ const editable = object({
   tags,
 });
 
-/**
- * Returns the schema of the form that edits a document: all editable fields, and the name without its
- * extension.
- * @param extension The extension of the file. It counts towards the maximum length of the name.
- */
+/** Returns the schema of the form that edits a document. The extension, which is no field, counts towards the maximum length of the name. */
 export const documentForm = (extension: string) =>
   editable
     .shape({
@@ -139,13 +131,9 @@ export const updateDocumentBody = editable
   .shape({ version: number().integer().required(), visible_max: visibleMax() })
   .exact();
 
-/** The query of a call that shows a hidden document again. */
 export const unhideQuery = object({ visible_max: visibleMax() }).exact();
 
-/**
- * The query of a zip download. The ids are comma-separated in the URL, so that the browser itself can stream
- * the zip to disk.
- */
+/** The query of a zip download. The ids are comma-separated in the URL, so that the browser itself can stream the zip to disk. */
 export const zipQuery = object({
   ids: string()
     .matches(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/u)
@@ -153,7 +141,6 @@ export const zipQuery = object({
     .required(),
 }).exact();
 
-/** The file of an uploaded document. */
 const documentUpload = { limit: DOCUMENT_BYTES_MAX, types: documentTypes };
 
 export const shapes = {

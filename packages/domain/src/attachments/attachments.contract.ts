@@ -6,17 +6,13 @@ import { defineContract, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { attachmentExtensions, attachmentsOperations } from './attachments.ts';
 
-/**
- * Creates the schema of the field `attachments` of a form: the ids of attachments that the resource already
- * has, and of staged files of the caller, in order. An attachment that is left out is removed.
- */
+/** Creates the schema of the ids of existing attachments and staged files of the caller, in order. One that is left out is removed. */
 export function attachmentIds() {
   return array(id().required())
     .max(ATTACHMENTS_MAX)
     .test('duplicate', (ids) => new Set(ids?.map((one) => one.toLowerCase())).size === (ids?.length ?? 0));
 }
 
-/** The file of an uploaded attachment. */
 const attachmentUpload = {
   limit: DOCUMENT_BYTES_MAX,
   types: Object.fromEntries(attachmentExtensions.map((extension) => [extension, documentTypes[extension]])),

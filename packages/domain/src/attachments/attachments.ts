@@ -21,7 +21,6 @@ export const attachmentsOperations = defineOperations<typeof shapes>()({
   deleteAttachment: { method: 'DELETE', path: attachment },
 });
 
-/** The types of attachments, as extensions and as entries of an upload field. */
 export const attachmentExtensions = ['pdf'] as const;
 export const acceptedAttachmentEntries: readonly string[] = attachmentExtensions.map(
   (extension) => `.${extension}`,

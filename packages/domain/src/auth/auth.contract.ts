@@ -10,10 +10,7 @@ import { authOperations } from './auth.ts';
 const isNotTheEmail = (password: string | undefined, email: unknown): boolean =>
   typeof email !== 'string' || password?.toLowerCase() !== email.trim().toLowerCase();
 
-/**
- * A new password and its confirmation. The password must have the right length and must not be
- * a common password or the e-mail address.
- */
+/** The password must not be a common one or the e-mail address. */
 export const newPassword = object({
   password: string()
     .min(PASSWORD_LENGTH_MIN)
@@ -48,7 +45,7 @@ export const authUser = object({
     /** Whether this session has confirmed the second factor. It is false as long as a code is needed. */
     authenticated: boolean().required(),
     /**
-     * When the password alone signs in after an undone change of the e-mail address; null if only the provider can help. It is
+     * The time from which the password alone signs in after an undone change of the e-mail address; null if only the provider can help. It is
      * missing unless the account waits, and after another proof than the password.
      */
     held_until: string().datetime().nullable().optional(),
@@ -88,10 +85,7 @@ export const loginBody = object({
   password: string().max(1000).required(),
 }).exact();
 
-/**
- * The body of the second factor. The code is from the authenticator app (six digits, spaces allowed) or a
- * recovery code.
- */
+/** The body of the second factor. The code is from the authenticator app (six digits, spaces allowed) or a recovery code. */
 export const confirmTwoFactorBody = object({
   code: string().trim().max(40).required(),
 }).exact();

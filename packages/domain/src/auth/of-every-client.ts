@@ -1,7 +1,4 @@
-/**
- * The operation that sets the anti-forgery token. It and `user` are apart from the others, because every client needs
- * them, and many need no other.
- */
+/** The operation that sets the anti-forgery token. It stands apart with `user`, because every client needs them, and many nothing else. */
 export const csrf = { method: 'GET', path: '/auth/csrf' } as const;
 
 /** Returns the signed-in user with the associations. It is the first call of an app. */

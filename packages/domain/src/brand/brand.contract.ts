@@ -3,10 +3,6 @@ import { contrastRatio, libraryPalette, type PaletteColour, palettePairs } from 
 
 const HEX = /^#[0-9a-f]{6}$/iu;
 
-/**
- * Returns the colour of the brand, or the colour of the library if the brand has no valid colour of this
- * name.
- */
 function colourOf(name: PaletteColour, palette: unknown): string {
   const given: unknown =
     typeof palette === 'object' && palette !== null ? Reflect.get(palette, name) : undefined;
@@ -20,19 +16,12 @@ const keepsItsPairs = (name: PaletteColour, palette: unknown): boolean =>
       contrastRatio(colourOf(front, palette), colourOf(back, palette)) >= least,
   );
 
-/**
- * Creates the schema of a colour. The colour must have enough contrast in every colour pair of the library
- * that contains it.
- */
 const readable = (name: PaletteColour) =>
   string()
     .matches(HEX)
     .test('contrast', (colour, { parent }) => colour === undefined || keepsItsPairs(name, parent));
 
-/**
- * The colours of the library that a brand may replace, with the names of the palette: `brand_700` replaces
- * the custom property `--palette-brand-700`.
- */
+/** The colours of the library that a brand may replace: `brand_700` replaces the custom property `--palette-brand-700`. */
 export const brandPalette = object({
   brand_950: readable('brand_950'),
   brand_800: readable('brand_800'),
@@ -42,7 +31,6 @@ export const brandPalette = object({
   brand_200: readable('brand_200'),
   brand_100: readable('brand_100'),
   brand_50: readable('brand_50'),
-  /** The colours of hovered and of selected elements in dark mode. */
   night_brand: readable('night_brand'),
   night_selected: readable('night_selected'),
   accent_800: readable('accent_800'),
@@ -52,7 +40,6 @@ export const brandPalette = object({
 
 const address = string().url();
 
-/** The rights of which a provider can require a second factor. */
 export const secondFactorRoles = ['board', 'invoice_check'] as const;
 
 export type SecondFactorRole = (typeof secondFactorRoles)[number];
@@ -69,33 +56,22 @@ const isBaseAddresses = (value: unknown): value is BaseAddresses =>
   !Array.isArray(value) &&
   Object.values(value).every(isBaseAddress);
 
-/**
- * The brand of a provider. The portal reads it from `<script type="application/json" id="brand">` in its
- * page.
- */
 export const brand = object({
   company: string().trim().required(),
-  /** The name of the portal, such as "Mijn {brand}". */
   portal_name: string().trim().required(),
   name: string().trim().required(),
-  /** The value of `{provider}` in the path `/{provider}/news`. */
   slug: string()
     .matches(/^[a-z0-9-]+$/u)
     .required(),
   email: string().email().required(),
-  /**
-   * The address of the provider that is mailed when a checker does not agree with an invoice. Without it, decisions
-   * are only in the export. Pages do not contain it.
-   */
+  /** The address of the provider that is mailed when a checker does not agree with an invoice. Pages do not contain it. */
   decisions_email: string().email(),
   phone: string().trim().required(),
   postal_address: string().trim().required(),
-  /** The logo as one inline `<svg>` element. */
   logo: string()
     .trim()
     .matches(/^<svg[\s>][\s\S]*<\/svg>$/u)
     .required(),
-  /** The links in the footer. */
   links: object({
     faq: address.required(),
     feedback: address.required(),
@@ -106,23 +82,13 @@ export const brand = object({
   })
     .exact()
     .required(),
-  /**
-   * The page where a login, a link of staff and the logo lead: the account page, which is the default, or the overview.
-   */
   start_page: string()
     .oneOf(['account', 'overview'] as const)
     .default('account'),
-  /**
-   * The rights of members who need a second factor, 14 days after they were told: board members, and members who check
-   * invoices. Without it, nobody needs one. Pages do not contain it.
-   */
+  /** The rights of members who need a second factor 14 days after they were told. Pages do not contain it. */
   require_second_factor: array(string().oneOf(secondFactorRoles).required()),
-  /** The colours of the brand. A colour that is left out has the value of the library. */
   palette: brandPalette.default({}),
-  /**
-   * The base URLs of the API by host of the site (production, test and local). A host without an entry uses
-   * `/api`.
-   */
+  /** The base URLs of the API by host of the site (production, test and local). A host without an entry uses `/api`. */
   api_base_addresses: mixed(isBaseAddresses).default({}),
 }).exact();
 

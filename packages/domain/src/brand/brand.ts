@@ -1,9 +1,5 @@
 import type { Brand } from './brand.contract.ts';
 
-/**
- * Returns a style sheet with the brand's colours as custom properties, for the style element of index.html.
- * Returns an empty text if the brand replaces no colour.
- */
 export function brandStyle({ palette }: Pick<Brand, 'palette'>): string {
   const colours = Object.entries(palette).map(
     ([name, colour]) => `--palette-${name.replaceAll('_', '-')}:${colour};`,
@@ -25,19 +21,11 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/**
- * Returns the contrast ratio of two colours (`#rrggbb`) by WCAG 2.2: 1 for equal colours, 21 for black on
- * white.
- */
 export function contrastRatio(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/**
- * The colours of the library's palette that are used together with a brand's colours. `brand_700` is the
- * custom property `--palette-brand-700` of the library's style sheet.
- */
 export const libraryPalette = {
   brand_950: '#0a3437',
   brand_800: '#123d40',
@@ -72,10 +60,6 @@ export const libraryPalette = {
 
 export type PaletteColour = keyof typeof libraryPalette;
 
-/**
- * A pair of colours that the library uses, one on top of the other, and the minimum contrast ratio of the
- * pair.
- */
 export interface PalettePair {
   front: PaletteColour;
   back: PaletteColour;
@@ -85,11 +69,7 @@ export interface PalettePair {
 const on = (front: PaletteColour, least: number, ...backs: readonly PaletteColour[]): PalettePair[] =>
   backs.map((back) => ({ front, back, least }));
 
-/**
- * All colour pairs of the library that contain a colour of the brand, in light mode and in dark mode. They
- * are the pairs of the library's `tokens/pairs.ts` with the names of the palette. A test in the library
- * compares both lists.
- */
+/** All colour pairs with a colour of the brand, in both modes. A test in the library compares them with its `tokens/pairs.ts`. */
 export const palettePairs: readonly PalettePair[] = [
   ...on('ink', 7, 'brand_50', 'brand_100', 'accent_100', 'accent_500'),
   ...on('ink_soft', 4.5, 'brand_50', 'brand_100'),

@@ -1,10 +1,8 @@
 import Bowser from 'bowser';
 import { LAST_OUTDATED_MAJOR_VERSION } from '../limits/limits.ts';
 
-/** The name and version of a browser. */
 export interface BrowserCheck {
   name: string;
-  /** The major version; NaN if the user-agent string does not contain it. */
   majorVersion: number;
 }
 
@@ -12,20 +10,12 @@ const lastOutdated: Record<string, number> = LAST_OUTDATED_MAJOR_VERSION;
 
 const INTERNET_EXPLORER = 'Internet Explorer';
 
-/**
- * Returns whether a browser gets the warning. A browser that is not in the list never gets
- * it.
- */
 export function isOutdatedBrowser({ name, majorVersion }: BrowserCheck): boolean {
   if (name === INTERNET_EXPLORER) return true;
   const last = lastOutdated[name];
   return last !== undefined && majorVersion <= last;
 }
 
-/**
- * Returns the text of the warning, or undefined if the browser gets no warning. Internet
- * Explorer has a text of its own.
- */
 export function browserWarning(check: BrowserCheck, portalName: string): string | undefined {
   if (!isOutdatedBrowser(check)) return undefined;
   if (check.name === INTERNET_EXPLORER) {
@@ -34,13 +24,9 @@ export function browserWarning(check: BrowserCheck, portalName: string): string 
   return `U gebruikt ${check.name} ${check.majorVersion}. Deze browser is verouderd en wordt niet ondersteund. Hierdoor kunnen sommige delen van ${portalName} niet goed werken. Gebruik een recente versie van ${check.name} of een browser zoals Chrome, Firefox of Edge.`;
 }
 
-/**
- * The names of bowser that differ from those of `LAST_OUTDATED_MAJOR_VERSION`. An older browser with the same engine
- * gets the name of the newer one.
- */
+/** The names of bowser that differ. An older browser with the same engine gets the name of the newer one. */
 const namesOfBowser: Record<string, string> = { 'Microsoft Edge': 'Edge', Chromium: 'Chrome' };
 
-/** Returns the name and the major version of the browser with a user-agent string. */
 export function checkBrowser(userAgent: string): BrowserCheck {
   const { name = '', version = '' } = Bowser.getParser(userAgent).getBrowser();
   return { name: namesOfBowser[name] ?? name, majorVersion: Number.parseInt(version, 10) };

@@ -22,7 +22,7 @@ export const message = object({
   is_unread: boolean().required(),
   /** Whether the caller may edit and delete the message: its author and the board. */
   may_edit: boolean().required(),
-  /** How far the mail to the owners is, for the author and the board; null if nobody asked for it, and for others. */
+  /** The progress of the mail to the owners, for the author and the board; null if nobody asked for it, and for others. */
   mail: mailProgress.defined().nullable(),
   /** The counter of changes. An edit sends the version that it is based on. */
   version: number().integer().required(),
@@ -39,7 +39,6 @@ export const deletedMessage = object({
   ...deletion,
 });
 
-/** The query of a list of messages. Without `sort`, the newest message is first. */
 export const messagesQuery = object({
   ...listQuery(['published_at']),
   year: number().integer().min(1900).max(9998),

@@ -22,12 +22,10 @@ export const sectionHint = object({
   section: string().oneOf(eventSubjects).required(),
 });
 
-/** The query of the stream. A new stream that continues an earlier one gives the id of its last event. */
 export const eventsQuery = object({
   last_event_id: number().integer().min(0).max(Number.MAX_SAFE_INTEGER),
 }).exact();
 
-/** The query of a visit that begins after its list was loaded, as in a page that the server drew. */
 export const openQuery = object({
   /** The time since the list was loaded, in milliseconds. Later items are new to the member. */
   loaded_ms_ago: number().integer().min(0).max(VISIT_MS),

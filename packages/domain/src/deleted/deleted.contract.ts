@@ -1,10 +1,8 @@
 import { boolean, type InferType, object, string } from 'yup';
 import { pageQuery } from '../wire/wire.contract.ts';
 
-/** The query of a list of deleted rows. The row that was deleted last is first. */
 export const deletedQuery = object(pageQuery()).exact();
 
-/** The fields that say when and by whom a row was deleted, and until when it can be restored. */
 export const deletion = {
   deleted_at: string().datetime().required(),
   /** Whether the caller deleted it. */

@@ -1,7 +1,3 @@
-/**
- * Returns the time until which a deleted row can be restored. Afterwards a job removes it.
- * @param keptMs how long a deleted row is kept, in milliseconds.
- */
 export const restorableUntil = (deletedAt: string | Date, keptMs: number): Date =>
   new Date(new Date(deletedAt).getTime() + keptMs);
 

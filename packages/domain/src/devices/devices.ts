@@ -1,18 +1,15 @@
 import Bowser from 'bowser';
 
-/** The browser and the system of a device, by the names of their makers. They are null if they are unknown. */
 export interface Device {
   browser: string | null;
   system: string | null;
   kind: 'phone' | 'tablet' | 'computer';
 }
 
-/** The names of bowser that differ from the names that people know. */
 const namesOfBowser: Record<string, string> = { 'Microsoft Edge': 'Edge', Chromium: 'Chrome' };
 
 const kinds: Record<string, Device['kind']> = { mobile: 'phone', tablet: 'tablet' };
 
-/** Returns the device with a user-agent string. */
 export function deviceOf(userAgent: string | null): Device {
   if (!userAgent) return { browser: null, system: null, kind: 'computer' };
   const { browser, os, platform } = Bowser.parse(userAgent);
@@ -27,7 +24,6 @@ export function deviceOf(userAgent: string | null): Device {
   };
 }
 
-/** Returns the name of a device, such as "Firefox op Windows". */
 export function deviceName({ browser, system }: Pick<Device, 'browser' | 'system'>): string {
   return browser && system ? `${browser} op ${system}` : (browser ?? system ?? 'Onbekend apparaat');
 }

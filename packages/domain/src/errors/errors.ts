@@ -1,17 +1,12 @@
 import type { FieldErrors } from './field-errors.ts';
 
-/**
- * All error codes of the server with their HTTP status. The API package has one Dutch text for
- * each code; the compiler checks that none is missing.
- */
+/** All error codes of the server with their HTTP status. The API package has one Dutch text for each, which the compiler checks. */
 export const errorStatuses = {
   /** The user is not signed in, or the session has ended. */
   unauthenticated: 401,
   /** The e-mail address or the password of a login is wrong. */
   invalid_credentials: 401,
-  /**
-   * The user is signed in, but has not confirmed the second factor yet. The message is fixed.
-   */
+  /** The user is signed in, but has not confirmed the second factor yet. The message is fixed. */
   two_factor_required: 403,
   /**
    * The provider requires a second factor of the member, who has none: set one up first (`POST /security/two-factor/start`, or
@@ -39,9 +34,7 @@ export const errorStatuses = {
   access_token_refused: 403,
   /** The resource does not exist, or the caller may not read it. The response is the same in both cases. */
   not_found: 404,
-  /**
-   * The body of the request did not arrive completely in time, because the connection is slow or interrupted.
-   */
+  /** The body of the request did not arrive completely in time, because the connection is slow or interrupted. */
   request_timeout: 408,
   /** Someone else changed the resource since the `version` in the request. */
   conflict: 409,
@@ -77,9 +70,7 @@ export const errorStatuses = {
    * the file is stored.
    */
   quota_exceeded: 422,
-  /**
-   * The caller has uploaded too many files that are in no message or newsletter; `params.max` is the maximum.
-   */
+  /** The caller has uploaded too many files that are in no message or newsletter; `params.max` is the maximum. */
   too_many_staged_files: 422,
   /** The member has made the maximum number of albums, `params.max`, in the association. */
   too_many_albums: 422,
@@ -116,10 +107,6 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/**
- * The values in the text of an error code, which the server sends as `params`. A code without an entry has
- * none.
- */
 export interface ErrorParams {
   /** `limit` is the maximum in bytes. */
   payload_too_large: { limit: number };
@@ -132,23 +119,17 @@ export interface ErrorParams {
   unavailable: { limit_ms?: number };
 }
 
-/** Returns whether a value from a response is one of the error codes. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatuses, value);
 }
 
-/**
- * The message of a 403 response from other back ends while the second factor is missing.
- */
+/** The message of a 403 response from other back ends while the second factor is missing. */
 export const TWO_FACTOR_REQUIRED_MESSAGE = 'Two factor authentication required.';
 
-/** The body of every error response. */
 export interface ErrorBody {
   code: ErrorCode;
-  /** One English sentence for developers who inspect the response. */
   message: string;
   errors?: FieldErrors;
-  /** The values in the text of the error code, such as `{ "limit": 26214400 }`. */
   params?: Record<string, string | number>;
 }
 

@@ -1,4 +1,3 @@
-/** The error codes of an input field. The API package has one Dutch text for each code. */
 export const fieldErrorCodes = [
   'required',
   'invalid',
@@ -35,5 +34,4 @@ export interface FieldError {
   params?: Record<string, string | number>;
 }
 
-/** The errors in a response by field path, such as `tags.0`. */
 export type FieldErrors = Record<string, FieldError[]>;

@@ -1,7 +1,6 @@
 import { boolean, type InferType, number, object, string } from 'yup';
 import { id } from '../wire/wire.contract.ts';
 
-/** The fields of every stored file, whatever resource it belongs to. */
 export const fileFields = {
   /** The file name, including the extension. */
   name: string().required(),
@@ -9,9 +8,7 @@ export const fileFields = {
   extension: string().required(),
   media_type: string().required(),
   byte_size: number().integer().required(),
-  /**
-   * The number of pages of a PDF; null for other files, and for a PDF that is not read yet or is unreadable.
-   */
+  /** The number of pages of a PDF; null for other files, and for a PDF that is not read yet or is unreadable. */
   page_count: number().integer().defined().nullable(),
   has_thumbnail: boolean().required(),
 };
@@ -21,10 +18,7 @@ export const attachedFile = object({ id: id().required(), ...fileFields });
 
 export type AttachedFile = InferType<typeof attachedFile>;
 
-/**
- * The query of a download. The file is saved (`attachment`), or shown by the browser if that is safe
- * (`inline`).
- */
+/** The query of a download. The file is saved (`attachment`), or shown by the browser if that is safe (`inline`). */
 export const downloadQuery = object({
   disposition: string().oneOf(['attachment', 'inline']).default('attachment'),
 }).exact();

@@ -1,4 +1,3 @@
-/** Returns the text of the tag that shows a file's extension, such as `PDF`. */
 export function extensionTag({ extension }: { extension: string }): string {
   return extension.toUpperCase();
 }

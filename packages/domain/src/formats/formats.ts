@@ -3,7 +3,6 @@ import { dutchTime } from './dutch-time.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The formats that have been needed. Creating one takes milliseconds on a phone. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -12,20 +11,15 @@ function numberFormat(name: string, options: Intl.NumberFormatOptions): Intl.Num
   return format;
 }
 
-/** Returns a number as text, with points between the thousands, such as `1.200`. */
 export function formatNumber(value: number, decimalsMax: 0 | 1 = 0): string {
   return numberFormat(`${decimalsMax} decimals`, { maximumFractionDigits: decimalsMax }).format(value);
 }
 
-/**
- * Returns an amount of money as text, such as `€ 1.234,56`, with a non-breaking space.
- * @param currency The ISO 4217 code of the currency; euros by default.
- */
+/** Returns an amount of money as text, such as `€ 1.234,56`, with a non-breaking space. The currency is an ISO 4217 code. */
 export function formatAmount(amount: number, currency = 'EUR'): string {
   return numberFormat(currency, { style: 'currency', currency }).format(amount);
 }
 
-/** Returns a file size as text, such as `900 bytes`, `412 kB`, `1,2 MB` or `2,5 GB`. */
 export function formatByteSize(bytes: number): string {
   if (bytes < 1000) return `${formatNumber(bytes)} bytes`;
   if (bytes < 999_500) return `${formatNumber(bytes / 1000)} kB`;
@@ -33,20 +27,15 @@ export function formatByteSize(bytes: number): string {
   return `${formatNumber(bytes / 1_000_000_000, 1)} GB`;
 }
 
-/** Returns a number with its noun, such as `1 document` or `1.200 documenten`. */
 export function formatCount(count: number, singular: string, plural: string): string {
   return `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 }
 
-/** Returns the date in the Netherlands at a moment, such as `2026-11-20`. */
 export function dutchDay(moment: string | Date): string {
   return dutchTime(moment).slice(0, 10);
 }
 
-/**
- * Returns the day of a moment in words if it is today or yesterday in the Netherlands. A day that begins or ends summer
- * time has 23 or 25 hours.
- */
+/** Returns `vandaag` or `gisteren` in Dutch time. A day that begins or ends summer time has 23 or 25 hours. */
 export function recentDay(moment: string | Date, now: Date): 'vandaag' | 'gisteren' | undefined {
   const day = dutchDay(moment);
   const today = dutchDay(now);
@@ -55,20 +44,13 @@ export function recentDay(moment: string | Date, now: Date): 'vandaag' | 'gister
   return day === dutchDay(new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS)) ? 'gisteren' : undefined;
 }
 
-/**
- * Returns when something happened, in Dutch time: `vandaag, 9.12 uur`, `gisteren, 19.30 uur`, or the date of an
- * earlier day, such as `12-11-2026`.
- */
+/** Returns a moment in Dutch time: `vandaag, 9.12 uur`, `gisteren, 19.30 uur`, or the date, such as `12-11-2026`. */
 export function formatMoment(moment: string | Date, now: Date): string {
   const time = dutchTime(moment);
   const day = recentDay(moment, now);
   return day ? `${day}, ${formatTime(time)}` : formatDate(time);
 }
 
-/**
- * Returns whether a text is a date that exists, such as `2026-02-28`. `2026-02-30` does not exist, nor does the
- * year 0.
- */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return (

@@ -1,13 +1,8 @@
 import { dutchTime } from './dutch-time.ts';
 
-/** Returns the difference between Dutch time and UTC at a moment, in milliseconds. */
 const dutchOffset = (moment: number): number => Date.parse(`${dutchTime(new Date(moment))}Z`) - moment;
 
-/**
- * Returns the moment of a date and time in the Netherlands, such as `2026-12-09` and `19:30`. Of a time that
- * exists twice, at the end of summer time, it returns the first. A time that is skipped, at the start of summer
- * time, is as much later as the clock is put forward.
- */
+/** A time that exists twice, at the end of summer time, is the first. A skipped time, at the start, is as much later as the clock is put forward. */
 export function momentOfDutchTime(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   const guess = asUtc - dutchOffset(asUtc - 2 * 3_600_000);
@@ -15,10 +10,7 @@ export function momentOfDutchTime(day: string, time: string): Date {
   return dutchTime(moment).startsWith(`${day}T${time}`) ? moment : new Date(guess);
 }
 
-/**
- * Returns whether a date and time exist in the Netherlands. `2026-03-29`, `02:30` does not: at two o'clock that night, the clock is
- * put forward to three.
- */
+/** Returns whether a Dutch time exists. `2026-03-29`, `02:30` does not, because the clock is put forward to three that night. */
 export function isDutchTime(day: string, time: string): boolean {
   return dutchTime(momentOfDutchTime(day, time)).startsWith(`${day}T${time}`);
 }

@@ -32,7 +32,6 @@ export const updateFormVisibilityBody = object({
   version: number().integer().required(),
 }).exact();
 
-/** The query of the list of forms. Without `sort`, forms are in the provider's order, group by group. */
 export const formsQuery = object(listQuery(['name', 'group'])).exact();
 
 export const shapes = {

@@ -3,17 +3,13 @@ import { holds, isNumber, ownWords, wordsOf } from './plain-words.ts';
 /** The minimum number of letters of a name that is also recognised when its words are written as one word. */
 const JOINED_LENGTH_MIN = 6;
 
-/** The recipient of an invoice according to its e-invoice. */
 export interface Buyer {
   name: string;
-  /** The lines of the address as one line; null if there is no address. */
   address: string | null;
 }
 
-/** The valid recipients of an association's invoices: the association and its manager. */
 export interface Addressees {
   association: { code: string; name: string; title: string | null };
-  /** The provider, with the values of its brand. */
   manager: { company: string; postal_address: string };
 }
 
@@ -25,19 +21,13 @@ const houseNumbersOf = (text: string): number[] =>
     .map(Number)
     .filter((number) => number <= HOUSE_NUMBER_MAX);
 
-/**
- * Returns whether no house number is in the range of the other house numbers. Returns false if one of the
- * texts has no house numbers.
- */
+/** Returns whether no house number is in the range of the others. Returns false if one of the texts has none. */
 function areElsewhere(numbers: readonly number[], others: readonly number[]): boolean {
   if (numbers.length === 0 || others.length === 0) return false;
   return !numbers.some((number) => number >= Math.min(...others) && number <= Math.max(...others));
 }
 
-/**
- * Returns whether a buyer's text contains the street and a house number of an association's title, such as
- * `Kadestraat 1 t/m 99 te Rotterdam`.
- */
+/** Returns whether a text has the street and a house number of an association's title, such as `Kadestraat 1 t/m 99`. */
 function isAtTitle(buyer: string, title: string): boolean {
   const street = ownWords(title.replace(/\d.*$/su, ''));
   const numbers = houseNumbersOf(title);
@@ -63,10 +53,6 @@ function isAssociation({ name, address }: Buyer, { association }: Addressees): b
   return isNamed && !areElsewhere(houseNumbersOf(name), numbers);
 }
 
-/**
- * Returns whether a name is the manager's name. A name with other words is another association that the
- * manager manages.
- */
 function isManager(name: string, { manager, association }: Addressees): boolean {
   const buyer = ownWords(name);
   const company = ownWords(manager.company);
@@ -74,10 +60,7 @@ function isManager(name: string, { manager, association }: Addressees): boolean 
   return buyer.some((word) => holds(company, word)) && buyer.every((word) => holds(known, word));
 }
 
-/**
- * Returns whether an invoice is addressed to an association or its manager. Returns true in case of doubt,
- * because names are written in many ways, and members stop reading a warning that is often wrong.
- */
+/** Returns true in case of doubt, because names are written in many ways, and members stop reading a warning that is often wrong. */
 export function isAddressedTo(buyer: Buyer, addressees: Addressees): boolean {
   const { association } = addressees;
   const whole = `${buyer.name} ${buyer.address ?? ''}`;

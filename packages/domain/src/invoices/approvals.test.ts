@@ -5,15 +5,12 @@ const people: Readonly<Record<string, Decider>> = {
   A: { user_id: 'anna', staff_id: null },
   B: { user_id: 'bram', staff_id: null },
   C: { user_id: 'carla', staff_id: null },
-  // Staff who act for Anna and for Bram.
   a: { user_id: 'anna', staff_id: 'sara' },
   b: { user_id: 'bram', staff_id: 'sara' },
-  // Deleted accounts.
   x: { user_id: null, staff_id: null },
 };
 const decisions = { '+': 'approved', '-': 'rejected', '0': 'withdrawn' } as const;
 
-/** Returns the events of a short text: `A+ B- change` is Anna's approval, Bram's rejection, and a change. */
 const eventsOf = (text: string): InvoiceEvent[] =>
   text
     .split(' ')
@@ -44,7 +41,6 @@ describe('the number of checkers that must agree above 1000 euros', () => {
 
 describe('the status of an invoice', () => {
   it.each([
-    // One checker is enough.
     ['', 1, 'to_check 0'],
     ['A+', 1, 'approved 1'],
     ['A-', 1, 'rejected 0'],
@@ -54,7 +50,6 @@ describe('the status of an invoice', () => {
     ['A+ B- B0', 1, 'to_check 0'],
     ['A- B+', 1, 'approved 1'],
     ['A+ change', 1, 'to_check 0'],
-    // Two must agree.
     ['A+', 2, 'to_check 1'],
     ['A+ A+', 2, 'to_check 1'],
     ['A+ a+', 2, 'to_check 1'],

@@ -1,12 +1,8 @@
 import type { CheckStatus, DecisionKind } from './invoices.contract.ts';
 
-/** The setting of an association: the amount, in cents, above which two checkers must agree; null without it. */
 export type TwoCheckersAbove = number | null;
 
-/**
- * Returns the number of different checkers that must agree with an invoice. An unknown total and a total in another
- * currency than the euro can't be compared with the amount of the association, so that two are needed.
- */
+/** An unknown total, and one in another currency than the euro, can't be compared with the amount, so that two checkers are needed. */
 export function requiredApprovals(
   { total_cents, currency }: { total_cents: number | null; currency: string },
   above: TwoCheckersAbove,
@@ -15,21 +11,15 @@ export function requiredApprovals(
   return total_cents === null || currency !== 'EUR' || total_cents > above ? 2 : 1;
 }
 
-/** Who decides: a member, or an employee of the provider who acts for the member. */
 export interface Decider {
-  /** Null if the account of the member was deleted. */
   user_id: string | null;
-  /** Null if the member decided in person. */
   staff_id: string | null;
 }
 
-/** A decision that was made, or a change of the provider after which the invoice must be checked again. */
 export type InvoiceEvent = (Decider & { decision: DecisionKind }) | 'reopened';
 
-/** What the decisions so far amount to. */
 export interface Standing {
   check_status: CheckStatus;
-  /** The checkers who agree, in the order in which they did. */
   approvals: readonly Decider[];
 }
 
@@ -39,18 +29,10 @@ const known = (id: string | null, other: string | null): boolean => id !== null 
 const isSamePerson = (one: Decider, other: Decider): boolean =>
   known(one.user_id, other.user_id) || known(one.staff_id, other.staff_id);
 
-/** Returns whether this checker is one of those who agree. */
 export const hasApproved = ({ approvals }: Pick<Standing, 'approvals'>, decider: Decider): boolean =>
   approvals.some((approval) => isSamePerson(approval, decider));
 
-/**
- * Returns what a decision, or a change of the provider, makes of an invoice.
- *
- * A rejection of one checker is enough. Whoever agrees after a rejection begins anew, because the others agreed
- * without knowing its reason. Withdrawing takes back what stands last: a rejection, so that the checkers who had
- * agreed still do; or the own approval, so that the approval of the other stays; or everything. After it the invoice
- * is always to be checked.
- */
+/** An approval after a rejection begins anew, because the others agreed without knowing its reason. Withdrawing takes back the last one. */
 export function standingAfter(
   { check_status, approvals }: Standing,
   event: InvoiceEvent,
@@ -71,15 +53,10 @@ export function standingAfter(
 
 const NOTHING: Standing = { check_status: 'to_check', approvals: [] };
 
-/** Returns what all events of an invoice amount to, in the order in which they happened. */
 export const standingOf = (events: readonly InvoiceEvent[], required: number): Standing =>
   events.reduce((standing, event) => standingAfter(standing, event, required), NOTHING);
 
-/**
- * Returns why a checker can't make a decision, or undefined. Without a decision there is none to withdraw. A checker
- * who agreed can't be the second one too, unless enough checkers agree by now, because the association changed its
- * amount.
- */
+/** A checker who agreed can't be the second one too, unless enough checkers agree by now, because the association changed its amount. */
 export function refusalOf(
   standing: Standing,
   decision: DecisionKind,

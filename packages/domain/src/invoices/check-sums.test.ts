@@ -13,7 +13,6 @@ const allowance = (cents: number, vat_rate = 21) => ({
 });
 const charge = (cents: number, vat_rate = 21) => ({ ...line(cents, vat_rate), kind: 'charge' as const });
 
-/** The sums of an invoice with 100.00 at 21% VAT and 50.00 at 9% VAT. */
 const good: Sums = {
   lines: [line(10_000), line(5000, 9)],
   vat: [
@@ -39,7 +38,6 @@ const vat = (taxable_cents: number, vat_cents: number, vat_rate: number | null, 
   vat_cents,
 });
 
-/** Returns the sums of an invoice with one line and no VAT. */
 const untaxed = (category: string, vat_rate: number | null, own: Partial<Sums> = {}): Sums => ({
   ...good,
   lines: [line(15_000, vat_rate, category)],

@@ -3,7 +3,6 @@ import type { InvoiceFacts } from './invoice-facts.contract.ts';
 type Line = Pick<InvoiceFacts['lines'][number], 'kind' | 'amount_cents' | 'vat_rate' | 'vat_category'>;
 type Vat = InvoiceFacts['vat'][number];
 
-/** The amounts of an e-invoice that depend on each other. */
 export type Sums = Pick<InvoiceFacts, 'vat' | Extract<keyof InvoiceFacts, `${string}_cents`>> & {
   lines: readonly Line[];
 };
@@ -24,17 +23,11 @@ export interface WrongSum {
   sum: (typeof sumNames)[number];
   /** The VAT rate in per cent, for the sums `taxable` and `vat_of_rate`; otherwise null. */
   vat_rate: number | null;
-  /** The sum as computed from its parts, in cents. */
   expected_cents: number;
-  /** The sum that the e-invoice contains, in cents. */
   found_cents: number;
 }
 
-/**
- * The tolerance for an amount of VAT and for its taxable amount, in cents (exclusive). The difference must be
- * less than one unit of the currency, as the rules that CEN publishes for EN 16931 allow, because suppliers
- * round VAT line by line or as a whole. All other sums must be exact.
- */
+/** The difference must be less than one unit of the currency (EN 16931), because suppliers round VAT line by line or as a whole. */
 const VAT_TOLERANCE_CENTS = 100;
 
 const wrong = (
@@ -52,14 +45,10 @@ const total = (lines: readonly Line[], kind?: Line['kind']): number =>
     .filter((line) => kind === undefined || line.kind === kind)
     .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 
-/** Returns the key of the amounts with the same VAT category and rate. No rate counts as a rate of zero. */
 const groupOf = ({ vat_category, vat_rate }: Pick<Vat, 'vat_category' | 'vat_rate'>): string =>
   `${vat_category} ${vat_rate ?? 0}`;
 
-/**
- * Returns the taxable amounts that differ from the sum of their lines, allowances and charges (BR-S-08,
- * BR-E-08 and similar rules).
- */
+/** Returns the taxable amounts that differ from their lines, allowances and charges (BR-S-08, BR-E-08 and similar rules). */
 function wrongTaxables(lines: readonly Line[], vat: readonly Vat[]): WrongSum[] {
   const isSilent = vat.length === 0 && lines.every(({ vat_rate }) => !vat_rate);
   if (isSilent || [...lines, ...vat].some(({ vat_category }) => vat_category === null)) return [];
@@ -71,19 +60,13 @@ function wrongTaxables(lines: readonly Line[], vat: readonly Vat[]): WrongSum[] 
   });
 }
 
-/**
- * Returns the amounts of VAT that differ from their rate of the taxable amount (BR-CO-17, BR-S-09 and similar
- * rules).
- */
+/** Returns the amounts of VAT that differ from their rate of the taxable amount (BR-CO-17, BR-S-09 and similar rules). */
 const wrongVat = ({ vat_rate, taxable_cents, vat_cents }: Vat): WrongSum[] =>
   wrong('vat_of_rate', Math.round((taxable_cents * (vat_rate ?? 0)) / 100), vat_cents, vat_rate).filter(
     isFar,
   );
 
-/**
- * Returns the sums of an e-invoice that do not add up by the rules of EN 16931: BR-CO-10 to BR-CO-17, and
- * rules 08 and 09 of each VAT category. Sums that the e-invoice leaves out are not checked.
- */
+/** Returns the sums that do not add up (EN 16931: BR-CO-10 to 17, rules 08 and 09 of each VAT category). Missing sums are not checked. */
 export function wrongSums({ lines, vat, ...sums }: Sums): WrongSum[] {
   const { lines_cents, added_lines_cents } = sums;
   // Allowances among the lines have the sign with which they are added to the net amount, so that their sign

@@ -2,14 +2,12 @@ import { formatAmount } from '../formats/formats.ts';
 import { formatIban } from './ibans.ts';
 import type { InvoiceDifference } from './invoices.contract.ts';
 
-/** The fields of an invoice that a decision depends on. */
 export interface WhatMatters {
   total_cents: number | null;
   currency: string;
   iban: string | null;
   supplier: string | null;
   invoice_number: string | null;
-  /** The SHA-256 hash of the PDF; null without a PDF. */
   pdf_hash: string | null;
   e_invoice_hash: string | null;
 }
@@ -25,13 +23,9 @@ const textsOf = (invoice: WhatMatters): Record<Field, string | null> => ({
   e_invoice: invoice.e_invoice_hash,
 });
 
-/** The fields in descending order of importance. */
 const fields = ['total', 'iban', 'supplier', 'invoice_number', 'pdf', 'e_invoice'] as const satisfies Field[];
 
-/**
- * Returns a text in the form in which suppliers and invoice numbers are compared, so that `Helder B.V.`
- * equals `HELDER bv`.
- */
+/** Returns a text in the form in which suppliers and invoice numbers are compared, so that `Helder B.V.` equals `HELDER bv`. */
 const plain = (text: string | null): string | null =>
   text === null
     ? null

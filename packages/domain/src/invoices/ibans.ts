@@ -1,40 +1,27 @@
 import { countrySpecs, isValidIBAN } from 'ibantools';
 import { toLatin } from './look-alikes.ts';
 
-/**
- * Returns an IBAN in the form in which it is compared: capitals and digits, without spaces and punctuation. Other letters,
- * such as a Cyrillic А, stay, so that the account is invalid and is shown as it was written.
- */
+/** Returns an IBAN as capitals and digits. Other letters, such as a Cyrillic А, stay, so that the account is invalid and shown as written. */
 export function plainIban(text: string): string {
   return text
     .replaceAll(/[\p{White_Space}\p{P}\p{C}]/gu, '')
     .replaceAll(/[a-z]/gu, (letter) => letter.toUpperCase());
 }
 
-/** Returns an IBAN in groups of four characters, such as `NL91 ABNA 0417 1643 00`. */
 export function formatIban(iban: string): string {
   return plainIban(iban).replaceAll(/.{4}(?=.)/gu, '$& ');
 }
 
-/**
- * Returns whether an account number of only capitals and digits is a valid IBAN: its country has IBANs of
- * this length and form (ISO 13616), and its check digits are correct (ISO 7064, mod 97).
- */
+/** Returns whether an account has the length and form of its country (ISO 13616) and correct check digits (ISO 7064, mod 97). */
 export const isIban = (plain: string): boolean => isValidIBAN(plain);
 
-/** What may stand between two characters of an IBAN in a text of capitals: up to four spaces, line ends or punctuation marks. */
+/** Up to four spaces, line ends or punctuation marks may stand between two characters of an IBAN. */
 const GAP = '[^A-Z0-9]{0,4}';
 
-/**
- * Matches a possible IBAN and the letters and digits after it. It is a lookahead that matches at every position, because the
- * text after one IBAN may contain another, and a word may stand before it without a space.
- */
+/** A lookahead matches at every position, because text after one IBAN may contain another, and a word may stand before it without a space. */
 const START = new RegExp(`(?=([A-Z]${GAP}[A-Z]${GAP}\\d${GAP}\\d(?:${GAP}[A-Z0-9]){11,40}))`, 'g');
 
-/**
- * Returns the number of characters of an IBAN of a SEPA country, which pays in euros. Returns infinity for
- * other countries, because their IBANs are not searched for.
- */
+/** Returns the length of an IBAN of a SEPA country, which pays in euros, or infinity, because other IBANs are not searched for. */
 function lengthOf(country: string): number {
   const { SEPA, chars } = countrySpecs[country] ?? {};
   return SEPA && chars ? chars : Infinity;
@@ -46,7 +33,6 @@ const DISGUISED = new RegExp(
   'g',
 );
 
-/** Returns the characters of a Dutch IBAN with digits instead of the letters that stand for them. */
 const undisguised = (plain: string): string =>
   plain.replaceAll(/[OIL]/gu, (letter, index: number) => {
     const isDigit = index >= 8 || index === 2 || index === 3;
@@ -54,17 +40,12 @@ const undisguised = (plain: string): string =>
     return letter === 'O' ? '0' : '1';
   });
 
-/** An IBAN in a text, and its place. */
 interface FoundIban {
   iban: string;
-  /** The index of its first character in the text with Latin letters, which is about its index in the text. */
   index: number;
 }
 
-/**
- * Returns the IBANs in a text, each at its first place. IBANs with wrong check digits are left out. Letters that look like
- * Latin ones count as those, and in Dutch IBANs the letters O, I and L as digits.
- */
+/** Letters that look like Latin ones count as those, and in Dutch IBANs the letters O, I and L as digits. Wrong check digits are left out. */
 export function findIbans(text: string): FoundIban[] {
   const latin = toLatin(text).toUpperCase();
   const found = new Map<string, number>();
@@ -81,5 +62,4 @@ export function findIbans(text: string): FoundIban[] {
   return Array.from(found, ([iban, index]) => ({ iban, index }));
 }
 
-/** Returns the unique IBANs in a text, as capitals and digits. */
 export const ibansIn = (text: string): string[] => findIbans(text).map(({ iban }) => iban);

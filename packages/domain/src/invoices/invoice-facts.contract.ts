@@ -1,10 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { day } from '../wire/wire.contract.ts';
 
-/**
- * Creates the schema of an amount in whole cents, so that sums are exact. The amounts of a credit note are
- * negative.
- */
+/** Creates the schema of an amount in whole cents, so that sums are exact. The amounts of a credit note are negative. */
 const cents = () => number().integer();
 
 const optionalText = () => string().defined().nullable();

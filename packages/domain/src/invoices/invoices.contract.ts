@@ -14,12 +14,8 @@ import { invoicesOperations } from './invoices.ts';
 
 export const checkStatuses = ['to_check', 'approved', 'rejected'] as const;
 
-/**
- * The decisions that a checker can make on an invoice. After `withdrawn`, the invoice is to be checked again.
- */
 export const decisionKinds = ['approved', 'rejected', 'withdrawn'] as const;
 
-/** The reasons for a checker to look at an invoice again. A signal never makes a decision. */
 export const signalCodes = [
   'changed_after_decision',
   'iban_refused',
@@ -50,7 +46,7 @@ export const signalCodes = [
   'same_amount',
 ] as const;
 
-/** What is known of every invoice, in a list, on its page and in the overview. */
+/** The fields of every invoice, in a list, on its page and in the overview. */
 export const invoiceSummary = object({
   id: id().required(),
   created_at: string().datetime().required(),
@@ -72,7 +68,6 @@ export const invoiceSummary = object({
   is_approved_by_you: boolean().required(),
 });
 
-/** Why an invoice is to be checked again after an earlier decision: a checker withdrew it, or the provider changed the invoice. */
 export const returnReasons = ['withdrawn', 'changed'] as const;
 
 /** An invoice as the list shows it. */
@@ -104,7 +99,6 @@ export const invoiceDecision = object({
   approvals_required: number().integer().required(),
 });
 
-/** The fields that a decision depends on. If one of them changes, the invoice must be checked again. */
 export const changedFields = ['total', 'iban', 'supplier', 'invoice_number', 'pdf', 'e_invoice'] as const;
 
 /**
@@ -172,16 +166,11 @@ export const precedingInvoice = object({
 export const invoice = invoiceSummary.shape({
   /** Whether the provider has processed the invoice, so that its decision is final. */
   is_processed: boolean().required(),
-  /**
-   * The IBAN as capitals and digits, from the e-invoice, otherwise from the provider; null if it is unknown.
-   */
+  /** The IBAN as capitals and digits, from the e-invoice, otherwise from the provider; null if it is unknown. */
   iban: string().defined().nullable(),
   /** The PDF; null if there is only an e-invoice. */
   file: attachedFile.defined().nullable(),
-  /**
-   * Whether the client can download the e-invoice separately. An e-invoice inside the PDF is downloaded with
-   * the PDF.
-   */
+  /** Whether the client can download the e-invoice separately. An e-invoice inside the PDF is downloaded with the PDF. */
   has_e_invoice: boolean().required(),
   /** The data of the e-invoice, including one inside the PDF; null without an e-invoice. */
   facts: invoiceFacts.defined().nullable(),
@@ -225,13 +214,9 @@ export const invoiceSupplier = object({
   name: string().required(),
 });
 
-/** An amount in cents, with which the database can compare. */
 const cents = () => number().integer().min(-TOTAL_CENTS_MAX).max(TOTAL_CENTS_MAX);
 
-/**
- * The query of the list of invoices. Without `sort`, invoices to check are sorted oldest first, so that the
- * invoice that waits longest is first and a new one is last. Other invoices are sorted newest first.
- */
+/** Without `sort`, invoices to check are sorted oldest first, because the oldest waits longest. Other invoices are sorted newest first. */
 export const invoicesQuery = object({
   ...listQuery(['created_at', 'name', 'supplier', 'due_date', 'total_cents', 'check_status']),
   is_checked: boolean(),
@@ -245,7 +230,6 @@ export const invoicesQuery = object({
   created_to: day(),
 }).exact();
 
-/** The fields of the form next to the button "Niet akkoord". */
 export const rejectForm = object({
   remark: string().trim().max(REMARK_LENGTH_MAX).required(),
 }).exact();

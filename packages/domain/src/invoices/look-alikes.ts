@@ -1,11 +1,6 @@
 import { plainWords } from './plain-words.ts';
 
-/**
- * Letters that look like a Latin letter or a digit in the usual fonts, each followed by that letter: Cyrillic, Greek,
- * Armenian, Cherokee and Latin ones. The choice follows Unicode's confusables.txt (UTS 39), with small letters that look
- * alike only as capitals, because names are compared without capitals. What normalisation turns into ASCII, such as
- * full-width, mathematical and Roman letters (Ⅼ), is not needed here.
- */
+/** Letters that look like a Latin letter or a digit, each followed by that letter (Unicode's confusables.txt, UTS 39). */
 const PAIRS = `
   аa вb сc ԁd еe ҽe һh нh іi їi јj кk ӏl мm пn оo рp ԛq ѕs тt ѵv ԝw хx уy ъb ьb гr з3 б6
   АA ВB СC ԌG ЕE НH ІI ЈJ КK МM ОO РP ԚQ ЅS ТT ѴV ԜW ХX УY ҮY ӀI З3 ЬB
@@ -22,7 +17,6 @@ const LATIN: ReadonlyMap<string, string> = new Map(
     .map((pair) => [pair.slice(0, 1), pair.slice(-1)]),
 );
 
-/** Returns the value of a digit of any script. Unicode has the ten digits of a script in a row. */
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -30,10 +24,7 @@ function valueOf(digit: string): string {
   return String(value % 10);
 }
 
-/**
- * Returns a text with Latin letters instead of those that only look like them, with the digits 0 to 9 instead of those of
- * other scripts, and without accents and invisible characters: `Неldеr` in part Cyrillic becomes `Helder`.
- */
+/** Returns a text with Latin letters and the digits 0 to 9 instead of those that only look like them: `Неldеr` becomes `Helder`. */
 export const toLatin = (text: string): string =>
   text
     .normalize('NFKD')
@@ -47,7 +38,6 @@ const hasOtherForms = (name: string): boolean =>
 
 const joined = (name: string): string => plainWords(name).join('');
 
-/** Returns a name without legal form, spaces, punctuation and capitals. */
 const keyOf = (name: string): string => (hasOtherForms(name) ? name : joined(name));
 
 /** Returns the same with one sign for signs that look alike within Latin too: `I`, `l` and `1`, `O` and `0`, `rn` and `m`. */
@@ -58,19 +48,16 @@ const shapeOf = (name: string): string =>
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 
-/** A supplier of an invoice that was approved or processed. */
 export interface KnownSupplier {
   name: string;
   invoice_id: string;
 }
 
-/** The known suppliers of an association, found by name. */
 export interface SupplierNames {
   keys: ReadonlySet<string>;
   byShape: ReadonlyMap<string, KnownSupplier>;
 }
 
-/** Prepares the known suppliers for `resembledSupplier`, once for all invoices of a list. */
 export function supplierNames(known: readonly KnownSupplier[]): SupplierNames {
   const byShape = new Map<string, KnownSupplier>();
   for (const one of known) {
@@ -80,14 +67,9 @@ export function supplierNames(known: readonly KnownSupplier[]): SupplierNames {
   return { keys: new Set(known.map(({ name }) => keyOf(name))), byShape };
 }
 
-/**
- * Returns the known supplier whose name looks like this name and is another one. Returns undefined if the name itself is
- * known, and if it looks like none.
- */
 export function resembledSupplier(name: string, { keys, byShape }: SupplierNames): KnownSupplier | undefined {
   const key = keyOf(name);
   return key === '' || keys.has(key) ? undefined : byShape.get(shapeOf(name));
 }
 
-/** Returns whether a name has neither a letter nor a digit. */
 export const isOnlySigns = (name: string): boolean => !/[\p{L}\p{N}]/u.test(name);

@@ -1,6 +1,4 @@
-/**
- * The words that do not identify an association or company: legal forms, forms of address, and prepositions.
- */
+/** Legal forms, forms of address and prepositions, which identify no association or company. */
 const COMMON = new Set(
   `vve vereniging van eigenaars eigenaren eigenaar de het den der een en te in op aan t s
   bv nv vof cv ua bestuur administratie penningmeester secretaris heer mevrouw dhr mevr bewoners
@@ -8,16 +6,11 @@ const COMMON = new Set(
   beheer beheerder debiteur klant nr nummer tm`.split(/\s+/u),
 );
 
-/** The abbreviations, with their full words. */
 const FULL: Readonly<Record<string, string>> = { st: 'sint', str: 'straat' };
 
-/** The minimum length of a word that may have one wrong letter, in letters. */
 const FUZZY_LENGTH_MIN = 6;
 
-/**
- * Returns the words and numbers of a text without capitals, accents and punctuation: `V.v.E. ’t Veerhuis
- * 3-31` becomes `vve t veerhuis 3 31`.
- */
+/** Returns words and numbers without capitals, accents and punctuation: `V.v.E. ’t Veerhuis 3-31` becomes `vve t veerhuis 3 31`. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -28,34 +21,25 @@ export function wordsOf(text: string): string[] {
   return (plain.match(/\p{L}+|\d+/gu) ?? []).map((word) => FULL[word] ?? word);
 }
 
-/** The legal forms of companies, as `wordsOf` returns them. */
 const LEGAL_FORMS = new Set(['bv', 'nv', 'vof', 'cv', 'ua', 'ba']);
 
-/** Returns the words and numbers of the name of a company, without its legal form. */
 export function plainWords(name: string): string[] {
   const words = wordsOf(name);
   const own = words.filter((word) => !LEGAL_FORMS.has(word));
   return own.length > 0 ? own : words;
 }
 
-/**
- * Returns whether two names are one name: the same words in any order, however they are joined, without capitals, accents,
- * punctuation and legal form.
- */
 export function isSameName(one: string, other: string): boolean {
   const [words, others] = [plainWords(one), plainWords(other)];
   const sorted = (list: readonly string[]): string => [...list].sort().join(' ');
   return words.length > 0 && (words.join('') === others.join('') || sorted(words) === sorted(others));
 }
 
-/** Returns whether a word from `wordsOf` is a number. */
 export const isNumber = (word: string): boolean => /^\d/u.test(word);
 
-/** Returns the words of a name that identify an association or company. */
 export const ownWords = (text: string): string[] =>
   wordsOf(text).filter((word) => !isNumber(word) && !COMMON.has(word));
 
-/** Returns whether two words are equal or differ in one letter, which is wrong, missing or extra. */
 function isNearly(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -65,14 +49,9 @@ function isNearly(one: string, other: string): boolean {
   return long.slice(at + 1) === rest;
 }
 
-/** Returns whether a list contains a word, with at most one wrong letter. */
 export const holds = (words: readonly string[], word: string): boolean =>
   words.some((one) => isNearly(one, word));
 
-/**
- * Returns whether two names may belong to the same company, because they share an identifying word or one
- * name has no identifying words.
- */
 export function areAlike(one: string, other: string): boolean {
   const [words, others] = [ownWords(one), ownWords(other)];
   return words.length === 0 || others.length === 0 || words.some((word) => holds(others, word));

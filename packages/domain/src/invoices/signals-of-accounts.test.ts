@@ -14,7 +14,6 @@ const shown = {
 
 const account = (iban: string) => ({ iban, invoice_id: `of ${iban}` });
 
-/** Returns each signal as its code, the expected and the found value, and the id of the other invoice. */
 const signals = (
   ibans: readonly string[],
   trusted: readonly string[] = [],

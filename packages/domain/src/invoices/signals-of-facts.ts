@@ -9,10 +9,7 @@ import { vatRatesOn } from './vat-rates.ts';
 /** The currency of an association in the Netherlands (ISO 4217). */
 const CURRENCY = 'EUR';
 
-/**
- * Returns the signals about who is paid: a payee, or the holder of an account, that is not the supplier.
- * @param known the payees and holders of the supplier's invoices that checkers have approved.
- */
+/** Returns a signal about a payee or account holder that is not the supplier, and that no checker approved before. */
 export function signalsOfPayee(
   { supplier, payee, account_holders }: Pick<InvoiceFacts, 'supplier' | 'payee' | 'account_holders'>,
   known: readonly string[],
@@ -31,7 +28,6 @@ export function signalsOfPayee(
   return signals;
 }
 
-/** Returns a signal if the name of a supplier has no letters, or looks like the name of another supplier. */
 export function signalsOfSupplier(supplier: string | null, known: SupplierNames): InvoiceSignal[] {
   if (supplier === null) return [];
   if (isOnlySigns(supplier)) return [signal('supplier_unreadable', { found: supplier })];
@@ -47,10 +43,6 @@ export function signalsOfSupplier(supplier: string | null, known: SupplierNames)
     : [];
 }
 
-/**
- * Returns the signals about the days of an invoice.
- * @param today the day in the Netherlands.
- */
 export function signalsOfDays(
   { invoice_date, due_date }: Pick<InvoiceFacts, 'invoice_date' | 'due_date'>,
   today: string,
@@ -67,7 +59,6 @@ export function signalsOfDays(
 
 const percent = (rate: number): string => `${String(rate).replace('.', ',')}%`;
 
-/** Returns a signal for rates of VAT that the Netherlands did not have on the day or in the period of the invoice. */
 export function signalsOfVat({
   vat,
   lines,
@@ -88,17 +79,13 @@ export function signalsOfVat({
   ];
 }
 
-/** The amount of an invoice, from the e-invoice or the provider. */
 interface InvoiceAmount {
   total_cents: number | null;
   currency: string;
   facts: Pick<InvoiceFacts, 'is_credit_note' | 'type_code'> | null;
 }
 
-/**
- * Returns the signals about the amount of an invoice: another currency, zero, or a negative amount of an ordinary invoice
- * (type 380 of UNCL 1001, which is also meant by no type). Corrections (384) and credit notes may be negative.
- */
+/** Only corrections (384 of UNCL 1001) and credit notes may be negative. No type means an ordinary invoice (380). */
 export function signalsOfAmount({ total_cents, currency, facts }: InvoiceAmount): InvoiceSignal[] {
   const signals: InvoiceSignal[] = [];
   if (currency !== CURRENCY) signals.push(signal('other_currency', { expected: CURRENCY, found: currency }));

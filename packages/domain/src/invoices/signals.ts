@@ -3,7 +3,6 @@ import { amountsIn } from './amounts-in.ts';
 import { formatIban, ibansIn, isIban } from './ibans.ts';
 import type { InvoiceSignal, SignalCode } from './invoices.contract.ts';
 
-/** Creates a signal with the given fields; the other fields are empty. */
 export const signal = (code: SignalCode, own: Partial<InvoiceSignal> = {}): InvoiceSignal => ({
   code,
   expected: null,
@@ -14,21 +13,16 @@ export const signal = (code: SignalCode, own: Partial<InvoiceSignal> = {}): Invo
   ...own,
 });
 
-/** An account, and the latest invoice with this account. */
 interface KnownAccount {
   iban: string;
   invoice_id: string;
 }
 
-/** The accounts that are known from other invoices. */
 export interface KnownAccounts {
-  /** The accounts of the supplier's approved or processed invoices, latest invoice first. */
   trusted: readonly KnownAccount[];
-  /** The accounts of rejected invoices of all suppliers. */
   refused: readonly KnownAccount[];
 }
 
-/** The maximum number of accounts in a signal. Most suppliers have one or two. */
 const NAMED_MAX = 3;
 
 const named = (ibans: readonly string[]): string =>
@@ -40,25 +34,17 @@ const named = (ibans: readonly string[]): string =>
 const about = (code: SignalCode, ibans: readonly string[], own: Partial<InvoiceSignal> = {}) =>
   signal(code, { found: named(ibans), ...own });
 
-/** The accounts of an invoice. */
 interface InvoiceAccounts {
-  /** All accounts, as capitals and digits. */
   ibans: readonly string[];
   /** Those that stand only in texts, each with the words around it. */
   named: readonly { iban: string; text: string }[];
-  /** Whether the supplier is known by name or number. */
   hasSupplier: boolean;
 }
 
-/** Returns the accounts that an invoice is to be paid to, without those that only its texts name. */
 export const payableTo = ({ ibans, named: inTexts }: Pick<InvoiceAccounts, 'ibans' | 'named'>): string[] =>
   ibans.filter((iban) => !inTexts.some((one) => one.iban === iban));
 
-/**
- * Returns the signals about the accounts of an invoice, compared with the accounts that its association
- * trusts. An account of a rejected invoice always gets a signal and is never trusted, even if another invoice
- * with this account was approved.
- */
+/** An account of a rejected invoice always gets a signal, even if another invoice with this account was approved. */
 export function signalsOfAccounts(
   { ibans, named: inTexts, hasSupplier }: InvoiceAccounts,
   { trusted, refused }: KnownAccounts,
@@ -90,23 +76,14 @@ export function signalsOfAccounts(
   return first.length === 0 ? signals : [...signals, about('iban_first', first)];
 }
 
-/**
- * The values of an invoice that are compared with its PDF, from the e-invoice, otherwise from the provider;
- * null for an unknown value.
- */
 export interface Compared {
   total_cents: number | null;
-  /** The remaining amount to be paid; null if it is unknown. */
   payable_cents: number | null;
   currency: string;
-  /** The accounts that the invoice may be paid to, as capitals and digits. */
   ibans: readonly string[];
 }
 
-/**
- * Returns a signal if the PDF contains neither the total nor the remaining amount. The sign is not compared,
- * because credit notes are written with and without a minus sign.
- */
+/** The sign is not compared, because credit notes are written with and without a minus sign. */
 function signalOfTotal({ total_cents, payable_cents, currency }: Compared, text: string): InvoiceSignal[] {
   if (total_cents === null) return [];
   const amounts = amountsIn(text);
@@ -135,10 +112,7 @@ function signalOfIban({ ibans }: Compared, text: string): InvoiceSignal[] {
   ];
 }
 
-/**
- * Returns the signals for differences between an invoice and the text of its PDF. A text without an amount or
- * an IBAN gives no signal about it, because the PDF may be a scan or not be read yet.
- */
+/** A text without an amount or an IBAN gives no signal about it, because the PDF may be a scan or not be read yet. */
 export function signalsOfPdf(said: Compared, text: string): InvoiceSignal[] {
   return [...signalOfTotal(said, text), ...signalOfIban(said, text)];
 }

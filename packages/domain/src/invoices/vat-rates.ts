@@ -1,14 +1,10 @@
-/** A rate of VAT in per cent, with the first and the last day on which it was charged. */
 interface VatRate {
   rate: number;
   from?: string;
   to?: string;
 }
 
-/**
- * The rates of VAT in the Netherlands: article 9 of the Wet op de omzetbelasting 1968, in its versions since 2001. Zero is
- * also the rate of what is exempt or charged elsewhere.
- */
+/** Article 9 of the Wet op de omzetbelasting 1968, in its versions since 2001. Zero is also the rate of what is exempt. */
 const RATES: readonly VatRate[] = [
   { rate: 0 },
   { rate: 9, from: '2019-01-01' },
@@ -22,10 +18,6 @@ const holdsOn =
   ({ from = '', to = '9999' }: VatRate): boolean =>
     from <= day && day <= to;
 
-/**
- * Returns the rates of VAT of some days, lowest first.
- * @param days days such as `2026-06-10`. An invoice may be about work of an earlier day.
- */
 export const vatRatesOn = (days: readonly string[]): number[] =>
   RATES.filter((rate) => days.some((day) => holdsOn(day)(rate)))
     .map(({ rate }) => rate)

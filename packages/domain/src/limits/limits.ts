@@ -2,10 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/**
- * The newest major version of each browser that still gets the warning. Internet Explorer
- * gets the warning in every version.
- */
+/** The newest major version of each browser that still gets the warning. Internet Explorer gets the warning in every version. */
 export const LAST_OUTDATED_MAJOR_VERSION = {
   Safari: 15,
   Edge: 18,
@@ -13,210 +10,136 @@ export const LAST_OUTDATED_MAJOR_VERSION = {
   Chrome: 98,
 } as const;
 
-/** The duration of a meeting without an end time in a calendar, in milliseconds. */
 export const MEETING_MS = 2 * HOUR;
 
 /** The time that a meeting stays in the calendar feed after its start, in milliseconds: one year. */
 export const CALENDAR_PAST_MS = 365 * 24 * HOUR;
 
-/** The hours after which a calendar program is asked to refresh the feed. */
 export const CALENDAR_REFRESH_HOURS = 4;
 
 /** The bytes of a megabyte as the portal shows sizes: 25 MB is 25.000.000 bytes. */
 const MEGABYTE = 1_000_000;
 
-/** The maximum size of a document, in bytes. */
 export const DOCUMENT_BYTES_MAX = 25 * MEGABYTE;
 
-/**
- * The bytes per second that a body brings at least, on average over each `BODY_RATE_MS`: 16 kbit/s. The slowest mobile
- * connection sends more (GPRS: 20 to 40 kbit/s; EDGE: 60 and more), and a client that holds a connection on purpose less. Apache's
- * mod_reqtimeout asks for 500 (MinRate).
- */
+/** The average over `BODY_RATE_MS`: 16 kbit/s. GPRS sends 20 to 40, a client that holds a connection on purpose less (Apache's MinRate: 4). */
 export const BODY_BYTES_PER_SECOND_MIN = 2000;
 
 /** The time over which the rate of a body is averaged, in milliseconds: a phone in a tunnel may send nothing for half of it. */
 export const BODY_RATE_MS = MINUTE;
 
-/**
- * The maximum time for a whole request, in milliseconds. The largest document takes it at 110 kbit/s, which a phone reaches on
- * EDGE.
- */
+/** The maximum time of a request, in milliseconds. The largest document takes it at 110 kbit/s, which a phone reaches on EDGE. */
 export const REQUEST_MS_MAX = 30 * MINUTE;
 
-/** The maximum size of a photo, in bytes. */
 export const PHOTO_BYTES_MAX = 20 * MEGABYTE;
 
-/** The maximum length of the subject of a message or newsletter, in characters. */
 export const SUBJECT_LENGTH_MAX = 200;
 
-/** The maximum length of the text of a message, in characters. */
 export const MESSAGE_TEXT_LENGTH_MAX = 20_000;
 
-/** The number of messages in 24 hours about which a member can have the owners of an association mailed. */
 export const NOTIFIED_MESSAGES_PER_DAY = 5;
 
-/** The time that a deleted message can be restored, in milliseconds: thirty days. */
 export const DELETED_MESSAGE_MS = 30 * 24 * HOUR;
 
 /** The maximum number of pixels of a photo. Phones take photos of 12 to 108 megapixels. */
 export const PHOTO_PIXELS_MAX = 120_000_000;
 
-/** The maximum number of photos in one question about their states. */
 export const PHOTO_STATES_MAX = 100;
 
-/** The maximum length of the summary of a newsletter, in characters. */
 export const SUMMARY_LENGTH_MAX = 400;
 
-/**
- * The maximum number of albums of a member within an association. A deleted album counts until its photos are
- * deleted, because they take room until then.
- */
+/** The maximum number of albums of a member. A deleted album counts until its photos are deleted, because they take room. */
 export const ALBUMS_MAX = 500;
 
-/** The maximum number of photos in an album. */
 export const ALBUM_PHOTOS_MAX = 500;
 
 /** The maximum number of staged photos of a member within an association: as many as two albums take. */
 export const STAGED_PHOTOS_MAX = 2 * ALBUM_PHOTOS_MAX;
 
-/** The maximum length of the name of an album, in characters. */
 export const ALBUM_NAME_LENGTH_MAX = 120;
 
-/** The maximum length of the description of a photo, in characters. */
 export const ALT_TEXT_LENGTH_MAX = 300;
 
-/**
- * The time after which the section counts as opened again, in milliseconds. Until then, what was new when the
- * member opened the section stays marked, so that a reload keeps the marks.
- */
+/** The time after which a section counts as opened again, in milliseconds, so that a reload keeps the marks of new items. */
 export const VISIT_MS = 30 * MINUTE;
 
-/** The age of the oldest items that are new to a member who has never opened a section, in milliseconds. */
 export const FIRST_VISIT_MS = 30 * 24 * HOUR;
 
-/** The maximum length of the text of a message in the overview, in characters. */
 export const STORY_EXCERPT_LENGTH_MAX = 200;
 
-/** The maximum number of documents of the next meeting in the overview (inclusive). */
 export const OVERVIEW_DOCUMENTS_MAX = 2;
 
-/** The time that events of the sections are kept for browsers that connect again, in milliseconds. */
 export const EVENTS_KEPT_MS = HOUR;
 
-/** The maximum duration of a stream of events, in milliseconds. Then the browser connects again. */
 export const STREAM_MS = 15 * MINUTE;
 
-/**
- * The time after which an uploaded file that is in no message, newsletter or album is deleted, in
- * milliseconds: seven days, as long as a draft refers to it.
- */
+/** The time after which a file that is in nothing is deleted, in milliseconds: as long as a draft refers to it. */
 export const STAGED_FILE_MS = 7 * 24 * HOUR;
 
-/**
- * The maximum number of uploaded files of a member that are in no message or newsletter yet, within an
- * association.
- */
+/** The maximum number of uploaded files of a member that are in no message or newsletter yet, within an association. */
 export const STAGED_FILES_MAX = 50;
 
-/** The maximum number of attachments of a message or newsletter. */
 export const ATTACHMENTS_MAX = 20;
 
-/** The time that a deleted album can be restored, in milliseconds. Afterwards its photos are deleted. */
 export const DELETED_ALBUM_MS = 30 * 24 * HOUR;
 
 /** The maximum number of documents in a zip. A member can select this many in a few pages of the archive. */
 export const ZIP_DOCUMENTS_MAX = 200;
 
-/**
- * The maximum length of a document's name, extension included, in characters. Every file system can store it.
- */
+/** The maximum length of a document's name, extension included, in characters. Every file system can store it. */
 export const DOCUMENT_NAME_LENGTH_MAX = 200;
 
-/** The maximum number of tags on a document. */
 export const TAGS_MAX = 20;
 
-/** The maximum length of a tag, in characters. */
 export const TAG_LENGTH_MAX = 40;
 
-/** The default number of rows on a page of a list. */
 export const LIST_PAGE_SIZE = 25;
 
-/** The maximum number of rows on a page of a list. */
 export const LIST_PAGE_SIZE_MAX = 100;
 
-/**
- * The maximum number of rows of a list that are printed: five pages of the largest size, so that printing costs at most
- * five calls. They take about fifteen sheets.
- */
+/** The maximum number of rows that are printed: about fifteen sheets, and five calls. */
 export const PRINTED_ROWS_MAX = 5 * LIST_PAGE_SIZE_MAX;
 
-/** The maximum length of a search text, in characters. */
 export const SEARCH_TEXT_LENGTH_MAX = 200;
 
-/** The maximum number of hits of each kind in a search over everything. */
 export const SEARCH_HITS_PER_KIND = 5;
 
-/** The maximum length of a checker's remark, in characters. */
 export const REMARK_LENGTH_MAX = 1000;
 
 /** The highest version that a change can be based on: the column of the next one is an integer of 4 bytes. */
 export const VERSION_MAX = 2_147_483_646;
 
-/** The maximum length of the key of a supplier in a query, in characters. */
 export const SUPPLIER_KEY_LENGTH_MAX = 200;
 
 /** The highest amount that a list of invoices can be filtered by, in cents. */
 export const TOTAL_CENTS_MAX = 100_000_000_000_000;
 
-/**
- * The time between "Niet akkoord" and its mail to the provider, in milliseconds. Who presses the wrong button has time
- * to undo it, and no mail is sent.
- */
+/** The time between "Niet akkoord" and its mail, in milliseconds, so that a wrong press can be undone and no mail is sent. */
 export const REJECTION_MAIL_DELAY_MS = 2 * MINUTE;
 
-/**
- * The time between the "Akkoord" of the first of two checkers and the mail to the other, in milliseconds. Who undoes it
- * in this time leaves no trace with the other.
- */
+/** The time between the "Akkoord" of the first checker and the mail to the other, in milliseconds, in which it can be undone. */
 export const SECOND_CHECK_MAIL_DELAY_MS = REJECTION_MAIL_DELAY_MS;
 
-/**
- * The time that the audit log keeps an event about an account, in milliseconds: long enough to find out how an account was
- * taken over, and no longer, because it has the address and the device of a member.
- */
+/** The time that events about an account are kept, in milliseconds. They have the address and the device of a member. */
 export const AUDIT_KEPT_MS = 365 * 24 * HOUR;
 
-/** The time without a request after which a session ends, in milliseconds. */
 export const SESSION_IDLE_MS = 2 * HOUR;
 
-/**
- * The time for which the server recognises the former cookie of a session whose cookie was renewed, in milliseconds. It covers a
- * slow connection, on which a call that was sent before arrives late.
- */
+/** The time for which the former cookie of a renewed session counts, in milliseconds, because a call sent before may arrive late. */
 export const RENEWED_SESSION_MS = MINUTE;
 
-/** The maximum duration of a session, in milliseconds. */
 export const SESSION_ABSOLUTE_MS = 12 * HOUR;
 
-/**
- * The time after which a member must give the password again before a change of the password, the e-mail
- * address, the passkeys or the second factor, in milliseconds.
- */
+/** The time after which a member must give the password again before a change of how to sign in, in milliseconds. */
 export const SUDO_MS = 10 * MINUTE;
 
-/**
- * The time before `SESSION_IDLE_MS` ends at which the portal asks "Bent u er nog?", in milliseconds.
- */
+/** The time before `SESSION_IDLE_MS` ends at which the portal asks "Bent u er nog?", in milliseconds. */
 export const SESSION_WARNING_MS = 5 * MINUTE;
 
-/** The maximum duration of a session of provider staff, in milliseconds. */
 export const IMPERSONATION_SESSION_MS = HOUR;
 
-/** The time in which provider staff must use a signed link, in milliseconds. */
 export const IMPERSONATION_LINK_MS = 10 * MINUTE;
 
-/** The time that the link of a password reset is valid, in milliseconds. */
 export const PASSWORD_RESET_MS = HOUR;
 
 /** The time that the link to choose the first password of a new account is valid, in milliseconds. */
@@ -225,113 +148,80 @@ export const WELCOME_LINK_MS = 7 * 24 * HOUR;
 /** The maximum number of mails with such a link that a member gets within that time, so that nobody floods a member. */
 export const PASSWORD_RESETS_MAX = 3;
 
-/** The time in which a new e-mail address must be confirmed, in milliseconds. */
 export const EMAIL_CHANGE_MS = 24 * HOUR;
 
-/** The time in which the old e-mail address can undo a change, in milliseconds. */
 export const EMAIL_UNDO_MS = 72 * HOUR;
 
-/** The time after an undo before the password alone signs in, for a member without another proof, in milliseconds. */
 export const SIGN_IN_HOLD_MS = 72 * HOUR;
 
-/** The time between the notice that a member needs a second factor and the day from which it is required, in milliseconds. */
 export const SECOND_FACTOR_NOTICE_MS = 14 * 24 * HOUR;
 
 /** The time before that day from which a member without a second factor is mailed again, in milliseconds. */
 export const SECOND_FACTOR_REMINDER_MS = 3 * 24 * HOUR;
 
-/** The time that the link to an export of personal data works, in milliseconds. */
 export const EXPORT_MS = 24 * HOUR;
 
 /** The time in which a download of an export must start after the password, in milliseconds. */
 export const EXPORT_TICKET_MS = MINUTE;
 
-/** The time between two mails to the same new e-mail address, in milliseconds. */
 export const EMAIL_RESEND_MS = MINUTE;
 
 /** The maximum number of mails to new e-mail addresses that a member can request in 24 hours. */
 export const EMAIL_CHANGES_PER_DAY = 10;
 
-/**
- * The number of failed attempts per minute for one e-mail address, after which the server responds with 429.
- */
+/** The number of failed attempts per minute for one e-mail address, after which the server responds with 429. */
 export const ATTEMPTS_PER_MINUTE_PER_EMAIL = 5;
 
-/**
- * The number of failed attempts per minute from one client address, after which the server responds with 429.
- */
 export const ATTEMPTS_PER_MINUTE_PER_CLIENT = 30;
 
-/**
- * The number of failed attempts per minute from one network (an IPv6 /48, which holds 65,536 clients), after which the server
- * responds with 429.
- */
+/** The number of failed attempts per minute from one network (an IPv6 /48 holds 65,536 clients), after which the answer is 429. */
 export const ATTEMPTS_PER_MINUTE_PER_NETWORK = 120;
 
-/**
- * The number of failed attempts in a row for one account from browsers that never signed in to it, after which those need a new
- * password by mail.
- */
+/** The number of failed attempts in a row from browsers that never signed in, after which those need a new password by mail. */
 export const ATTEMPTS_IN_A_ROW_MAX = 100;
 
 /** The longest wait of one browser or address after failed attempts for one account, in milliseconds. */
 export const ATTEMPT_WAIT_MS_MAX = 15 * MINUTE;
 
-/** The number of failed attempts within an hour for one account, at which the member is mailed. */
 export const FAILURES_MAILED_FROM = 10;
 
-/** The number of searches of one member per minute, after which the server responds with 429. */
 export const SEARCHES_PER_MINUTE = 120;
 
-/** The number of uploads of one member per minute, after which the server responds with 429. */
 export const UPLOADS_PER_MINUTE = 200;
 
-/** The number of zips that one member starts to download per minute, after which the server responds with 429. */
 export const ZIPS_PER_MINUTE = 20;
 
-/** The number of costly calls of one member that one server process works on at a time. */
 export const COSTLY_CALLS_AT_ONCE = 2;
 
 /** The number of further costly calls of one member that wait for their turn. More are refused with 429. */
 export const COSTLY_CALLS_WAITING_MAX = 10;
 
-/** The maximum time that a costly call waits for its turn, in milliseconds. Then it is refused with 429. */
 export const COSTLY_CALL_WAIT_MS_MAX = 5000;
 
 /** The maximum time of one statement of a search, in milliseconds. Then the search is refused with 503. */
 export const SEARCH_STATEMENT_MS_MAX = 2000;
 
-/** The minimum and maximum length of a new password, in characters. */
 export const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 128;
 
-/**
- * The number of digits of a second factor code, its period in seconds, and the number of periods that the
- * clock of the device may differ (RFC 6238).
- */
+/** The digits of a code, its period in seconds, and the periods that the clock of the device may differ (RFC 6238). */
 export const TOTP_DIGITS = 6;
 export const TOTP_PERIOD_S = 30;
 export const TOTP_DRIFT_STEPS = 1;
 
-/** The number of recovery codes of a member. */
 export const RECOVERY_CODES = 10;
 
-/** The time in which a code must confirm a new second factor, in milliseconds. */
 export const TOTP_SETUP_MS = HOUR;
 
-/** The time in which the browser must answer a challenge with a passkey, in milliseconds. */
 export const PASSKEY_CHALLENGE_MS = 5 * MINUTE;
 
-/** The maximum number of passkeys of a member. */
 export const PASSKEYS_MAX = 20;
 
-/** The maximum length of the name of a passkey, in characters. */
 export const PASSKEY_NAME_LENGTH_MAX = 60;
 
 /** The maximum number of access tokens of a member. Expired tokens that the list still shows do not count. */
 export const ACCESS_TOKENS_MAX = 20;
 
-/** The maximum length of the name of an access token, in characters. */
 export const ACCESS_TOKEN_NAME_LENGTH_MAX = 60;
 
 /** The time that an expired access token stays in the list, so that the member sees why an app stopped, in milliseconds. */
@@ -340,56 +230,35 @@ export const EXPIRED_TOKEN_MS = 30 * 24 * HOUR;
 /** The time for which a browser is recognised after the last sign-in, in milliseconds: the maximum of cookies. */
 export const DEVICE_MS = 400 * 24 * HOUR;
 
-/** The default time that a toast is visible, in milliseconds. */
 export const TOAST_MS = 5000;
 
-/** The time that a toast of the helper is visible, in milliseconds. */
 export const SHORT_TOAST_MS = 1500;
 
-/**
- * The minimum viewport width (inclusive) of the layout for tablets and desktops, in pixels. A narrower screen has the
- * layout of a phone.
- */
+/** The minimum viewport width (inclusive) of the layout for tablets and desktops, in pixels. */
 export const TABLET_PX_MIN = 768;
 
-/** The timeout for loading a further script chunk, in milliseconds. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/**
- * The key of the persisted client state in the browser's storage. It is fixed, so that members find
- * their state again.
- */
+/** The key of the persisted client state in the browser's storage. It is fixed, so that members find their state again. */
 export const PERSISTED_STATE_KEY = 'mijn-portaal-2025';
 
-/**
- * The cookie of a browser with a colour scheme or a text size of its own, so that the server knows that its pages
- * need them before the first paint.
- */
+/** The cookie of a browser with its own colour scheme or text size, because its pages need them before the first paint. */
 export const APPEARANCE_COOKIE = 'mijn_appearance';
 
 /** The maximum length of the text of a maintenance banner, in characters: four lines on a phone. */
 export const MAINTENANCE_TEXT_LENGTH_MAX = 200;
 
-/**
- * The cookie with the id of the maintenance banner that the visitor closed. It lasts for one visit, so that the server
- * does not draw that banner again.
- */
+/** The cookie with the id of the maintenance banner that the visitor closed, so that the server does not draw it again. */
 export const CLOSED_BANNER_COOKIE = 'mijn_closed_banner';
 
-/** The maximum number of drafts in a browser. If it is exceeded, the oldest draft is deleted. */
 export const DRAFTS_MAX = 20;
 
 /** The maximum length of a stored draft, in characters: several times the longest text of a form. */
 export const DRAFT_LENGTH_MAX = 200_000;
 
-/** The time after the last change after which a draft is deleted, in milliseconds. */
 export const DRAFT_MS = 30 * 24 * HOUR;
 
-/**
- * The time for which a browser keeps the drafts of a member while another member uses it, in milliseconds. They come back with a
- * new login of that member.
- */
+/** The time for which the drafts of a member are kept while another member uses the browser, in milliseconds. */
 export const DRAFT_OF_OTHER_MS = 24 * HOUR;
 
-/** The maximum number of digits of an amount before its decimals. Its cents, and sums of them, are exact numbers. */
 export const AMOUNT_DIGITS_MAX = 11;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { linkedParagraphs, linkedText } from './linked-text.ts';
 
-/** The links in a text, as the text that is shown and its address. */
 const linksIn = (text: string) =>
   linkedText(text).flatMap(({ text: shown, href }) => (href === undefined ? [] : [[shown, href]]));
 

@@ -1,4 +1,3 @@
-/** A part of a text. A part with an address is a link. */
 export interface TextPart {
   text: string;
   /** The address of a link: `https:`, `http:`, `mailto:` or `tel:`, never any other scheme. */
@@ -10,22 +9,16 @@ const MAIL = /[\w.%+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}(?![\w@-])/u;
 /** A Dutch number, with or without country code, with spaces, a hyphen or brackets between its digits. */
 const PHONE = /(?:(?:\+|00)31[ -]?(?:\(0\)[ -]?)?[1-9]|\(?0[1-9])(?:(?: - |\) ?|[ -])?\d){6,9}(?![\d-])/u;
 
-/**
- * Matches a candidate of a link after the start of the text, or after a character that can't be a part of the
- * address. The groups are the character before, and the web address, e-mail address or phone number. The
- * repetitions have a maximum, so that a hostile text does not take long.
- */
+/** The groups are the character before, and the address or number. The repetitions have a maximum, so that a hostile text does not take long. */
 const CANDIDATE = new RegExp(
   `(^|[^\\p{L}\\p{N}.:/@+_%-])(?:(${WEB.source})|(${MAIL.source})|(${PHONE.source}))`,
   'giu',
 );
 
-/** Matches the punctuation at the end of a sentence, which is no part of a web address. */
 const ENDING = /[.,;:!?'’”…*_~]$/u;
 
 const countOf = (text: string, character: string): number => text.split(character).length - 1;
 
-/** Returns a web address without the punctuation after it. A closing bracket belongs to an opening bracket. */
 function withoutEnding(found: string): string {
   let address = found;
   let open = countOf(found, '(') - countOf(found, ')');
@@ -36,14 +29,12 @@ function withoutEnding(found: string): string {
   }
 }
 
-/** Returns the link of a web address, or undefined if it is not one that a member can trust. */
 function webLink(found: string): TextPart | undefined {
   const text = withoutEnding(found);
   const hasScheme = /^https?:\/\//iu.test(text);
   try {
     const { protocol, username, password, host, href } = new URL(hasScheme ? text : `https://${text}`);
     const isWeb = protocol === 'https:' || protocol === 'http:';
-    // An address such as https://waterpas.nl@evil.example looks like another site.
     const isPlain = username === '' && password === '';
     const isHost =
       /^[^.]+(?:\.[^.]+)*\.?(?::\d+)?$/u.test(host) && (hasScheme || /^www\.[^.]+\./u.test(host));
@@ -57,7 +48,6 @@ function webLink(found: string): TextPart | undefined {
 const NATIONAL = /^[1-9]\d{8}$/u;
 const SERVICE = /^0[89]00(?:\d{4}|\d{7})$/u;
 
-/** Returns the link of a phone number, or undefined if it has too few or too many digits. */
 function phoneLink(text: string): TextPart | undefined {
   const digits = text.replace('(0)', '').replaceAll(/\D/gu, '');
   if (SERVICE.test(digits)) return { text, href: `tel:${digits}` };
@@ -69,10 +59,7 @@ function phoneLink(text: string): TextPart | undefined {
 const endsInAccount = (before: string): boolean => /[A-Z]{2}\d{2} ?[A-Z]{4} ?$/u.test(before);
 const ACCOUNT_LENGTH = 'NL91 ABNA '.length;
 
-/**
- * Returns a plain text in parts, with its web addresses, e-mail addresses and Dutch phone numbers as links. The
- * parts together are the text. They are plain text, so that markup in them is shown and has no effect.
- */
+/** Returns a plain text in parts, with its links. Markup in the text is shown and has no effect. */
 export function linkedText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -95,7 +82,6 @@ export function linkedText(text: string): TextPart[] {
   return parts;
 }
 
-/** Returns the paragraphs of a plain text, with links. An empty line ends a paragraph; a single break is kept. */
 export function linkedParagraphs(text: string): TextPart[][] {
   return text
     .replaceAll(/\r\n?/gu, '\n')

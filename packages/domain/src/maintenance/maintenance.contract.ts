@@ -2,10 +2,8 @@ import { type InferType, number, object, string } from 'yup';
 import { MAINTENANCE_TEXT_LENGTH_MAX } from '../limits/limits.ts';
 import { id } from '../wire/wire.contract.ts';
 
-/** The kinds of maintenance banners: something to know, or something to act on. */
 export const maintenanceKinds = ['info', 'warning'] as const;
 
-/** The message of the provider above every screen, for members and visitors, such as about planned maintenance. */
 export const maintenanceBanner = object({
   /** Another text is another banner, which a browser shows even if it closed the one before. */
   id: id().required(),

@@ -6,10 +6,7 @@ const meetings = '/associations/{association_id}/meetings';
 const meeting = `${meetings}/{meeting_id}` as const;
 const document = `${meeting}/documents/{document_id}` as const;
 
-/**
- * The operations of meetings, and of a member's calendar feed, which contains the meetings of
- * all associations of the member.
- */
+/** The operations of meetings, and of a member's calendar feed, which contains the meetings of all associations of the member. */
 export const meetingsOperations = defineOperations<typeof shapes>()({
   /** Returns one page of the meetings. Upcoming meetings come soonest first, other meetings latest first. */
   listMeetings: { method: 'GET', path: meetings },
@@ -29,17 +26,10 @@ export const meetingsOperations = defineOperations<typeof shapes>()({
   getCalendarFeed: { method: 'GET', path: '/calendar-feed' },
   /** Replaces the secret URL of the calendar feed, so that the former one stops working. */
   renewCalendarFeed: { method: 'POST', path: '/calendar-feed/renew', answersWith: 'address' },
-  /**
-   * Returns the meetings of all associations of a member as iCalendar, for calendar programs. The key is the
-   * right to read it.
-   */
+  /** Returns the meetings of all associations of a member as iCalendar, for calendar programs. The key is the right to read it. */
   downloadCalendarFeed: { method: 'GET', path: '/calendar-feed/meetings.ics', bytes: true },
 });
 
-/**
- * Returns whether a meeting is past. A meeting is upcoming until its day is over in the Netherlands.
- * @param meeting_date The start of the meeting.
- */
 export function isOver(meeting_date: string | Date, now: Date): boolean {
   return dutchDay(meeting_date) < dutchDay(now);
 }

@@ -13,7 +13,7 @@ import { newslettersOperations } from './newsletters.ts';
 export const newsletter = object({
   id: id().required(),
   subject: string().required(),
-  /** What the newsletter is about, in a few words; null if the board wrote no summary. */
+  /** The content of the newsletter in a few words; null if the board wrote no summary. */
   summary: string().defined().nullable(),
   /** The state. Members outside the board receive published newsletters only. */
   status: string()
@@ -32,7 +32,7 @@ export const newsletter = object({
   notify: boolean().required(),
   /** The time at which that mail was requested, for the board; null before. Owners are mailed once. */
   notified_at: string().datetime().defined().nullable(),
-  /** How far that mail is, for the board; null before it was requested. */
+  /** The progress of that mail, for the board; null before it was requested. */
   mail: mailProgress.defined().nullable(),
   /** The counter of changes. An edit sends the version that it is based on. */
   version: number().integer().required(),
@@ -58,7 +58,6 @@ export const deletedNewsletter = object({
   ...deletion,
 });
 
-/** The query of the list. Newsletters that are not published come first, then the newest. */
 export const newslettersQuery = object({
   ...listQuery(['published_at']),
   year: number().integer().min(1900).max(9998),
@@ -80,7 +79,7 @@ export const newsletterForm = object({
   /** The id of a staged file, or of the PDF that the newsletter has already. */
   pdf: id().required(),
   attachments: attachmentIds().required(),
-  /** When the newsletter appears: now, at a date and time, or not yet. */
+  /** The time at which the newsletter appears: now, at a date and time, or not yet. */
   publication: string()
     .oneOf(['now', 'scheduled', 'draft'] as const)
     .required(),

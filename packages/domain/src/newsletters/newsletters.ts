@@ -35,13 +35,8 @@ export const newslettersOperations = defineOperations<typeof shapes>()({
   getAttachmentThumbnail: { method: 'GET', path: `${attachment}/thumbnail`, bytes: true },
 });
 
-/** The states of a newsletter. Only the board sees a newsletter that is not published. */
 export type NewsletterStatus = 'draft' | 'scheduled' | 'published';
 
-/**
- * Returns the state of a newsletter: a draft without a time, scheduled before its time, and published from its
- * time on.
- */
 export function statusOf(publishedAt: string | Date | null, now: Date): NewsletterStatus {
   if (publishedAt === null) return 'draft';
   return new Date(publishedAt) > now ? 'scheduled' : 'published';

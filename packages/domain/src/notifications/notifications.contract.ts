@@ -3,7 +3,6 @@ import { defineContract, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { notificationKinds, notificationsOperations } from './notifications.ts';
 
-/** The maximum number of choices in one call. */
 export const CHOICES_MAX = 500;
 
 /** Whether a member is mailed about one kind of news of one association. */
@@ -20,7 +19,7 @@ export const setChoicesBody = object({
   choices: array(notificationChoice.exact()).min(1).max(CHOICES_MAX).required(),
 }).exact();
 
-/** What the link in a mail switches off. */
+/** The notifications that the link in a mail switches off. */
 export const subscription = object({
   /** The kind of news, or `digest` for the whole daily digest. */
   kind: string()
@@ -34,7 +33,7 @@ export const subscription = object({
 /** The number of members whom a mail about a message or newsletter goes to, if it is sent now. */
 export const recipientCount = object({ recipients: number().integer().required() });
 
-/** How far the mail about a message or newsletter is. */
+/** The progress of the mail about a message or newsletter. */
 export const mailProgress = object({
   /** The members to whom a mail was queued so far; null if the mails are from before they were counted. */
   queued: number().integer().defined().nullable(),

@@ -2,28 +2,21 @@ import { canCheckInvoices } from '../roles/roles.ts';
 import { defineOperations } from '../wire/wire.ts';
 import type { shapes } from './notifications.contract.ts';
 
-/**
- * The kinds of mail that someone else causes: an author who has the owners mailed about a message, and a checker whose
- * approval needs that of another. A member has them until they unsubscribe.
- */
+/** The kinds of mail that an author or a checker causes. A member has them until they unsubscribe. */
 export const requestedKinds = ['bulletin', 'newsletters', 'second_checks'] as const;
 
-/** The kinds of news in the daily digest. A member has them after they choose them. */
 export const digestKinds = ['meeting_documents', 'archive_documents', 'albums'] as const;
 
-/** The kinds of notifications that a member can switch on and off, per association. */
 export const notificationKinds = [...requestedKinds, ...digestKinds] as const;
 
 export type RequestedKind = (typeof requestedKinds)[number];
 export type DigestKind = (typeof digestKinds)[number];
 export type NotificationKind = RequestedKind | DigestKind;
 
-/** Returns whether a member has a kind of notifications who has never chosen. */
 export function isOnByDefault(kind: NotificationKind): boolean {
   return requestedKinds.some((requested) => requested === kind);
 }
 
-/** Returns whether a kind of notifications is for a member with these rights. Invoices are for those who check them. */
 export function isKindFor(kind: NotificationKind, rights: Parameters<typeof canCheckInvoices>[0]): boolean {
   return kind !== 'second_checks' || canCheckInvoices(rights);
 }

@@ -13,15 +13,11 @@ export const overviewParts = ['todos', 'meetings', 'invoices', 'documents', ...s
 
 const partNames = overviewParts.join('|');
 
-/**
- * The query of the overview. `parts` contains comma-separated names, so that the client can retry failed
- * parts; without it, the response has all parts.
- */
+/** `parts` contains comma-separated names, so that the client can retry failed parts. */
 export const overviewQuery = object({
   parts: string().matches(new RegExp(`^(${partNames})(,(${partNames}))*$`, 'u')),
 }).exact();
 
-/** Creates the schema of the first rows of a list, with the total number of rows. */
 function newest<Item extends Schema>(item: Item) {
   return object({ data: array(item).required(), total: number().integer().required() });
 }
@@ -37,7 +33,6 @@ export const story = object({
   published_at: string().datetime().required(),
 });
 
-/** Creates the schema of the newest item of a section, or of no item. */
 const newestStory = () => object({ data: array(story).max(1).required() });
 
 /** The overview. A part is null if it was not requested, does not exist for this member, or failed. */

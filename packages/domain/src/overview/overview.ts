@@ -2,7 +2,6 @@ import { defineOperations } from '../wire/wire.ts';
 import type { Section } from '../sections/sections.ts';
 import type { shapes } from './overview.contract.ts';
 
-/** The parts with the newest item of a section, in the order in which the overview shows them. */
 export const storyParts = ['albums', 'newsletters', 'bulletin_board', 'news'] as const satisfies Section[];
 
 export type StoryPart = (typeof storyParts)[number];

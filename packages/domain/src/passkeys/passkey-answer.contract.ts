@@ -1,6 +1,5 @@
 import { type InferType, object, string } from 'yup';
 
-/** Creates the schema of bytes in base64url. @param max the maximum length of the text, in characters. */
 export const encoded = (max: number) =>
   string()
     .matches(/^[\w-]+$/u)

@@ -3,10 +3,7 @@ import type { shapes } from './passkeys.contract.ts';
 
 const passkeys = '/security/passkeys';
 
-/**
- * The operations of passkeys. Each proof with a passkey starts with a call for options,
- * whose challenge the passkey signs.
- */
+/** The operations of passkeys. Each proof with a passkey starts with a call for options, whose challenge the passkey signs. */
 export const passkeysOperations = defineOperations<typeof shapes>()({
   /** Returns the passkeys of the member. */
   listPasskeys: { method: 'GET', path: passkeys },

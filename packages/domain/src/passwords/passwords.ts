@@ -39,10 +39,6 @@ const isSequence = (text: string): boolean =>
     );
   });
 
-/**
- * Returns whether a password is easy to guess: a repeated text, a sequence of the keyboard or the alphabet,
- * or a common word with only digits and punctuation around it.
- */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   const letters = text.replaceAll(/^[\d\W_]+|[\d\W_]+$/gu, '');
@@ -52,10 +48,7 @@ export function isCommonPassword(password: string): boolean {
 
 export type PasswordStrength = 'empty' | 'too_weak' | 'fair' | 'strong';
 
-/**
- * Returns the strength of a new password for the meter below the field. The strength depends on length, not
- * on the kinds of characters.
- */
+/** Returns the strength of a new password. It depends on length, not on the kinds of characters. */
 export function passwordStrength(password: string): PasswordStrength {
   if (password === '') return 'empty';
   if (password.length < PASSWORD_LENGTH_MIN || isCommonPassword(password)) return 'too_weak';

@@ -10,7 +10,7 @@ export const dataExport = object({
     .oneOf(['running', 'ready', 'expired', 'failed'] as const)
     .required(),
   requested_at: string().datetime().required(),
-  /** When the link of the mail stops working; null until the export is ready. */
+  /** The time at which the link of the mail stops working; null until the export is ready. */
   expires_at: string().datetime().defined().nullable(),
   /** The size of the zip; null until the export is ready. */
   byte_size: number().integer().defined().nullable(),

@@ -1,4 +1,3 @@
-/** The maximum length of a telephone number as a member types it, in characters. */
 export const PHONE_LENGTH_MAX = 30;
 
 /** The number of digits of an international number after the country code prefix (ITU-T E.164). */
@@ -9,11 +8,7 @@ const DUTCH = /^\+31[1-9]\d{8}$/u;
 
 const ALLOWED = /^[+\d\s().\-/]+$/u;
 
-/**
- * Returns a typed telephone number in international notation, such as `+31612345678`, or undefined if it is
- * not a telephone number. A number without country code is Dutch. Spaces, brackets, dots, slashes and hyphens
- * are ignored, and so is the `(0)` after a country code.
- */
+/** Returns `+31612345678`, or undefined. A number without country code is Dutch. The `(0)` after a country code is ignored. */
 export function toInternational(typed: string): string | undefined {
   const text = typed.trim();
   if (!ALLOWED.test(text)) return undefined;

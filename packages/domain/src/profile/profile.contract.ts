@@ -44,7 +44,6 @@ const line = (max: number) =>
     .max(max)
     .matches(/^\P{Cc}*$/u);
 
-/** The form with the name of a member. An empty text means that a part is not filled in. */
 export const personalForm = object({
   salutation: string()
     .oneOf(['', ...salutations])
@@ -62,7 +61,6 @@ const phone = () =>
 
 const email = () => string().trim().email().max(254).required();
 
-/** The form with the contact data of a member. A new e-mail address is requested by a call of its own. */
 export const contactForm = object({ email: email(), phone: phone(), mobile: phone() }).exact();
 
 const version = { version: number().integer().required() };
@@ -95,16 +93,13 @@ export const stopWaitingBody = emailTokenBody
   })
   .exact();
 
-/** The kinds of addresses that the provider registers. */
 export const addressKinds = ['apartment', 'home', 'postal', 'invoice'] as const;
 
-/** An address of a member in one association. Only the provider can change it. */
 export const address = object({
   id: id().required(),
   kind: string().oneOf(addressKinds).required(),
-  /** Who receives the mail at this address, if it is somebody else; null otherwise. */
+  /** The receiver of the mail at this address, if it is somebody else; null otherwise. */
   addressee: part(),
-  /** The street with the number, and an addition. */
   street: string().required(),
   postal_code: part(),
   city: string().required(),

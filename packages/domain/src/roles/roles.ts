@@ -2,33 +2,22 @@ import type { Association } from '../associations/associations.ts';
 
 type Membership = Pick<Association, 'is_board' | 'is_invoice_check' | 'is_invoice_check_copy'>;
 
-/**
- * Returns whether a member sees the board menu, the board tag and everything for the board only.
- */
 export function isBoardMember(membership: Membership | undefined): boolean {
   return membership?.is_board ?? false;
 }
 
-/**
- * Returns whether a member may see invoices, either to check them or as copies to read.
- */
 export function canSeeInvoices(membership: Membership | undefined): boolean {
   return membership !== undefined && (membership.is_invoice_check || membership.is_invoice_check_copy);
 }
 
-/**
- * Returns whether a member may decide on invoices. A member with copies may only read.
- */
 export function canCheckInvoices(membership: Pick<Membership, 'is_invoice_check'> | undefined): boolean {
   return membership?.is_invoice_check ?? false;
 }
 
-/** Returns whether a member may upload, tag, hide and unhide documents of the archive. */
 export function canManageArchive(membership: Membership | undefined): boolean {
   return isBoardMember(membership);
 }
 
-/** Returns whether a member may write, edit and delete newsletters. */
 export function canWriteNewsletters(membership: Membership | undefined): boolean {
   return isBoardMember(membership);
 }

@@ -1,4 +1,3 @@
-/** The irregular endings, singular and plural. They also apply to compounds, such as `bestuurslid`. */
 const IRREGULAR = [
   ['lid', 'leden'],
   ['stad', 'steden'],
@@ -15,19 +14,13 @@ const IRREGULAR = [
 const swap = (word: string, from: string, to: string): string[] =>
   word.endsWith(from) ? [word.slice(0, -from.length) + to] : [];
 
-/**
- * Returns a word with its final z or v replaced, because no Dutch word ends in z or v: `huiz` becomes `huis`,
- * `briev` becomes `brief`.
- */
+/** No Dutch word ends in z or v: `huiz` becomes `huis`, `briev` becomes `brief`. */
 const hardened = (base: string): string => base.replace(/z$/u, 's').replace(/v$/u, 'f');
 const softened = (base: string): string => base.replace(/s$/u, 'z').replace(/f$/u, 'v');
 
 const DIGRAPHS = new Set(['aa', 'au', 'ee', 'eu', 'ie', 'oe', 'oo', 'ou', 'uu']);
 
-/**
- * Returns the possible words after an ending that begins with a vowel is removed: `goot` for `got(en)`,
- * `trap` for `trapp(en)`.
- */
+/** Returns the possible words after an ending that begins with a vowel is removed: `goot` for `got(en)`, `trap` for `trapp(en)`. */
 function closed(base: string): string[] {
   if (/([b-df-hj-np-tvxz])\1$/u.test(base)) return [base.slice(0, -1)];
   const isOpen = /[aeou][b-df-hj-np-tvz]$/u.test(base) && !DIGRAPHS.has(base.slice(-3, -1));
@@ -35,10 +28,6 @@ function closed(base: string): string[] {
   return isOpen ? [hardened(long), hardened(base)] : [hardened(base)];
 }
 
-/**
- * Returns the possible forms of a word before an ending that begins with a vowel. It is the opposite of
- * `closed`.
- */
 function opened(word: string): string[] {
   const long = /^(.*)([aeou])\2([b-df-hj-np-tvxz])$/u.exec(word);
   const [, head = '', vowel = '', consonant = ''] = long ?? [];
@@ -51,10 +40,7 @@ function opened(word: string): string[] {
   return bases.flatMap((base) => [base, softened(base)]);
 }
 
-/**
- * Returns the possible plurals of a Dutch word by its spelling, including wrong ones: `goten` for `goot`,
- * `huizen` for `huis`, `fotos` for `foto` (words are compared without the apostrophe before a final s).
- */
+/** Returns the possible plurals of a word by its spelling, including wrong ones: `goten` for `goot`, `fotos` for `foto`. */
 export function pluralsOf(word: string): string[] {
   const irregular = IRREGULAR.flatMap(([singular, plural]) => swap(word, singular, plural));
   const withEn = /[aeo]$/u.test(word) ? [`${word}n`] : opened(word).map((base) => `${base}en`);
@@ -62,14 +48,10 @@ export function pluralsOf(word: string): string[] {
   return [`${word}s`, ...withEn, ...withDiaeresis, ...irregular];
 }
 
-/** Returns the possible words without an ending: `vervang` for `vervanging`, `hoog` for `hoge`. */
 const withoutEnding = (word: string, ending: 'e' | 'en' | 'ing'): string[] =>
   word.endsWith(ending) ? closed(word.slice(0, -ending.length)) : [];
 
-/**
- * Returns the words that a Dutch word may be the plural or an inflected form of, by its spelling, including
- * wrong ones: `goot` and `got` for `goten`.
- */
+/** Returns the words of which a word may be the plural or an inflected form, including wrong ones: `goot` and `got` for `goten`. */
 export function singularsOf(word: string): string[] {
   return [
     ...IRREGULAR.flatMap(([singular, plural]) => swap(word, plural, singular)),
@@ -81,33 +63,21 @@ export function singularsOf(word: string): string[] {
   ];
 }
 
-/** A folded form of a word. */
 export interface WordForm {
   text: string;
-  /** Whether the form also matches longer words that begin or end with it. */
   isPart: boolean;
 }
 
-/** Returns whether the rules apply to a word. A shorter word is an abbreviation. */
 const isInflected = (word: string): boolean => /^[a-z]{3,}$/u.test(word);
 
-/**
- * The minimum length of a derived form that also matches a part of a word, in letters. Shorter forms, such as
- * `led` from `leden`, are part of many other words.
- */
+/** Shorter derived forms, such as `led` from `leden`, are part of many other words. */
 const DERIVED_PART_LENGTH_MIN = 5;
 
-/**
- * Returns whether a derived form also matches a part of a word. `proce` does not, because it may be a wrong
- * singular of `proces` and other words begin with it.
- */
+/** `proce` does not match parts of words, because it may be a wrong singular of `proces`. */
 const isPart = (form: string, word: string): boolean =>
   form.length >= DERIVED_PART_LENGTH_MIN && !(form.endsWith('e') && word === `${form}s`);
 
-/**
- * Returns the forms of a folded word by the rules of Dutch spelling: the word itself first, then singulars,
- * stems and plurals. Some forms are not words, which is harmless because no text contains them.
- */
+/** Returns the forms of a folded word: itself, singulars, stems, plurals. Some are not words, which is harmless: no text has them. */
 export function formsOf(word: string): WordForm[] {
   const typed = { text: word, isPart: true };
   if (!isInflected(word)) return [typed];

@@ -9,10 +9,7 @@ import {
 } from './search-words.ts';
 import type { WordForm } from './dutch-forms.ts';
 
-/**
- * The minimum lengths of a form that matches the end of a longer word, and of the longer word, in letters:
- * `goot` matches `dakgoot`.
- */
+/** The minimum lengths of a form that matches the end of a longer word, and of that word: `goot` matches `dakgoot`. */
 const ENDING_LENGTH_MIN = 4;
 const COMPOUND_LENGTH_MIN = 7;
 
@@ -22,18 +19,12 @@ export interface Place {
   end: number;
 }
 
-/** The matches of a search in a text. */
 export interface Found {
-  /** The matching places in ascending order, without overlaps. */
   places: Place[];
-  /**
-   * Returns whether the text contains every word of the search. In a search over all files, a page of a
-   * document matches only if this is true.
-   */
+  /** Whether the text contains every word of the search. In a search over all files, a page matches only then. */
   isComplete: boolean;
 }
 
-/** Returns whether a form may match the end of a longer word. */
 export const isEnding = ({ text, isPart }: WordForm): boolean =>
   isPart && text.length >= ENDING_LENGTH_MIN && /^\p{L}+$/u.test(text);
 
@@ -46,7 +37,6 @@ const isFormOf = (word: string, form: WordForm): boolean =>
         isEnding(form) &&
         /^\p{L}+$/u.test(word))));
 
-/** Returns words joined by hyphens as single words: `cv-ketel` becomes `cvketel`. */
 const joinedOf = (folded: string): Token[] =>
   Array.from(folded.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu), ({ 0: word, index }) => ({
     text: word.replaceAll('-', ''),
@@ -69,9 +59,6 @@ function placesOf({ before, last }: Spelling, tokens: readonly Token[]): Place[]
 const placesOfWord = (word: SearchWord, rows: readonly Token[][]): Place[] =>
   word.flatMap((spelling) => rows.flatMap((tokens) => placesOf(spelling, tokens)));
 
-/**
- * Returns the places where a folded text contains the search as it was typed, also in the middle of a word.
- */
 function placesOfText(wanted: string, folded: string): Place[] {
   const places: Place[] = [];
   if (wanted === '') return places;
@@ -80,7 +67,6 @@ function placesOfText(wanted: string, folded: string): Place[] {
   return places;
 }
 
-/** Returns places in ascending order. Overlapping places are merged. */
 function merged(places: readonly Place[]): Place[] {
   const ordered = [...places].sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: Place[] = [];
@@ -92,11 +78,6 @@ function merged(places: readonly Place[]): Place[] {
   return kept;
 }
 
-/**
- * Creates a function that finds a search in texts, by the same rule as the server's search in files.
- * The rule finds each word in any form, alone or at the beginning or end of a longer
- * word, and the search exactly as it was typed.
- */
 export function createFinder(q: string): (text: string) => Found {
   const words = textWordsOf(wordsOf(q));
   const typed = foldText(q).trim().replaceAll(/\s+/gu, ' ');

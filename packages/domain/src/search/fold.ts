@@ -1,7 +1,4 @@
-/**
- * The letters that Unicode does not decompose, with their replacements. They equal those of the database
- * function `unaccent`.
- */
+/** The letters that Unicode does not decompose, with their replacements. They equal those of the database function `unaccent`. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,9 +16,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '‘': "'",
 };
 
-/**
- * Returns a text without capitals and accents, in the form in which the database compares it (`fold_text`).
- */
+/** Returns a text without capitals and accents, in the form in which the database compares it (`fold_text`). */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -29,20 +24,13 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[ßæœøđðħıłŋþŧ’‘]/gu, (letter) => LETTERS[letter] ?? letter);
 
-/**
- * A folded text with single spaces. `starts` and `ends` contain the position of each character in the
- * original text.
- */
 export interface FoldedText {
   text: string;
   starts: number[];
   ends: number[];
 }
 
-/**
- * Returns the folded text with the original position of each character, because one character can become none
- * or several.
- */
+/** Returns the folded text with the original position of each character, because one character can become none or several. */
 export function foldWithPlaces(original: string): FoldedText {
   let text = '';
   let isAfterSpace = true;

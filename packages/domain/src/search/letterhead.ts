@@ -1,10 +1,6 @@
 import type { Place } from './find-places.ts';
 
-/**
- * Matches what stands in the head and the foot of a letter, and says nothing about its subject: an IBAN, a number of the
- * chamber of commerce (KvK) or the tax office, a postal code with its place, a street with its number, to whom the letter goes, an e-mail address, a
- * website and a telephone number. The lines of a page are joined by spaces, so these marks replace the lines.
- */
+/** The head and the foot of a letter say nothing about its subject. The lines of a page are joined by spaces, so these marks replace them. */
 const MARKS = [
   String.raw`\bNL\d{2} ?[A-Z]{4}(?: ?\d){10}\b`,
   String.raw`\bK\.?v\.?K\.?(?:[- ]?(?:nummer|nr\.?))?:? ?\d{8}\b`,
@@ -19,7 +15,6 @@ const MARKS = [
   String.raw`(?<!\d)(?:\+31|0)(?:[- ]?\d){9}(?!\d)`,
 ];
 
-/** Returns the places of a text that belong to a letterhead, in the order of the text. */
 export const letterheadPlaces = (text: string): Place[] =>
   Array.from(text.matchAll(new RegExp(MARKS.join('|'), 'gu')), ({ 0: mark, index }) => ({
     start: index,

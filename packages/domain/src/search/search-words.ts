@@ -1,38 +1,26 @@
 import { formsOf, type WordForm } from './dutch-forms.ts';
 import { foldText } from './fold.ts';
 
-/** The words that occur on almost every page. */
 const STOP_WORDS = new Set(
   `aan al als bij dat de deze die dit doch door dus een en er haar had heb heeft hem het hij hoe hun iets ik in is je kan
   maar me meer men met mij mijn naar niet nog nu of om omdat onder ons ook op over te tegen toch toen tot u uit uw van
   veel voor want was wat we wel wie wij worden zal ze zei zelf zich zij zijn zo zonder zou`.split(/\s+/u),
 );
 
-/** Returns whether a folded word is too common to search for. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
-/**
- * The maximum number of words in a search. Further words are ignored, because they only make the search
- * slower.
- */
 const WORDS_MAX = 8;
 
-/** One spelling of a word in a search: consecutive whole words, and a last word in any of its forms. */
 export interface Spelling {
   before: readonly string[];
   last: readonly WordForm[];
 }
 
-/** All spellings of a word in a search, such as `cv-ketel` and `cvketel`. */
 export type SearchWord = readonly Spelling[];
 
-/**
- * Matches a word. An apostrophe before a final s belongs to the word, because `foto's` is searched as
- * `fotos`.
- */
+/** Matches a word. An apostrophe before a final s belongs to the word, because `foto's` is searched as `fotos`. */
 const TOKEN = /[\p{L}\p{N}]+(?:'s(?![\p{L}\p{N}]))?/gu;
 
-/** A word of a folded text, with its position in the text. */
 export interface Token {
   text: string;
   start: number;
@@ -46,10 +34,7 @@ export const tokensOf = (folded: string): Token[] =>
     end: index + token.length,
   }));
 
-/**
- * Returns the words of a search as they were typed. Words without a letter or digit are left out, because
- * they match nothing. Stop words, such as `de` and `van`, are left out if the search has other words.
- */
+/** Words without a letter or digit match nothing. Stop words, such as `de` and `van`, are left out if the search has other words. */
 export function wordsOf(q: string): string[] {
   const words = q
     .normalize('NFC')
@@ -59,19 +44,13 @@ export function wordsOf(q: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, WORDS_MAX);
 }
 
-/**
- * Returns whether a word may match a part of another word. Numbers and words of one or two letters may not,
- * because too many other words begin with them.
- */
+/** Numbers and words of one or two letters are not searched inside words, because too many other words begin with them. */
 const isPartAnywhere = (word: string): boolean => /^\p{L}{3,}$/u.test(word);
 
 const lastFormsOf = (token: string, isLast: boolean): WordForm[] =>
   isLast || isPartAnywhere(token) ? formsOf(token) : [{ text: token, isPart: false }];
 
-/**
- * Returns whether a word is an amount: digits with a point or comma. An amount is not joined, so that `50,00`
- * does not match `25000000`.
- */
+/** An amount is not joined, so that `50,00` does not match `25000000`. */
 const isAmount = (word: string): boolean => /[.,]/u.test(word) && !/\p{L}/u.test(word);
 
 function searchWordOf(word: string, isLast: boolean): SearchWord {
@@ -83,16 +62,8 @@ function searchWordOf(word: string, isLast: boolean): SearchWord {
   return [typed, { before: [], last: lastFormsOf(tokens.join(''), isLast) }];
 }
 
-/**
- * Returns the spellings of the words from `wordsOf`. The last word may be incomplete, because the user may
- * still be typing.
- */
 export const searchWordsOf = (words: readonly string[]): SearchWord[] =>
   words.map((word, at) => searchWordOf(word, at === words.length - 1));
 
-/**
- * Returns the spellings of the words from `wordsOf` for a search in the text of pages, without stop words
- * such as `de`.
- */
 export const textWordsOf = (words: readonly string[]): SearchWord[] =>
   searchWordsOf(words.filter((word) => !isStopWord(foldText(word))));

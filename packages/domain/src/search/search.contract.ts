@@ -5,7 +5,6 @@ import { defineContract, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { searchOperations } from './search.ts';
 
-/** The kinds of search results, in the order in which they are shown. */
 export const searchKinds = [
   'todos',
   'meetings',
@@ -22,10 +21,7 @@ export const searchHit = object({
   /** The id of the action item, meeting, invoice, form, document or album. */
   id: id().required(),
   title: string().required(),
-  /**
-   * The date or timestamp that identifies the hit: its start, meeting, creation or document date; null if
-   * there is none.
-   */
+  /** The date or timestamp that identifies the hit: its start, meeting, creation or document date; null if there is none. */
   date: string().defined().nullable(),
   /** Whether the hit is a meeting that does not take place. */
   is_cancelled: boolean().required(),
@@ -33,9 +29,7 @@ export const searchHit = object({
   is_board_only: boolean().required(),
   /** The page that matches best, if the text of a file contains the words; otherwise null. */
   match: object({
-    /**
-     * The id of the attachment or document that contains the page; the id of the hit if the hit is a file.
-     */
+    /** The id of the attachment or document that contains the page; the id of the hit if the hit is a file. */
     file_id: id().required(),
     file_name: string().required(),
     /** The page number, starting at 1. */

@@ -3,9 +3,7 @@ import type { shapes } from './search.contract.ts';
 
 /** The operation that searches everything that a member may see of an association. */
 export const searchOperations = defineOperations<typeof shapes>()({
-  /**
-   * Searches everything that the member may see of the association, and returns the best hits of each kind.
-   */
+  /** Searches everything that the member may see of the association, and returns the best hits of each kind. */
   search: { method: 'GET', path: '/associations/{association_id}/search' },
 });
 

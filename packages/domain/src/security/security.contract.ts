@@ -32,7 +32,6 @@ export const disableTwoFactorBody = object({
 /** The new recovery codes. They are shown once, because only their hashes are stored. */
 export const recoveryCodes = object({ recovery_codes: array(string().required()).required() });
 
-/** The browser and the system of a device, by the names of their makers. They are null if they are unknown. */
 const deviceFields = {
   browser: string().defined().nullable(),
   system: string().defined().nullable(),
@@ -81,7 +80,7 @@ export const activity = object({
   staff_name: string().defined().nullable(),
   /** The method and path of the operation of `call_by_staff`; null for other events. */
   call: string().defined().nullable(),
-  /** How the member signed in; null for other events. */
+  /** The way in which the member signed in; null for other events. */
   browser: string().defined().nullable(),
   system: string().defined().nullable(),
 });
@@ -92,7 +91,6 @@ export type SignedInDevice = InferType<typeof signedInDevice>;
 export type StaffAccess = InferType<typeof staffAccess>;
 export type Activity = InferType<typeof activity>;
 
-/** The query of a list of events, newest first. */
 const pageQuery = object({
   page: number().integer().min(1).default(1),
   per_page: number().integer().min(1).max(LIST_PAGE_SIZE_MAX).default(LIST_PAGE_SIZE),

@@ -11,7 +11,7 @@ export const todoInList = object({
   internal_reference: string().required(),
   description: string().required(),
   group: string().required(),
-  /** Who handles the action item; null if nobody is named. */
+  /** The name of the person who handles the action item; null if nobody is named. */
   handler: string().defined().nullable(),
   start_date: day().required(),
   is_done: boolean().required(),
@@ -29,9 +29,9 @@ export const task = object({
 export const todo = todoInList.shape({
   /** The reference of another party, such as a contractor. */
   external_reference: string().defined().nullable(),
-  /** What the action item is about, such as a part of the building. */
+  /** The subject of the action item, such as a part of the building. */
   concerns: string().defined().nullable(),
-  /** Who reported it. */
+  /** The name of the person who reported it. */
   reporter: string().defined().nullable(),
   tasks: array(task).required(),
   attachments: array(attachedFile).required(),

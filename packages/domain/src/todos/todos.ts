@@ -23,17 +23,12 @@ export const todosOperations = defineOperations<typeof shapes>()({
 /** The maximum length of the subject of an action item, in characters (inclusive): two lines of a heading. */
 export const SUBJECT_LENGTH_MAX = 120;
 
-/** Returns the begin of a text that is too long, up to the end of a word. */
 function beginOf(text: string): string {
   const begin = text.slice(0, SUBJECT_LENGTH_MAX - 1).replace(/[\uD800-\uDBFF]$/u, '');
   return `${begin.replace(/\s+\S*$/u, '')}…`;
 }
 
-/**
- * Splits the description of an action item into its subject, which is the title of its page, and the text below the
- * title. The subject is the first sentence. If that is too long, the subject is its begin, and the text is the whole
- * description. The text is empty if the subject says everything.
- */
+/** The subject is the first sentence. If it is too long, the subject is its begin, and the text is the whole description. */
 export function subjectOf(description: string): { subject: string; text: string } {
   const whole = description.trim();
   const end = SENTENCE_END.exec(whole);

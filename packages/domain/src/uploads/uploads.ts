@@ -1,7 +1,5 @@
-/** The fields of a `File` that the rule uses. */
 export interface UploadCandidate {
   name: string;
-  /** The media type from the browser; empty if it is unknown. */
   type: string;
 }
 
@@ -12,18 +10,11 @@ function matches({ name, type }: UploadCandidate, accepted: string): boolean {
   return entry.endsWith('/*') ? mediaType.startsWith(entry.slice(0, -1)) : mediaType === entry;
 }
 
-/**
- * Returns whether a file may be uploaded. An entry that starts with a dot is compared with
- * the extension, regardless of capitals; another entry is compared with the media type (`image/*` accepts all
- * images). An empty list accepts every file.
- */
+/** Returns whether a file may be uploaded. An entry with a dot is an extension, another one a media type. No entries accept all. */
 export function acceptsFile(file: UploadCandidate, accepted: readonly string[]): boolean {
   return accepted.length === 0 || accepted.some((entry) => matches(file, entry));
 }
 
-/**
- * Returns the accepted and the rejected files of the chosen or dropped files, each in their original order.
- */
 export function partitionFiles<F extends UploadCandidate>(
   files: readonly F[],
   accepted: readonly string[],
@@ -34,10 +25,6 @@ export function partitionFiles<F extends UploadCandidate>(
   };
 }
 
-/**
- * Returns the files of an upload field after a choice. In multiple-file mode they are appended, otherwise
- * they replace the current files.
- */
 export function addFiles<F extends UploadCandidate>(
   current: readonly F[],
   chosen: readonly F[],
@@ -47,10 +34,7 @@ export function addFiles<F extends UploadCandidate>(
   return isMultiple ? [...current, ...chosen] : chosen.slice(0, 1);
 }
 
-/**
- * The media type of each extension that the archive accepts. Both the name and the content of a file must
- * match it.
- */
+/** The media type of each extension that the archive accepts. Both the name and the content of a file must match it. */
 export const documentTypes = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -62,28 +46,20 @@ export const documentTypes = {
 
 export type DocumentExtension = keyof typeof documentTypes;
 
-/**
- * Returns the extension of a file name in lower case and without the dot, or an empty text if there is none.
- */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
 }
 
-/** Returns whether the archive accepts an extension. */
 export function isDocumentExtension(extension: string): extension is DocumentExtension {
   return Object.hasOwn(documentTypes, extension);
 }
 
-/** The extensions that the archive accepts, as entries of an upload field: `.pdf`, `.docx`, … */
 export const acceptedDocumentEntries: readonly string[] = Object.keys(documentTypes).map(
   (extension) => `.${extension}`,
 );
 
-/**
- * The media type of each extension that an album accepts. iPhones name a HEIC photo either way,
- * and cameras of Canon, Sony and Fuji name it `.hif`.
- */
+/** iPhones name a HEIC photo either way, and cameras of Canon, Sony and Fuji name it `.hif`. */
 export const photoTypes = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -96,12 +72,10 @@ export const photoTypes = {
 
 export type PhotoExtension = keyof typeof photoTypes;
 
-/** Returns whether an album accepts an extension. */
 export function isPhotoExtension(extension: string): extension is PhotoExtension {
   return Object.hasOwn(photoTypes, extension);
 }
 
-/** The extensions that an album accepts, as entries of an upload field: `.jpg`, `.heic`, … */
 export const acceptedPhotoEntries: readonly string[] = Object.keys(photoTypes).map(
   (extension) => `.${extension}`,
 );

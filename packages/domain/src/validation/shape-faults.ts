@@ -1,22 +1,13 @@
 import type { Schema, SchemaDescription, SchemaFieldDescription } from 'yup';
 import type { FieldErrors } from '../errors/errors.ts';
 
-/**
- * The maximum number of items that are validated one by one. A longer list is rejected as a whole if it has
- * more items than the contract allows.
- */
+/** A list with more items is rejected as a whole if it has more than the contract allows. */
 const ITEMS_LOOKED_AT_MAX = 1000;
 
-/**
- * The type that a value must have, with the types of its fields or items. It is checked before the rules and
- * transforms of the contract run.
- */
 interface Shape {
   type: string;
   isNullable: boolean;
-  /** The fields of an object; empty for other types. */
   fields: ReadonlyMap<string, Shape>;
-  /** The items of an array; undefined for other types. */
   items: Shape | undefined;
   itemsMax: number | undefined;
 }
@@ -59,10 +50,7 @@ function knownShapeOf(schema: Schema): Shape {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Returns whether a value has a type. With `cast`, a string is accepted as a number or boolean, but a list or
- * an object is never accepted as a string, number or boolean.
- */
+/** With `cast`, a string is accepted as a number or boolean, but a list or an object never is. */
 function hasType(type: string, value: unknown, how: 'strict' | 'cast'): boolean {
   if (type === 'object') return isObject(value);
   if (type === 'array') return Array.isArray(value);
@@ -70,10 +58,7 @@ function hasType(type: string, value: unknown, how: 'strict' | 'cast'): boolean 
   return how === 'strict' ? typeof value === type : ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/**
- * Returns whether a name is a property that every object inherits, such as `toString`, and not a field. yup
- * would mistake it for a field of the contract.
- */
+/** A property such as `toString` is no field. yup would mistake it for a field of the contract. */
 const isOfEveryObject = (name: string, { fields }: Shape): boolean => name in {} && !fields.has(name);
 
 function note(
@@ -84,17 +69,12 @@ function note(
   errors.set(path, [...(errors.get(path) ?? []), error]);
 }
 
-/** The type errors of a value. */
 export interface ShapeFaults {
   errors: FieldErrors;
-  /** Whether a list is so long that its items must not be validated. */
   isHuge: boolean;
 }
 
-/**
- * Returns the type errors of a value and of everything in it. They are checked first, because a transform of
- * yup runs before yup checks the type, and the rules of a list run before those of its items.
- */
+/** Types are checked first, because a transform of yup runs before yup checks the type, and the rules of a list before those of its items. */
 export function shapeFaults(schema: Schema, value: unknown, how: 'strict' | 'cast'): ShapeFaults {
   const errors = new Map<string, FieldErrors[string]>();
   let isHuge = false;

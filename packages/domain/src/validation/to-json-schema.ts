@@ -1,6 +1,5 @@
 import type { Schema, SchemaDescription, SchemaFieldDescription } from 'yup';
 
-/** The part of JSON Schema (draft 7) that contracts use. */
 export interface JsonSchema {
   type?: string;
   enum?: unknown[];
@@ -64,10 +63,7 @@ function fromDescription(field: SchemaFieldDescription): JsonSchema {
   };
 }
 
-/**
- * Returns a schema as JSON Schema, for the server's serialisers and the OpenAPI document. Rules that JSON
- * Schema cannot express (custom tests and transforms) are left out; yup validates them.
- */
+/** Returns a schema as JSON Schema. Custom tests and transforms, which it cannot express, are left out; yup validates them. */
 export function toJsonSchema(schema: Schema): JsonSchema {
   return fromDescription(schema.describe());
 }

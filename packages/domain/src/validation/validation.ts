@@ -2,7 +2,6 @@ import { type InferType, type Schema, ValidationError } from 'yup';
 import { type FieldError, type FieldErrorCode, fieldErrorCodes, type FieldErrors } from '../errors/errors.ts';
 import { shapeFaults } from './shape-faults.ts';
 
-/** The error codes for yup's own rules. The rules of this package are named after their error code. */
 const codesOfYup: Record<string, FieldErrorCode> = {
   required: 'required',
   optionality: 'required',
@@ -29,9 +28,6 @@ function codeOf({ type = '', value }: ValidationError): FieldErrorCode {
   return isFieldErrorCode(type) ? type : (codesOfYup[type] ?? 'invalid');
 }
 
-/**
- * Returns the values in the text of an error: the bound of `min` and `max`, and the names of unknown fields.
- */
 function paramsOf({ params = {} }: ValidationError): Pick<FieldError, 'params'> {
   const wanted = ['min', 'max', 'unknown', 'properties'].flatMap((name) => {
     const value = params[name];
@@ -40,10 +36,7 @@ function paramsOf({ params = {} }: ValidationError): Pick<FieldError, 'params'> 
   return wanted.length > 0 ? { params: Object.fromEntries(wanted) } : {};
 }
 
-/**
- * Returns the errors of yup (validated with `abortEarly: false`) by field path. An error of the whole value
- * has the empty path.
- */
+/** Returns the errors of yup (validated with `abortEarly: false`) by field path. An error of the whole value has the empty path. */
 export function toFieldErrors(error: ValidationError): FieldErrors {
   const faults = error.inner.length > 0 ? error.inner : [error];
   const errors = new Map<string, FieldError[]>();
@@ -73,12 +66,7 @@ async function validateBySchema<S extends Schema>(
   }
 }
 
-/**
- * Validates a value against a schema and returns all its errors. Types are checked first, because rules and
- * transforms can fail on a value of another type.
- * @param how `strict` for bodies, in which a string is not a number; `cast` for query strings, in which every
- * value is a string.
- */
+/** `strict` is for bodies, in which a string is not a number; `cast` for query strings, in which every value is a string. */
 export async function validate<S extends Schema>(
   schema: S,
   value: unknown,

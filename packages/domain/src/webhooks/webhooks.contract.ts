@@ -2,7 +2,7 @@ import { type InferType, object, string } from 'yup';
 import { id } from '../wire/wire.contract.ts';
 import { TEST_KIND, type WebhookKind } from './webhooks.ts';
 
-/** What a request is about. It has no texts of people: a receiver gets those with the call, within its own rights. */
+/** The subject of a request. It has no texts of people: a receiver gets those with the call, within its own rights. */
 export const webhookData = object({
   /** The id of the document, todo, invoice, meeting or message. */
   id: id().required(),
@@ -23,7 +23,6 @@ const payloadOf = <const Kind extends WebhookKind>(kind: Kind) =>
     data: webhookData.required(),
   });
 
-/** The schema of the body of each kind of request, for the description of the API. */
 export const webhookPayloads = {
   'document.added': payloadOf('document.added'),
   'todo.done': payloadOf('todo.done'),
@@ -32,7 +31,6 @@ export const webhookPayloads = {
   'message.posted': payloadOf('message.posted'),
 } as const satisfies Record<WebhookKind, ReturnType<typeof payloadOf>>;
 
-/** The body of the request with which the operator tries an address. */
 export const testPayload = object({
   type: string()
     .oneOf([TEST_KIND] as const)

@@ -5,7 +5,6 @@ import { meetingsOperations } from '../meetings/meetings.ts';
 import { todosOperations } from '../todos/todos.ts';
 import type { Operation } from '../wire/wire.ts';
 
-/** A kind of change. */
 export type WebhookKind =
   | 'document.added'
   | 'todo.done'
@@ -13,9 +12,7 @@ export type WebhookKind =
   | 'meeting.published'
   | 'message.posted';
 
-/**
- * The kinds of changes that the server tells other systems about, each with the call that gets what changed.
- */
+/** The kinds of changes that the server tells other systems about, each with the call that gets what changed. */
 export const webhookKinds: Readonly<Record<WebhookKind, { operation: Operation; summary: string }>> = {
   'document.added': {
     operation: archiveOperations.getDocument,
@@ -33,12 +30,10 @@ export const webhookKinds: Readonly<Record<WebhookKind, { operation: Operation; 
   },
 };
 
-/** Returns whether a text is one of the kinds. */
 export function isWebhookKind(text: string): text is WebhookKind {
   return Object.hasOwn(webhookKinds, text);
 }
 
-/** What changed. */
 export interface WebhookSubject {
   kind: WebhookKind;
   association_id: string;
@@ -46,14 +41,12 @@ export interface WebhookSubject {
   id: string;
 }
 
-/** Returns the path of the call that gets what changed, below the base address of the API. */
 export function pathOfSubject({ kind, association_id, id }: WebhookSubject): string {
   return webhookKinds[kind].operation.path
     .replace('{association_id}', association_id)
     .replace(/\{\w+\}/u, id);
 }
 
-/** The kind of the request with which the operator tries an address. */
 export const TEST_KIND = 'webhook.test';
 
 /** The headers of a request, as in Standard Webhooks (https://www.standardwebhooks.com). */

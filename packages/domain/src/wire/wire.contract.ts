@@ -5,10 +5,7 @@ import type { Operations, Shape, ShapeFor } from './wire.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
-/**
- * Creates the schema of an id: a UUID of any version. yup's own `uuid()` rejects version 7,
- * which our ids have. Capitals are accepted, and become lower case in a cast (RFC 9562 §4).
- */
+/** yup's own `uuid()` rejects version 7. Capitals become lower case in a cast (RFC 9562 §4). */
 export function id() {
   return string()
     .transform((text: unknown) => (typeof text === 'string' ? text.toLowerCase() : text))
@@ -20,7 +17,6 @@ export function day() {
   return string().test('invalid_day', (text) => text === undefined || text === null || isDay(text));
 }
 
-/** Returns the query fields of a list that has one order and no search. */
 export function pageQuery() {
   return {
     /** The number of the page, from 1. A page after the last one is empty. */
@@ -30,10 +26,6 @@ export function pageQuery() {
   };
 }
 
-/**
- * Returns the query fields that all lists share. A resource adds its filters.
- * @param sortNames The columns that the list can be sorted by.
- */
 export function listQuery<const Sort extends readonly [string, ...string[]]>(sortNames: Sort) {
   return {
     ...pageQuery(),
@@ -46,7 +38,7 @@ export function listQuery<const Sort extends readonly [string, ...string[]]>(sor
   };
 }
 
-/** Which page of a list a response has. */
+/** The page of a list that a response has. */
 export const pageMeta = object({
   page: number().integer().required(),
   per_page: number().integer().required(),
@@ -54,17 +46,14 @@ export const pageMeta = object({
   total: number().integer().required(),
 });
 
-/** Creates the schema of the response of a list: one page, and the total number of rows. */
 export function listAnswer<Item>(item: ISchema<Item>) {
   return object({ data: array(item).required(), meta: pageMeta.required() });
 }
 
-/** The operations of a resource (method and path), combined with their schemas. */
 export type Contract<Ops extends Operations, Own extends Record<keyof Ops, Shape>> = {
   [Name in keyof Ops]: Ops[Name] & Own[Name];
 };
 
-/** Returns the operations of a resource, combined with the schemas of their input and output. */
 export function defineContract<
   Ops extends Operations,
   Own extends { [Name in keyof Ops]: ShapeFor<Ops[Name]> },

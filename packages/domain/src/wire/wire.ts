@@ -1,12 +1,9 @@
 import type { InferType, Schema } from 'yup';
 import type { ErrorCode } from '../errors/errors.ts';
 
-/** The key of a property that has the types of an operation. It exists only for the compiler. */
 export declare const shape: unique symbol;
 
-/**
- * An operation of the API. It has no schemas, so that the browser does not load the validator to make a call.
- */
+/** An operation of the API. It has no schemas, so that the browser does not load the validator to make a call. */
 export interface Operation<S extends Shape = Shape> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path below the base URL; `{name}` is a placeholder for a parameter. */
@@ -15,50 +12,32 @@ export interface Operation<S extends Shape = Shape> {
   bytes?: true;
   /** Whether the body is multipart/form-data, with the fields of the body and one file named `file`. */
   upload?: true;
-  /** Whether the call never keeps an idle session alive. */
   isBackground?: true;
   /** Whether the call costs the server so much that it takes turns with the other costly calls of its member. */
   isCostly?: true;
-  /** Whether the client fetches a new anti-forgery token before this call. */
   needsNewToken?: boolean;
   /** Whether a 401 is an expected response to this call and does not end the session. */
   handlesUnauthenticated?: true;
-  /**
-   * A field of every successful response of a call that changes something. A response without it is not what the contract
-   * says, so that a client without the validator does not take the change for made.
-   */
+  /** A field of every successful response, so that a client without the validator does not take another response for a change. */
   answersWith?: string;
   readonly [shape]?: S;
 }
 
-/**
- * The header of a call that happens without an action of the member, such as one after an event of the server. It
- * does not keep an idle session alive.
- */
+/** The header of a call without an action of the member, which does not keep an idle session alive. */
 export const BACKGROUND_HEADER = 'x-background';
 
-/**
- * The header of a call that changes something with the id of the user for whom its page was made. If another user has signed in
- * with another page of the browser, the call fails with `other_user`. A call without the header is for whoever is signed in.
- */
+/** The id of the user for whom a page was made. A change fails with `other_user` if another user has signed in meanwhile. */
 export const USER_HEADER = 'x-user-id';
 
-/** The operations of one resource by name. */
 export type Operations = Record<string, Operation>;
 
-/** The input and output types of an operation. */
 export type ShapeOf<Op> = Op extends { readonly [shape]?: infer S } ? NonNullable<S> : never;
 
-/** The operations with the types of their input and output. */
 export type Typed<Ops, Own> = {
   [Name in keyof Ops]: Ops[Name] & { readonly [shape]?: Name extends keyof Own ? Own[Name] : never };
 };
 
-/**
- * Returns a function that types the operations of a resource by their contract: `defineOperations<typeof
- * shapes>()({ … })`. The shapes are imported as a type, so that they are not loaded together with the
- * operations.
- */
+/** The shapes are imported as a type, so that they are not loaded with the operations: `defineOperations<typeof shapes>()({ … })`. */
 export function defineOperations<Own extends Shapes>() {
   function define<const Ops extends Record<keyof Own, Operation>>(operations: Ops): Typed<Ops, Own>;
   function define(operations: Operations): Operations {
@@ -67,18 +46,13 @@ export function defineOperations<Own extends Shapes>() {
   return define;
 }
 
-/** The names between braces in a path: `'association_id' | 'document_id'`. */
 export type PathParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParamName<Rest>
   : never;
 
-/** The values of the parameters in a path. */
 export type PathParams<Path extends string> = { [Name in PathParamName<Path>]: string };
 
-/**
- * Returns the path with every `{name}` replaced by its encoded value.
- * @throws TypeError for `.` and `..`, which no encoding keeps from leading to another path.
- */
+/** @throws TypeError for `.` and `..`, which no encoding keeps from leading to another path. */
 export function fillPath<Path extends string>(path: Path, params: PathParams<Path>): string {
   const values: Record<string, string> = params;
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -88,11 +62,7 @@ export function fillPath<Path extends string>(path: Path, params: PathParams<Pat
   });
 }
 
-/**
- * The kinds of bytes that an operation with `bytes` sends: a stored file, the zip of an export, a photo as JPEG, a
- * picture of a size, a thumbnail, a zip that is made while it is sent, a calendar, a stream of events, or nothing but
- * the address of another page.
- */
+/** The bytes of an operation with `bytes`, or the address of another page. */
 export type SentBytes =
   | 'file'
   | 'export'
@@ -104,11 +74,8 @@ export type SentBytes =
   | 'events'
   | 'redirect';
 
-/** The rules of the file of an upload. */
 export interface FileRules {
-  /** The maximum size in bytes. */
   limit: number;
-  /** The accepted extensions without a dot, each with its media type. */
   types: Readonly<Record<string, string>>;
 }
 
@@ -118,7 +85,6 @@ export interface Shape {
   body?: Schema;
   answer?: Schema;
   sends?: SentBytes;
-  /** The file of an upload, besides the fields of `body`. */
   file?: FileRules;
   /** Whether a repeated call with the same Idempotency-Key creates nothing, and returns what the first call created. */
   isCreatedOnce?: true;
@@ -128,12 +94,10 @@ export interface Shape {
   errors?: readonly ErrorCode[];
 }
 
-/** The shape that an operation needs: what it sends if it sends bytes, and the rules of its file if it is an upload. */
 export type ShapeFor<Op> = Shape &
   (Op extends { bytes: true } ? Required<Pick<Shape, 'sends'>> : unknown) &
   (Op extends { upload: true } ? Required<Pick<Shape, 'file'>> : unknown);
 
-/** The shapes of a resource's operations by name. */
 export type Shapes = Record<string, Shape>;
 
 type Inferred<S> = S extends Schema ? InferType<S> : never;

@@ -15,7 +15,6 @@ interface About {
   folder: string;
 }
 
-/** Returns what the catalogue knows about the component of this page, or undefined on another page. */
 export function useAbout(): About | undefined {
   const docs = useContext(DocsContext);
   try {
@@ -28,7 +27,6 @@ export function useAbout(): About | undefined {
   }
 }
 
-/** Shows the names, the maturity and the import line of the component, below the heading of its page. */
 export function AboutHead({ facts: { name, aliases, maturity }, folder }: About) {
   const isDark = shownScheme(schemeOf(useGlobals())) === 'dark';
   return (
@@ -69,7 +67,6 @@ function Uses({ files }: { files: readonly string[] }) {
 
 const LATEST = 8;
 
-/** Shows the states, the accessibility, the places and the changes of the component, at the end of its page. */
 export function AboutFoot({ facts: { name, kinds: ofKinds }, folder }: About) {
   const changes = facts.changes[folder] ?? [];
   return (

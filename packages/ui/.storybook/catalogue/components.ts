@@ -23,13 +23,9 @@ const facts = (
   maturity: keyof typeof maturities = 'stabiel',
 ): ComponentFacts => ({ name, aliases: aliases.split(', '), kinds, maturity });
 
-/**
- * What Storybook says about each component and can't read from its code, by the title of its stories. A test
- * requires an entry for each component.
- */
+/** Facts that Storybook can't read from the code of a component, by the title of its stories. A test requires an entry for each. */
 export const components: Readonly<Record<string, ComponentFacts>> = {
   'Basis/Kaart': facts('Card', 'Panel, Box', ['text', 'layout']),
-  'Basis/Breedte': facts('Container', 'Wrapper, Max width', ['layout']),
   'Basis/Raster': facts('Grid', 'Columns', ['layout']),
   'Basis/Icoon': facts('Icon', 'SVG', ['image']),
   'Basis/Link': facts('Link', 'Anchor', ['link']),
@@ -42,12 +38,10 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
   'Knoppen/Icoonknop': facts('IconButton', 'Icon only button', ['action']),
   'Knoppen/Linkknop': facts('LinkButton', 'Button link', ['link']),
   'Knoppen/Menu': facts('Menu', 'Dropdown menu, Kebab, Context menu', ['action', 'layer']),
-  'Knoppen/Opslaanknop': facts('SaveButton', 'Submit', ['action']),
   'Knoppen/Keuzemenu': facts('SelectMenu', 'Dropdown, Listbox', ['action', 'layer']),
   'Knoppen/Korte tekst': facts('ShortLabel', 'Responsive label', ['text'], 'nieuw'),
   'Knoppen/Tooltips': facts('Tooltips', 'Tooltip, Hint', ['text', 'layer'], 'nieuw'),
   'Formulier/Selectievakje': facts('Checkbox', 'Tick box', ['field']),
-  'Formulier/Zoeklijst': facts('ComboBox', 'Autocomplete, Typeahead', ['field']),
   'Formulier/Kopieerveld': facts('CopyField', 'Copy to clipboard', ['field', 'action']),
   'Formulier/Datumveld': facts('DateField', 'Date picker, Calendar', ['field']),
   'Formulier/Bestanden': facts('FileUpload', 'Dropzone, Uploader', ['field', 'drag']),

@@ -9,7 +9,6 @@ import { showScheme } from '../scheme.ts';
 import { AboutFoot, AboutHead, useAbout } from './about.tsx';
 import { useGlobals } from './use-globals.ts';
 
-/** Shows the heading of a page and, on the page of a component, what the catalogue knows about the component. */
 export function PageHeading({ children, ...props }: ComponentProps<'h1'>) {
   const about = useAbout();
   return (
@@ -25,7 +24,6 @@ function Foot() {
   return about && <AboutFoot {...about} />;
 }
 
-/** Shows a documentation page in the brand and the scheme of the toolbar. */
 export function Page({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const globals = useGlobals();
   const chosen = schemeOf(globals);

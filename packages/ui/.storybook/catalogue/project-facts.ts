@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { changesIn, importsIn, type Change, type Import } from './read-facts.ts';
 
-/** What the code and its history say about the components and the icons. */
 export interface ProjectFacts {
   /** The files that import each export of the library, by folder and name, such as `button/Button`. */
   uses: Readonly<Record<string, readonly string[]>>;
@@ -36,8 +35,7 @@ const grouped = (pairs: readonly (readonly [string, string])[]): Record<string, 
   return groups;
 };
 
-/** Reads the facts from the files of the project and from its history. */
-export function readProjectFacts(): ProjectFacts {
+function readProjectFacts(): ProjectFacts {
   const files = globSync(SOURCES, { cwd: ROOT })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !AROUND.test(file))
@@ -62,7 +60,6 @@ export function readProjectFacts(): ProjectFacts {
 
 const NAME = 'virtual:project-facts';
 
-/** Returns the plugin that serves the facts to the documentation pages, as `virtual:project-facts`. */
 export function projectFacts(): Plugin {
   return {
     name: 'mijn:project-facts',

@@ -40,10 +40,6 @@ export function extendStyleSheets(): void {
 
 const FOCUSABLE = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
 
-/**
- * Shows the first element that a person can operate in a state, as if the pointer or the focus is on the
- * element.
- */
 export function showAs(place: HTMLElement, state: PseudoState): void {
   const first = place.querySelector(FOCUSABLE);
   if (!first || first.hasAttribute(AS)) return;

@@ -1,6 +1,4 @@
-/** A change that users of a component notice. */
 export interface Change {
-  /** The day of the commit, such as `2026-11-23`. */
   date: string;
   kind: 'feat' | 'fix' | 'perf';
   /** The subject of the commit, without its kind and scope. */
@@ -17,7 +15,6 @@ export interface Import {
 const IMPORT = /import (?:type )?\{([^}]*)\} from '([^']+)'/gu;
 const OF_LIBRARY = /^(?:@mijn\/ui|\.\.)\/([\w-]+)(?:\/\1\.tsx)?$/u;
 
-/** Returns the components and icons that a module imports by name. */
 export const importsIn = (code: string): Import[] =>
   [...code.matchAll(IMPORT)].flatMap(([, names = '', from = '']) => {
     const folder = OF_LIBRARY.exec(from)?.[1];
@@ -33,10 +30,8 @@ const NOTICED = /^(feat|fix|perf)(?:\([^)]*\))?!?: (.+)$/u;
 const kinds: Readonly<Record<string, Change['kind']>> = { feat: 'feat', fix: 'fix', perf: 'perf' };
 
 /**
- * Returns the changes of each component, from a history with one record per commit: `\x1e`, the day, `\x1f`,
- * the subject, and the changed files, one per line. Commits that users don't notice (refactor, docs, test)
- * are left out.
- * @param folder the folder of the components, with a slash at its end.
+ * Returns the changes from a history with one record per commit: `\x1e`, the day, `\x1f`, the subject, and the changed files, one per
+ * line. Commits that users don't notice (refactor, docs, test) are left out.
  */
 export function changesIn(history: string, folder: string): Record<string, Change[]> {
   const changes: Record<string, Change[]> = {};

@@ -71,10 +71,7 @@ function StoryInPlace({ id, state }: { id: string; state?: PseudoState | undefin
 /** A story in a page of its own, for what covers the whole page. */
 const framed = (id: string, scheme: SchemeName): string => `iframe.html?id=${id}&globals=scheme:${scheme}`;
 
-/**
- * Shows a component in each of its states, in light and in dark: at rest, with the pointer, the focus and a
- * press, and as each story that is named after a state.
- */
+/** Each state is shown in light and in dark: at rest, with the pointer, the focus and a press, and as each story that is named after a state. */
 export function StateGrid({ kinds }: { kinds: readonly Kind[] }) {
   const docs = useContext(DocsContext);
   const brand = brandOf(useGlobals());

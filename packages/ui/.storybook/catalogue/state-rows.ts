@@ -16,19 +16,14 @@ const pseudo: readonly (readonly [string, PseudoState])[] = [
   ['Ingedrukt', 'pressed'],
 ];
 
-/** The words by which a story shows a state of its component. */
 const STATE =
   /^(aan|uit|leeg|niets|fout|kapot|met fout|mislukt|laden|bezig|uitgeschakeld|aan en uitgeschakeld|gekozen|ingevuld|gevuld|gedeeltelijk|klaar|verborgen|voorbij|geannuleerd)( |$)/iu;
 
-/** The tag of stories that only a test needs. */
 const TEST = 'toets';
 
 const ON_PHONE = /op telefoon$/iu;
 
-/**
- * Returns the rows of the grid of states of a component: its main story at rest and, if a person operates the
- * component, with the pointer, the focus and a press; then each story whose name is a state.
- */
+/** Returns the main story at rest and, if a person operates the component, with the pointer, the focus and a press; then each named state. */
 export function stateRowsOf<Story extends { name: string; tags: readonly string[] }>(
   stories: readonly Story[],
   kinds: readonly Kind[],

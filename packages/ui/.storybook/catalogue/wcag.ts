@@ -1,4 +1,3 @@
-/** The success criteria of WCAG 2.2, levels A and AA, that components meet, with their Dutch names. */
 export const criteria = {
   '1.1.1': 'Niet-tekstuele content',
   '1.3.1': 'Info en relaties',
@@ -32,7 +31,6 @@ export const criteria = {
 
 export type Criterion = keyof typeof criteria;
 
-/** The success criteria that apply to each kind of component. */
 const kinds = {
   text: ['1.4.3', '1.4.4', '1.4.10', '1.4.12'],
   image: ['1.1.1', '1.4.11'],
@@ -59,6 +57,6 @@ const byNumber = (left: string, right: string): number => {
   return numbersOf(left).reduce((sum, number, at) => sum || number - (other[at] ?? 0), 0);
 };
 
-/** Returns the success criteria of a component of some kinds, without repeats, in the order of WCAG. */
+/** Returns the success criteria of some kinds, without repeats, in the order of WCAG. */
 export const criteriaOf = (given: readonly Kind[]): Criterion[] =>
   [...new Set(given.flatMap((kind): readonly Criterion[] => kinds[kind]))].toSorted(byNumber);

@@ -19,7 +19,6 @@ const isAbsent = ({ name, value }: DocType): boolean =>
 
 const WORD = /^['"](.+)['"]$/u;
 
-/** Returns the types of a union without `undefined` and `null`, or the type itself. */
 function alternativesOf(type: DocType): DocType[] {
   const parts = type.name === 'union' && Array.isArray(type.value) ? type.value.filter(isDocType) : [type];
   return parts.filter((part) => !isAbsent(part));
@@ -37,10 +36,9 @@ function controlOfAlternatives(types: readonly DocType[]): Partial<ArgType> | un
   return { control: { type: words.length > 5 ? 'select' : 'radio' }, options: words };
 }
 
-/** What a person can't type: elements, functions and references. Their control would only break the story. */
+/** Nobody can type elements, functions and references. Their control would only break the story. */
 const UNTYPEABLE = /ReactNode|ReactElement|=>|Ref<|Ref\b|JSX/u;
 
-/** Returns the control for a prop with a type and the value that the story gives it. */
 function controlOf(name: string, argType: ArgType, given: unknown): Partial<ArgType> {
   // The stories of the component have chosen a control themselves.
   if (argType.options) return {};
@@ -65,10 +63,7 @@ function writtenTypeOf({ type, table }: ArgType): { summary: string } {
   return { ...table?.type, summary: raw ?? table?.type?.summary ?? '' };
 }
 
-/**
- * Gives each prop the control of its type. Storybook has no control of its own for an optional type such as
- * `string | undefined`, for icons and for the content of a component.
- */
+/** Storybook has no control of its own for an optional type such as `string | undefined`, for icons and for the content of a component. */
 export const controlsFromTypes = ({
   argTypes,
   initialArgs,

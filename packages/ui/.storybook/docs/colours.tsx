@@ -12,7 +12,6 @@ const schemes = [
 
 const figure = (ratio: number) => ratio.toLocaleString('nl-NL', { maximumFractionDigits: 1 });
 
-/** Shows the first layer of the tokens: the palette, which a brand may override. */
 export function Palette({ brand }: { brand: string }) {
   const { light } = tokensOfBrand(brand);
   return (
@@ -42,10 +41,6 @@ function PairSample({ tokens, front, back }: { tokens: Tokens; front: string; ba
   );
 }
 
-/**
- * Shows the second layer of the tokens: each pair of a colour and its
- * surface, with the contrast between the two.
- */
 export function Pairs({ brand }: { brand: string }) {
   const tokens = tokensOfBrand(brand);
   return (

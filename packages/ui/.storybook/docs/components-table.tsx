@@ -16,7 +16,6 @@ const usesOf = (name: string): number =>
     .filter(([key]) => key.endsWith(`/${name}`))
     .reduce((sum, [, files]) => sum + files.length, 0);
 
-/** Shows each component with its English name, maturity, success criteria and the number of places that use it. */
 export function ComponentsTable() {
   return (
     <div className={styles['scroll']}>

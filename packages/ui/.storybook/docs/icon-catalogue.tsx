@@ -29,7 +29,6 @@ function Entry({ name, path, isCopied, onCopy }: EntryProps) {
   );
 }
 
-/** Shows every icon of the product with its name, and copies the import of the one that the user presses. */
 export function IconCatalogue() {
   const [q, setQ] = useState('');
   const [copied, setCopied] = useState<string>();

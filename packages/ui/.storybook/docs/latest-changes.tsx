@@ -9,7 +9,6 @@ const LATEST = 100;
 
 const kinds = { feat: 'nieuw', fix: 'verbeterd', perf: 'sneller' };
 
-/** Returns each change once, the latest first, with the folders of its components. */
 function listed(): Listed[] {
   const changes = new Map<string, Listed>();
   for (const [folder, ofFolder] of Object.entries(facts.changes))
@@ -29,7 +28,6 @@ const MOST_FOLDERS = 4;
 const foldersIn = (folders: readonly string[]): string =>
   folders.length > MOST_FOLDERS ? `${folders.length} onderdelen` : folders.join(', ');
 
-/** Shows the latest changes of the library, by day. */
 export function LatestChanges() {
   const days = Map.groupBy(listed(), ({ date }) => date);
   if (days.size === 0) return <p>De geschiedenis van de code is hier niet beschikbaar.</p>;

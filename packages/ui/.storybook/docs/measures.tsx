@@ -5,7 +5,6 @@ import { namesOf, tokensOfBrand } from './tokens-of-brand.ts';
 
 const { light: tokens } = tokensOfBrand('waterpas');
 
-/** Shows every text size, from large to small. */
 export function TypeScale() {
   return (
     <dl className={styles['rows']}>
@@ -25,7 +24,6 @@ export function TypeScale() {
   );
 }
 
-/** Shows every space token at its real width. */
 export function SpaceScale() {
   return (
     <dl className={styles['rows']}>
@@ -43,7 +41,6 @@ export function SpaceScale() {
   );
 }
 
-/** Shows every corner radius. */
 export function Radii() {
   return (
     <ul className={styles['swatches']}>
@@ -58,7 +55,6 @@ export function Radii() {
   );
 }
 
-/** Shows the motion tokens. A button starts a movement with each duration. */
 export function Motion() {
   const [isMoved, setMoved] = useState(false);
   return (

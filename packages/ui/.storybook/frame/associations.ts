@@ -1,6 +1,5 @@
 const names = ['VvE De Kade', 'VvE Parkzicht', 'VvE Molenwiek', 'VvE Havenmeester'];
 
-/** Returns the given number of associations. The user is a board member of the first association. */
 export const associationsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),

@@ -1,4 +1,3 @@
-/** Shows the mark of the demo brand: the bubble of a spirit level. */
 export function BrandMark() {
   return (
     <svg width="34" height="34" viewBox="0 0 34 34">

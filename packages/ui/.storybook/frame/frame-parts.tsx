@@ -17,14 +17,11 @@ import { allGroups, boardGroups, mainEntries, mediaGroups, userGroups } from './
 
 export interface FrameProps {
   portalName?: string;
-  /** The name of the active association. */
   name?: string;
-  /** The number of associations that the user is a member of. */
   count?: number;
 }
 
-/** Shows the menu button of a phone, with all menus in its sheet. */
-export function FrameBurger() {
+function FrameBurger() {
   const [isOpen, setOpen] = useState(false);
   return (
     <BurgerSheet label="Hoofdmenu" groups={allGroups} isOpen={isOpen} onOpenChange={setOpen}>
@@ -35,7 +32,6 @@ export function FrameBurger() {
   );
 }
 
-/** Shows the top bar of a board member, with every part that a top bar can have. */
 export function FrameTopBar({ portalName = 'Mijn Waterpas', name, count = 4 }: FrameProps) {
   const [activeId, setActiveId] = useState('1');
   const associations = associationsOf(count).map((association, index) =>
@@ -76,7 +72,6 @@ export function FrameTopBar({ portalName = 'Mijn Waterpas', name, count = 4 }: F
   );
 }
 
-/** Shows the navigation menu below the top bar. */
 export function FrameNavBar({
   label = 'Hoofdmenu',
   mediaLabel = 'Nieuws en media',

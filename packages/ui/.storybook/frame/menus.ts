@@ -12,7 +12,6 @@ export const mainEntries = [
   { id: 'archive', label: 'Archief', href: '#archive' },
 ];
 
-/** The submenu of "Nieuws en media" (docs/product.md#menu). */
 export const mediaGroups: NavListGroup[] = [
   {
     id: 'association',
@@ -54,7 +53,6 @@ export const userGroups: NavListGroup[] = [
   },
 ];
 
-/** All menus in one list, for a phone. */
 export const allGroups: NavListGroup[] = [
   { id: 'main', entries: mainEntries },
   ...mediaGroups,

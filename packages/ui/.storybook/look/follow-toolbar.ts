@@ -10,7 +10,6 @@ function show(globals: Globals): void {
   if (brand) addons.setConfig({ theme: lookOf(brand[scheme], scheme) });
 }
 
-/** Gives Storybook itself the brand and the scheme that the toolbar chooses. */
 export function followToolbar(): void {
   let globals: Globals = {};
   const take = (payload: { globals: Globals }) => {

@@ -4,13 +4,11 @@ import type { Scheme } from '../scheme-of.ts';
 
 const FONT = '"Atkinson Hyperlegible Next", system-ui, sans-serif';
 
-/** The logo of the product, with the name that screen readers read. */
 const logo = (ink: string, accent: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg viewBox="0 0 190 34" xmlns="http://www.w3.org/2000/svg"><rect x="1.5" y="9.5" width="31" height="15" rx="7.5" fill="${accent}"/><path d="M11.5 9.5v15M22.5 9.5v15" stroke="#0a3437" stroke-width="1.6"/><circle cx="17" cy="17" r="4" fill="#0a3437"/><text x="44" y="23" font-family="system-ui, sans-serif" font-size="18" font-weight="700" fill="${ink}">Mijn Waterpas</text></svg>`,
   )}`;
 
-/** Returns the colour halfway between two colours. */
 const between = (left: string, right: string): string =>
   `#${[1, 3, 5]
     .map(
@@ -20,7 +18,6 @@ const between = (left: string, right: string): string =>
     .map((channel) => Math.round(channel).toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** Returns the look of Storybook itself and of its pages, from the tokens of a brand in one scheme. */
 export function lookOf(tokens: Tokens, scheme: 'light' | 'dark') {
   const colour = (name: string): string => tokens[name] ?? '';
   return create({

@@ -9,10 +9,7 @@ declare global {
   }
 }
 
-/**
- * Returns the script that gives the page of Storybook itself the tokens of each brand. Storybook bundles that
- * page in its own way and can't read the style sheet.
- */
+/** Storybook bundles its own page in its own way, which can't read the style sheet. */
 export function tokensForManager(): string {
   const css = readFileSync(new URL('../../src/tokens/tokens.css', import.meta.url), 'utf8');
   const tokens = Object.fromEntries(

@@ -4,17 +4,15 @@ import type { Plugin } from 'vite';
 const STORIES = /\.stories\.tsx$/u;
 const EXPORTED = /^export const (\w+)/gmu;
 
-/**
- * Returns the names that a module of stories exports. Helpers are not exported, so that each name is a story.
- */
+/** Returns the names that a module of stories exports. Helpers are not exported, so that each name is a story. */
 export const storyNamesIn = (code: string): string[] =>
   [...code.matchAll(EXPORTED)].flatMap(([, name]) => (name === undefined ? [] : [name]));
 
 const RUNTIME = fileURLToPath(new URL('steps.ts', import.meta.url));
 
 /**
- * Returns the plugin that lets stories open at rest. It wraps the `play` function of each story, so that its
- * steps run in the story tests and on request only ([decision 176](../../../../docs/decisions/0176-stories-open-at-rest.md)).
+ * Wraps the `play` function of each story, so that its steps run in the story tests and on request only
+ * ([decision 176](../../../../docs/decisions/0176-stories-open-at-rest.md)).
  */
 export function storiesAtRest(): Plugin {
   return {

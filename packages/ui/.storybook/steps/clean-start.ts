@@ -1,6 +1,5 @@
 const VIEW_PARAMETERS = ['id', 'viewMode', 'steps'];
 
-/** Returns the address of the page with the parameters of Storybook alone. */
 function ownAddress(): string {
   const asked = new URLSearchParams(window.location.search);
   const own = new URLSearchParams(
@@ -13,9 +12,8 @@ function ownAddress(): string {
 }
 
 /**
- * Removes what the previous story left behind: focus, selected text, the scroll position, stored values and the
- * address. The story tests show many stories on one page, and each starts as on a new page. The layers of the
- * previous story are already closed, because Storybook unmounts it first.
+ * The story tests show many stories on one page, and each starts as on a new page. The layers of the previous story are already closed,
+ * because Storybook unmounts it first.
  */
 export function startClean(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -5,10 +5,7 @@ export const STEPS = 'steps';
 
 const PLAYED = 'played';
 
-/**
- * The toolbar entry. `?steps=played` in the address of the preview has the same effect, for the story tests and
- * for the page with all screens.
- */
+/** `?steps=played` in the address of the preview has the same effect, for the story tests and for the page with all screens. */
 export const stepsToolbar = {
   description: 'Stappen van de test',
   toolbar: {
@@ -48,10 +45,7 @@ export const viewports = {
   bureaublad: { name: 'Bureaublad', styles: { width: '1280px', height: '800px' } },
 };
 
-/**
- * Prepares a story for opening in Storybook. Its steps run only if they were asked for, so that the story opens at
- * rest. A story whose name ends in `OpTelefoon` opens at the width of a phone.
- */
+/** Steps run only if they were asked for, so that the story opens at rest. A name that ends in `OpTelefoon` opens at the width of a phone. */
 export function prepareStory(story: OpenedStory, name: string): void {
   if (ON_PHONE.test(name)) story.globals = { ...story.globals, viewport: { value: 'telefoon' } };
   const { play } = story;

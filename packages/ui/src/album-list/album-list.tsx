@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 
 export interface AlbumListProps {
   label: string;
-  /** The AlbumCards. */
   children: ReactNode;
 }
 
@@ -32,7 +31,6 @@ export interface AlbumCardProps {
   isNew?: boolean;
 }
 
-/** Shows one album: its cover, name and facts. The whole card is the link. */
 export function AlbumCard({ name, href, cover, facts, isNew = false }: AlbumCardProps) {
   return (
     <li className={styles['album']}>
@@ -67,7 +65,6 @@ export interface AlbumListSkeletonProps {
   count?: number;
 }
 
-/** Shows a placeholder for albums that load. Its cards have the height of loaded cards. */
 export function AlbumListSkeleton({ count = 6 }: AlbumListSkeletonProps) {
   return (
     <SkeletonGroup label={texts.loading}>

@@ -14,9 +14,7 @@ export interface AlertProps {
   actions?: ReactNode;
   /** Called when the user presses the close button. Without this function the alert has no close button. */
   onDismiss?: (() => void) | undefined;
-  /**
-   * Whether screen readers read the alert when it appears: at once for `danger`, politely for other tones.
-   */
+  /** Whether screen readers read the alert when it appears: at once for `danger`, politely for other tones. */
   isAnnounced?: boolean;
 }
 

@@ -8,10 +8,6 @@ export interface AmountTextProps {
   currency?: string | undefined;
 }
 
-/**
- * Shows an amount of money on one line, such as € 1.234,56. The amount has the
- * size and weight of the surrounding text.
- */
 export function AmountText({ amount, currency }: AmountTextProps) {
   return (
     <span className={styles['amount']} translate="no">

@@ -7,17 +7,12 @@ export interface AppShellProps {
   /** The banners, above all other content. The banners stay in view while the page scrolls. */
   banners?: ReactNode;
   topBar: ReactNode;
-  /** The NavigationMenu. A user without associations has no navigation. */
   navigation?: ReactNode;
   footer: ReactNode;
-  /** The Page. */
   children: ReactNode;
 }
 
-/**
- * Shows the frame of a page. The content is at least as high as the viewport, so that the footer
- * is not in view before the page has loaded. Toasts on a wide screen are below the menu.
- */
+/** The content is at least as high as the viewport, so that the footer is not in view before the page has loaded. */
 export function AppShell({ banners, topBar, navigation, footer, children }: AppShellProps) {
   const bannersRef = useHeightProperty('--sticky-top', stickyHeight);
   const menuRef = useHeightProperty('--menu-height', wholeHeight);

@@ -4,16 +4,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 export const stickyHeight = (element: HTMLElement): number =>
   getComputedStyle(element).position === 'sticky' ? element.offsetHeight : 0;
 
-/** Returns the height of an element, in pixels. */
 export const wholeHeight = (element: HTMLElement): number => element.offsetHeight;
 
-/**
- * Keeps the height of an element in a custom property of the document, in pixels. Other elements use it to stay below
- * the element.
- * @param property the name of the custom property, such as `--sticky-top`.
- * @param heightOf returns the height.
- * @returns the ref of the element.
- */
+/** Keeps the height of an element in a custom property of the document, in pixels, so that other elements stay below it. */
 export function useHeightProperty(
   property: string,
   heightOf: (element: HTMLElement) => number,

@@ -2,9 +2,7 @@ import type { Association } from '@mijn/domain/associations';
 import { BoardTag } from '../board-tag/board-tag.tsx';
 import styles from './association-label.module.css';
 
-/**
- * Shows an association: its code, its name, and a tag if the user is a board member (docs/product.md#names-of-associations).
- */
+/** Shows an association: its code, its name, and a tag if the user is a board member (docs/product.md#names-of-associations). */
 export function AssociationLabel({ code, name, is_board }: Pick<Association, 'code' | 'name' | 'is_board'>) {
   return (
     <span className={styles['label']}>

@@ -11,11 +11,7 @@ export interface AssociationSwitcherProps {
   onSwitch: (id: string) => void;
 }
 
-/**
- * Shows the active association. For a user with one association this is a plain label, otherwise a dropdown
- * whose entries are `code - name` (docs/product.md#names-of-associations), with the title in parentheses and a tag for
- * the board.
- */
+/** Shows the active association (docs/product.md#names-of-associations). For a user with several, it is a dropdown. */
 export function AssociationSwitcher({ associations, activeId, onSwitch }: AssociationSwitcherProps) {
   const active = associations.find(({ id }) => id === activeId);
   if (!active) return null;

@@ -7,10 +7,7 @@ export interface AvatarProps {
   look?: 'brand' | 'surface';
 }
 
-/**
- * Shows the initials of a person in a disc. Screen readers skip the avatar, so put the person's name in the
- * text beside it or in the label of the button around it.
- */
+/** Shows initials. Screen readers skip them, so put the person's name beside them or in the label of the button around them. */
 export function Avatar({ name, look = 'brand' }: AvatarProps) {
   return (
     <span aria-hidden className={styles['avatar']} data-look={look}>

@@ -4,19 +4,13 @@ import { toneIcons } from '../tone/tone.ts';
 import styles from './banner.module.css';
 
 export interface BannerProps {
-  /**
-   * `danger` is for the browser warning, `warning` is for impersonation (staff who use the portal as a member) and for
-   * what the user has to act on, and `info` is for a message of the provider.
-   */
+  /** `danger` is for the browser warning, `warning` for impersonation and for an action of the user, `info` for a message of the provider. */
   tone: 'danger' | 'warning' | 'info';
   /** The name of the banner among the regions of the page, for screen readers. */
   label: string;
   children: ReactNode;
   actions?: ReactNode;
-  /**
-   * Whether screen readers read the banner politely when its text appears or changes, for a
-   * banner that appears while the user works.
-   */
+  /** Whether screen readers read the banner politely when its text appears or changes, for a banner that appears while the user works. */
   isAnnounced?: boolean;
 }
 
@@ -35,10 +29,7 @@ export function Banner({ tone, label, children, actions, isAnnounced = false }: 
   );
 }
 
-/**
- * Shows banners that appear while the page is in use. They are over the bottom edge of the screen, so that the page
- * does not move. The children are Banners.
- */
+/** The banners are over the bottom edge of the screen, so that the page does not move. The children are Banners. */
 export function FloatingBanners({ children }: { children: ReactNode }) {
   return <div className={styles['floating']}>{children}</div>;
 }

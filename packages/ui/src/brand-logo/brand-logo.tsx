@@ -5,14 +5,12 @@ import styles from './brand-logo.module.css';
 export interface BrandLogoProps {
   /** The name of the portal, such as "Mijn Waterpas". */
   name: string;
-  /** The mark of the brand. Screen readers skip it, because the name follows. */
   mark: ReactNode;
   /** The URL of the link. Without a URL the logo is not a link. */
   href?: string;
   size?: 'medium' | 'large';
 }
 
-/** Shows the mark of the brand with the name of the portal. */
 export function BrandLogo({ name, mark, href, size = 'medium' }: BrandLogoProps) {
   const { Link } = useLinks();
   const inside = (

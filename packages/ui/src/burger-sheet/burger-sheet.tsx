@@ -5,17 +5,12 @@ import { NavigationList, type NavigationListProps } from '../navigation-list/nav
 import { texts } from './texts.ts';
 
 export interface BurgerSheetProps extends NavigationListProps {
-  /**
-   * Whether the sheet is open. The parent keeps this state, so that every
-   * navigation can close the sheet.
-   */
+  /** Whether the sheet is open. The parent keeps this state, so that every navigation can close the sheet. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/**
- * Shows the menu button of a small screen, and the sheet with all menus over the full height of the screen.
- */
+/** Shows the menu button of a small screen, and the sheet with all menus over the full height of the screen. */
 export function BurgerSheet({ isOpen, onOpenChange, ...menu }: BurgerSheetProps) {
   const intent = useDialogIntent();
   return (

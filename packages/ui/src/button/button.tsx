@@ -4,49 +4,37 @@ import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
 import iconStyles from './icon-button.module.css';
 
-/** The props for the shape of a button, and of a link that looks like a button. */
-export interface ButtonShape {
+interface ButtonShape {
   size?: 'medium' | 'small';
-  /** The path of an icon before the text. */
   icon?: string | undefined;
-  /** The path of an icon after the text. */
   iconAfter?: string | undefined;
   /** Whether the button is as wide as its container. */
   isWide?: boolean;
 }
 
-/** The props for the look of a button, and of a link that looks like a button. */
 export interface ButtonLook extends ButtonShape {
   variant?: 'primary' | 'quiet' | 'danger' | 'text';
 }
 
-/** The props for what a button does. */
-export interface ButtonState {
+interface ButtonState {
   onPress?: (() => void) | undefined;
   isDisabled?: boolean | undefined;
-  /**
-   * Whether the action that the button started is still running. A pending
-   * button keeps the focus, and ignores presses.
-   */
+  /** Whether the action that the button started is still running. A pending button keeps the focus, and ignores presses. */
   isPending?: boolean | undefined;
 }
 
-/** The props that all buttons of this library accept, besides the attributes of the element. */
 export interface ButtonBehaviour
   extends ButtonState, Omit<ComponentProps<'button'>, 'children' | 'className' | 'style' | 'disabled'> {}
 
 export interface ButtonProps extends ButtonShape, ButtonBehaviour {
-  /**
-   * The look of the button. `link` looks like the surrounding links, for an action that is not a navigation.
-   */
+  /** The look of the button. `link` looks like the surrounding links, for an action that is not a navigation. */
   variant?: 'primary' | 'quiet' | 'danger' | 'text' | 'link';
   children: ReactNode;
   /** The text that screen readers read while the button is pending. The text on the button stays. */
   pendingLabel?: string;
 }
 
-/** Returns the attributes of the `button` element for the given behaviour. */
-export function buttonAttributes({ onPress, isDisabled, isPending, onClick, ...props }: ButtonBehaviour) {
+function buttonAttributes({ onPress, isDisabled, isPending, onClick, ...props }: ButtonBehaviour) {
   return {
     type: 'button' as const,
     ...props,
@@ -62,9 +50,7 @@ export function buttonAttributes({ onPress, isDisabled, isPending, onClick, ...p
   };
 }
 
-/**
- * Shows a button whose text is a verb. A pending button keeps the focus and its text, and ignores presses.
- */
+/** Shows a button whose text is a verb. A pending button keeps the focus and its text, and ignores presses. */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -96,9 +82,7 @@ export function Button({
 
 export interface IconButtonProps
   extends ButtonState, Omit<ButtonBehaviour, 'aria-label' | keyof ButtonState> {
-  /** The path of the icon. */
   icon: string;
-  /** The name of the action, for screen readers. */
   label: string;
   /** Whether the button is on a bar in the brand's colour, which needs a white focus ring. */
   isOnBrand?: boolean;

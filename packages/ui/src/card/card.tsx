@@ -12,7 +12,6 @@ export interface CardProps {
   children: ReactNode;
 }
 
-/** Shows related content on a surface with a title. */
 export function Card({ title, level = 2, action, tone = 'plain', children }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

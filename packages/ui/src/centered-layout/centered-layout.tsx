@@ -8,7 +8,6 @@ export interface CenteredLayoutProps {
   title: string;
   /** The ref of the heading. The portal focuses the heading after a navigation. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** The form, or the content that replaces the form. */
   children: ReactNode;
   /** Links below the horizontal rule. */
   links?: ReactNode;
@@ -16,10 +15,7 @@ export interface CenteredLayoutProps {
   help?: ReactNode;
 }
 
-/**
- * Shows a page for login: one centred box with the logo, the form, a horizontal rule and links
- * (docs/product.md#layout).
- */
+/** Shows a page for login: one centred box with the logo, the form, a horizontal rule and links (docs/product.md#layout). */
 export function CenteredLayout({ logo, title, headingRef, children, links, help }: CenteredLayoutProps) {
   return (
     <main className={styles['page']}>

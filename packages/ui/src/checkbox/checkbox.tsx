@@ -18,10 +18,7 @@ export interface CheckboxProps extends Pick<ComponentProps<'input'>, 'id' | 'nam
   onChange?: (isSelected: boolean) => void;
 }
 
-/**
- * Shows a checkbox with its label, description and error message. It is the browser's own checkbox, because a list
- * can have one in each row.
- */
+/** It is the browser's own checkbox, because a list can have one in each row. */
 export function Checkbox({
   label,
   isLabelHidden = false,

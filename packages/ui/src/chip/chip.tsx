@@ -12,10 +12,7 @@ export interface ChipProps {
   onRemove: () => void;
 }
 
-/**
- * Shows an active filter or a chosen item. Pressing the chip removes it, and
- * the focus moves to the chip's neighbour.
- */
+/** Shows an active filter or a chosen item. Pressing the chip removes it, and the focus moves to the chip's neighbour. */
 export function Chip({ label, kind = 'filter', onRemove }: ChipProps) {
   const ref = useKeepFocus();
   return (
@@ -33,7 +30,6 @@ export function Chip({ label, kind = 'filter', onRemove }: ChipProps) {
   );
 }
 
-/** Shows chips in a row. */
 export function ChipRow({ children }: { children: ReactNode }) {
   return <div className={styles['row']}>{children}</div>;
 }

@@ -2,11 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusablesIn } from '../focus/focus.ts';
 
 /**
- * Keeps the focus on a filter. Its button and the chip of the active filter replace each other, so the new element gets
- * the focus that the old element lost.
- * @param isOn whether the filter is active.
- * @returns the ref of the element around the button or the chip, and a function to call before the user changes the
- * filter, which says whether the filter will be active.
+ * Keeps the focus on a filter. Its button and the chip replace each other, so the new element gets the focus that the old one lost.
+ * @returns the ref around both, and a function to call before a change, which says whether the filter will be active.
  */
 export function useChipFocus(isOn: boolean): {
   holder: RefObject<HTMLDivElement | null>;

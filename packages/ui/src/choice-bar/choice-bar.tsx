@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './choice-bar.module.css';
 
-export interface Choice<Id extends string> {
+interface Choice<Id extends string> {
   id: Id;
   label: string;
   /** The size of the label, for a choice of text sizes. */
@@ -15,10 +15,6 @@ export interface ChoiceBarProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/**
- * Shows two to four short choices beside each other, of which one is chosen. A choice counts at once. The choices are
- * radio buttons of the browser with another look.
- */
 export function ChoiceBar<Id extends string>({ label, choices, value, onChange }: ChoiceBarProps<Id>) {
   const id = useId();
   return (

@@ -7,7 +7,6 @@ import { printText } from './print-text.ts';
 import { texts } from './texts.ts';
 
 export interface CodeListProps {
-  /** The name of the list, which is also the heading of the print and of the file. */
   label: string;
   codes: readonly string[];
   /** The name of the downloaded file, such as `herstelcodes.txt`. */

@@ -1,7 +1,4 @@
-/**
- * Prints a text without the page around it. The frame is outside the screen, because browsers do not print a
- * hidden frame.
- */
+/** Prints a text without the page around it. The frame is outside the screen, because browsers do not print a hidden frame. */
 export function printText(title: string, lines: readonly string[]): void {
   const frame = document.createElement('iframe');
   frame.title = title;

@@ -5,7 +5,6 @@ import { texts } from './texts.ts';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
-  /** The question. */
   title: string;
   /** The consequences of the action. */
   children?: ReactNode;
@@ -21,7 +20,6 @@ export interface ConfirmDialogProps {
   onEscape?: () => void;
 }
 
-/** Asks the user to confirm an action. Escape cancels the action, unless `onEscape` is given. */
 export function ConfirmDialog({
   isOpen,
   title,

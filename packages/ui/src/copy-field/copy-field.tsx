@@ -13,10 +13,7 @@ export interface CopyFieldProps {
   value: string;
 }
 
-/**
- * Shows a text that the user copies to another program, such as a URL or a code. The text
- * is read-only, and one press copies it all.
- */
+/** Shows a text that the user copies to another program. It is read-only, and one press copies it all. */
 export function CopyField({ label, description, value }: CopyFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

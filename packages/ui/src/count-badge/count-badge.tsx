@@ -2,16 +2,12 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './count-badge.module.css';
 
 export interface CountBadgeProps {
-  /**
-   * The count, or undefined while it is unknown. The badge then reserves its space, so
-   * that nothing moves when the count appears.
-   */
+  /** The count, or undefined while it is unknown. The badge then reserves its space, so that nothing moves. */
   count: number | undefined;
   /** The count with its meaning, for screen readers, such as "12 nieuw". */
   label: string;
 }
 
-/** Shows the number of items that need attention. Shows nothing if the count is 0. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count === 0) return null;
   if (count === undefined)

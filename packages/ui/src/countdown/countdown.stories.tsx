@@ -2,10 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Countdown } from './countdown.tsx';
 
-/**
- * Returns the end time after the given number of seconds, minus half a second. The countdown
- * rounds up, so the first shown time is exact.
- */
+/** Returns the end time minus half a second. The countdown rounds up, so the first shown time is exact. */
 const inSeconds = (seconds: number) => Date.now() + seconds * 1000 - 500;
 
 const meta = {

@@ -10,10 +10,7 @@ export interface CountdownProps {
 
 const secondsUntil = (endsAt: number): number => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
 
-/**
- * Shows the remaining time within a sentence. The screen is updated every second, screen readers get an
- * update at a few moments only. The countdown stops at 0:00.
- */
+/** The screen is updated every second, screen readers get an update at a few moments only. The countdown stops at 0:00. */
 export function Countdown({ endsAt }: CountdownProps) {
   // The first render has no time, so that it is the same on the server and in the browser. The effect adds the
   // time before the browser paints.

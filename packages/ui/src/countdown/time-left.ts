@@ -5,10 +5,7 @@ export function seenTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/**
- * Returns the remaining time for screen readers. The text changes each minute, and twice in the last minute,
- * so that a screen reader does not read it all the time.
- */
+/** The text changes each minute, and twice in the last minute, so that a screen reader does not read it all the time. */
 export function heardTime(seconds: number): string {
   if (seconds > 30) return texts.minutes(Math.ceil(seconds / 60));
   if (seconds > 10) return texts.seconds(30);

@@ -6,10 +6,7 @@ import { cardParts, onCard } from './column.ts';
 import { SelectRow } from './select-row.tsx';
 import type { RowProps } from './table-row.tsx';
 
-/**
- * Shows a row as a card: its name, then its other columns, each at the position that the
- * column chooses. The whole card is a link.
- */
+/** Shows a row as a card, whose columns choose their positions. The whole card is a link. */
 export function CardItem<Row extends { id: string }, SortName extends string>({
   row,
   columns,

@@ -20,10 +20,7 @@ export function CardFact<Row, SortName extends string>({ column, row }: CardFact
 
 interface CardLineProps<Row, SortName extends string> {
   row: Row;
-  /**
-   * The columns that are shown as tags. Their text is clear without a heading, so
-   * screen readers do not get the heading either.
-   */
+  /** The columns that are shown as tags. Their text is clear without a heading, so screen readers do not get the heading either. */
   marks: readonly Column<Row, SortName>[];
   facts: readonly Column<Row, SortName>[];
 }

@@ -8,13 +8,10 @@ interface CardsSkeletonProps<Row, SortName extends string> {
   columns: readonly Column<Row, SortName>[];
 }
 
-/** The average width of a tag. */
 const MARK = '6ch';
 
-/** Returns the usual width of a short value. */
 const widthOf = (fact: number) => `${9 + ((fact * 5) % 8)}ch`;
 
-/** Shows placeholder cards with as many values as the loaded cards have. */
 export function CardsSkeleton<Row, SortName extends string>(props: CardsSkeletonProps<Row, SortName>) {
   const { head, marks, line, facts } = cardParts(props.columns);
   const pieces = [

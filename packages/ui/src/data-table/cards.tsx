@@ -4,7 +4,6 @@ import rowStyles from '../rows/rows.module.css';
 import styles from './cards.module.css';
 import type { DataTableParts } from './parts.ts';
 
-/** Shows the rows as a list of cards, on a small screen. */
 export function Cards<Row extends { id: string }, SortName extends string>(
   props: DataTableParts<Row, SortName>,
 ) {

@@ -7,10 +7,7 @@ export interface CompactSelectProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/**
- * Shows a choice at the edge of a table. It uses the browser's own `select`, because
- * that is small and works best on a phone.
- */
+/** Shows a choice at the edge of a table. It uses the browser's own `select`, because that is small and works best on a phone. */
 export function CompactSelect<Value extends string>(props: CompactSelectProps<Value>) {
   const { label, options, value, onChange } = props;
   const choose = (chosen: string) => {

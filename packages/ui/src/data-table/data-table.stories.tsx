@@ -159,7 +159,6 @@ export const LadenIsEvenHoog: Story = {
   },
 };
 
-/** A table without rows is its empty state alone: it has nothing to count or to sort. */
 export const Leeg: Story = {
   args: { count: 0 },
   async play({ canvas }) {

@@ -22,13 +22,11 @@ import { useSmallScreen, type SmallScreen } from './use-small-screen.ts';
 export type TableContent<Row> =
   /** `expected` is the number of placeholder rows, for a table without paging. */
   | { state: 'loading'; expected?: number }
-  /** `error` is an ErrorState. */
   | { state: 'error'; error: ReactNode }
   /** `isOutdated` is for rows of the previous page or filter, which stay until the next rows have loaded. */
   | { state: 'loaded'; rows: readonly Row[]; isOutdated?: boolean };
 
 export interface DataTableProps<Row extends { id: string }, SortName extends string> {
-  /** The name of the table, such as "Facturen". */
   label: string;
   columns: readonly Column<Row, SortName>[];
   content: TableContent<Row>;
@@ -81,7 +79,7 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
   const isEmpty = isLoaded && rows.length === 0;
   const order = sortOptions(columns).find(({ value }) => value === sorting?.sort);
   const whole = printing?.rows;
-  /** What screen readers read when the rows change. */
+  /** The text that screen readers read when the rows change. */
   const spoken = (): string => {
     if (content.state !== 'loaded' || isOutdated) return content.state === 'error' ? '' : texts.loading;
     if (isEmpty) return (countText ?? texts.rows)(0);
@@ -146,8 +144,5 @@ export function DataTable<Row extends { id: string }, SortName extends string = 
   );
 }
 
-export type { Column, Sort, Sorting } from './column.ts';
+export type { Column } from './column.ts';
 export { sortOptions } from './sort-select.tsx';
-export type { Filters } from './filter-chips.tsx';
-export type { Paging } from './paging.ts';
-export type { Selection } from './selection.ts';

@@ -4,17 +4,13 @@ import { useKeepFocus } from '../keep-focus/keep-focus.ts';
 import styles from './data-table.module.css';
 import { texts } from './texts.ts';
 
-/** The active filters. */
 export interface Filters {
   active: readonly { id: string; label: string }[];
   onRemove: (id: string) => void;
   onClear: () => void;
 }
 
-/**
- * Shows the active filters as chips that the user can remove one by one or all at once. After a
- * removal the focus moves to the next element.
- */
+/** Shows the active filters as chips. After a removal the focus moves to the next element. */
 export function FilterChips({ active, onRemove, onClear }: Filters) {
   const clear = useKeepFocus();
   return (

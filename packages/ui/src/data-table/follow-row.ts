@@ -10,9 +10,8 @@ function linkFor({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) {
 }
 
 /**
- * Passes a click anywhere in a row to the row's link, with the modifier keys that were pressed.
- * A link that is stretched over the row with CSS would need no script, but WebKit does not
- * position elements relative to a table row.
+ * Passes a click anywhere in a row to the row's link, with the modifier keys. A link that is stretched over the row would need no script,
+ * but WebKit does not position elements relative to a table row.
  */
 export const followRow = {
   onClick(event: MouseEvent<HTMLTableRowElement>) {

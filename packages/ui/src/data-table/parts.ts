@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Column, Sorting } from './column.ts';
 import type { Selection } from './selection.ts';
 
-/** The props that the table and the cards share. */
 export interface DataTableParts<Row, SortName extends string> {
   label: string;
   columns: readonly Column<Row, SortName>[];

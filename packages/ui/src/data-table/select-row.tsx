@@ -2,7 +2,6 @@ import { Checkbox } from '../checkbox/checkbox.tsx';
 import { choose, type Selection } from './selection.ts';
 import { texts } from './texts.ts';
 
-/** Shows a checkbox that selects or deselects one row. */
 export function SelectRow<Row extends { id: string }>({
   row,
   selection,

@@ -5,19 +5,13 @@ import { SelectPage, type SelectPageProps } from './select-page.tsx';
 import { texts } from './texts.ts';
 
 export interface SelectionBarProps<Row> extends SelectPageProps<Row> {
-  /**
-   * Whether the bar has the checkbox for all rows. This is so on small
-   * screens, because cards have no headings.
-   */
+  /** Whether the bar has the checkbox for all rows. This is so on small screens, because cards have no headings. */
   hasSelectPage: boolean;
   /** The actions for the selected rows. */
   actions: ReactNode;
 }
 
-/**
- * Shows the number of selected rows on all pages, and the actions for these rows. The bar has
- * the same height when no rows are selected.
- */
+/** Shows the selection of all pages. The bar has the same height when no rows are selected. */
 export function SelectionBar<Row extends { id: string }>(props: SelectionBarProps<Row>) {
   const { rows, selection, hasSelectPage, actions } = props;
   const count = selection.selected.length;

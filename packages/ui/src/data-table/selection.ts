@@ -13,7 +13,6 @@ export function chosenOf(ids: readonly string[], selected: readonly string[]): '
   return count === ids.length ? 'all' : 'some';
 }
 
-/** Returns the selection after the given rows are selected or deselected. */
 export function choose(ids: readonly string[], selected: readonly string[], isChosen: boolean): string[] {
   const others = selected.filter((id) => !ids.includes(id));
   return isChosen ? [...others, ...ids] : others;

@@ -2,7 +2,6 @@ import type { Column, Sort, Sorting } from './column.ts';
 import { CompactSelect } from './compact-select.tsx';
 import { texts } from './texts.ts';
 
-/** Returns the options for all sort orders that the columns support, with Dutch labels. */
 export function sortOptions<Row, SortName extends string>(
   columns: readonly Column<Row, SortName>[],
 ): { value: Sort<SortName>; label: string }[] {

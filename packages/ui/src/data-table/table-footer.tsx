@@ -10,7 +10,6 @@ const sizes = [LIST_PAGE_SIZE, 2 * LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX].map((size
   label: String(size),
 }));
 
-/** Shows the pagination and the choice of the number of rows per page. */
 export function TableFooter({ page, perPage, total, onPage, onPerPage }: Paging) {
   return (
     <div className={styles['footer']}>

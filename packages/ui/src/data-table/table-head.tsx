@@ -47,7 +47,6 @@ function Heading<Row, SortName extends string>({ column, sorting }: HeadingProps
   );
 }
 
-/** Returns the direction in which a column is sorted: by its value, or by what is under it. */
 const sortedBy = <Row, SortName extends string>(
   { id, underSort }: Column<Row, SortName>,
   sort: string | undefined,
@@ -56,14 +55,10 @@ const sortedBy = <Row, SortName extends string>(
 export interface TableHeadProps<Row, SortName extends string> {
   columns: readonly Column<Row, SortName>[];
   sorting: Sorting<SortName> | undefined;
-  /** The checkbox for all rows of the page. */
   selectPage: ReactNode;
 }
 
-/**
- * Shows the headings, which stay in view while the rows scroll. The heading of
- * the sorted column shows the sort direction.
- */
+/** Shows the headings, which stay in view while the rows scroll. The heading of the sorted column shows the sort direction. */
 export function TableHead<Row, SortName extends string>(props: TableHeadProps<Row, SortName>) {
   const { columns, sorting, selectPage } = props;
   return (

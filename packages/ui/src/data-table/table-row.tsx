@@ -13,10 +13,6 @@ export interface RowProps<Row, SortName extends string> {
   selection: Selection<Row> | undefined;
 }
 
-/**
- * Shows one row. The link is in the cell that names the row, and a
- * click anywhere in the row follows the link.
- */
 export function TableRow<Row extends { id: string }, SortName extends string>({
   row,
   columns,

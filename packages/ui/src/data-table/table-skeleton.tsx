@@ -8,7 +8,6 @@ export interface TableSkeletonProps {
   isSelectable: boolean;
 }
 
-/** Shows placeholder rows with the height of loaded rows. */
 export function TableSkeleton({ rows, columns, isSelectable }: TableSkeletonProps) {
   return (
     <tbody aria-hidden className={styles['skeleton']}>

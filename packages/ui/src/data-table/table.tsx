@@ -5,10 +5,7 @@ import { TableRow } from './table-row.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import styles from './table.module.css';
 
-/**
- * Shows the rows as a table, on screens from 768 pixels. The headings are rendered while rows load and after an error
- * too, so that they keep the focus when the rows change.
- */
+/** The headings are rendered while rows load and after an error too, so that they keep the focus when the rows change. */
 export function Table<Row extends { id: string }, SortName extends string>(
   props: DataTableParts<Row, SortName>,
 ) {

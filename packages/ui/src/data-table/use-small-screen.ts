@@ -4,10 +4,7 @@ import { useSyncExternalStore } from 'react';
 /** The maximum width of a phone, in pixels. A zoomed page has a width with decimals. */
 const PHONE_PX = TABLET_PX_MIN - 0.02;
 
-/**
- * The maximum width of a tablet, in pixels (inclusive). On such a screen a table with six
- * columns or more is too narrow for its texts.
- */
+/** The maximum width of a tablet, in pixels (inclusive), on which six columns or more are too narrow for their texts. */
 const TABLET_PX = 1024;
 
 function screenUpTo(width: number) {
@@ -30,9 +27,8 @@ export type SmallScreen = keyof typeof screens;
 const unknown = () => undefined;
 
 /**
- * Returns whether the layout for small screens is used. Print always uses the other layout. Returns undefined while the
- * screen is unknown: on the server, and until the page of the server has come alive. Both layouts are then rendered, and
- * the style sheet shows one. Otherwise one is rendered.
+ * Print always uses the other layout. It is undefined while the screen is unknown: on the server, and until its page has come alive. Both
+ * layouts are then rendered, and the style sheet shows one.
  */
 export function useSmallScreen(upTo: SmallScreen): boolean | undefined {
   const { subscribe, isShown } = screens[upTo];

@@ -11,10 +11,6 @@ export interface DateBlockProps {
   hasYear?: boolean;
 }
 
-/**
- * Shows a date as a page of a tear-off calendar. Screen readers read the full
- * date, such as "woensdag 9 december 2026".
- */
 export function DateBlock({ date, tone = 'strong', hasYear = false }: DateBlockProps) {
   const { weekday, day, month, year } = formatDateParts(date);
   return (

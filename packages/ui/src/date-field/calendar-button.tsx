@@ -15,9 +15,6 @@ interface CalendarButtonProps extends CalendarPanelProps {
   isDisabled: boolean;
 }
 
-/**
- * Shows the button that opens the calendar. The code of the calendar is fetched when the user first opens it.
- */
 export function CalendarButton({ label, isDisabled, onChoose, ...days }: CalendarButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<CalendarPanelProps>>();

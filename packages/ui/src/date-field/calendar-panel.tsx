@@ -21,7 +21,6 @@ export interface CalendarPanelProps {
   onChoose: (day: CalendarDate) => void;
 }
 
-/** Shows a month as a calendar. Weeks start on Monday. */
 export function CalendarPanel({ value, min, max, onChoose }: CalendarPanelProps) {
   return (
     <Calendar

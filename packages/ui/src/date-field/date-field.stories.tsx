@@ -94,9 +94,7 @@ export const BestaatNiet: Story = {
   },
 };
 
-/**
- * Ook als de vorige datum bestond, verandert het veld een datum die niet bestaat niet in een andere datum.
- */
+/** Ook als de vorige datum bestond, verandert het veld een datum die niet bestaat niet in een andere datum. */
 export const BestaatNietMeer: Story = {
   args: { value: '2025-02-28' },
   async play({ args, canvas }) {

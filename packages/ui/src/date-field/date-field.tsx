@@ -27,24 +27,15 @@ import {
 export interface DateFieldProps extends FieldProps {
   id?: string;
   name?: string;
-  /**
-   * The date as an ISO date, such as `2026-06-10`. `null` or an empty text means no date. A text that is not
-   * a valid date is returned as typed, such as `31-2-2025` or `12-3-`.
-   */
+  /** An ISO date, such as `2026-06-10`. `null` or an empty text is no date. An invalid date is returned as typed: `31-2-2025` or `12-3-`. */
   value: string | null;
-  /**
-   * Called on each change with a value in the same format as `value`.
-   * Save the value only if it is an ISO date.
-   */
+  /** Called on each change with a value in the same format as `value`. Save the value only if it is an ISO date. */
   onChange: (value: string | null) => void;
   onBlur?: () => void;
   /** The earliest date that may be chosen, as an ISO date (inclusive). `max` is the latest date. */
   min?: string | undefined;
   max?: string | undefined;
-  /**
-   * Whether the field has a calendar. Without a calendar the date can only be typed, which
-   * suits a distant date such as a birthday.
-   */
+  /** Whether the field has a calendar. Without one the date can only be typed, which suits a birthday. */
   hasCalendar?: boolean;
   isRequired?: boolean;
   isDisabled?: boolean;
@@ -54,7 +45,6 @@ type Segments = DateFieldState['segments'];
 
 const toDay = (iso: string | null | undefined) => (iso && isDay(iso) ? parseDate(iso) : null);
 
-/** Returns the segments to show for a value that is not a valid date. */
 const toParts = (value: string) => (value && !isDay(value) ? partsOf(value) : undefined);
 
 const numberOf = (segments: Segments, part: string): number | null => {
@@ -62,10 +52,7 @@ const numberOf = (segments: Segments, part: string): number | null => {
   return segment && !segment.isPlaceholder ? Number(segment.text) : null;
 };
 
-/**
- * The order in which segments are restored. The day is last, because the date is incomplete without it, so
- * that the field reports no change during the restore.
- */
+/** The day is last, because the date is incomplete without it, so that the field reports no change during the restore. */
 const RESTORE_ORDER = ['year', 'month', 'day'] as const;
 
 interface WatchProps {
@@ -76,7 +63,6 @@ interface WatchProps {
   onTyped: (text: string) => void;
 }
 
-/** Reports changes of the text in the segments, and restores segments that React Aria has cleared. */
 function Watch({ state, restored, onRestored, onTyped }: WatchProps) {
   const text = typedText(state.segments);
   useLayoutEffect(() => {
@@ -108,10 +94,7 @@ export function DateField({
   ...props
 }: DateFieldProps) {
   const input = useRef<HTMLDivElement>(null);
-  /**
-   * The text in the field. `given` is the value that the parent passed last. If the parent
-   * passes another value, the field is reset.
-   */
+  /** `given` is the value that the parent passed last. If the parent passes another value, the field is reset. */
   const [text, setText] = useState(value ?? '');
   const [given, setGiven] = useState(value);
   const [round, setRound] = useState(0);

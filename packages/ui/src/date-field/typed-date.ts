@@ -1,7 +1,6 @@
 import { formatDate, isDay } from '@mijn/domain/formats';
 import { texts } from './texts.ts';
 
-/** A segment of a date field, with the properties that this module uses. */
 export interface Segment {
   type: string;
   text: string;
@@ -17,10 +16,7 @@ export type Typed = 'empty' | 'part' | 'day' | ImpossibleDay;
 /** Whether the typed date does not exist. */
 export const isImpossible = (typed: Typed): typed is ImpossibleDay => typed.includes('-');
 
-/**
- * The first year that counts as complete. A lower number is a year that is
- * still being typed, such as 2 or 202 for 2026.
- */
+/** The first year that counts as complete. A lower number is a year that is still being typed, such as 2 or 202 for 2026. */
 export const FIRST_YEAR = 1000;
 
 const PARTS = ['day', 'month', 'year'] as const;
@@ -40,10 +36,7 @@ export function typedDate(segments: readonly Segment[]): Typed {
   return day <= lastDay ? 'day' : `${day}-${month}-${year}`;
 }
 
-/**
- * Returns the date in the segments as text: an ISO date, an empty text, or the parts
- * as typed, such as `31-2-2025` or `12-3-`.
- */
+/** Returns the date in the segments as text: an ISO date, an empty text, or the parts as typed, such as `31-2-2025` or `12-3-`. */
 export function typedText(segments: readonly Segment[]): string {
   const textOf = (part: string) =>
     segments.find(({ type, isPlaceholder }) => type === part && !isPlaceholder)?.text ?? '';
@@ -74,10 +67,7 @@ export function typedOf(text: string): Typed {
   return typedDate(segments);
 }
 
-/**
- * Returns the error message for a date outside the limits, or undefined if the date is allowed or invalid.
- * The comparison of texts works because the dates are ISO dates.
- */
+/** Returns the error message for a date outside the limits. Texts can be compared, because the dates are ISO dates. */
 export function outsideText(
   value: string | null,
   min: string | undefined,

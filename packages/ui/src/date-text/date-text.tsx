@@ -4,10 +4,7 @@ import styles from './date-text.module.css';
 export interface DateTextProps {
   /** A date (`2026-01-02`) or timestamp (`2026-01-02T09:12:00Z`), as in the API. */
   date: string;
-  /**
-   * The format. `short` is 2-1-2026, `long` is vrijdag 2
-   * januari 2026, `time` is 2-1-2026, 9.12 uur.
-   */
+  /** The format. `short` is 2-1-2026, `long` is vrijdag 2 januari 2026, `time` is 2-1-2026, 9.12 uur. */
   look?: 'short' | 'long' | 'time';
 }
 
@@ -17,7 +14,6 @@ const written = {
   time: (date: string) => `${formatDate(date)}, ${formatTime(date)}`,
 };
 
-/** Shows a date on one line. The `time` element has the same date in a format for machines. */
 export function DateText({ date, look = 'short' }: DateTextProps) {
   return (
     <time className={styles['date']} dateTime={date}>

@@ -8,7 +8,6 @@ const listClass = `${rowStyles['list']} ${rowStyles['surface']}`;
 
 export interface DeletedListProps {
   label: string;
-  /** The DeletedItems. */
   children: ReactNode;
 }
 
@@ -31,17 +30,15 @@ export interface DeletedItemProps {
   name: string;
   /** The picture before the name. Null for an item without a picture, in a list in which others have one. */
   picture?: DeletedPicture | null | undefined;
-  /** What helps to recognise the item, such as the number of photos. */
+  /** Facts by which the item is recognised, such as the number of photos. */
   facts: ReactNode;
-  /** When and by whom the item was deleted, and until when it can be put back. */
+  /** The time of the deletion, who deleted the item, and until when it can be put back. */
   deletion: ReactNode;
-  /** What happens when the item is put back, if that is more than that it is there again. */
+  /** The effect of putting the item back, if that is more than that it is there again. */
   note?: ReactNode;
-  /** The button that puts the item back. */
   action?: ReactNode;
 }
 
-/** Shows the picture of an item. Without a picture, or if it does not load, its place stays empty. */
 function ItemPicture({ picture }: { picture: DeletedPicture | null }) {
   const [broken, setBroken] = useState<string>();
   const isShown = picture !== null && picture.src !== broken;
@@ -68,7 +65,6 @@ function ItemPicture({ picture }: { picture: DeletedPicture | null }) {
   );
 }
 
-/** Shows one deleted item: what it is, when it was deleted, and the button that puts it back. */
 export function DeletedItem({ name, picture, facts, deletion, note, action }: DeletedItemProps) {
   return (
     <li className={`${rowStyles['row']} ${styles['row']}`}>
@@ -89,7 +85,6 @@ export interface DeletedListSkeletonProps {
   hasPictures?: boolean;
 }
 
-/** Shows a placeholder for a list that loads. Its rows have the height of loaded rows. */
 export function DeletedListSkeleton({ rows = 3, hasPictures = false }: DeletedListSkeletonProps) {
   return (
     <SkeletonGroup>

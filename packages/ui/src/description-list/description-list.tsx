@@ -4,27 +4,20 @@ import styles from './description-list.module.css';
 import { texts } from './texts.ts';
 
 export interface DescriptionListProps {
-  /**
-   * The terms with their descriptions. Terms are unique. If the description is empty,
-   * the list shows that nothing was filled in.
-   */
+  /** Terms are unique. If the description is empty, the list shows that nothing was filled in. */
   entries: readonly {
     term: string;
     description: ReactNode;
     /** Whether the description is a longer text. Such a text is not bold. */
     isText?: boolean;
   }[];
-  /**
-   * The layout. `ends` is for short descriptions, which are at the end of the line, also on a phone. `stacked` is for a
-   * narrow column: each description is below its term.
-   */
+  /** `ends` has short descriptions at the end of the line, also on a phone. `stacked` has each description below its term. */
   look?: 'columns' | 'ends' | 'stacked';
 }
 
 const isEmpty = (description: ReactNode) =>
   description === undefined || description === null || description === '';
 
-/** Shows terms with their descriptions. */
 export function DescriptionList({ entries, look = 'columns' }: DescriptionListProps) {
   return (
     <dl className={styles['list']} data-look={look}>
@@ -42,7 +35,6 @@ export function DescriptionList({ entries, look = 'columns' }: DescriptionListPr
   );
 }
 
-/** Shows a placeholder for a list that loads. Its lines have the height of the loaded lines. */
 export function DescriptionListSkeleton({
   entries = 4,
   look = 'columns',

@@ -34,7 +34,6 @@ const boxes = (canvas: { getByText: (text: string) => HTMLElement }) => [
   canvas.getByText('Locatie').getBoundingClientRect(),
 ];
 
-/** The facts are beside the content. */
 export const Gewoon: Story = {
   async play({ canvas }) {
     const [content, facts] = boxes(canvas);
@@ -42,7 +41,6 @@ export const Gewoon: Story = {
   },
 };
 
-/** On a phone the content comes first. */
 export const OpTelefoon: Story = {
   async play({ canvas }) {
     const [content, facts] = boxes(canvas);

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './detail-layout.module.css';
 
 export interface DetailLayoutProps {
-  /** What the member comes for, such as the documents of a meeting. It is wide and comes first. */
+  /** The main content, such as the documents of a meeting. It is wide and comes first. */
   children: ReactNode;
   /** The facts, in a narrow column beside the content. On a phone they are below it. */
   facts: ReactNode;
 }
 
-/** Shows the page of one thing: its content, and its facts beside it. */
 export function DetailLayout({ children, facts }: DetailLayoutProps) {
   return (
     <div className={styles['layout']}>

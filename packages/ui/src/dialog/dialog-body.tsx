@@ -9,10 +9,7 @@ interface DialogBodyProps {
   children: ReactNode;
 }
 
-/**
- * Shows the content of a dialog. Content that scrolls can get the focus with the
- * Tab key, so that the arrow keys scroll it.
- */
+/** Shows the content of a dialog. Content that scrolls can get the focus with the Tab key, so that the arrow keys scroll it. */
 export function DialogBody({ label, opener, children }: DialogBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const [isScrollable, setScrollable] = useState(false);

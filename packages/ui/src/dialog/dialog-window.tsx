@@ -8,11 +8,9 @@ import styles from './dialog.module.css';
 import { texts } from './texts.ts';
 
 interface DialogWindowProps extends DialogProps {
-  /** The element that gets the focus when the dialog closes. */
   opener: Element | null;
 }
 
-/** Shows the window of a Dialog. */
 export function DialogWindow({
   title,
   isOpen,

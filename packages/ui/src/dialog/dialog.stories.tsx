@@ -91,7 +91,7 @@ export const RijDieVerdwijnt: Story = {
   },
 };
 
-/** The main action comes first, for the eye and for the Tab key. */
+/** The main action comes first, on the screen and for the Tab key. */
 export const Knoppen: Story = {
   args: {
     actions: (

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { focusablesIn, pageHeading } from '../focus/focus.ts';
 
-/**
- * Returns a function that finds the element that takes the place of an element, if that is gone: the same control of the
- * row that is now at its place in the list, or the heading of the page.
- */
+/** Returns a function that finds the element that takes the place of another: the same control of the next row, or the heading of the page. */
 function successorOf(element: Element): () => HTMLElement | null | undefined {
   const row = element.closest('li, tr');
   const list = row?.parentElement;
@@ -18,9 +15,8 @@ function successorOf(element: Element): () => HTMLElement | null | undefined {
 }
 
 /**
- * Returns the focus to the opener when the dialog closes, unless another element has taken the focus. If the dialog has
- * removed the opener, such as the row of a document that is hidden, the focus stays near. React Aria returns the focus
- * too, but too early: the page may still be inert at that time, and an inert page cannot get the focus.
+ * Returns the focus to the opener, unless another element has taken it. If the opener is gone, the focus stays near. React Aria returns
+ * the focus too early: the page may still be inert, and an inert page cannot get the focus.
  */
 export function useFocusBack(opener: Element | null): void {
   useEffect(() => {

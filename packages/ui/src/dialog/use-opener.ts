@@ -6,10 +6,7 @@ function openerOf(focused: Element | null): Element | null {
   return trigger ? document.getElementById(trigger) : focused;
 }
 
-/**
- * Returns the element that had the focus when a dialog opened. It is read while the dialog is still being rendered,
- * because the element may go then, as an entry of a menu does.
- */
+/** The element is read while the dialog is still being rendered, because it may go then, as an entry of a menu does. */
 export function useOpener(isOpen: boolean): Element | null {
   const [seen, setSeen] = useState<{ isOpen: boolean; opener: Element | null }>({
     isOpen: false,

@@ -20,7 +20,6 @@ export interface DocumentRowProps {
   name: string;
   href: string;
   extension: string;
-  /** The date of the document as an ISO date, if the document has a date. */
   date?: string;
   byteSize: number;
   tags?: readonly string[];
@@ -28,25 +27,17 @@ export interface DocumentRowProps {
   thumbnail?: string | undefined;
   /** The purpose of the document. */
   description?: string | null;
-  /**
-   * A text about who can see the document, such as "alleen bestuur". It has the look of texts for the board.
-   */
   mark?: string | undefined;
-  /** A short remark about the content of the document, such as "niet doorzoekbaar". */
   note?: string | undefined;
   /** The page and the text in which a search matched. */
   match?: { page: number; snippet: readonly SnippetPart[] } | null;
-  /** Whether the document is hidden from members who are not on the board. */
   isHidden?: boolean;
   /** The state of the document's checkbox. Without this prop the row has no checkbox. */
   selection?: { isSelected: boolean; isDisabled?: boolean; onChange: (isSelected: boolean) => void };
-  /** The URL that downloads the document. Without a URL the row has no download link. */
   downloadHref?: string | undefined;
-  /** The button that opens the menu of the document. */
   menu?: ReactNode;
 }
 
-/** Shows a document: its name, its properties, and the text in which a search matched. */
 export function DocumentRow(props: DocumentRowProps) {
   const { name, href, extension, match, selection } = props;
   return (
@@ -86,10 +77,7 @@ export function DocumentRow(props: DocumentRowProps) {
   );
 }
 
-/**
- * Shows documents as rows. On a phone, the list has the full width of
- * the screen. The children are DocumentRows.
- */
+/** Shows documents as rows. On a phone, the list has the full width of the screen. The children are DocumentRows. */
 export function DocumentList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className={listClass}>
@@ -100,11 +88,9 @@ export function DocumentList({ label, children }: { label: string; children: Rea
 
 interface DocumentListSkeletonProps {
   rows?: number;
-  /** Whether the rows have a description. */
   hasDescriptions?: boolean;
 }
 
-/** Shows a placeholder for a list that loads. Its rows have the height of loaded rows. */
 export function DocumentListSkeleton({ rows = 6, hasDescriptions = false }: DocumentListSkeletonProps) {
   return (
     <SkeletonGroup>

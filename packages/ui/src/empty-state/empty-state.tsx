@@ -12,7 +12,6 @@ export interface EmptyStateProps {
   level?: 1 | 2 | 3;
 }
 
-/** Shows a drawing and a text in place of missing content. */
 export function EmptyState({ drawing = 'documents', title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -3,16 +3,12 @@ import styles from './entry-list.module.css';
 
 export interface Entry {
   id: string;
-  /** A short code before the name. */
   code?: string;
   name: string;
-  /** Tags after the name. */
   tags?: ReactNode;
-  /** A button at the end of the line. */
   action?: ReactNode;
 }
 
-/** Shows a list of entries, each with a name and optionally a code, tags and a button. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className={styles['list']}>

@@ -6,7 +6,7 @@ import styles from './error-state.module.css';
 import { texts } from './texts.ts';
 
 export interface ErrorStateProps {
-  /** What failed, unless the heading above the error says so, such as "De documenten zijn niet geladen." */
+  /** The failed part, unless the heading above the error says so, such as "De documenten zijn niet geladen." */
   title?: string;
   /** A text about what was kept, and about what the user can do. */
   children?: ReactNode;
@@ -14,7 +14,6 @@ export interface ErrorStateProps {
   isRetrying?: boolean;
 }
 
-/** Shows an error in place of content that did not load, optionally with a retry button. */
 export function ErrorState({ title, children, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <div role="alert" className={styles['error']}>

@@ -6,16 +6,12 @@ import type { FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/icon.tsx';
 
 export interface FieldFrameProps extends FieldProps {
-  /** The id of the input, which the label refers to. */
   id: string;
   isDisabled?: boolean | undefined;
   children: ReactNode;
 }
 
-/**
- * Returns the value of `aria-describedby` for an input: the ids of its error
- * message and its description, in this order.
- */
+/** Returns the value of `aria-describedby` for an input: the ids of its error message and its description, in this order. */
 export function describedBy(
   id: string,
   { description, errorMessage }: Pick<FieldProps, 'description' | 'errorMessage'>,
@@ -28,12 +24,10 @@ export function describedBy(
 }
 
 interface FieldErrorTextProps {
-  /** The id of the input. */
   id: string;
   children: string | undefined;
 }
 
-/** Shows the error message of a plain input, if the input has one. */
 export function FieldErrorText({ id, children }: FieldErrorTextProps) {
   if (children === undefined) return null;
   return (
@@ -44,10 +38,6 @@ export function FieldErrorText({ id, children }: FieldErrorTextProps) {
   );
 }
 
-/**
- * Shows the parts around a plain input: the label and the description above
- * the input, and the error message below it.
- */
 export function FieldFrame({
   id,
   label,

@@ -7,7 +7,6 @@ import { Icon } from '../icon/icon.tsx';
 
 type FieldHeadProps = Pick<FieldProps, 'label' | 'description' | 'isOptional'>;
 
-/** Shows the label of a field, and the description below the label. */
 export function FieldHead({ label, description, isOptional = false }: FieldHeadProps) {
   return (
     <div className={fieldStyles['head']}>

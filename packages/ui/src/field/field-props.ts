@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The props that all fields share. */
 export interface FieldProps {
   label: string;
   description?: ReactNode;

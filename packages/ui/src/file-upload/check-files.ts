@@ -11,9 +11,6 @@ export interface RejectedFile {
 }
 
 export interface UploadRules {
-  /**
-   * The accepted extensions, with the dot, or media types. An empty list accepts all files.
-   */
   accepted: readonly string[];
   /** The maximum size of one file, in bytes (inclusive). */
   maxBytes?: number;
@@ -23,7 +20,6 @@ export interface UploadRules {
   isMultiple?: boolean;
 }
 
-/** Returns the accepted file types as Dutch text, such as `PDF, DOCX of afbeelding`. */
 function kindsText(accepted: readonly string[]): string {
   const kinds = accepted.map((entry) =>
     entry.endsWith('/*') ? texts.picture : entry.replace(/^.*[./]/u, '').toUpperCase(),
@@ -31,16 +27,12 @@ function kindsText(accepted: readonly string[]): string {
   return new Intl.ListFormat('nl', { type: 'disjunction' }).format(new Set(kinds));
 }
 
-/**
- * Returns the file without characters in its name that change the direction of the text, so that the name is
- * shown as it really is: `factuur<U+202E>fdp.exe` looks like `factuurexe.pdf`.
- */
+/** Returns the file without characters in its name that change the direction of the text: `factuur<U+202E>fdp.exe` looks like `factuurexe.pdf`. */
 function plainlyNamed(file: File): File {
   const name = withoutBidiControls(file.name);
   return name === file.name ? file : new File([file], name, file);
 }
 
-/** Splits chosen files into accepted and rejected files. Each rejected file has a reason. */
 export function checkFiles(
   chosen: readonly File[],
   {

@@ -14,12 +14,9 @@ import { texts } from './texts.ts';
 export interface FileUploadProps extends FieldProps, UploadRules {
   id?: string;
   isDisabled?: boolean;
-  /** What the user adds. The default is any file. */
+  /** The kind of files that the user adds. The default is any file. */
   subject?: 'files' | 'photos';
-  /**
-   * Called with the accepted files, or with the first accepted file if `isMultiple` is false. Add these
-   * files to the files that were chosen before.
-   */
+  /** Called with the accepted files, or with the first one if `isMultiple` is false. Add them to the files that were chosen before. */
   onAdd: (files: readonly File[]) => void;
   /** Returns whether a file was chosen before. The field says so, and does not add the file again. */
   isChosen?: (file: File) => boolean;
@@ -32,10 +29,7 @@ type DropEvent = Parameters<NonNullable<DropZoneProps['onDrop']>>[0];
 const filesOf = async ({ items }: DropEvent): Promise<File[]> =>
   Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile()));
 
-/**
- * Shows a field in which the user drops, pastes or chooses files. The field shows the rejected files.
- * Show the accepted files in an UploadList.
- */
+/** Shows a field in which the user drops, pastes or chooses files. Show the accepted files in an UploadList. */
 export function FileUpload({
   id: givenId,
   label,
@@ -114,6 +108,5 @@ export function FileUpload({
   );
 }
 
-export type { RejectedFile } from './check-files.ts';
 export type { Upload } from './upload-item.tsx';
 export { summaryOf, UploadList, type UploadListProps } from './upload-list.tsx';

@@ -9,7 +9,6 @@ import { Thumbnail } from '../thumbnail/thumbnail.tsx';
 import styles from './file-upload.module.css';
 import { texts } from './texts.ts';
 
-/** A file that is being uploaded, with its progress. */
 export interface Upload {
   id: string;
   name: string;
@@ -20,7 +19,7 @@ export interface Upload {
   position?: number;
   /** The progress as a percentage, from 0 to 100. */
   progress: number;
-  /** What an upload waits for other than its turn, such as the connection. */
+  /** The reason for which an upload waits other than its turn, such as the connection. */
   reason?: string | undefined;
   /** The error message, which says what went wrong and what to do. */
   error?: string | undefined;
@@ -69,7 +68,6 @@ function Retry({ name, onPress }: { name: string; onPress: () => void }) {
   );
 }
 
-/** Shows one file of the upload list, with its progress and its buttons. */
 export function UploadItem({
   upload,
   onCancel,

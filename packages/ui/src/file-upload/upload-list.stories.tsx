@@ -82,10 +82,7 @@ export const FocusBlijft: Story = {
   },
 };
 
-/**
- * Ligt de fout aan het bestand zelf, dan helpt een nieuwe poging niet en is
- * er geen knop om het opnieuw te proberen.
- */
+/** Ligt de fout aan het bestand zelf, dan helpt een nieuwe poging niet en is er geen knop om het opnieuw te proberen. */
 export const Geweigerd: Story = {
   args: { uploads: [{ ...uploads[2], status: 'refused', error: 'Dit bestand is leeg.' }] },
   async play({ canvas }) {

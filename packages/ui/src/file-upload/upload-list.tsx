@@ -24,7 +24,6 @@ export const summaryOf = (uploads: readonly Pick<Upload, 'status'>[]): string =>
     uploads.filter(isFailed).length,
   );
 
-/** Shows the chosen files, each with the progress of its upload. */
 export function UploadList({ uploads, hasNoSummary = false, ...handlers }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (

@@ -7,18 +7,11 @@ import styles from './filter-bar.module.css';
 import { texts } from './texts.ts';
 
 export interface FilterBarProps {
-  /** The search field, over the full width. */
   search?: ReactNode;
-  /** Content at the end of the row of chips, such as a checkbox. */
   end?: ReactNode;
-  /** The filters as chips. */
   children?: ReactNode;
-  /**
-   * The sheet with the filters, which a phone opens with one button. On a phone only the active filters are chips then.
-   * Without a sheet the filters are below the search field on every screen.
-   */
+  /** The sheet that a phone opens with one button. On a phone only the active filters are chips then. */
   sheet?: {
-    /** The number of active filters. */
     active: number;
     isOpen: boolean;
     onOpen: () => void;
@@ -31,7 +24,6 @@ export interface FilterBarProps {
   searched?: string | undefined;
 }
 
-/** Shows the search field and the filters above a list. On a phone the filters are behind one button. */
 export function FilterBar({ search, end, children, sheet, elsewhere, searched }: FilterBarProps) {
   const intent = useDialogIntent();
   const onIntent = () => {

@@ -32,10 +32,7 @@ function ChipOrSelect({ label, options, value, onChange }: FilterChipProps) {
   );
 }
 
-/**
- * Shows a filter above a list. An inactive filter is a dropdown. An active filter is a chip,
- * and pressing the chip clears the filter. In a FilterSheet the filter shows its options.
- */
+/** An inactive filter is a dropdown, an active one a chip that clears it. In a FilterSheet the filter shows its options. */
 export function FilterChip(props: FilterChipProps) {
   const parts = use(FilterPartsContext);
   return parts ? <parts.Choice {...props} /> : <ChipOrSelect {...props} />;

@@ -7,7 +7,6 @@ import styles from './filter-form.module.css';
 import { texts } from './texts.ts';
 
 interface FilterFormPanelProps {
-  /** The id of the button that opened the form, which names it. */
   labelledBy: string;
   triggerRef: RefObject<HTMLButtonElement | null>;
   children: ReactNode;
@@ -15,7 +14,6 @@ interface FilterFormPanelProps {
   onSubmit: () => void;
 }
 
-/** Shows the floating part of a FilterForm: its fields, and the button that applies them. */
 export function FilterFormPanel({
   labelledBy,
   triggerRef,

@@ -66,9 +66,8 @@ function ChipOrForm({ label, value, children, onApply, onOpen, onClear }: Filter
 }
 
 /**
- * Shows a filter above a list whose values are typed, such as a lowest and a highest amount. An inactive filter is a
- * button that opens a small form. An active filter is a chip, and pressing the chip clears the filter. In a FilterSheet
- * the filter shows its fields.
+ * Shows a filter whose values are typed, such as an amount. It is a button that opens a form, or a chip that clears it. In a FilterSheet
+ * it shows its fields.
  */
 export function FilterForm(props: FilterFormProps) {
   const parts = use(FilterPartsContext);

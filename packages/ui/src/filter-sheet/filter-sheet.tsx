@@ -16,7 +16,7 @@ export interface FilterSheetProps {
   onClose: () => void;
   /** Shows the list with the chosen filters. */
   onApply: () => void;
-  /** What the list will show, such as "12 documenten". Undefined while it is not known. */
+  /** The result of the filters, such as "12 documenten". Undefined while it is not known. */
   found: string | undefined;
   /** Clears all filters. Undefined while there are none. */
   onClear: (() => void) | undefined;
@@ -32,10 +32,7 @@ export interface FilterSheetProps {
 
 const parts = { Choice: SheetChoice, Form: SheetForm };
 
-/**
- * Shows the filters and the sort order of a list on a phone, in a dialog at the bottom of the screen. The parent keeps
- * what is chosen, and applies it to the list with the button of the sheet.
- */
+/** The parent keeps the choices, and applies them with the button of the sheet. */
 export function FilterSheet(props: FilterSheetProps) {
   const { isOpen, onClose, onApply, found, onClear, sort, children } = props;
   const [forms] = useState(createSheetForms);

@@ -3,7 +3,6 @@ import { foldText } from '@mijn/domain/search';
 /** The number of options up to which a list of options has no search field (inclusive). */
 export const MANY_OPTIONS = 10;
 
-/** The number of options of a long list that are shown before the user searches. */
 const FIRST_OPTIONS = 8;
 
 interface Option {

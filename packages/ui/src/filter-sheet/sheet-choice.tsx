@@ -7,10 +7,7 @@ import type { FilterChipProps } from './filter-parts.ts';
 import styles from './filter-sheet.module.css';
 import { texts } from './texts.ts';
 
-/**
- * Shows the options of a filter in a FilterSheet, of which one is chosen or none ("Alle"). More than ten options have a
- * field to search in them.
- */
+/** More than ten options have a field to search in them. */
 export function SheetChoice({ label, options, value, onChange }: FilterChipProps) {
   const name = useId();
   const [typed, setTyped] = useState('');

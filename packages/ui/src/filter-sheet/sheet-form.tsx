@@ -3,10 +3,7 @@ import { useSheetForms } from './sheet-forms.ts';
 import type { FilterFormProps } from './filter-parts.ts';
 import styles from './filter-sheet.module.css';
 
-/**
- * Shows the fields of a filter in a FilterSheet. They apply when the focus leaves them, and once more when the user closes
- * the sheet with its button, which stays if a field has an error.
- */
+/** The fields apply when the focus leaves them, and once more when the sheet closes, which stays open if a field has an error. */
 export function SheetForm({ label, value, children, onOpen, onApply }: FilterFormProps) {
   const apply = useEffectEvent(onApply);
   const start = useEffectEvent(onOpen);

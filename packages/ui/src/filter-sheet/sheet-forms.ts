@@ -2,17 +2,12 @@ import { createContext, use } from 'react';
 
 /** The filters of a FilterSheet whose values are typed. */
 export interface SheetForms {
-  /**
-   * Adds a filter.
-   * @param apply applies its values, and returns false if they have an error.
-   * @returns a function that removes the filter.
-   */
+  /** Adds a filter, whose `apply` returns false if its values have an error. Returns a function that removes the filter. */
   add: (apply: () => boolean) => () => void;
   /** Applies all filters. Returns false if a value has an error. */
   applyAll: () => boolean;
 }
 
-/** Returns an empty collection of filters. */
 export function createSheetForms(): SheetForms {
   const all = new Set<() => boolean>();
   return {

@@ -6,7 +6,6 @@ import { type RowKind, RowsInSteps } from './first-rows.ts';
 
 const rows = Array.from({ length: 25 }, (_, index) => `Notulen ${index + 1}`);
 
-/** The numbers of rows that were rendered, in order. */
 const listWith = (inSteps: boolean, rendered: number[] = [], rowKind?: RowKind) => (
   <RowsInSteps value={inSteps}>
     <PagedList

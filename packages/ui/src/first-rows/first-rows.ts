@@ -1,23 +1,14 @@
 import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 
-/**
- * Whether lists show the rows in sight before their other rows. The app sets this while a link opens a page, and not
- * when the server draws a page or the user goes back to a position in it.
- */
+/** The app sets this while a link opens a page, and not when the server draws a page or the user goes back to a position in it. */
 export const RowsInSteps = createContext(false);
 
-/**
- * The least height in pixels of a row, together with its share of what stands above the list: title and filters. A row of
- * documents has a picture of the first page, and is higher.
- */
+/** The least height of a row in pixels, with its share of title and filters. A row of documents has a picture, and is higher. */
 const MIN_ROW_HEIGHTS = { line: 80, picture: 112 };
 
 export type RowKind = keyof typeof MIN_ROW_HEIGHTS;
 
-/**
- * Returns the rows to show: with RowsInSteps first as many as fit in the window, and after the first paint all of them.
- * A slow phone then shows a page in half the time.
- */
+/** Returns first as many rows as fit in the window, and all after the first paint. A slow phone then shows a page in half the time. */
 export function useFirstRows<Row>(rows: readonly Row[], kind: RowKind = 'line'): readonly Row[] {
   const inSteps = useContext(RowsInSteps);
   const [limit, setLimit] = useState(() =>

@@ -22,10 +22,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
   return <IconButton ref={ref} icon={mdiClose} label={texts.close} onPress={onClose} />;
 }
 
-/**
- * Shows a panel in a corner of the viewport that stays while the user continues to
- * work, such as the progress of a long task. The user can collapse it to its title.
- */
+/** Shows a panel in a corner that stays while the user continues to work. It can be collapsed to its title. */
 export function FloatingPanel({ title, summary, problemCount = 0, onClose, children }: FloatingPanelProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(true);

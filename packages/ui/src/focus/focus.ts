@@ -1,20 +1,14 @@
 const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled, [type="hidden"])';
 
-/**
- * Returns the tabbable elements inside an element, in document order.
- * Elements that are not displayed are excluded.
- */
+/** Returns the tabbable elements inside an element, in document order. Elements that are not displayed are excluded. */
 export function focusablesIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) => !('checkVisibility' in element) || element.checkVisibility(),
   );
 }
 
-/**
- * Focuses the field with an id: the element itself, or its first tabbable element,
- * such as the day of a date or a radio button.
- */
+/** Focuses the field with an id: the element itself, or its first tabbable element, such as the day of a date or a radio button. */
 export function focusField(id: string): void {
   const element = document.getElementById(id);
   if (!element) return;

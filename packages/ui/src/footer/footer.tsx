@@ -5,7 +5,7 @@ import { Link } from '../link/link.tsx';
 import styles from './footer.module.css';
 
 /** An entry of the footer: a link (`href`) or an action (`onPress`). Both look the same. */
-export type FooterEntry = { id: string; label: string } & (
+type FooterEntry = { id: string; label: string } & (
   | { href: string; onPress?: never }
   | { href?: never; onPress: () => void }
 );
@@ -48,9 +48,6 @@ function Column({ heading, entries }: Pick<FooterColumn, 'heading' | 'entries'>)
   );
 }
 
-/**
- * Shows the footer of every page: the details of the provider, and links to other pages (docs/product.md#footer).
- */
 export function Footer({ company, address, email, phone, columns }: FooterProps) {
   return (
     <footer className={styles['footer']}>

@@ -15,10 +15,7 @@ export interface FieldFault {
 export interface FormErrorSummaryProps {
   /** The invalid fields, in the order of the form. */
   errors: readonly FieldFault[];
-  /**
-   * The number of attempts to submit the form. Each attempt moves the
-   * focus once, also if the errors arrive later.
-   */
+  /** The number of attempts to submit the form. Each attempt moves the focus once, also if the errors arrive later. */
   attempt: number;
 }
 
@@ -27,11 +24,7 @@ function follow(event: MouseEvent<HTMLAnchorElement>, id: string) {
   focusField(id);
 }
 
-/**
- * Shows the errors of a form at its top, with a link to each invalid field. A single error has
- * no summary: the invalid field itself gets the focus. Render the summary also in a form
- * without errors, because it then shows nothing.
- */
+/** A single error has no summary: the invalid field itself gets the focus. Render it also in a form without errors. */
 export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const answered = useRef(0);

@@ -5,7 +5,6 @@ import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
 import { Button } from '../button/button.tsx';
-import { ComboBox } from '../combo-box/combo-box.tsx';
 import { DateField } from '../date-field/date-field.tsx';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
 import { Select } from '../select/select.tsx';
@@ -23,7 +22,6 @@ const actions = (
 const firstName = { id: 'voornaam', label: 'Voornaam', message: 'Vul uw voornaam in.' };
 const phone = { id: 'telefoon', label: 'Telefoon', message: 'Dit nummer is te kort.' };
 
-/** Shows a form that validates its fields when it is submitted, as a screen of the portal does. */
 function WithState(props: Omit<FormProps, 'children'>) {
   const [attempt, setAttempt] = useState(0);
   const [name, setName] = useState('');
@@ -175,14 +173,6 @@ export const ElkSoortVeld: Story = {
           value={null}
           onChange={fn()}
           errorMessage={messageOf['keuze']}
-        />
-        <ComboBox
-          id="zoek"
-          label="Behandelaar"
-          options={[]}
-          value={null}
-          onChange={fn()}
-          errorMessage={messageOf['zoek']}
         />
         <DateField id="dag" label="Datum" value={null} onChange={fn()} errorMessage={messageOf['dag']} />
         <RadioGroup

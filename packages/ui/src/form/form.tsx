@@ -4,10 +4,7 @@ import { FormErrorSummary, type FieldFault } from '../form-error-summary/form-er
 import { ButtonRow, FormStack } from '../stack/stack.tsx';
 import { FormBusyContext } from './form-context.ts';
 
-export type { FieldFault };
-
 export interface FormProps {
-  /** The id of the form, for a submit button outside the form that has the `form` attribute. */
   id?: string | undefined;
   /** The name of the form for screen readers, if a page has more than one form. */
   'aria-label'?: string;
@@ -17,9 +14,7 @@ export interface FormProps {
   attempt?: number;
   /** The error message of the whole form: what went wrong, what was kept, and what to do. */
   errorMessage?: string | undefined;
-  /**
-   * Whether the form is being submitted. A busy form cannot be submitted again, and keeps the typed values.
-   */
+  /** Whether the form is being submitted. A busy form cannot be submitted again, and keeps the typed values. */
   isBusy?: boolean;
   onSubmit: () => void;
   /** The buttons in a row below the fields, with the SubmitButton first. */
@@ -29,9 +24,6 @@ export interface FormProps {
 
 const NONE: readonly FieldFault[] = [];
 
-/**
- * Shows a form: the errors, the fields below each other, and the actions. The form keeps all typed values.
- */
 export function Form({
   errors = NONE,
   attempt = 0,
@@ -74,4 +66,4 @@ export function Form({
   );
 }
 
-export { SubmitButton, type SubmitButtonProps } from './submit-button.tsx';
+export { SubmitButton } from './submit-button.tsx';

@@ -5,10 +5,7 @@ import { texts } from './texts.ts';
 
 export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'onPress' | 'isPending' | 'variant'>;
 
-/**
- * Shows the main action of the surrounding form. While the form is busy, the button keeps its
- * text and the focus, and ignores presses.
- */
+/** While the form is busy, the button keeps its text and the focus, and ignores presses. */
 export function SubmitButton({ pendingLabel = texts.busy, ...props }: SubmitButtonProps) {
   const isBusy = useContext(FormBusyContext);
   return <Button {...props} type="submit" isPending={isBusy} pendingLabel={pendingLabel} />;

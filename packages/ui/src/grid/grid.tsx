@@ -9,7 +9,6 @@ export interface GridProps {
   children: ReactNode;
 }
 
-/** Shows elements of equal width in as many columns as fit. On a phone the grid has one column. */
 export function Grid({ columns = 'medium', gap = 'medium', children }: GridProps) {
   return (
     <div className={styles['grid']} data-columns={columns} data-gap={gap}>
@@ -18,7 +17,6 @@ export function Grid({ columns = 'medium', gap = 'medium', children }: GridProps
   );
 }
 
-/** Shows an element that fills a whole row of the grid. */
 export function GridRow({ children }: { children: ReactNode }) {
   return <div className={styles['row']}>{children}</div>;
 }

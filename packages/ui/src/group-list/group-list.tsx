@@ -6,7 +6,6 @@ import styles from './group-list.module.css';
 import { texts } from './texts.ts';
 
 export interface GroupListProps {
-  /** The name of the list, such as "Archiefgroepen". */
   label: string;
   groups: readonly {
     id: string;
@@ -46,10 +45,6 @@ export function GroupList({ label, groups }: GroupListProps) {
   );
 }
 
-/**
- * Shows a placeholder for a list that loads. Its groups have the height of
- * loaded groups, also in the row on a phone.
- */
 export function GroupListSkeleton({ groups = 6 }: { groups?: number }) {
   return (
     <SkeletonGroup>

@@ -15,5 +15,3 @@ export function Highlight(props: HighlightProps) {
     return part.is_hit ? <mark key={key}>{part.text}</mark> : <Fragment key={key}>{part.text}</Fragment>;
   });
 }
-
-export type { Hit } from './parts-of.ts';

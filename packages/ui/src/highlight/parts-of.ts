@@ -1,9 +1,6 @@
 import type { SnippetPart } from '@mijn/domain/files';
 
-/**
- * The position of a hit in a text, with the indexes of `String.slice`:
- * `start` is inclusive, `end` is exclusive.
- */
+/** The position of a hit in a text, with the indexes of `String.slice`: `start` is inclusive, `end` is exclusive. */
 export interface Hit {
   start: number;
   end: number;

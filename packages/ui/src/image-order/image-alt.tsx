@@ -16,7 +16,6 @@ function keepKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Tab' && event.key !== 'Escape') event.stopPropagation();
 }
 
-/** Shows the field for the description of a photo. It grows with its text, which has no line breaks. */
 export function ImageAlt({ image: { id, name, alt = '' }, maxLength, onAlt }: ImageAltProps) {
   return (
     <textarea

@@ -14,7 +14,6 @@ export interface ImageButtonsProps {
   onRemove: (id: string) => void;
 }
 
-/** Shows the buttons to move and remove a photo without dragging. */
 export function ImageButtons(props: ImageButtonsProps) {
   const { image, index, count, onStep, onRemove } = props;
   const { id, name } = image;

@@ -14,7 +14,6 @@ import { DROP_ATTRIBUTE, type TouchDrag } from './use-touch-drag.ts';
 
 interface ImageCardProps {
   image: OrderedImage;
-  /** The index of the photo, starting at 0. */
   index: number;
   count: number;
   isCover: boolean;
@@ -31,7 +30,6 @@ interface CoverMarkProps extends Pick<ImageCardProps, 'image' | 'isCover' | 'han
   isFailed: boolean;
 }
 
-/** Shows that the photo is the cover, or the button that makes it the cover. The badge then takes the focus. */
 function CoverMark({ image: { id, name }, isCover, isFailed, handlers }: CoverMarkProps) {
   const badge = useRef<HTMLElement>(null);
   const wasPressed = useRef(false);
@@ -122,10 +120,6 @@ const ImageCard = memo(
     Object.entries(after).every(([name, value]) => Reflect.get(before, name) === value),
 );
 
-/**
- * Shows one photo of the list: its picture, the progress of its upload, the field for its description, and its
- * buttons.
- */
 export function ImageItem({ id }: { id: string }) {
   const shown = useContext(ShownImagesContext);
   const index = shown?.images.findIndex((image) => image.id === id) ?? -1;

@@ -11,20 +11,16 @@ import { useTouchDrag } from './use-touch-drag.ts';
 export interface ImageOrderProps {
   /** The name of the list of photos. */
   label: string;
-  /** How many photos there are or how many are added, above the list. Screen readers read a change. */
+  /** The number of photos, above the list. Screen readers read a change. */
   summary?: string;
   /** A button beside the summary, such as "Alles annuleren". */
   action?: ReactNode;
-  /** The photos in their order. */
   images: readonly OrderedImage[];
-  /** The id of the cover photo. */
   coverId: string | null;
-  /** Called with all ids in the new order. */
   onOrder: (ids: string[]) => void;
   onCover: (id: string) => void;
   /** Called to remove a photo. The parent cancels an upload that is still running. */
   onRemove: (id: string) => void;
-  /** Called to retry a failed upload. */
   onRetry: (id: string) => void;
   /** Called with the description of a photo. Without this function photos have no field for it. */
   onAlt?: (id: string, alt: string) => void;
@@ -32,9 +28,7 @@ export interface ImageOrderProps {
   altMaxLength?: number;
 }
 
-/**
- * Shows photos that the user sorts by dragging, with the keyboard, or with the buttons "Eerder" and "Later".
- */
+/** Shows photos that the user sorts by dragging, with the keyboard, or with the buttons "Eerder" and "Later". */
 export function ImageOrder(props: ImageOrderProps) {
   const { label, summary, action, images, coverId, onAlt, altMaxLength } = props;
   const [news, setNews] = useState('');

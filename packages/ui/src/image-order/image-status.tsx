@@ -10,10 +10,7 @@ export interface ImageStatusProps {
   onRemove: (id: string) => void;
 }
 
-/**
- * Shows the progress of the upload of a photo, or the reason why the upload failed with the choice to try again
- * or to leave the photo out.
- */
+/** Shows the progress of an upload, or the reason why it failed with the choice to try again or to leave the photo out. */
 export function ImageStatus({ image: { id, name, upload }, onRetry, onRemove }: ImageStatusProps) {
   if (!upload) return null;
   if (upload.status === 'uploading')

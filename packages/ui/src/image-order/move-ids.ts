@@ -4,9 +4,7 @@ export interface DropPlace {
   position: 'before' | 'after';
 }
 
-/**
- * Returns the order after some ids are moved before or after another id. The moved ids keep their own order.
- */
+/** Returns the order after some ids are moved before or after another id. The moved ids keep their own order. */
 export function moveIds(ids: readonly string[], moved: ReadonlySet<string>, to: DropPlace): string[] {
   if (moved.has(to.key)) return [...ids];
   return ids.flatMap((id) => {
@@ -17,10 +15,7 @@ export function moveIds(ids: readonly string[], moved: ReadonlySet<string>, to: 
   });
 }
 
-/**
- * Returns the order after one id moves one position forward (-1) or back (1). At the
- * end of the list the order stays the same.
- */
+/** Returns the order after one id moves one position forward (-1) or back (1). At the end of the list the order stays the same. */
 export function stepId(ids: readonly string[], id: string, direction: 1 | -1): string[] {
   const neighbour = ids[ids.indexOf(id) + direction];
   if (!ids.includes(id) || neighbour === undefined) return [...ids];

@@ -1,4 +1,3 @@
-/** A photo in a list that the user sorts. */
 export interface OrderedImage {
   id: string;
   /** The name of the photo: the file name, or a name that the user chose. */
@@ -12,7 +11,7 @@ export interface OrderedImage {
     | { status: 'uploading'; /** The progress as a percentage, from 0 to 100. */ progress: number }
     | {
         status: 'waiting';
-        /** What the upload waits for, such as "Wacht op de verbinding". */ reason: string;
+        /** The reason for which the upload waits, such as "Wacht op de verbinding". */ reason: string;
       }
     | {
         status: 'failed';

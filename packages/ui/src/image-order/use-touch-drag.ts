@@ -9,7 +9,6 @@ const SCROLL = 10;
 /** The attribute of a photo with its id, by which a drag finds the photo below the finger. */
 export const DROP_ATTRIBUTE = 'data-image';
 
-/** Returns the drop position at a point: before or after the photo there. */
 function placeAt(x: number, y: number): DropPlace | null {
   const found = document
     .elementsFromPoint(x, y)
@@ -20,7 +19,6 @@ function placeAt(x: number, y: number): DropPlace | null {
   return { key, position: x < left + width / 2 ? 'before' : 'after' };
 }
 
-/** The drag of a photo with a finger or a pen. */
 export interface TouchDrag {
   /** The id of the dragged photo; null without a drag. */
   id: string | null;
@@ -35,11 +33,7 @@ interface Point {
   y: number;
 }
 
-/**
- * Returns the drag of a photo with a finger or a pen, which starts at once at its handle. The drag and drop of
- * browsers starts after a long press on some phones, and never on others.
- * @param onDrop called with the dragged photo and where it was dropped.
- */
+/** The drag starts at once at its handle. The drag and drop of browsers starts after a long press on some phones, and never on others. */
 export function useTouchDrag(onDrop: (id: string, place: DropPlace) => void): TouchDrag {
   const [id, setId] = useState<string | null>(null);
   const [place, setPlace] = useState<DropPlace | null>(null);

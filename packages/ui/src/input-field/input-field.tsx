@@ -32,10 +32,6 @@ export interface InputFieldProps extends FieldProps, InputBehaviour {
   button?: ReactNode;
 }
 
-/**
- * Shows a single-line input with its label above it and its error message below it. Screen readers read the
- * message with the input. The field uses plain elements only, because login needs no more and must load fast.
- */
 export function InputField({
   label,
   description,

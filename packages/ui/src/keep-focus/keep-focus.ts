@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { focusablesIn, pageHeading } from '../focus/focus.ts';
 
-/**
- * Returns the elements that may get the focus when an element is removed. The nearest are first: for each
- * ancestor, the elements after the element, then the elements before it.
- */
+/** Returns the elements that may get the focus when an element is removed, the nearest first: after it, then before it. */
 function neighboursOf(element: HTMLElement): HTMLElement[] {
   const found = new Set<HTMLElement>();
   for (let around = element.parentElement; around; around = around.parentElement) {
@@ -18,10 +15,7 @@ function neighboursOf(element: HTMLElement): HTMLElement[] {
   return [...found];
 }
 
-/**
- * The element that had the focus last, until the user presses elsewhere. A menu that closes is removed before its button
- * gets the focus back.
- */
+/** A menu that closes is removed before its button gets the focus back, so this holds until the user presses elsewhere. */
 let lastFocused: Element | undefined;
 
 const noteFocus = ({ target }: FocusEvent): void => {
@@ -54,13 +48,8 @@ function hasFocus(button: HTMLButtonElement): boolean {
 }
 
 /**
- * Keeps the focus near a button that removes itself, such as a chip or a tag. If the button is removed while
- * it or its menu has the focus, the focus moves to a neighbour, unless a new element has taken the focus. Without this
- * hook the focus would move to the start of the page.
- * @param place `row` for the button of a row of a list: the focus then stays in the list, or moves to the
- * heading of the page if the list is gone.
- * @param given the ref of the button, if it has one already.
- * @returns the ref of the button
+ * Keeps the focus near a button that removes itself, such as a chip. Without this hook the focus would move to the start of the page.
+ * @param place `row` is for the button of a row: the focus then stays in the list, or moves to the heading of the page.
  */
 export function useKeepFocus(
   place: 'page' | 'row' = 'page',

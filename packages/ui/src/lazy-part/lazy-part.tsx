@@ -9,10 +9,7 @@ import {
   useState,
 } from 'react';
 
-/**
- * Loads a script chunk: calls `load`, and may add a time limit and a report of errors.
- * @param chunk the name of the chunk in error reports.
- */
+/** Loads a script chunk. It may add a time limit and a report of errors, which has the name of the chunk. */
 export type LoadChunk = <T>(chunk: string, load: () => Promise<T>) => Promise<T>;
 
 const LoadChunkContext = createContext<LoadChunk>((_, load) => load());
@@ -24,20 +21,13 @@ export function LazyPartProvider({ load, children }: { load: LoadChunk; children
 
 /** A part of a component, such as the list of a menu, with a script that loads when the user needs the part. */
 export interface LazyPart<Props extends object> {
-  /**
-   * The part. It shows nothing while its script loads, and throws the error of a script that does not load to
-   * the nearest error boundary.
-   */
+  /** Shows nothing while its script loads, and throws the error of a script that does not load to the nearest error boundary. */
   Component: ComponentType<Props>;
   /** Loads the script before the part is shown. An error is ignored, and the part then tries again. */
   preload: (load: LoadChunk) => void;
 }
 
-/**
- * Creates a part that loads on demand.
- * @param chunk the name of the chunk in error reports.
- * @param load imports the component.
- */
+/** Creates a part that loads on demand. Error reports have the name of the chunk. */
 export function lazyPart<Props extends object>(
   chunk: string,
   load: () => Promise<ComponentType<Props>>,
@@ -78,10 +68,7 @@ export function usePreload<Props extends object>(part: LazyPart<Props>): () => v
   return () => part.preload(loadChunk);
 }
 
-/**
- * Returns the handlers of an element that opens a part. They load the script of the part when the user shows
- * intent: a pointer or a finger on the element, or the focus.
- */
+/** The handlers load the script of the part on intent: a pointer or a finger on the element, or the focus. */
 export function useIntent<Props extends object>(part: LazyPart<Props>) {
   const preload = usePreload(part);
   return { onPointerEnter: preload, onFocus: preload };

@@ -14,7 +14,6 @@ export interface LightboxPhotoProps {
   gestures: ReturnType<typeof useGestures>;
 }
 
-/** Shows one photo that fits the viewport, or is larger when zoomed in. */
 export function LightboxPhoto({ photo, gestures }: LightboxPhotoProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
   const { view, drag, handlers } = gestures;

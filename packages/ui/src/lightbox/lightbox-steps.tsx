@@ -5,16 +5,11 @@ import styles from './lightbox.module.css';
 import { texts } from './texts.ts';
 
 export interface LightboxStepsProps {
-  /** The index of the shown photo, starting at 0. */
   index: number;
   count: number;
   onStep: (index: number) => void;
 }
 
-/**
- * Shows the buttons for the previous and the next photo. At an end of the photos the pressed button is
- * disabled, so the other button gets the focus.
- */
 export function LightboxSteps({ index, count, onStep }: LightboxStepsProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);

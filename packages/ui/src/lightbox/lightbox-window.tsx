@@ -78,7 +78,6 @@ function Shown({ label, photos, photo, index, onChange, downloadOf }: ShownProps
   );
 }
 
-/** Shows the open Lightbox. */
 export function LightboxWindow({ onChange, ...props }: ShownProps) {
   return (
     <ModalOverlay

@@ -76,7 +76,6 @@ export const MetHetToetsenbord: Story = {
   },
 };
 
-/** Returns the photo in the lightbox, with a function for the positions of fingers on the photo. */
 async function openPhoto(name: RegExp) {
   const photo = await screen.findByRole('img', { name });
   return { photo, at: (right: number, down = 0) => pointOf(photo, right, down) };

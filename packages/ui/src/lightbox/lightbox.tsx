@@ -18,10 +18,7 @@ const lightboxWindow = lazyPart(
   async () => (await import('./lightbox-window.tsx')).LightboxWindow,
 );
 
-/**
- * Shows photos one by one over the whole viewport. The focus moves into the lightbox. When the lightbox
- * closes, the focus returns to the photo in the page. Its script loads when the user opens a photo.
- */
+/** The focus returns to the photo in the page when the lightbox closes. Its script loads when the user opens a photo. */
 export function Lightbox({ photos, openId, ...props }: LightboxProps) {
   const index = photos.findIndex(({ id }) => id === openId);
   const photo = photos[index];

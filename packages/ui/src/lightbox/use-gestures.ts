@@ -1,10 +1,7 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { LARGE, limitView, swipeOf, WHOLE, zoomAt, type Point, type Size, type View } from './view.ts';
 
-/**
- * The maximum time in milliseconds and the maximum distance in CSS pixels between
- * the two taps of a double tap (exclusive).
- */
+/** The maximum time in milliseconds and the maximum distance in CSS pixels between the two taps of a double tap (exclusive). */
 const DOUBLE_TAP = { time: 300, distance: 30 };
 /** The maximum distance in CSS pixels that a finger moves during a tap (exclusive). */
 const TAP = 8;
@@ -17,7 +14,6 @@ const WHEEL = 300;
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Returns the position of the pointer relative to the centre of the frame, and the size of the frame. */
 function frameOf(event: PointerEvent<HTMLElement>): { at: Point; frame: Size } {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
   return {
@@ -27,9 +23,8 @@ function frameOf(event: PointerEvent<HTMLElement>): { at: Point; frame: Size } {
 }
 
 /**
- * Returns the zoom and position of a photo, and the handlers for touch and mouse: a swipe to another photo, a
- * pinch or double tap to zoom, and a drag of a zoomed photo. All gestures also have a button and a key.
- * @param photoId the id of the shown photo; a new photo starts without zoom
+ * Returns the zoom and position of a photo, and the handlers for touch and mouse. All gestures also have a button and a key. A new photo
+ * starts without zoom.
  */
 export function useGestures(photoId: string, onSwipe: (direction: 1 | -1) => void) {
   const [view, setView] = useState<View>(WHOLE);

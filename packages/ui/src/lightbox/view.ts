@@ -1,7 +1,4 @@
-/**
- * The zoom and position of a photo. `scale` is relative to the size at which the whole photo fits. `x` and
- * `y` are the distance between the centres of the photo and the frame, in CSS pixels.
- */
+/** `scale` is relative to the size at which the whole photo fits. `x` and `y` are the distance of the centres, in CSS pixels. */
 export interface View {
   scale: number;
   x: number;
@@ -18,7 +15,6 @@ export interface Size {
   height: number;
 }
 
-/** The view that shows the whole photo. */
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 
 /** The scale after a double tap or a press on the zoom button. */
@@ -26,10 +22,7 @@ export const LARGE = 2.5;
 
 const LARGEST = 5;
 
-/**
- * Limits a view: the scale is 1 to 5 (inclusive), and the photo moves at most half of
- * the width and height that the zoom adds.
- */
+/** Limits a view: the scale is 1 to 5 (inclusive), and the photo moves at most half of the width and height that the zoom adds. */
 export function limitView({ scale, x, y }: View, frame: Size): View {
   const limited = Math.min(LARGEST, Math.max(1, scale));
   const reach = (length: number) => ((limited - 1) * length) / 2;
@@ -37,10 +30,7 @@ export function limitView({ scale, x, y }: View, frame: Size): View {
   return { scale: limited, x: within(x, reach(frame.width)), y: within(y, reach(frame.height)) };
 }
 
-/**
- * Returns the view at another scale. The part of the photo at the given point, relative to the
- * centre of the frame, keeps its position.
- */
+/** The part of the photo at the given point, relative to the centre of the frame, keeps its position. */
 export function zoomAt(view: View, scale: number, at: Point, frame: Size): View {
   const limited = Math.min(LARGEST, Math.max(1, scale));
   const by = limited / view.scale;
@@ -50,10 +40,7 @@ export function zoomAt(view: View, scale: number, at: Point, frame: Size): View 
 /** The minimum distance of a swipe, in CSS pixels (inclusive). */
 const SWIPE = 56;
 
-/**
- * Returns the meaning of a movement over a photo without zoom: the next photo (1),
- * the previous photo (-1), or no swipe (0).
- */
+/** Returns the meaning of a movement over a photo without zoom: the next photo (1), the previous photo (-1), or no swipe (0). */
 export function swipeOf({ x, y }: Point): 1 | -1 | 0 {
   if (Math.abs(x) < SWIPE || Math.abs(x) < Math.abs(y) * 1.2) return 0;
   return x < 0 ? 1 : -1;

@@ -15,12 +15,11 @@ export interface LinkListProps {
     name: string;
     /** A line below the name. */
     sub?: string;
-    /** What the link is about, for screen readers, if another link of the page has the same name. */
+    /** The subject of the link for screen readers, if another link of the page has the same name. */
     context?: string;
   }[];
 }
 
-/** Shows a few links below each other in a card. */
 export function LinkList({ label, links }: LinkListProps) {
   const { Link } = useLinks();
   return (
@@ -49,7 +48,6 @@ interface LinkListSkeletonProps {
   hasSub?: boolean;
 }
 
-/** Shows a placeholder for a list that loads. Its rows have the height of loaded rows. */
 export function LinkListSkeleton({ rows = 3, hasSub = true }: LinkListSkeletonProps) {
   return (
     <SkeletonGroup>

@@ -12,7 +12,7 @@ export interface LinkElementProps extends AnchorHTMLAttributes<HTMLAnchorElement
   href: string;
 }
 
-export type LinkElement = ComponentType<LinkElementProps>;
+type LinkElement = ComponentType<LinkElementProps>;
 
 interface Links {
   Link: LinkElement;
@@ -38,16 +38,12 @@ export interface LinkProviderProps {
   children: ReactNode;
 }
 
-/**
- * Sets the link component and the navigation that the components of this library use. Without this
- * provider the components use plain anchors.
- */
+/** Without this provider the components use plain anchors. */
 export function LinkProvider({ component, navigate, toHref = same, children }: LinkProviderProps) {
   const links = useMemo(() => ({ Link: component, navigate, toHref }), [component, navigate, toHref]);
   return <LinkContext value={links}>{children}</LinkContext>;
 }
 
-/** Returns the app's link component and navigation functions. */
 export function useLinks(): Links {
   return useContext(LinkContext);
 }

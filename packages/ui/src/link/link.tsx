@@ -13,7 +13,6 @@ export interface LinkProps extends Omit<LinkElementProps, 'className' | 'style'>
   isBack?: boolean;
 }
 
-/** Shows a link in running text, or on a line of its own. */
 export function Link({
   isExternal = false,
   isStandalone = false,

@@ -12,10 +12,7 @@ export interface ListCountProps {
   page?: { page: number; perPage: number; total: number };
   /** A sentence after the number that only screen readers get, such as the sort order. */
   note?: string | undefined;
-  /**
-   * Whether a phone leaves the line to screen readers, because a tab above it has the number and the pagination below the
-   * list has the range.
-   */
+  /** Whether a phone leaves the line to screen readers, because a tab and the pagination show the same. */
   quiet?: boolean;
   /** The checkbox that selects the items of the page. */
   select?: ReactNode;
@@ -34,10 +31,7 @@ function rangeOf(page: NonNullable<ListCountProps['page']>): string {
   return texts.range(formatNumber(first), formatNumber(last));
 }
 
-/**
- * Shows how many items a list has, and which of them its page shows: "26–48 van 48 documenten". Screen readers read the
- * number when it changes, so after a filter, and the whole line when the list goes to another page.
- */
+/** Shows the range of a page: "26–48 van 48 documenten". Screen readers read the number after a filter, and the line on another page. */
 export function ListCount({ count, page, note, quiet = false, select, actions, textRef }: ListCountProps) {
   const range = page && count !== undefined ? rangeOf(page) : '';
   return (

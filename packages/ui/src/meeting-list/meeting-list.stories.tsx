@@ -45,7 +45,6 @@ export const Beginstand: Story = {
 
 export const BeginstandOpTelefoon: Story = { ...Beginstand };
 
-/** Zonder plaats en stukken toont de rij geen lege ruimte. */
 export const Kaal: Story = {
   args: { location: null, documentCount: 0 },
   async play({ canvas }) {

@@ -15,17 +15,13 @@ const plainList = `${rowStyles['list']} ${styles['list']}`;
 const listClasses = { plain: plainList, surface: `${plainList} ${rowStyles['surface']}` };
 
 export interface MeetingRowProps {
-  /** The name of the meeting. */
   name: string;
   href: string;
   /** The start of the meeting in local time, such as `2026-12-09T19:30:00`. */
   date: string;
   location: string | null;
   documentCount: number;
-  /**
-   * Whether the meeting is over. Such a meeting is in a list with the year
-   * as its heading, so its date has no year.
-   */
+  /** Whether the meeting is over. Such a meeting is in a list with the year as its heading, so its date has no year. */
   isOver?: boolean;
   /** Whether the meeting is cancelled. The row says so before its time. */
   isCancelled?: boolean;
@@ -33,7 +29,6 @@ export interface MeetingRowProps {
   action?: ReactNode;
 }
 
-/** Shows one meeting: its date, time, name and location. The whole row is the link. */
 export function MeetingRow({
   name,
   href,
@@ -79,15 +74,11 @@ export function MeetingRow({
 
 export interface MeetingListProps {
   label: string;
-  /**
-   * The look of the list. `plain` has no surface, for a list inside a
-   * component with a surface, such as a Card.
-   */
+  /** The look of the list. `plain` has no surface, for a list inside a component with a surface, such as a Card. */
   look?: 'surface' | 'plain';
   children: ReactNode;
 }
 
-/** Shows meetings as rows. The children are MeetingRows. */
 export function MeetingList({ label, look = 'surface', children }: MeetingListProps) {
   return (
     <ul aria-label={label} className={listClasses[look]} data-look={look}>
@@ -102,7 +93,6 @@ interface MeetingListSkeletonProps extends Pick<MeetingListProps, 'look'> {
   hasYear?: boolean;
 }
 
-/** Shows a placeholder for a list that loads. Its rows have the height of loaded rows. */
 export function MeetingListSkeleton({
   rows = 3,
   look = 'surface',

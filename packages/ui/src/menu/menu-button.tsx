@@ -8,10 +8,7 @@ import styles from './menu-button.module.css';
 import { useMenuTriggerAttributes } from './use-menu-trigger.ts';
 
 export interface MenuButtonProps {
-  /**
-   * The look of the button. `nav` is for the NavigationMenu, `avatar`
-   * is a disc on a bar in the brand's colour.
-   */
+  /** The look of the button. `nav` is for the NavigationMenu, `avatar` is a disc on a bar in the brand's colour. */
   look: 'nav' | 'avatar' | 'bar';
   /** An additional text for screen readers, after the content of the button. */
   label?: string;
@@ -19,7 +16,6 @@ export interface MenuButtonProps {
   children: ReactNode;
 }
 
-/** Shows the button of a menu in the AppShell. */
 export function MenuButton({ look, label, isCurrent = false, children }: MenuButtonProps) {
   return (
     <button
@@ -37,9 +33,7 @@ export function MenuButton({ look, label, isCurrent = false, children }: MenuBut
 }
 
 export interface MenuIconButtonProps {
-  /** The path of the icon. */
   icon: string;
-  /** The name of the menu, for screen readers. */
   label: string;
   isOnBrand?: boolean;
 }

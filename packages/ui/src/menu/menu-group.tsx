@@ -27,7 +27,6 @@ function Entry({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** Renders one group of a menu. */
 export function MenuGroupSection({ group: { heading, entries } }: { group: MenuGroup }) {
   return (
     <MenuSection

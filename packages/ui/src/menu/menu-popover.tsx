@@ -14,7 +14,6 @@ export interface MenuPopoverProps extends MenuPartProps {
   placement: NonNullable<PopoverProps['placement']>;
 }
 
-/** Shows the floating part of a Menu: its groups of entries. */
 export function MenuPopover({
   id,
   triggerId,

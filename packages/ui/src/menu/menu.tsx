@@ -5,7 +5,6 @@ import type { MenuPopoverProps } from './menu-popover.tsx';
 import { MenuTriggerProvider, useMenuTrigger } from './use-menu-trigger.ts';
 
 export interface MenuProps {
-  /** The button that opens the menu: a MenuButton or a MenuIconButton. */
   trigger: ReactElement;
   /** The name of the menu, for screen readers. The default is the name of the button. */
   label?: string;
@@ -15,10 +14,7 @@ export interface MenuProps {
 
 const popover = lazyPart('menu', async () => (await import('./menu-popover.tsx')).MenuPopover);
 
-/**
- * Shows a button with a menu below it. Groups have bold headings, with lines between the groups
- * (docs/product.md#menu). The script of the menu loads when the user shows intent.
- */
+/** The script of the menu loads when the user shows intent (docs/product.md#menu). */
 export function Menu({ trigger, label, groups, placement = 'bottom start' }: MenuProps) {
   const { trigger: attributes, menu } = useMenuTrigger(popover);
   return (
@@ -29,10 +25,5 @@ export function Menu({ trigger, label, groups, placement = 'bottom start' }: Men
   );
 }
 
-export {
-  MenuButton,
-  MenuIconButton,
-  type MenuButtonProps,
-  type MenuIconButtonProps,
-} from './menu-button.tsx';
-export type { MenuEntry, MenuGroup } from './menu-entries.ts';
+export { MenuButton, MenuIconButton } from './menu-button.tsx';
+export type { MenuGroup } from './menu-entries.ts';

@@ -25,11 +25,8 @@ interface MenuTriggerOptions {
   isEmpty?: boolean;
 }
 
-/** The props of the floating part of a menu, which loads when the user shows intent. */
 export interface MenuPartProps {
-  /** The id of the menu. */
   id: string;
-  /** The id of the button, which names the menu. */
   triggerId: string;
   triggerRef: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
@@ -70,9 +67,8 @@ const FOCUS_OF_KEY: Readonly<Record<string, MenuFocus>> = {
 };
 
 /**
- * Returns the attributes of a plain button that opens a menu or a list, and the props of that menu. The script of the menu
- * loads when the user shows intent, and the button stays the same element, so that it keeps the focus.
- * @returns `menu` is undefined until the menu is opened for the first time.
+ * Returns the attributes of a button that opens a menu, whose script loads on intent. The button stays the same element, so that it keeps
+ * the focus. `menu` is undefined until it is opened for the first time.
  */
 export function useMenuTrigger<Props extends MenuPartProps>(
   part: LazyPart<Props>,
@@ -118,7 +114,6 @@ export function useMenuTrigger<Props extends MenuPartProps>(
       if (isOpen) event.preventDefault();
     },
     onClick: ({ currentTarget, detail }) => {
-      // A click by a screen reader has no detail.
       if (!isOpen) open(currentTarget, detail === 0 ? 'first' : true);
     },
     onKeyDown: (event) => {

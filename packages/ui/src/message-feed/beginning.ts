@@ -5,10 +5,7 @@ const LINES_MAX = 16;
 /** The part of the maximum that a shortened text has, so that "Lees verder" never hides a few words only. */
 const SHORTENED = 0.75;
 
-/**
- * Returns the beginning of a long text, cut off after a whole word, or undefined for a text that is short
- * enough to be shown whole.
- */
+/** Returns the beginning of a long text, cut off after a whole word, or undefined for a short text. */
 export function beginningOf(text: string): string | undefined {
   const lines = text.split('\n');
   if (text.length <= LENGTH_MAX && lines.length <= LINES_MAX) return undefined;

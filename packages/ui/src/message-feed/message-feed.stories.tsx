@@ -104,7 +104,6 @@ export const LangeTekst: Story = {
 
 const markup = `<script>window.isAttacked = true</script><img src=x onerror="window.isAttacked = true"> <b>vet</b> [klik](javascript:alert(1)) &amp; {{7*7}}`;
 
-/** A text with markup is shown as it was typed, and has no effect. */
 export const Opmaak: Story = {
   args: { subject: markup, text: markup, author: markup },
   async play({ canvas, canvasElement }) {

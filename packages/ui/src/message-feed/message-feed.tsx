@@ -8,24 +8,20 @@ import { texts } from './texts.ts';
 
 export interface MessageProps {
   subject: string;
-  /** The URL of the page of the message. */
   href: string;
   /** Plain text. An empty line separates paragraphs. */
   text: string;
   /** Whether a long text is shown as a whole, without a button that shows the rest. */
   isWhole?: boolean;
   author: string;
-  /** When the message was published and changed, such as "vandaag, 9.12 uur". */
+  /** The times of publication and change, such as "vandaag, 9.12 uur". */
   facts: readonly string[];
   /** Whether the message is new to the user. It then has a dot. */
   isUnread?: boolean;
-  /** The attachments: a list of MessageFiles. */
   files?: ReactNode;
-  /** The button that opens the menu of the message. */
   menu?: ReactNode;
 }
 
-/** Shows a message: who wrote it and when, its subject, text and attachments. */
 export function Message(props: MessageProps) {
   const { subject, href, text, isWhole = false, author, facts, isUnread = false, files, menu } = props;
   const id = useId();
@@ -62,7 +58,6 @@ interface MessageFeedProps {
   children: ReactNode;
 }
 
-/** Shows messages below each other, each as a whole. The children are Messages. */
 export function MessageFeed({ label, children }: MessageFeedProps) {
   return (
     <ul aria-label={label} className={styles['feed']}>
@@ -71,7 +66,6 @@ export function MessageFeed({ label, children }: MessageFeedProps) {
   );
 }
 
-/** Shows a placeholder for messages that load. */
 export function MessageFeedSkeleton({ messages = 3 }: { messages?: number }) {
   return (
     <SkeletonGroup>
@@ -93,4 +87,4 @@ export function MessageFeedSkeleton({ messages = 3 }: { messages?: number }) {
 }
 
 export { MessageText } from './message-text.tsx';
-export { MessageFile, MessageFiles, type MessageFileProps } from './message-file.tsx';
+export { MessageFile, MessageFiles } from './message-file.tsx';

@@ -10,11 +10,9 @@ export interface MessageFileProps {
   href: string;
   extension: string;
   byteSize: number;
-  /** The URL of a picture of the first page. */
   thumbnail?: string | undefined;
 }
 
-/** Shows an attachment of a message as a card that opens it. */
 export function MessageFile({ name, href, extension, byteSize, thumbnail }: MessageFileProps) {
   return (
     <li className={styles['file']}>
@@ -32,7 +30,6 @@ export function MessageFile({ name, href, extension, byteSize, thumbnail }: Mess
   );
 }
 
-/** Shows the attachments of a message. The children are MessageFiles. */
 export function MessageFiles({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className={styles['files']}>

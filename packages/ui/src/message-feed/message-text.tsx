@@ -5,7 +5,6 @@ import { beginningOf } from './beginning.ts';
 import styles from './message-feed.module.css';
 import { texts } from './texts.ts';
 
-/** Shows a plain text in paragraphs. Web addresses, e-mail addresses and phone numbers are links. */
 function Paragraphs({ text }: { text: string }) {
   return linkedParagraphs(text).map((parts, paragraph) => (
     // The paragraphs and parts of a text have no identity other than their position.
@@ -32,7 +31,6 @@ export interface MessageTextProps {
   isWhole?: boolean;
 }
 
-/** Shows the text of a message. A long text is shortened, with a button that shows it whole. */
 export function MessageText({ text, isWhole: startsWhole = false }: MessageTextProps) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();

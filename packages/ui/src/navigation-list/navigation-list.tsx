@@ -23,7 +23,6 @@ export interface NavigationListProps {
   children?: ReactNode;
 }
 
-/** Shows all menus in one list, for the BurgerSheet. */
 export function NavigationList({ label, groups, children }: NavigationListProps) {
   const { Link } = useLinks();
   return (

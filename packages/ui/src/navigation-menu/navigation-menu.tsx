@@ -3,10 +3,7 @@ import { CountBadge } from '../count-badge/count-badge.tsx';
 import { useLinks } from '../link-provider/link-provider.tsx';
 import styles from './navigation-menu.module.css';
 
-/**
- * Moves the focus between the entries with the left and right arrow
- * keys, Home and End. The Tab key works too.
- */
+/** Moves the focus between the entries with the left and right arrow keys, Home and End. The Tab key works too. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
   const here = entries.findIndex((entry) => entry === document.activeElement);
@@ -16,10 +13,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   entries.at(target % entries.length)?.focus();
 }
 
-/**
- * Shows the menu below the top bar, on screens from 768 pixels. The
- * children are NavLinks and NavigationSubmenus.
- */
 export function NavigationMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={styles['bar']}>
@@ -40,7 +33,6 @@ export interface NavLinkProps {
   children: ReactNode;
 }
 
-/** Shows a link of the NavigationMenu. */
 export function NavLink({ href, isCurrent = false, badge, children }: NavLinkProps) {
   const { Link } = useLinks();
   return (

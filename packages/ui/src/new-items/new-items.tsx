@@ -14,11 +14,7 @@ export interface NewItemsProps {
   children: ReactNode;
 }
 
-/**
- * Shows a list, and over its start a button that says how many new items the list does not show yet. The button
- * floats, so that the text that someone reads does not move. After a press the focus moves to the start of the
- * list.
- */
+/** The button floats over the start of the list, so that the text that someone reads does not move. */
 export function NewItems({ label, isLoading = false, onShow, children }: NewItemsProps) {
   const list = useRef<HTMLElement>(null);
   const isPressed = useRef(false);

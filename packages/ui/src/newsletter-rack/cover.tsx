@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { settledState } from '../picture/settled-state.ts';
 import styles from './newsletter-rack.module.css';
 
-/** The number of looks of a drawn cover. */
 const LOOKS = 4;
 
 /** Returns a look for a subject, so that adjacent drawn covers usually differ and each stays as it is. */

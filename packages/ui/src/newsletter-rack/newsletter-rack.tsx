@@ -6,20 +6,16 @@ import { Cover, type CoverProps } from './cover.tsx';
 import styles from './newsletter-rack.module.css';
 import { texts } from './texts.ts';
 
-/** A newsletter, as its cover and its text show it. */
 interface ShownNewsletter {
   subject: string;
   cover: Pick<CoverProps, 'src' | 'sender'>;
-  /** The link that opens the newsletter. */
   href: string;
   /** The date of publication, as an ISO date. */
   date?: string | undefined;
   isNew?: boolean;
-  /** The number of pages, such as "4 bladzijden". */
   pages?: string | undefined;
   /** Content beside the date, such as a tag that says when the newsletter appears. */
   mark?: ReactNode;
-  /** The menu of the newsletter. */
   menu?: ReactNode;
 }
 
@@ -41,13 +37,10 @@ function Facts({
 
 export interface NewsletterLeadProps extends ShownNewsletter {
   summary?: string | undefined;
-  /** The buttons to read and download the newsletter. */
   actions: ReactNode;
-  /** The attachments. */
   files?: ReactNode;
 }
 
-/** Shows the newest newsletter, large, with its cover beside its text. */
 export function NewsletterLead(props: NewsletterLeadProps) {
   const { subject, cover, href, summary, actions, files, menu } = props;
   const { Link } = useLinks();
@@ -73,7 +66,6 @@ export function NewsletterLead(props: NewsletterLeadProps) {
 
 export interface NewsletterItemProps extends ShownNewsletter {}
 
-/** Shows one newsletter of a rack. */
 export function NewsletterItem({ subject, cover, href, menu, ...facts }: NewsletterItemProps) {
   const { Link } = useLinks();
   return (
@@ -88,7 +80,6 @@ export function NewsletterItem({ subject, cover, href, menu, ...facts }: Newslet
   );
 }
 
-/** Shows newsletters as a rack of covers. The children are NewsletterItems. */
 export function NewsletterRack({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles['rack']} aria-label={label}>
@@ -97,7 +88,6 @@ export function NewsletterRack({ label, children }: { label: string; children: R
   );
 }
 
-/** Shows a placeholder for newsletters that load, with the shape of the newest and of the rack. */
 export function NewsletterRackSkeleton({ count = 5 }: { count?: number }) {
   return (
     <SkeletonGroup label={texts.loading}>

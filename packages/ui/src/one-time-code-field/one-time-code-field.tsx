@@ -14,19 +14,13 @@ export interface OneTimeCodeFieldProps
     > {
   value: string;
   onChange: (code: string) => void;
-  /**
-   * The characters of the code. `digits` accepts digits only, and a phone shows its numeric
-   * keyboard. `characters` is for a recovery code.
-   */
+  /** `digits` shows the numeric keyboard of a phone. `characters` is for a recovery code. */
   kind?: CodeKind;
   /** The number of characters of the code. Further characters are ignored. */
   length?: number;
 }
 
-/**
- * Shows a field for a one-time code. A phone suggests the code that it received. If the user pastes
- * a message, the field keeps only the code.
- */
+/** A phone suggests the code that it received. If the user pastes a message, the field keeps only the code. */
 export function OneTimeCodeField({
   kind = 'digits',
   length,
@@ -55,5 +49,3 @@ export function OneTimeCodeField({
     />
   );
 }
-
-export type { CodeKind } from './code-from.ts';

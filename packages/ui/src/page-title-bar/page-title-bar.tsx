@@ -5,9 +5,7 @@ export interface PageTitleBarProps {
   /** The text of the page's only `h1`. */
   children: ReactNode;
   sub?: ReactNode;
-  /** The buttons at the right side, or below the title on a phone. */
   actions?: ReactNode;
-  /** A link back to the list, above the title. */
   back?: ReactNode;
   /** The kind of the thing that the title names, with its reference or date: a line above the title. */
   kind?: ReactNode;
@@ -15,7 +13,6 @@ export interface PageTitleBarProps {
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** Shows the title of a page, with buttons at the right side (docs/product.md#layout). */
 export function PageTitleBar({ children, sub, actions, back, kind, headingRef }: PageTitleBarProps) {
   return (
     <div className={styles['bar']}>

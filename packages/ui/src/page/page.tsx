@@ -5,7 +5,6 @@ import styles from './page.module.css';
 /** The id of the content of every page, which the SkipLink links to. */
 export const MAIN_ID = 'inhoud';
 
-/** Shows the content of a page, at most 1200 pixels wide. */
 export function Page({ children }: { children: ReactNode }) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles['page']}>
@@ -20,7 +19,6 @@ export interface PlainPageProps {
   children: ReactNode;
 }
 
-/** Shows a page with only a title and a few parts, such as the error of a screen that did not load. */
 export function PlainPage({ title, headingRef, children }: PlainPageProps) {
   return (
     <Page>
@@ -38,7 +36,7 @@ export interface SideLayoutProps {
   side: ReactNode;
   /** The place of the narrow column: before the wide column, or after it. */
   place?: 'start' | 'end';
-  /** Whether a phone shows the narrow column. Without it, a phone needs another way to what is in the column. */
+  /** Whether a phone shows the narrow column. Without it, a phone needs another way to its content. */
   isOnPhone?: boolean;
   children: ReactNode;
 }

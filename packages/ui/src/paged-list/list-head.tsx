@@ -6,16 +6,13 @@ import type { Printing } from './printing.ts';
 import styles from './paged-list.module.css';
 
 interface ListHeadProps extends Pick<ListCountProps, 'count' | 'page' | 'note' | 'quiet'> {
-  /** The number of rows of the shown page. */
   shown: number;
-  /** The number of rows on all pages. */
   total: number;
   printing?: Printing<unknown> | undefined;
   select?: ReactNode;
   textRef?: Ref<HTMLParagraphElement>;
 }
 
-/** Shows the line above a list: how many rows it has, and the button that prints them. */
 export function ListHead({ shown, total, printing, select, ...count }: ListHeadProps) {
   const whole = printing?.rows;
   const button = printing && shown > 0 && (

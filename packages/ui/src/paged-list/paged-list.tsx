@@ -9,13 +9,10 @@ import { useListTop } from './use-list-top.ts';
 export interface PagedListProps<Row> {
   /** Returns the number of rows in words, such as "48 documenten". */
   countText: (total: number) => string;
-  /** The rows of the shown page. */
   rows: readonly Row[];
   paging: {
-    /** The page of the rows, starting at 1. */
     page: number;
     perPage: number;
-    /** The number of rows on all pages. */
     total: number;
     onPage: (page: number) => void;
   };
@@ -25,10 +22,7 @@ export interface PagedListProps<Row> {
   isOutdated?: boolean;
   /** The printing of all pages. Without it the list has no button for it. */
   printing?: Printing<Row>;
-  /**
-   * Whether the list is a part of a larger list, whose line has the number of all rows and prints them. This list then has
-   * a line only if it has pages.
-   */
+  /** Whether the list is a part of a larger list. It then has a line only if it has pages. */
   isPart?: boolean;
   /** The checkbox that selects the rows of the page. */
   select?: ReactNode;
@@ -40,10 +34,7 @@ export interface PagedListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/**
- * Shows one page of a list: how many rows it has, the rows, and the buttons for the other pages. After the user has gone
- * to another page, the list is shown from its top. The parent keeps the page.
- */
+/** After the user has gone to another page, the list is shown from its top. The parent keeps the page. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { countText, rows, paging, printing, isPart = false, children } = props;
   const { topRef, turnTo } = useListTop(paging.page, paging.onPage);

@@ -7,7 +7,6 @@ interface PrintButtonProps {
   onPrint: () => void;
 }
 
-/** Shows the button that prints all pages of a list. */
 export function PrintButton({ isPending, onPrint }: PrintButtonProps) {
   return (
     <Button

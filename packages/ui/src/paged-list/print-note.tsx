@@ -5,9 +5,7 @@ import styles from './paged-list.module.css';
 import { texts } from './texts.ts';
 
 export interface PrintNoteProps {
-  /** The number of rows in the print. */
   printed: number;
-  /** The number of rows of the list. */
   total: number;
   /** Whether all pages are in the print, and not only the page on the screen. */
   isWhole: boolean;
@@ -15,10 +13,7 @@ export interface PrintNoteProps {
   hasButton: boolean;
 }
 
-/**
- * Shows, in print only, the day of the print, and how many rows it has if it does not have all. The day is read in the
- * browser, and again before each print, because a page can stay open for days.
- */
+/** The day is read in the browser, and again before each print, because a page can stay open for days. */
 export function PrintNote({ printed, total, isWhole, hasButton }: PrintNoteProps) {
   const [day, setDay] = useState('');
   useEffect(() => {

@@ -22,10 +22,8 @@ function showTop(top: HTMLElement): void {
 }
 
 /**
- * Shows a list from its top after the user went to another page: the line above the list gets the focus, and the window
- * scrolls to it. That happens when the page has loaded, so that nothing moves while the old rows are still shown, and not
- * if the user has gone on to something else meanwhile. A list that the retry of an error brings back does the same.
- * @param shown the number of the page whose rows are shown.
+ * Moves the focus and the window to the line above the list after the user went to another page: when it has loaded, so that nothing moves
+ * before, and not if the user has gone on to something else. The retry of an error does the same.
  */
 export function useListTop(shown: number, onPage: (page: number) => void): ListTop {
   const topRef = useRef<HTMLParagraphElement>(null);

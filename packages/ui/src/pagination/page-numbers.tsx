@@ -4,14 +4,10 @@ import { texts } from './texts.ts';
 
 export interface PageNumbersProps {
   page: number;
-  /** The number of pages. */
   count: number;
   onChange: (page: number) => void;
 }
 
-/**
- * Shows the buttons for single pages. The buttons are hidden on a phone, because the screen is too narrow.
- */
 export function PageNumbers({ page, count, onChange }: PageNumbersProps) {
   return (
     <ol className={styles['numbers']}>

@@ -1,8 +1,6 @@
 interface Page {
-  /** The page number, starting at 1. */
   page: number;
   perPage: number;
-  /** The number of items on all pages. */
   total: number;
 }
 
@@ -15,10 +13,7 @@ export const itemsOfPage = ({ page, perPage, total }: Page): { first: number; la
 /** The maximum number of pages whose numbers are all shown (inclusive). */
 const SLOTS = 7;
 
-/**
- * Returns the page numbers to show: the first page, the last page, and the pages
- * around the current page. `null` is a gap.
- */
+/** Returns the page numbers to show: the first page, the last page, and the pages around the current page. `null` is a gap. */
 export function pageWindow(page: number, count: number): (number | null)[] {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index);

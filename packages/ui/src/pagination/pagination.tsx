@@ -9,18 +9,13 @@ import { texts } from './texts.ts';
 export interface PaginationProps {
   /** The name of the list, for screen readers. Use this if a page has more than one pagination. */
   label?: string;
-  /** The page number, starting at 1. */
   page: number;
   perPage: number;
-  /** The number of items on all pages. */
   total: number;
   onChange: (page: number) => void;
 }
 
-/**
- * Moves the focus from a button that goes to the retry of the error that takes the place of the list, because the page
- * that the button asked for did not load.
- */
+/** Moves the focus to the retry of the error that takes the place of the list, because the asked page did not load. */
 function useFocusOnRetry() {
   const pages = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -9,9 +9,6 @@ export interface PasswordFieldProps extends FieldProps, Omit<InputBehaviour, 'ty
   autoComplete: 'current-password' | 'new-password';
 }
 
-/**
- * Shows a field for a password, with a button that shows the typed text. Pasting and password managers work.
- */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

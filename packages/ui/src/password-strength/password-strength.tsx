@@ -2,10 +2,6 @@ import type { PasswordStrength as Strength } from '@mijn/domain/passwords';
 import styles from './password-strength.module.css';
 import { texts } from './texts.ts';
 
-/**
- * Shows the strength of a new password as three bars and a word.
- * Screen readers read the word when it changes.
- */
 export function PasswordStrength({ strength }: { strength: Strength }) {
   return (
     <div className={styles['meter']} data-strength={strength}>

@@ -3,9 +3,7 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 /** The maximum area of a canvas in pixels (inclusive). Phones with little memory support no larger canvas. */
 const CANVAS_PIXELS_MAX = 16_000_000;
 
-/**
- * The maximum width and height of a canvas in pixels (inclusive). All browsers support a canvas of this size.
- */
+/** The maximum width and height of a canvas in pixels (inclusive). All browsers support a canvas of this size. */
 const CANVAS_SIDE_MAX = 8192;
 
 /** The width and height of the small copy that is used to find empty pages, in pixels. */
@@ -23,10 +21,7 @@ export function seemsBlank(picture: HTMLCanvasElement): boolean {
   return pixels.every((pixel) => pixel === pixels[0]);
 }
 
-/**
- * Draws a page on a canvas in the resolution of the screen.
- * @param scale CSS pixels per point
- */
+/** Draws a page in the resolution of the screen. `scale` is CSS pixels per point. */
 export async function drawPage(
   page: PDFPageProxy,
   scale: number,

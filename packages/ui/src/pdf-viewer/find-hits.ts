@@ -6,11 +6,8 @@ export interface TextRun {
   hasEOL: boolean;
 }
 
-/**
- * The start or end of a hit: the index of the run, and the number of
- * characters before the position in that run.
- */
-export interface Place {
+/** The start or end of a hit: the index of the run, and the number of characters before the position in that run. */
+interface Place {
   run: number;
   offset: number;
 }
@@ -28,10 +25,7 @@ export interface PageHits {
   isComplete: boolean;
 }
 
-/**
- * Returns the text of a page, with the run and the offset of each
- * character. The end of a line becomes a space.
- */
+/** Returns the text of a page, with the run and the offset of each character. The end of a line becomes a space. */
 function joined(runs: readonly TextRun[]): { text: string; places: Place[] } {
   let text = '';
   const places: Place[] = [];
@@ -43,10 +37,7 @@ function joined(runs: readonly TextRun[]): { text: string; places: Place[] } {
   return { text, places };
 }
 
-/**
- * Returns the hits on a page. A hit may continue over runs and line ends.
- * @param find the function from `createFinder`
- */
+/** A hit may continue over runs and line ends. `find` is the function from `createFinder`. */
 export function findHits(runs: readonly TextRun[], find: (text: string) => Found): PageHits {
   const { text, places } = joined(runs);
   const found = find(text);
@@ -57,10 +48,7 @@ export function findHits(runs: readonly TextRun[], find: (text: string) => Found
   return { hits, isComplete: found.isComplete };
 }
 
-/**
- * Returns the pages whose hits are shown: the pages with every word of the search, as in a search of all
- * documents. If no page has every word, all pages are returned.
- */
+/** Returns the pages with every word of the search, as in a search of all documents, or all pages if none has. */
 export function withHits<Page extends PageHits>(pages: readonly Page[]): readonly Page[] {
   const complete = pages.filter(({ isComplete }) => isComplete);
   return complete.length > 0 ? complete : pages;

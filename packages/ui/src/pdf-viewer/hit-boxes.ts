@@ -1,8 +1,6 @@
 import type { Hit } from './find-hits.ts';
 
-/**
- * The rectangle of a part of a hit, in percentages of the page, so that it keeps its position at every zoom.
- */
+/** The rectangle of a part of a hit, in percentages of the page, so that it keeps its position at every zoom. */
 export interface Box {
   left: number;
   top: number;
@@ -10,10 +8,7 @@ export interface Box {
   height: number;
 }
 
-/**
- * Returns the rectangles of a hit on its page.
- * @param runs the elements of the text layer, one for each run
- */
+/** Returns the rectangles of a hit on its page. `runs` are the elements of the text layer. */
 export function boxesOf(hit: Hit, runs: readonly HTMLElement[], page: Element): Box[] {
   const { start, end } = hit;
   const from = runs[start.run]?.firstChild;

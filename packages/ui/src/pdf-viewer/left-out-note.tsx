@@ -3,17 +3,10 @@ import styles from './pdf-viewer.module.css';
 import { texts } from './texts.ts';
 import type { OpenPdf } from './use-pdf.ts';
 
-/**
- * The maximum size of a file that is fetched whole to look for images that are too large, in bytes (inclusive).
- * A phone with a slow connection of 1.6 Mbit/s fetches the file in 10 seconds.
- */
+/** The maximum size of a file that is fetched whole for large images, in bytes (inclusive): 10 seconds at 1.6 Mbit/s. */
 const FETCHED_WHOLE_MAX = 2_000_000;
 
-/**
- * Shows a note if a document has an image that is too large to draw. The page is shown without that image.
- * The rest of a small file is fetched for this after the first page is drawn. A larger file is only examined if
- * the whole file has been fetched anyway.
- */
+/** Shows a note if an image is too large to draw. The rest of a small file is fetched for this after the first page is drawn. */
 export function LeftOutNote({ document }: { document: OpenPdf }) {
   const [incomplete, setIncomplete] = useState<OpenPdf>();
   useEffect(() => {

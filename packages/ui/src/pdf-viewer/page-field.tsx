@@ -9,10 +9,7 @@ export interface PageFieldProps {
   onChange: (page: number) => void;
 }
 
-/**
- * Shows the current page, such as "Pagina 3 van 20", in a field in which the user types another
- * page number. An invalid number is ignored.
- */
+/** The user types another page number in the field. An invalid number is ignored. */
 export function PageField({ page, count, isDisabled = false, onChange }: PageFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();

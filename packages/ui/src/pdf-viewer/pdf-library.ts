@@ -27,10 +27,7 @@ export { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/**
- * The two fonts that a document may omit and that devices cannot
- * replace: bullets and ticks, and Greek letters.
- */
+/** The two fonts that a document may omit and that devices cannot replace: bullets and ticks, and Greek letters. */
 const fonts: Readonly<Record<string, string>> = {
   'FoxitDingbats.pfb': dingbats,
   'FoxitSymbol.pfb': symbol,
@@ -46,22 +43,13 @@ class BinaryDataFactory {
   }
 }
 
-/**
- * The URL of the folder with the decoders for scans. The worker of pdf.js imports these by their original
- * names when it needs a decoder (vite/pdf-decoders.ts).
- */
+/** The worker of pdf.js imports the decoders for scans by their original names (vite/pdf-decoders.ts). */
 const decoders = new URL('.', new URL(scans, document.baseURI)).href;
 
-/**
- * The size of a range that is requested, in bytes. A document of at most two ranges is fetched whole, and so is
- * every document of a server without ranges.
- */
+/** The size of a range, in bytes. A document of at most two ranges, or of a server without ranges, is fetched whole. */
 const RANGE_BYTES = 65_536;
 
-/**
- * Starts to open the PDF at a URL. Only the ranges that hold the shown pages are fetched, so that the first page
- * of a large document is soon visible and a phone does not fetch pages that nobody reads.
- */
+/** Only the ranges of the shown pages are fetched, so that the first page of a large document is soon visible. */
 export function openPdf(address: string, stopAtErrors = false): PDFDocumentLoadingTask {
   // WebAssembly is disabled, because the content security policy of the portal blocks it.
   return getDocument({
@@ -88,10 +76,7 @@ export const isDamaged = (error: unknown): boolean => error instanceof InvalidPD
 export const hasTooLargeImage = async (pdf: PDFDocumentProxy): Promise<boolean> =>
   holdsTooLargeImage(await pdf.getData());
 
-/**
- * Rejects if a part of a drawn page is unreadable, because pdf.js draws such a page without that part.
- * @throws {Error} for an image that cannot be decoded, and for a part that cannot be read
- */
+/** Rejects if a part of a drawn page is unreadable, because pdf.js draws such a page without that part. */
 export async function proofread(address: string, page: PDFPageProxy): Promise<void> {
   // pdf.js stores `null` for an image that cannot be decoded.
   for (const objects of [page.objs, page.commonObjs])

@@ -12,13 +12,11 @@ import { factorOf, PIXELS_PER_POINT, type Zoom } from './zoom.ts';
 
 export interface PdfPageProps {
   document: OpenPdf;
-  /** The page number, starting at 1. */
   number: number;
   zoom: Zoom;
   /** The width that is available for a page, in CSS pixels. */
   viewerWidth: number;
   scroller: RefObject<HTMLElement | null>;
-  /** All hits of the document. */
   hits: readonly PageHit[];
   activeHit: PageHit | undefined;
   /** The URL of the download link, which is shown if the page cannot be drawn. */
@@ -35,10 +33,7 @@ const inPercent = ({ left, top, width, height }: Box) => ({
   height: `${height}%`,
 });
 
-/**
- * Shows one page: its picture, its hits, and a text layer above both, so that the text
- * can be selected and read by screen readers.
- */
+/** A text layer above the picture lets the text be selected and read by screen readers. */
 export function PdfPage({
   document,
   number,

@@ -25,7 +25,6 @@ export interface PdfReaderProps extends PdfToolbarFrame {
   onPageDrawn: (() => void) | undefined;
 }
 
-/** Shows an open document: its toolbar, its pages and the search in the document. */
 export function PdfReader({
   document,
   initialPage,

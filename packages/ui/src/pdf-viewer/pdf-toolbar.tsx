@@ -8,10 +8,8 @@ import styles from './pdf-toolbar.module.css';
 import { texts } from './texts.ts';
 import { stepZoom, type Zoom } from './zoom.ts';
 
-/** The props of the toolbar that are known before the document has loaded. */
 export interface PdfToolbarFrame {
   name: string;
-  /** The URL that downloads the file. */
   downloadHref: string | undefined;
   /** More links and buttons, such as a link that opens the document in a new tab. */
   actions: ReactNode;
@@ -41,10 +39,7 @@ const nothing: PdfToolbarPages = {
   onSearch: () => undefined,
 };
 
-/**
- * Shows the buttons above the pages. Without `pages` the buttons are shown but disabled, so that
- * nothing moves when the document has loaded.
- */
+/** Without `pages` the buttons are shown but disabled, so that nothing moves when the document has loaded. */
 export function PdfToolbar({
   name,
   downloadHref,

@@ -10,27 +10,18 @@ import { texts } from './texts.ts';
 import { usePdf, type LoadScript } from './use-pdf.ts';
 
 export interface PdfViewerProps {
-  /** The URL of the PDF. The requests include cookies and may ask for ranges. */
   src: string;
-  /** The name of the document. */
   name: string;
   /** The first page to show, starting at 1. A change has no effect after the document has opened. */
   initialPage?: number;
-  /**
-   * The first text to search for. The viewer opens at the first hit on or after `initialPage`. A change has
-   * no effect after the document has opened.
-   */
+  /** The first text to search for. The viewer opens at the first hit on or after `initialPage`. A change has no effect afterwards. */
   initialSearch?: string;
-  /** The URL that downloads the file, for a link in the toolbar and below an error. */
   downloadHref?: string;
   /** More links and buttons in the toolbar, such as a link that opens the document in a new tab. */
   actions?: ReactNode;
   /** A note about the document, above its pages. */
   note?: string | undefined;
-  /**
-   * Whether the keys for the pages and the zoom also work while the focus is elsewhere on the page. In a dialog they
-   * always work. Members can turn such keys off (WCAG 2.1.4).
-   */
+  /** Whether the keys also work while the focus is elsewhere on the page. Members can turn such keys off (WCAG 2.1.4). */
   hasPageKeys?: boolean;
   /** Called each time that a page has been drawn, so that it can be seen. */
   onPageDrawn?: (() => void) | undefined;

@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 export interface SearchBarProps {
   query: string;
   onChange: (query: string) => void;
-  /** The index of the shown hit, starting at 0. */
   index: number;
   count: number;
   isBusy: boolean;
@@ -24,7 +23,6 @@ function outcome({ query, index, count, isBusy }: SearchBarProps): string {
   return count === 0 ? texts.noHits : texts.hit(index + 1, count);
 }
 
-/** Shows the search field of a document, with buttons for the previous and the next hit. */
 export function SearchBar(props: SearchBarProps) {
   const { query, onChange, count, onMove, onClose, inputRef } = props;
   const onKeyDownCapture = (event: KeyboardEvent) => {

@@ -1,13 +1,7 @@
-/**
- * The maximum number of pixels of an image that is drawn (inclusive). An A0 page at 300 dpi has 140 million
- * pixels. The decoding of a larger image takes gigabytes of memory.
- */
+/** The maximum number of pixels of an image (inclusive). An A0 page at 300 dpi has 140 million; a larger image takes gigabytes of memory. */
 export const IMAGE_PIXELS_MAX = 150_000_000;
 
-/**
- * Matches the width and height in the dictionary of an image. The dictionary is before a
- * stream, and is never compressed or encrypted.
- */
+/** The dictionary of an image is before a stream, and is never compressed or encrypted. */
 const SIZES =
   /\/(?:Width|Height)\s+(?<one>\d{1,9})\b(?:(?!endobj|stream)[^]){0,1000}?\/(?:Width|Height)\s+(?<other>\d{1,9})\b/gu;
 

@@ -2,10 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useState } from 'react';
 import { useSearch } from './use-search.ts';
 
-/**
- * Returns the hits of a search and the shown hit. The first shown hit
- * is the first on or after the current page.
- */
+/** Returns the hits of a search and the shown hit. The first shown hit is the first on or after the current page. */
 export function useHits(pdf: PDFDocumentProxy, query: string, page: number) {
   const { hits, isBusy } = useSearch(pdf, query);
   const [shown, setShown] = useState({ hits, index: 0 });

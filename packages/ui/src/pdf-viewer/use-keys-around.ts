@@ -1,11 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { onKeyAround, type ViewerActions } from './viewer-keys.ts';
 
-/**
- * Lets the keys of a viewer work at once, without a click in the viewer. In a dialog that just opened, the pages get
- * the focus, so that the arrow keys scroll them.
- * @param hasPageKeys whether the keys of a viewer in a page work while the focus is elsewhere on the page.
- */
+/** In a dialog that just opened, the pages get the focus, so that the arrow keys scroll them. `hasPageKeys` is for a viewer in a page. */
 export function useKeysAround(
   viewer: RefObject<HTMLElement | null>,
   pages: RefObject<HTMLElement | null>,

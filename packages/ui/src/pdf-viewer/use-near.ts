@@ -3,7 +3,6 @@ import { useEffect, useState, type RefObject } from 'react';
 /** The margin around the viewport of the scroll container in which an element counts as near. */
 const MARGIN = '100% 0px';
 
-/** Returns whether an element is in or near the visible part of its scroll container. */
 export function useNear(element: RefObject<Element | null>, scroller: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

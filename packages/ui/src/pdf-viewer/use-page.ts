@@ -12,16 +12,12 @@ export interface ShownPage {
   problem: PageProblem | undefined;
 }
 
-/**
- * The reason why a page is not shown. `too_large` means that an image has too many pixels, `slow`
- * means that the page is still being drawn.
- */
-export type PageProblem = 'failed' | 'too_large' | 'slow';
+/** `too_large` means that an image has too many pixels, `slow` means that the page is still being drawn. */
+type PageProblem = 'failed' | 'too_large' | 'slow';
 
 /** The delay before a page that is not yet drawn shows the problem `slow`, in milliseconds. */
 const SLOW_AFTER = 2000;
 
-/** Returns a page while it is near. A page that is no longer near is released. */
 function useProxy({ pdf }: OpenPdf, number: number, isNear: boolean) {
   const [page, setPage] = useState<PDFPageProxy>();
   const [size, setSize] = useState<ShownPage['size']>();
@@ -49,7 +45,6 @@ function useProxy({ pdf }: OpenPdf, number: number, isNear: boolean) {
   return { page, size, isFailed };
 }
 
-/** The elements of a page. */
 interface PageElements {
   picture: RefObject<HTMLElement | null>;
   text: RefObject<HTMLElement | null>;
@@ -57,10 +52,7 @@ interface PageElements {
   onDrawn: (() => void) | undefined;
 }
 
-/**
- * Draws a page in `picture` and adds its text layer in `text`, while the page is near.
- * @param scale CSS pixels per point
- */
+/** Draws a page and its text layer while the page is near. `scale` is CSS pixels per point. */
 export function usePage(
   document: OpenPdf,
   number: number,

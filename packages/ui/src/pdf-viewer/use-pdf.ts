@@ -2,7 +2,6 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type * as PdfLibrary from './pdf-library.ts';
 
-/** An open document. */
 export interface OpenPdf {
   pdf: PDFDocumentProxy;
   TextLayer: typeof PdfLibrary.TextLayer;
@@ -16,16 +15,11 @@ export interface OpenPdf {
   onDrawn: () => void;
   /** Returns whether the document has an image with too many pixels. The whole file is fetched for this. */
   hasTooLargeImage: () => Promise<boolean>;
-  /**
-   * The size of the first page, in points. Other pages are shown in this size until their own size is known.
-   */
+  /** The size of the first page, in points. Other pages are shown in this size until their own size is known. */
   size: { width: number; height: number };
 }
 
-/**
- * The state of the viewer. `locked` means that the document needs a password,
- * `damaged` that the file is not a readable PDF.
- */
+/** The state of the viewer. `locked` means that the document needs a password, `damaged` that the file is not a readable PDF. */
 export type PdfState = { kind: 'loading' | 'failed' | 'locked' | 'damaged' } | ({ kind: 'open' } & OpenPdf);
 
 /** Loads a script on demand. An app that handles failed scripts passes its own function. */

@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/**
- * The height of the reading line, as a part of the visible height. The page at this line is the current page.
- */
+/** The height of the reading line, as a part of the visible height. The page at this line is the current page. */
 const EYE_LINE = 0.4;
 /** The distance that Page Down scrolls, as a part of the visible height. The last lines stay visible. */
 const SCREEN = 0.9;
@@ -18,11 +16,7 @@ export interface Reading {
   onScroll: () => void;
 }
 
-/**
- * Returns the current page of a scroll container, and functions that scroll to other pages. When the zoom
- * changes, the content in the middle keeps its position.
- * @param factor the zoom factor of the pages, or 0 while the pages are not shown
- */
+/** The content in the middle keeps its position when the zoom changes. The factor is 0 while the pages are not shown. */
 export function useReading(
   scroller: RefObject<HTMLElement | null>,
   factor: number,

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/**
- * Listens to the wheel with the Ctrl key, which is also the event of a pinch on a touchpad.
- * @param onZoom called with the factor by which the zoom changes
- */
+/** The wheel with the Ctrl key is also the event of a pinch on a touchpad. `onZoom` gets the factor. */
 export function useWheelZoom(element: RefObject<HTMLElement | null>, onZoom: (factor: number) => void): void {
   const zoom = useEffectEvent(onZoom);
   useEffect(() => {

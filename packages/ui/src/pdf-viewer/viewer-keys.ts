@@ -7,10 +7,8 @@ export interface ViewerActions {
   search: () => void;
 }
 
-/** The selectors of elements in which the user types, and of the dialogs around or over a viewer. */
 const TYPING = 'input, textarea, select, [contenteditable], [role=spinbutton]';
 const WINDOW = '[role=dialog], [role=alertdialog]';
-/** The selectors of widgets that use the same keys themselves. */
 const WITH_OWN_KEYS = '[role=menu], [role=listbox], [role=tablist], [role=radiogroup]';
 
 type Key = Pick<
@@ -18,7 +16,6 @@ type Key = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault' | 'stopPropagation'
 >;
 
-/** Returns the action of the keys that move through the pages and change their size. */
 function pageActionOf({ key }: Key, actions: ViewerActions): (() => void) | undefined {
   switch (key) {
     case 'PageDown':
@@ -70,10 +67,7 @@ export function onViewerKey(event: Key, actions: ViewerActions): void {
   return perform(event, actionOf(event, actions));
 }
 
-/**
- * Handles the keys of the viewer while the focus is outside the viewer: in the dialog that shows the viewer, or, for a
- * viewer in a page, on the page while no dialog is open.
- */
+/** The focus is outside the viewer: in its dialog, or, for a viewer in a page, on the page while no dialog is open. */
 export function onKeyAround(event: KeyboardEvent, viewer: Element, actions: ViewerActions): void {
   const { target, defaultPrevented } = event;
   if (defaultPrevented || !(target instanceof Element) || viewer.contains(target)) return undefined;

@@ -1,7 +1,6 @@
 /** The zoom of the pages: `fit` for the width of the viewer, or a factor of the size on paper. */
 export type Zoom = 'fit' | number;
 
-/** The zoom factors of the buttons. */
 const STEPS = [0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 4] as const;
 const SMALLEST = 0.25;
 const LARGEST = 4;
@@ -26,11 +25,7 @@ export function limitZoom(factor: number): number {
   return Math.min(LARGEST, Math.max(SMALLEST, factor));
 }
 
-/**
- * Returns the factor at which a page is shown.
- * @param widthPt the width of the page, in points
- * @param width the width of the viewer, in CSS pixels
- */
+/** The width of the page is in points, that of the viewer in CSS pixels. */
 export function factorOf(zoom: Zoom, widthPt: number, width: number): number {
   return zoom === 'fit' ? Math.min(LARGEST, width / (widthPt * PIXELS_PER_POINT)) : zoom;
 }

@@ -8,21 +8,16 @@ import type { Photo } from './photo.ts';
 import { texts } from './texts.ts';
 
 export interface PhotoGridProps {
-  /** The name of the list of photos. */
   label: string;
   photos: readonly Photo[];
   /** Called when the user opens a photo. Without this function the photos cannot be opened. */
   onOpen?: (id: string) => void;
-  /**
-   * The id of the photo that is open in a Lightbox, or null. When the lightbox
-   * closes, the last opened photo gets the focus.
-   */
+  /** The id of the photo that is open in a Lightbox, or null. When the lightbox closes, the last opened photo gets the focus. */
   openId?: string | null;
   /** The content below the title "Nog geen foto's" if there are no photos. */
   empty?: { children: ReactNode; action?: ReactNode };
 }
 
-/** Shows photos in a grid. All photos have the same shape. */
 export function PhotoGrid({ label, photos, onOpen, openId = null, empty }: PhotoGridProps) {
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const lastOpen = useRef(openId);
@@ -70,11 +65,9 @@ export function PhotoGrid({ label, photos, onOpen, openId = null, empty }: Photo
 export type { Photo } from './photo.ts';
 
 export interface PhotoGridSkeletonProps {
-  /** The number of placeholders. */
   count?: number;
 }
 
-/** Shows a placeholder for photos that are not yet fetched. */
 export function PhotoGridSkeleton({ count = 8 }: PhotoGridSkeletonProps) {
   return (
     <SkeletonGroup label={texts.loading}>

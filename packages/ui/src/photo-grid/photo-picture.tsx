@@ -31,10 +31,7 @@ function Note({ icon, children }: { icon: string; children: string }) {
   );
 }
 
-/**
- * Shows a photo in its frame. The frame first shows a placeholder, then the photo,
- * or a message if the photo cannot be shown.
- */
+/** Shows a photo in its frame. The frame first shows a placeholder, then the photo, or a message if the photo cannot be shown. */
 export function PhotoPicture({ photo, alt }: PhotoPictureProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
   const { src, srcSet, width, height, placeholder } = photo;

@@ -1,7 +1,4 @@
-/**
- * Returns whether a picture has already loaded or failed, and undefined while it loads. The browser loads a picture
- * of a page from the server before the component listens, and the component would wait for its events forever.
- */
+/** Returns undefined while a picture loads. A picture of a page from the server can be complete before the component listens. */
 export function settledState(img: HTMLImageElement | null): 'shown' | 'broken' | undefined {
   if (!img?.complete) return undefined;
   return img.naturalWidth > 0 ? 'shown' : 'broken';

@@ -11,7 +11,6 @@ export interface PopoverProps extends Pick<
   children: ReactNode;
 }
 
-/** The maximum height in CSS pixels (inclusive). A longer list scrolls in the popover. */
 const MAX_HEIGHT = 480;
 
 /** Shows the floating surface of menus and lists. Use it inside a trigger component, or with a `triggerRef`. */

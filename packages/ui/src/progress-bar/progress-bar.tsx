@@ -12,7 +12,6 @@ export interface ProgressBarProps {
   valueLabel?: string;
 }
 
-/** Shows the progress of a task as a bar with a figure. */
 export function ProgressBar({
   label,
   isLabelHidden = false,

@@ -4,7 +4,6 @@ import styles from './qr-code.module.css';
 export interface QrCodeProps {
   /** The text in the code, such as a URL. */
   value: string;
-  /** What the code is for, for screen readers. */
   label: string;
 }
 

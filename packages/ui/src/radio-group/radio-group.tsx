@@ -10,7 +10,7 @@ import fieldStyles from '../field/field.module.css';
 import type { FieldProps } from '../field/field-props.ts';
 import styles from './radio-group.module.css';
 
-export interface RadioOption {
+interface RadioOption {
   id: string;
   label: string;
   /** The consequences of the choice. */
@@ -29,7 +29,6 @@ export interface RadioGroupProps extends FieldProps {
   isDisabled?: boolean;
 }
 
-/** Shows a few options, all visible, of which the user chooses one. */
 export function RadioGroup({
   label,
   description,

@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react';
 import styles from './review-layout.module.css';
 
 export interface ReviewLayoutProps {
-  /** A link back to the list. */
   back: ReactNode;
   /** The progress and the links to the previous and next item, at the right side of the line. */
   steps?: ReactNode;
@@ -12,29 +11,17 @@ export interface ReviewLayoutProps {
   headingRef?: Ref<HTMLHeadingElement>;
   /** The main figure of the item in a large size, such as the amount of an invoice. */
   figure?: ReactNode;
-  /** The document that the user reviews. */
   document: ReactNode;
-  /**
-   * Whether the document is in a viewer that scrolls. A viewer has the height of the
-   * viewport, other content has its own height.
-   */
+  /** Whether the document is in a viewer that scrolls. A viewer has the height of the viewport. */
   hasViewer?: boolean;
-  /**
-   * Whether the facts still load. On a narrow screen the document, which is below the facts, is hidden
-   * meanwhile, because its position is unknown until the number of facts is known.
-   */
+  /** On a narrow screen the document is hidden while the facts load, because its position is unknown until then. */
   isLoading?: boolean;
   documentRef?: Ref<HTMLDivElement>;
-  /** The facts, and the buttons for the decision. */
   children: ReactNode;
   /** Content below the facts, or below the document on a phone. */
   more?: ReactNode;
 }
 
-/**
- * Shows a page on which the user reviews an item, with its document beside the facts. On
- * a phone the facts are above the document.
- */
 export function ReviewLayout(props: ReviewLayoutProps) {
   const {
     back,

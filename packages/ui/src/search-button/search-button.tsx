@@ -6,12 +6,8 @@ import styles from './search-button.module.css';
 import { texts } from './texts.ts';
 
 export interface SearchButtonProps {
-  /**
-   * The look of the button. `bar` is as wide as a field and shows the shortcut,
-   * `compact` is an icon-only button for phones.
-   */
+  /** The look of the button. `bar` is as wide as a field and shows the shortcut, `compact` is an icon-only button for phones. */
   look?: 'bar' | 'compact';
-  /** Called when the user presses the button. Open the search here. */
   onPress: () => void;
   /** Called when a pointer or the focus is on the button. Load the script of the search here. */
   onIntent?: () => void;

@@ -16,11 +16,9 @@ import styles from './search-field.module.css';
 import { texts } from './texts.ts';
 
 export interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'maxLength'> {
-  /** The name of the field, for screen readers and as the placeholder. */
   label: string;
   /** The look of the field. `bar` is for a bar in the brand's colour. */
   look?: 'page' | 'bar';
-  /** The text of the field. Without it the field keeps its own text. */
   value?: string;
   defaultValue?: string;
   isDisabled?: boolean;
@@ -35,10 +33,6 @@ export interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'maxLeng
   onFocusChange?: (hasFocus: boolean) => void;
 }
 
-/**
- * Shows a field to search. Escape and the clear button empty the
- * field, Enter submits the search (`onSubmit`).
- */
 export function SearchField({
   label,
   look = 'page',

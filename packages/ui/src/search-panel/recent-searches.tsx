@@ -21,7 +21,6 @@ interface RecentListProps {
   onChoose: (q: string) => void;
 }
 
-/** Shows the last searches as entries of the list. Choosing one searches for it again. */
 export function RecentList({ recent, listId, activeId, onChoose }: RecentListProps) {
   return recent.map((q, index) => {
     const id = recentId(listId, index);
@@ -45,7 +44,6 @@ export function RecentList({ recent, listId, activeId, onChoose }: RecentListPro
   });
 }
 
-/** Shows the heading above the last searches, with the button that empties the list. */
 export function RecentHeading({ onForget }: Pick<RecentSearchesProps, 'onForget'>) {
   return (
     <div className={styles['recent']}>

@@ -12,7 +12,6 @@ import { texts } from './texts.ts';
 import { useActiveOption } from './use-active-option.ts';
 
 export interface SearchPanelProps extends RecentSearchesProps {
-  /** The label of the search field, such as "Zoek in VvE De Kade". */
   label: string;
   q: string;
   onChange: (q: string) => void;
@@ -23,15 +22,11 @@ export interface SearchPanelProps extends RecentSearchesProps {
   onHurry?: () => void;
   /** The result as text, such as "12 resultaten". Screen readers read this text when it changes. */
   status: string;
-  /** Called when the user opens a hit. */
   onOpen: () => void;
   onClose: () => void;
   /** Called when the field has the focus. */
   onReady?: () => void;
-  /**
-   * Content below the hits, or content that replaces the hits: help, a message
-   * that nothing was found, or an ErrorState.
-   */
+  /** Content below the hits, or content that replaces the hits: help, a message that nothing was found, or an ErrorState. */
   children?: ReactNode;
 }
 
@@ -52,10 +47,6 @@ function KeyHints() {
   );
 }
 
-/**
- * Shows a search of all resources, with the hits grouped by resource. The hits change while the user types. Place it in
- * a Dialog with the look `palette`.
- */
 export function SearchPanel(props: SearchPanelProps) {
   const { label, q, onChange, groups, isOutdated = false, onHurry, status, recent, onForget } = props;
   const { onOpen, onClose, onReady, children } = props;
@@ -155,4 +146,4 @@ export function SearchPanel(props: SearchPanelProps) {
   );
 }
 
-export type { SearchResult, SearchResultGroup } from './search-results.tsx';
+export type { SearchResultGroup } from './search-results.tsx';

@@ -10,12 +10,10 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './search-panel.module.css';
 import { texts } from './texts.ts';
 
-/** A hit of the search. */
-export interface SearchResult {
+interface SearchResult {
   id: string;
   title: string;
   href: string;
-  /** A line below the title that identifies the hit, such as a date or a file name. */
   meta?: string | undefined;
   /** Whether the hit does not take place, such as a meeting. */
   isCancelled?: boolean;
@@ -29,29 +27,25 @@ export interface SearchResult {
 export interface SearchResultGroup {
   id: string;
   title: string;
-  /** The path of the icon of the resource. */
   icon: string;
   results: readonly SearchResult[];
-  /** The total number of hits of this resource. */
   total: number;
   /** The URL of the page with all hits. Without a URL only the best hits are available. */
   allHref?: string | undefined;
 }
 
-/** What the entries of the list have in common: the field keeps the focus, and says which entry is active. */
+/** The common props of entries: the field keeps the focus, and says which entry is active. */
 export interface OptionProps {
   /** The prefix of the ids of the entries. */
   listId: string;
   /** The id of the element of the active entry. */
   activeId: string | undefined;
-  /** Called when the user opens a hit. */
   onOpen: () => void;
 }
 
 const resultId = (listId: string, id: string): string => `${listId}-${id}`;
 const allIdOf = (listId: string, groupId: string): string => `${listId}-${groupId}-all`;
 
-/** Returns a function that returns the ids of the entries of a group. */
 export const idsOf =
   (listId: string) =>
   ({ id, results }: SearchResultGroup): string[] => [
@@ -67,7 +61,6 @@ interface OptionLinkProps extends Pick<OptionProps, 'activeId' | 'onOpen'> {
   children: ReactNode;
 }
 
-/** Shows an entry of the list as a link. */
 function OptionLink({ id, href, isAll = false, activeId, onOpen, children }: OptionLinkProps) {
   const { Link } = useLinks();
   return (
@@ -120,7 +113,6 @@ function Result({
   );
 }
 
-/** Shows the best hits of one resource, with their number, and a link to all hits. */
 export function ResultGroup({
   group: { id, title, icon, results, total, allHref },
   ...option

@@ -21,10 +21,8 @@ function targetOf(key: string, at: number, count: number): number | undefined {
 }
 
 /**
- * Returns the active entry of the list below a field, by the combobox pattern of ARIA: the field keeps the focus, and
- * the arrow keys choose an entry. Home and End belong to the text until an entry is active.
- * @param list the element with the entries, which have the role `option` and an id.
- * @param ids the ids of the entries.
+ * By the combobox pattern of ARIA, the field keeps the focus, and the arrow keys choose an entry. Home and End belong to the text until an
+ * entry is active. The elements of the entries have the role `option` and an id.
  */
 export function useActiveOption(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const [chosenId, setActiveId] = useState<string>();

@@ -8,10 +8,7 @@ import { texts as searchTexts } from '../search-field/texts.ts';
 import styles from '../search-field/search-field.module.css';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
-/**
- * Shows the field that filters the entries of a SelectMenu. It looks like a SearchField, and takes its behaviour from
- * the Autocomplete around it: the arrow keys move through the entries while the field keeps the focus.
- */
+/** The arrow keys move through the entries while the field keeps the focus, by the Autocomplete around it. */
 export function FilterField({ label }: { label: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the list to type

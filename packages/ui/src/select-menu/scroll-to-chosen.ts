@@ -1,8 +1,4 @@
-/**
- * Scrolls a list with a filter field to its chosen entry when it opens. The focus is in the field, so nothing else would
- * show the entry. This waits until the popover has found its place, because the list scrolls only with that height.
- * @returns the clean-up of a ref.
- */
+/** The focus is in the field, so nothing else would show the chosen entry. The list scrolls only when the popover has found its place. */
 export function scrollToChosen(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
   const observer = new ResizeObserver(() => {

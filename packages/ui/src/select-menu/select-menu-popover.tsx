@@ -16,7 +16,6 @@ const FILTER_FROM = 11;
 
 type SelectMenuPopoverProps = MenuPartProps & Omit<SelectMenuProps, 'children'>;
 
-/** Shows the floating part of a SelectMenu: its entries, and the field that filters them. */
 export function SelectMenuPopover({
   id,
   triggerId,

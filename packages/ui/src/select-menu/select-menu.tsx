@@ -7,12 +7,10 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './select-menu.module.css';
 
 export interface SelectMenuProps {
-  /** The name of the choice, such as "Vereniging". */
   label: string;
   entries: readonly {
     id: string;
     label: string;
-    /** A tag after the label. */
     tag?: ReactNode;
   }[];
   selectedId: string;
@@ -26,10 +24,7 @@ const popover = lazyPart(
   async () => (await import('./select-menu-popover.tsx')).SelectMenuPopover,
 );
 
-/**
- * Shows a choice in the top bar. A menu with eleven entries or more has a field that filters the entries. The
- * script of the menu loads when the user shows intent.
- */
+/** A menu with eleven entries or more has a field that filters them. Its script loads when the user shows intent. */
 export function SelectMenu({ children, ...choice }: SelectMenuProps) {
   const { trigger, menu } = useMenuTrigger(popover);
   return (

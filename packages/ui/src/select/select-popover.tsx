@@ -9,7 +9,6 @@ import type { SelectProps } from './select.tsx';
 
 interface SelectPopoverProps extends MenuPartProps, Pick<SelectProps, 'options' | 'value' | 'onChange'> {}
 
-/** Shows the floating part of a Select: its options. */
 export function SelectPopover({
   id,
   triggerId,

@@ -26,10 +26,7 @@ export interface SelectProps extends FieldProps {
 
 const popover = lazyPart('select', async () => (await import('./select-popover.tsx')).SelectPopover);
 
-/**
- * Shows a field to choose one option from a short list. It is a plain button, and the script of the list loads when
- * the user shows intent.
- */
+/** It is a plain button, and the script of the list loads when the user shows intent. */
 export function Select({
   label,
   description,

@@ -4,8 +4,7 @@ import type { SelectProps } from './select.tsx';
 /** The maximum time between two letters of one search, in milliseconds. */
 const LETTER_PAUSE_MS = 1000;
 
-/** Returns the first option whose label starts with the text, regardless of case and accents. */
-export function optionFor(
+function optionFor(
   options: SelectProps['options'],
   text: string,
 ): SelectProps['options'][number] | undefined {
@@ -15,9 +14,8 @@ export function optionFor(
 }
 
 /**
- * Returns a function that chooses an option with a key on the closed button: the left and right arrow keys choose the
- * previous and the next option, letters choose the option that starts with them. The function returns whether it has
- * handled the key.
+ * The left and right arrow keys choose the previous and the next option, letters the option that starts with them. Returns whether the key
+ * was handled.
  */
 export function useSelectKeys({
   options,

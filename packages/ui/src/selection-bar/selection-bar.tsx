@@ -5,9 +5,8 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './selection-bar.module.css';
 import { texts } from './texts.ts';
 
-/** A button of a SelectionBar that selects more items. */
 export interface SelectMore {
-  /** What it selects, such as "Alle 25 op deze pagina" or "Alle 48 gevonden". */
+  /** The items that it selects, such as "Alle 25 op deze pagina". */
   label: string;
   /** Whether the items are being fetched. */
   isPending?: boolean;
@@ -15,24 +14,19 @@ export interface SelectMore {
 }
 
 export interface SelectionBarProps {
-  /** The number of selected items. The bar is not shown without any. */
   selected: number;
-  /** How many of them the page does not show, because of a filter or because they are on another page. */
+  /** The number of them that the page does not show, because of a filter or because they are on another page. */
   unseen: number;
   /** Whether no more items can be selected. */
   isFull?: boolean;
   more?: readonly SelectMore[];
   onClear: () => void;
-  /** The actions for the selected items. */
   children: ReactNode;
 }
 
 const NO_MORE: readonly SelectMore[] = [];
 
-/**
- * Shows how many items of a list are selected, and what one can do with them. The bar is at the bottom of the window, over
- * the page, so that it is in view wherever the user selected them.
- */
+/** The bar is at the bottom of the window, over the page, so that it is in view wherever the user selected items. */
 export function SelectionBar({
   selected,
   unseen,

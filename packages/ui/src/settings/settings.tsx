@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './settings.module.css';
 
-/** A part of a page of settings. */
 export interface SettingsPartName {
   /** The id of the part, which is also its anchor in the URL. */
   id: string;
@@ -18,7 +17,6 @@ export interface SettingsLayoutProps {
   children: ReactNode;
 }
 
-/** Shows a page of settings in parts, beside a list of links to the parts. */
 export function SettingsLayout({ label, parts, current, children }: SettingsLayoutProps) {
   return (
     <div className={styles['layout']}>
@@ -39,12 +37,11 @@ export function SettingsLayout({ label, parts, current, children }: SettingsLayo
 }
 
 export interface SettingsPartProps extends SettingsPartName {
-  /** What the part is for, in one sentence. */
+  /** The purpose of the part, in one sentence. */
   intro?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows one part of a page of settings, with its heading. */
 export function SettingsPart({ id, title, intro, children }: SettingsPartProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={styles['part']}>
@@ -57,7 +54,6 @@ export function SettingsPart({ id, title, intro, children }: SettingsPartProps) 
 
 export interface SettingRow {
   id: string;
-  /** The path of an icon. */
   icon?: string | undefined;
   name: string;
   /** More about the setting, below its name. */
@@ -66,7 +62,6 @@ export interface SettingRow {
   end?: ReactNode;
 }
 
-/** Shows settings below each other, each with its state at the end of the row. */
 export function SettingRows({ label, rows }: { label: string; rows: readonly SettingRow[] }) {
   return (
     <ul aria-label={label} className={styles['rows']}>

@@ -7,10 +7,7 @@ export interface ShortLabelProps {
   children: string;
 }
 
-/**
- * Shows a text in the title bar of a page, or some words of it on a phone: that of a button, so that it fits beside the
- * title, or the line below the title. The page then begins higher.
- */
+/** Shows a text, or some words of it on a phone, so that a button fits beside the title and the page begins higher. */
 export function ShortLabel({ short, children }: ShortLabelProps) {
   return (
     <>

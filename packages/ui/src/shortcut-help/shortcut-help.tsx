@@ -9,10 +9,7 @@ export interface ShortcutHelpProps {
   onChange: (isOn: boolean) => void;
 }
 
-/**
- * Shows the shortcuts of a page, and a switch that turns the shortcuts off (WCAG 2.1.4). It is hidden in
- * print and on touch devices, which have no keyboard.
- */
+/** A switch turns the shortcuts off (WCAG 2.1.4). It is hidden in print and on touch devices, which have no keyboard. */
 export function ShortcutHelp({ shortcuts, isOn, onChange }: ShortcutHelpProps) {
   return (
     <div className={styles['help']}>

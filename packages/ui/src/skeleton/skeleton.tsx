@@ -15,10 +15,7 @@ export function Skeleton({ width = '100%', height = '1em', shape = 'line' }: Ske
   return <span aria-hidden className={styles['skeleton']} data-shape={shape} style={{ width, height }} />;
 }
 
-/**
- * Shows placeholders after 150 ms, so that fast content loads without placeholders.
- * Screen readers read that the content loads.
- */
+/** Shows placeholders after 150 ms, so that fast content loads without placeholders. Screen readers read that the content loads. */
 export function SkeletonGroup({ children, label = texts.busy }: { children: ReactNode; label?: string }) {
   return (
     <div aria-busy data-skeleton className={styles['group']}>

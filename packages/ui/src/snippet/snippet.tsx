@@ -9,7 +9,6 @@ export interface SnippetProps {
   parts: readonly SnippetPart[];
 }
 
-/** Shows a piece of text in which the hits of a search are marked. */
 export function Snippet({ page, parts }: SnippetProps) {
   return (
     <p className={styles['snippet']}>

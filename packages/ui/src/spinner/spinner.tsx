@@ -7,10 +7,7 @@ export interface SpinnerProps {
   label?: string;
 }
 
-/**
- * Shows a turning ring with the size of the surrounding text. The ring does not
- * turn if the user prefers reduced motion.
- */
+/** Shows a turning ring with the size of the surrounding text. The ring does not turn if the user prefers reduced motion. */
 export function Spinner({ label = texts.busy }: SpinnerProps) {
   return (
     <span className={styles['spinner']}>

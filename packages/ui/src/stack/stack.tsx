@@ -6,7 +6,6 @@ export interface StackProps {
   children: ReactNode;
 }
 
-/** Shows elements below each other, with equal space between them. */
 export function Stack({ gap = 'medium', children }: StackProps) {
   return (
     <div className={styles['stack']} data-gap={gap}>
@@ -15,20 +14,13 @@ export function Stack({ gap = 'medium', children }: StackProps) {
   );
 }
 
-/**
- * Shows a form with its fields below each other. The validation of the browser is off,
- * because the form shows the errors itself.
- */
+/** The validation of the browser is off, because the form shows the errors itself. */
 export function FormStack(
   props: Omit<FormHTMLAttributes<HTMLFormElement>, 'className' | 'style' | 'noValidate'>,
 ) {
   return <form {...props} noValidate className={styles['stack']} data-gap="medium" />;
 }
 
-/**
- * Shows buttons beside each other. On a phone the buttons are below each
- * other, with the most important button first.
- */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className={styles['row']}>{children}</div>;
 }

@@ -9,7 +9,6 @@ export interface StatusProps {
   children: string;
 }
 
-/** Shows the state of something: a dot and a word. */
 export function Status({ tone = 'open', size = 'medium', children }: StatusProps) {
   return (
     <span className={styles['status']} data-tone={tone} data-size={size}>

@@ -4,7 +4,6 @@ import { useLinks } from '../link-provider/link-provider.tsx';
 import styles from './step-links.module.css';
 
 export interface StepLinksProps {
-  /** The name of the list, such as "Facturen". */
   label: string;
   previous: { label: string; href: string | undefined };
   next: { label: string; href: string | undefined };
@@ -23,10 +22,6 @@ function Step({ icon, label, href }: { icon: string; label: string; href: string
   );
 }
 
-/**
- * Shows links to the previous and the next page of a list. At an end of
- * the list, an empty space replaces the link.
- */
 export function StepLinks({ label, previous, next }: StepLinksProps) {
   return (
     <nav aria-label={label} className={styles['steps']}>

@@ -16,7 +16,6 @@ function Page() {
   );
 }
 
-/** Shows the cover of a story. Screen readers skip a picture, because the title of the story says what it is. */
 export function StoryCover({ cover }: { cover: Cover }) {
   const [failed, setFailed] = useState<string>();
   if (cover.kind === 'quote')

@@ -8,21 +8,18 @@ import styles from './story-grid.module.css';
 export interface Story {
   id: string;
   href: string;
-  /** What the story is, such as "Prikbord". */
+  /** The kind of the story, such as "Prikbord". */
   kind: string;
-  /** The date of publication, as in the API. */
   date: string;
   title: string;
   cover: Cover;
 }
 
 export interface StoryGridProps {
-  /** The name of the list. */
   label: string;
   stories: readonly Story[];
 }
 
-/** Shows a few stories next to each other, each with a cover, its kind and its date. */
 export function StoryGrid({ label, stories }: StoryGridProps) {
   const { Link } = useLinks();
   return (
@@ -45,7 +42,6 @@ export function StoryGrid({ label, stories }: StoryGridProps) {
   );
 }
 
-/** Shows a placeholder for stories that load, with the height of loaded stories. */
 export function StoryGridSkeleton({ count = 4 }: { count?: number }) {
   return (
     <SkeletonGroup>

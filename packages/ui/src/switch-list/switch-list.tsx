@@ -3,12 +3,10 @@ import { Switch, type SwitchProps } from '../switch/switch.tsx';
 import styles from './switch-list.module.css';
 
 export interface SwitchListProps {
-  /** The name of the list, for screen readers. */
   label: string;
   entries: readonly (SwitchProps & { id: string })[];
 }
 
-/** Shows settings below each other, each with a switch at the end of its line. */
 export function SwitchList({ label, entries }: SwitchListProps) {
   return (
     <ul aria-label={label} className={styles['list']}>
@@ -21,7 +19,6 @@ export function SwitchList({ label, entries }: SwitchListProps) {
   );
 }
 
-/** Shows a placeholder for a list that loads. Its lines have the height of the loaded lines. */
 export function SwitchListSkeleton({ entries = 4 }: { entries?: number }) {
   return (
     <SkeletonGroup>

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
-import { TabLinks, Tabs, type TabsProps } from './tabs.tsx';
+import { Tabs, type TabsProps } from './tabs.tsx';
 
 const open = {
   id: 'open',
@@ -56,22 +56,6 @@ export const Uitgeschakeld: Story = {
   },
 };
 
-export const MetAdressen: Story = {
-  render: () => (
-    <TabLinks
-      label="Soort actiepunten"
-      links={[
-        { href: '#open', label: 'Open', badge: { count: 23, label: '23 open' }, isCurrent: true },
-        { href: '#done', label: 'Afgerond' },
-      ]}
-    />
-  ),
-  async play({ canvas }) {
-    await expect(canvas.getByRole('link', { name: 'Open 23 open' })).toHaveAttribute('aria-current', 'page');
-    await expect(canvas.queryByRole('tab')).toBeNull();
-  },
-};
-
 export const OvervolOpTelefoon: Story = {
   args: { tabs: [open, { ...done, label: longName }, all] },
   async play({ canvas }) {
@@ -85,7 +69,7 @@ export const Misbruik: Story = {
   render: () => (
     <Misuse
       why="Met één tabblad valt er niets te kiezen, en stappen hebben een volgorde die tabbladen niet tonen."
-      instead="Toon de inhoud zelf. Gebruik voor stappen knoppen met “Volgende”, en TabLinks als elk deel een eigen adres heeft."
+      instead="Toon de inhoud zelf. Gebruik voor stappen knoppen met “Volgende”."
     >
       <Example label="Verkeerd" tabs={[{ ...done, label: 'Stap 1' }]} />
     </Misuse>

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { CountBadge, type CountBadgeProps } from '../count-badge/count-badge.tsx';
-import { useLinks } from '../link-provider/link-provider.tsx';
 import styles from './tabs.module.css';
 import { useTabStop } from './use-tab-stop.ts';
 
@@ -35,7 +34,7 @@ function TabPanel({ id, tabId, children }: { id: string; tabId: string; children
   );
 }
 
-/** Shows one of several parts of a page. Use TabLinks if the parts have their own URL. */
+/** Shows one of several parts of a page. */
 export function Tabs<Id extends string>({ label, tabs, selected, onChange }: TabsProps<Id>) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -72,29 +71,5 @@ export function Tabs<Id extends string>({ label, tabs, selected, onChange }: Tab
         {tabs.find((tab) => tab.id === selected)?.content}
       </TabPanel>
     </div>
-  );
-}
-
-export interface TabLinksProps {
-  label: string;
-  links: readonly { href: string; label: string; badge?: CountBadgeProps; isCurrent?: boolean }[];
-}
-
-/** Shows links that look like tabs, for parts that have their own URL. */
-export function TabLinks({ label, links }: TabLinksProps) {
-  const { Link } = useLinks();
-  return (
-    <nav aria-label={label}>
-      <ul className={styles['list']}>
-        {links.map(({ href, label: text, badge, isCurrent = false }) => (
-          <li key={href}>
-            <Link href={href} className={styles['tab'] ?? ''} aria-current={isCurrent ? 'page' : undefined}>
-              {text}
-              {badge && <CountBadge {...badge} />}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -21,17 +21,11 @@ export interface TagInputProps extends FieldProps, TagRules {
 
 const confirms = (key: string): boolean => TAG_CONFIRM_KEYS.some((confirmKey) => confirmKey === key);
 
-/**
- * Returns the React key of a tag. A tag may be in the list twice, so the
- * key has the number of equal tags before it.
- */
+/** Returns the React key of a tag. A tag may be in the list twice, so the key has the number of equal tags before it. */
 const keyOf = (tags: readonly string[], index: number): string =>
   `${tags[index]}/${tags.slice(0, index).filter((tag) => tag === tags[index]).length}`;
 
-/**
- * Shows a field for tags, which the user types or pastes (docs/product.md#tags).
- * A message explains why a tag was refused.
- */
+/** Shows a field for tags, which the user types or pastes (docs/product.md#tags). A message explains why a tag was refused. */
 export function TagInput({
   label,
   description = texts.help,
@@ -49,9 +43,7 @@ export function TagInput({
   const [ownText, setOwnText] = useState('');
   const text = givenText ?? ownText;
   const [message, setMessage] = useState('');
-  /**
-   * The typed text that was refused as a tag. The text stays in the field, so that the user can shorten it.
-   */
+  /** The typed text that was refused as a tag. The text stays in the field, so that the user can shorten it. */
   const [refusedText, setRefusedText] = useState<string>();
   const write = (next: string) => {
     setOwnText(next);

@@ -13,9 +13,7 @@ export interface TaskCardProps {
   action: ReactNode;
 }
 
-/**
- * Shows that items need an action of the user, with their number and a link. Use at most one card on a page.
- */
+/** Shows that items need an action of the user, with their number and a link. Use at most one card on a page. */
 export function TaskCard({ figure, title, children, action }: TaskCardProps) {
   return (
     <section className={styles['card']}>

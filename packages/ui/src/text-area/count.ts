@@ -6,18 +6,12 @@ import { texts } from './texts.ts';
  */
 const MARKS = [5, 10, 20];
 
-/**
- * Returns the text below the field: the number of remaining characters, or
- * the number of characters above the maximum.
- */
+/** Returns the text below the field: the number of remaining characters, or the number of characters above the maximum. */
 export function countText(length: number, max: number): string {
   return length > max ? texts.tooMany(length - max) : texts.left(max - length);
 }
 
-/**
- * Returns the text that screen readers read near the maximum. The text changes at
- * a few counts only, not at each character.
- */
+/** Returns the text that screen readers read near the maximum. The text changes at a few counts only, not at each character. */
 export function announcement(length: number, max: number): string {
   const left = max - length;
   if (left < 0) return texts.over;

@@ -24,10 +24,7 @@ export interface TextAreaProps
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-/**
- * Shows a field for a text of several lines. The field grows with the text
- * up to a maximum height, and then scrolls.
- */
+/** Shows a field for a text of several lines. The field grows with the text up to a maximum height, and then scrolls. */
 export function TextArea({
   label,
   description,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
-import { Timeline, TimelineSkeleton } from './timeline.tsx';
+import { Timeline } from './timeline.tsx';
 
 const received = { id: '1', what: 'Ontvangen van Waterpas', when: '2026-11-03T09:12:00+01:00' };
 const viewed = { id: '2', what: 'Bekeken', who: 'Bram Bakker', when: '2026-11-04T19:30:00+01:00' };
@@ -46,8 +46,6 @@ export const Leeg: Story = {
     await expect(canvas.queryByRole('list')).toBeNull();
   },
 };
-
-export const Laden: Story = { render: () => <TimelineSkeleton /> };
 
 export const OvervolOpTelefoon: Story = {
   args: {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { DateText } from '../date-text/date-text.tsx';
-import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
 import { texts } from './texts.ts';
 import styles from './timeline.module.css';
 
@@ -42,23 +41,5 @@ export function Timeline({ label, entries }: TimelineProps) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Shows a placeholder for a timeline that loads. Its entries have the height of loaded entries. */
-export function TimelineSkeleton({ entries = 3 }: { entries?: number }) {
-  return (
-    <SkeletonGroup>
-      <div className={styles['timeline']}>
-        {Array.from({ length: entries }, (_, entry) => (
-          <div key={entry} className={styles['entry']}>
-            <Skeleton width={`${14 + ((entry * 7) % 10)}ch`} height="1lh" />
-            <span className={styles['facts']}>
-              <Skeleton width="22ch" height="1lh" />
-            </span>
-          </div>
-        ))}
-      </div>
-    </SkeletonGroup>
   );
 }

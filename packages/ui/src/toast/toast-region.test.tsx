@@ -26,7 +26,6 @@ function show(...toasts: readonly ToastMessage[]) {
 
 const pressUndo = (target: Element = document.body) => fireEvent.keyDown(target, { key: 'z', ctrlKey: true });
 
-/** Shows a form beside the toasts, and returns its field with the focus. */
 function focusField(value: string): HTMLElement {
   render(<input aria-label="Onderwerp" defaultValue={value} />);
   const field = screen.getByRole('textbox', { name: 'Onderwerp' });
@@ -34,7 +33,6 @@ function focusField(value: string): HTMLElement {
   return field;
 }
 
-/** Puts the tab into the background, or back. */
 function turnTab(visibilityState: 'hidden' | 'visible') {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
   fireEvent(document, new Event('visibilitychange'));

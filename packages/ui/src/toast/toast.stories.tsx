@@ -30,7 +30,6 @@ const hidden: ToastMessage = {
   action: { label: 'Ongedaan maken', onPress: undo },
 };
 
-/** Keeps the list of toasts, as an app does. */
 function Queue({ toasts }: { toasts: readonly ToastMessage[] }) {
   const [left, setLeft] = useState(toasts);
   const dismiss = useCallback(

@@ -39,7 +39,6 @@ interface ToastProps {
   onDismiss: (id: string) => void;
 }
 
-/** Shows the button of a toast, and the key that does the same. */
 function ToastAction({ label, hasKey, onPress }: { label: string; hasKey: boolean; onPress: () => void }) {
   const { shown, aria } = useUndoKeyName();
   const keyId = useId();
@@ -63,11 +62,8 @@ function ToastAction({ label, hasKey, onPress }: { label: string; hasKey: boolea
   );
 }
 
-/**
- * Shows one message. While the toast is paused its timer stops, and it
- * later continues with the remaining time.
- */
-export function Toast({ toast, isPaused, hasKey, onAct, onDismiss }: ToastProps) {
+/** Shows one message. While the toast is paused its timer stops, and it later continues with the remaining time. */
+function Toast({ toast, isPaused, hasKey, onAct, onDismiss }: ToastProps) {
   const { id, tone, text, action, duration = action ? ACTION_TOAST_MS : TOAST_MS } = toast;
   const left = useRef(duration);
   useEffect(() => {

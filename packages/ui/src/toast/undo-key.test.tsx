@@ -3,7 +3,6 @@ import { belongsToField, isUndoKey } from './undo-key.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** Returns the element with the id `at` of a page. */
 function at(html: string): Element {
   document.body.innerHTML = html;
   return document.querySelector('#at') ?? document.body;

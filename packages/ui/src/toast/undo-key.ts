@@ -18,7 +18,6 @@ const EDITABLE = '[contenteditable]:not([contenteditable=false]), [role=spinbutt
 const isEmptyField = (field: Element): boolean =>
   (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '';
 
-/** Returns whether the user can write in an element. */
 function isTextField(element: Element | null): boolean {
   if (element instanceof HTMLInputElement) return !element.readOnly && !NO_TEXT.has(element.type);
   if (element instanceof HTMLTextAreaElement) return !element.readOnly;

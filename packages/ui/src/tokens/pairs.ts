@@ -2,9 +2,9 @@
  * The minimum contrasts (inclusive) for body text, for other text, and for parts that
  * are not text (look.md, based on WCAG 2.2).
  */
-export const BODY_TEXT = 7;
-export const OTHER_TEXT = 4.5;
-export const NO_TEXT = 3;
+const BODY_TEXT = 7;
+const OTHER_TEXT = 4.5;
+const NO_TEXT = 3;
 
 const surfaces = ['surface', 'surface-page', 'surface-sunken', 'surface-hover', 'surface-selected'] as const;
 const tones = ['danger', 'success', 'warning', 'info'] as const;

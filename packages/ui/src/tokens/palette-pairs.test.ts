@@ -24,7 +24,6 @@ const named = Object.values(
   ),
 );
 
-/** Returns the highest minimum contrast of each pair that contains a colour of a brand. */
 function asked(): Record<string, number> {
   const strictest: Record<string, number> = {};
   for (const tokens of named) {

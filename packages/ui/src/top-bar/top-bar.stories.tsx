@@ -23,10 +23,7 @@ export const Gewoon: Story = {
   },
 };
 
-/**
- * The Tab key moves the focus from left to right. Enter opens a menu,
- * and the focus returns when the menu closes.
- */
+/** The Tab key moves the focus from left to right. Enter opens a menu, and the focus returns when the menu closes. */
 export const Toetsen: Story = {
   tags: ['toets'],
   async play({ canvas }) {
@@ -42,10 +39,7 @@ export const Toetsen: Story = {
   },
 };
 
-/**
- * The bar of a user without associations has no association. On a phone
- * the row of the association is missing too.
- */
+/** The bar of a user without associations has no association. On a phone the row of the association is missing too. */
 export const Leeg: Story = {
   render: () => (
     <TopBar logo={<BrandLogo name="Mijn Waterpas" mark={null} href="#account" />} association={<>{null}</>} />

@@ -3,10 +3,7 @@ import styles from './top-bar.module.css';
 
 export interface TopBarProps {
   logo: ReactNode;
-  /**
-   * The active association: an AssociationSwitcher or an
-   * AssociationLabel. On a phone it is on a separate row.
-   */
+  /** The active association: an AssociationSwitcher or an AssociationLabel. On a phone it is on a separate row. */
   association?: ReactNode;
   /** The search, which is shown on screens from 768 pixels. */
   search?: ReactNode;

@@ -1,9 +1,8 @@
-// The process of the attackers: their work must not delay the calls that are measured. It runs until it is killed.
+// Attacks until it is killed.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The attacks, by name. */
 export type Attack = 'logins' | 'idle' | 'slow';
 
 const LOGINS_AT_ONCE = 32;
@@ -28,7 +27,6 @@ const isOpen = async (socket: Socket): Promise<boolean> => {
   }
 };
 
-/** Sends logins with passwords that are wrong, each for another e-mail address. */
 async function sendLogins(): Promise<void> {
   const headers = {
     cookie,

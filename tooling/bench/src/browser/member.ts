@@ -1,7 +1,6 @@
 import { PERSISTED_STATE_KEY } from '@mijn/domain/limits';
-import { signIn } from './sign-in.ts';
+import { signIn } from '../harness/session.ts';
 
-/** The cookies and the local storage of a browser, in the format of Playwright. */
 export interface BrowserState {
   cookies: {
     name: string;
@@ -16,19 +15,14 @@ export interface BrowserState {
   origins: { origin: string; localStorage: { name: string; value: string }[] }[];
 }
 
-/** A signed-in member of the demo, with a browser that was used before. */
 export interface Member {
-  /** The `Cookie` header of the session. */
   cookie: string;
   browser: BrowserState;
-  /** The id of the newest item of each kind, by the name of the path parameter. */
   ids: Readonly<Record<string, string>>;
 }
 
-/** The browser of a visitor who was never on the portal. */
 export const emptyBrowser: BrowserState = { cookies: [], origins: [] };
 
-/** The lists whose settings the browser keeps. */
 const LISTS = [
   'archive',
   'todos',
@@ -41,7 +35,6 @@ const LISTS = [
   'albums',
 ];
 
-/** The number of drafts in a browser that is often used, and the length of their text. */
 const DRAFTS = 5;
 const DRAFT_TEXT = 'De lamp in de hal op de derde verdieping is sinds vorige week kapot. '.repeat(30);
 
@@ -51,7 +44,6 @@ interface User {
   associations: { id: string }[];
 }
 
-/** Returns the state that the portal keeps in local storage, as redux-persist writes it. */
 function persistedState({ email, associations }: User, associationId: string): string {
   const ids = associations.map(({ id }) => id);
   const tables = ids.flatMap((id) => LISTS.map((list) => [`${list}/${id}`, {}] as const));
@@ -67,10 +59,7 @@ function persistedState({ email, associations }: User, associationId: string): s
   return JSON.stringify(Object.fromEntries(texts));
 }
 
-/**
- * Returns the local storage of a member who has used every list and has drafts, because the portal reads all of
- * it when it starts.
- */
+/** The portal reads all of the local storage when it starts, so a member has settings of every list, and drafts. */
 function storageOf(user: User, associationId: string): { name: string; value: string }[] {
   const draft = {
     values: { text: DRAFT_TEXT },
@@ -85,7 +74,6 @@ function storageOf(user: User, associationId: string): { name: string; value: st
   return [{ name: PERSISTED_STATE_KEY, value: persistedState(user, associationId) }, ...drafts];
 }
 
-/** The list that has the items of each path parameter. */
 const LIST_OF = {
   meeting: 'meetings',
   invoice: 'invoices',
@@ -95,9 +83,8 @@ const LIST_OF = {
   newsletter: 'newsletters',
 } as const;
 
-/** Signs in a demo member at a server. */
 export async function openMember(address: string): Promise<Member> {
-  const cookie = await signIn(address);
+  const { cookie } = await signIn(address);
   const get = async <T>(path: string): Promise<T> => {
     const response = await fetch(`${address}/api${path}`, {
       headers: { cookie, accept: 'application/json' },

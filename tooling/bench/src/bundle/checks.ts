@@ -2,14 +2,10 @@ import type { Manifest } from 'vite';
 import { KB } from '../budgets.ts';
 import type { Route } from './routes.ts';
 
-/** A budget and whether it is met. */
 export interface Check {
-  /** A sentence that describes the budget, such as `login loads at most 130 kB of JavaScript`. */
   name: string;
   isMet: boolean;
-  /** The measured value. */
   found: string;
-  /** The route that the budget is for. Undefined for a budget that is not for a route. */
   route?: Route;
 }
 
@@ -24,10 +20,7 @@ export interface ByteBudgets {
 export const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`;
 const wholeKb = (bytes: number): string => `${bytes / KB} kB`;
 
-/**
- * Returns the check of a byte budget.
- * @param what the name of the check, in which `{max}` is replaced by the budget.
- */
+/** The name of the check has `{max}` in place of the budget. */
 export function atMost(what: string, bytes: number, max: number, route?: Route): Check {
   return {
     name: what.replace('{max}', wholeKb(max)),
@@ -37,10 +30,7 @@ export function atMost(what: string, bytes: number, max: number, route?: Route):
   };
 }
 
-/**
- * Returns the checks of the byte budgets of all screens.
- * @throws Error when the manifest has no login screen.
- */
+/** @throws Error when the manifest has no login screen. */
 export function checkRoutes(routes: readonly Route[], budgets: ByteBudgets): Check[] {
   const login = routes.find(({ name }) => name === 'login');
   if (!login) throw new Error('The manifest has no login screen: name the new one in checks.ts.');
@@ -61,10 +51,7 @@ export function checkRoutes(routes: readonly Route[], budgets: ByteBudgets): Che
   ];
 }
 
-/**
- * Returns the check that a screen needs few files, because each one is a request. The server sends the style sheets in
- * the page, so only scripts count.
- */
+/** Each file is a request. The server sends the style sheets in the page, so only scripts count. */
 export function checkRequests(route: Route, { requests }: ByteBudgets): Check {
   const count = route.files.scripts.size;
   return {
@@ -75,11 +62,9 @@ export function checkRequests(route: Route, { requests }: ByteBudgets): Check {
   };
 }
 
-/** Returns the check of the bytes that the shell of members adds to the entry. */
 export const checkFrame = (scriptBytes: number, { frame }: ByteBudgets): Check =>
   atMost('the frame of members loads at most {max} of JavaScript', scriptBytes, frame.scriptBytes);
 
-/** Returns the checks of the budgets of the fonts: the number of fonts and the bytes of each font. */
 export function checkFonts(fontBytes: readonly number[], { fonts }: ByteBudgets): Check[] {
   return [
     {
@@ -91,13 +76,7 @@ export function checkFonts(fontBytes: readonly number[], { fonts }: ByteBudgets)
   ];
 }
 
-/**
- * Returns the check that heavy code is only in the scripts that need it.
- * @param name the name of the check, as a sentence.
- * @param holders the scripts that contain the code. If there are none, the code is no longer recognised and
- * the check fails.
- * @param others the scripts that may not contain the code.
- */
+/** Returns the check that heavy code is only in the scripts that need it. It fails without `holders`, because the code is no longer recognised. */
 export function checkPlace(name: string, holders: readonly string[], others: ReadonlySet<string>): Check {
   const misplaced = holders.filter((file) => others.has(file));
   return {
@@ -107,9 +86,6 @@ export function checkPlace(name: string, holders: readonly string[], others: Rea
   };
 }
 
-/**
- * Returns the check that the script of the first requests (apps/portal/src/early.ts) imports no other script.
- */
 export function checkFirstCalls(manifest: Manifest): Check {
   const early = Object.values(manifest).find(({ name }) => name === 'early');
   const imports = early?.imports ?? [];

@@ -6,10 +6,8 @@ import { floorPartsFolder, floorsFolder, portalFolder } from '../places.ts';
 import { readManifest } from './manifest.ts';
 import { totalBytes, wireBytesIn } from './sizes.ts';
 
-/** The parts of a minimal app. Each part is a file in floors/ with a component that wraps the next part. */
 export type FloorPart = 'react' | 'router' | 'store' | 'persist' | 'form' | 'client' | 'fields';
 
-/** The parts in the order in which they are added, with their labels in the output. */
 export const floorSteps: readonly { part: FloorPart; label: string }[] = [
   { part: 'react', label: 'react + react-dom' },
   { part: 'router', label: '+ react-router, declarative with React.lazy' },
@@ -21,17 +19,15 @@ export const floorSteps: readonly { part: FloorPart; label: string }[] = [
 ];
 
 export const allParts: readonly FloorPart[] = floorSteps.map(({ part }) => part);
-/** The parts with the required libraries and plain fields (design/figures.md: lean, 113 kB). */
+/** The required libraries with plain fields. */
 export const leanParts: readonly FloorPart[] = allParts.filter((part) => part !== 'fields');
 
-/** The result of building a floor. */
 export interface Floor {
   folder: string;
   /** The bytes of JavaScript, compressed with brotli at level 11. */
   scriptBytes: number;
 }
 
-/** Returns the script that renders the parts in each other, with the first part outermost. */
 export function floorScript(parts: readonly FloorPart[], partsFolder: string): string {
   const imports = parts.map(
     (part, index) => `import { Part as Part${index} } from '${partsFolder}/${part}.tsx';`,
@@ -60,7 +56,6 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Builds a minimal app with the same target browsers and the same minifier as the portal. */
 export async function buildFloor(name: string, parts: readonly FloorPart[]): Promise<Floor> {
   const root = path.join(floorsFolder, name);
   const folder = path.join(root, 'dist');

@@ -4,7 +4,6 @@ import { floorsFolder, portalFolder, projectRoot } from '../places.ts';
 import { pageOf, filesOf, screensOf, shellOf } from './manifest.ts';
 import { brotliBytes } from './sizes.ts';
 
-/** An npm package or a folder of the workspace with its share of the compressed bytes. */
 export interface Weight {
   name: string;
   bytes: number;
@@ -15,7 +14,6 @@ interface Chunk {
   modules: Record<string, { code: string | null }>;
 }
 
-/** Returns the npm package or the folder of the workspace that a module belongs to. */
 export function ownerOf(id: string): string {
   const library = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//u.exec(id)?.[1];
   if (library !== undefined) return library;
@@ -23,11 +21,7 @@ export function ownerOf(id: string): string {
   return inside.startsWith('..') || id.startsWith('\0') ? 'made by the bundler' : path.dirname(inside);
 }
 
-/**
- * Returns the bytes of the modules of some chunks per owner, sorted by bytes, descending. Compression removes
- * repetition across modules, so the bytes of a chunk are divided in proportion to the compressed size of each
- * module alone.
- */
+/** Compression removes repetition across modules, so the bytes of a chunk are divided by the compressed size of each module alone. */
 export function weigh(chunks: readonly Chunk[]): Weight[] {
   const bytes = new Map<string, number>();
   for (const { code, modules } of chunks) {
@@ -44,10 +38,7 @@ export function weigh(chunks: readonly Chunk[]): Weight[] {
     .toSorted((one, other) => other.bytes - one.bytes);
 }
 
-/**
- * Builds the portal again in memory. Returns the number of bytes that each npm package or source folder adds
- * to the scripts that a screen loads.
- */
+/** Builds the portal again in memory, and returns the bytes that each package or source folder adds to a screen. */
 export async function heaviestOf(screenName: string, withShell: boolean): Promise<Weight[]> {
   const built = await build({
     root: portalFolder,

@@ -2,33 +2,22 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
 
-/** A screen of the portal in the manifest of its build. */
 export interface Screen {
-  /** The name of the screen: `login` for `login.screen.tsx`. */
   name: string;
-  /** The key of the chunk of the screen in the manifest. */
   key: string;
 }
 
-/** The files of a build, relative to the folder of the build. */
 export interface Files {
   scripts: ReadonlySet<string>;
   styles: ReadonlySet<string>;
 }
 
 const SCREEN = /([^/]+)\.screen\.tsx$/u;
-/**
- * The names of chunks that apps/portal/vite/first-files.ts sets: the page, which includes the login screen,
- * and the shell of members.
- */
+/** The names of chunks that apps/portal/vite/first-files.ts sets. */
 const PAGE = 'portal';
 const SHELL = 'members';
 const SCREEN_IN_PAGE = 'login';
 
-/**
- * Reads the manifest of a build of the portal.
- * @throws Error that says how to build, if the portal is not built.
- */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, '.vite/manifest.json'), 'utf8').catch(() => {
     throw new Error('The portal is not built: run `npx -y pnpm@12 --filter @mijn/portal build` first.');
@@ -44,13 +33,10 @@ function keyOf(manifest: Manifest, name: string): string {
   return key;
 }
 
-/** Returns the key of the chunk of the page. */
 export const pageOf = (manifest: Manifest): string => keyOf(manifest, PAGE);
 
-/** Returns the key of the chunk of the members' shell, which loads on demand. */
 export const shellOf = (manifest: Manifest): string => keyOf(manifest, SHELL);
 
-/** Returns the screens of all routes, sorted by name, ascending. */
 export function screensOf(manifest: Manifest): Screen[] {
   const onDemand = Object.keys(manifest).flatMap((key) => {
     const name = manifest[key]?.isDynamicEntry && SCREEN.exec(key)?.[1];
@@ -61,7 +47,6 @@ export function screensOf(manifest: Manifest): Screen[] {
   );
 }
 
-/** Returns the files that a browser fetches for some chunks, including their static imports. */
 export function filesOf(manifest: Manifest, keys: readonly string[]): Files {
   const seen = new Set<string>();
   const scripts = new Set<string>();
@@ -81,7 +66,6 @@ export function filesOf(manifest: Manifest, keys: readonly string[]): Files {
 const ofTheSite = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].flatMap(([, file]) => (file === undefined ? [] : [file]));
 
-/** Returns the files that the HTML of the page refers to, including scripts that are not in the bundle. */
 export function filesOfPage(html: string): Files {
   return {
     scripts: new Set(ofTheSite(html, /<script\b[^>]*\bsrc="\/([^"]+)"/gu)),

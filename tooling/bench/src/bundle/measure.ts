@@ -24,10 +24,7 @@ import { totalBytes, wireBytesIn } from './sizes.ts';
 const PDF_JS = /GlobalWorkerOptions/u;
 const CALENDAR = /react-aria-CalendarCell/u;
 const CALENDAR_DATES = /Invalid ISO 8601 date/u;
-/**
- * Matches the API paths of associations, except the overview. The overview is requested before the script of
- * any screen has loaded.
- */
+/** The overview is requested before the script of any screen has loaded. */
 const CALLS_OF_MEMBERS = /\/associations\/\{association_id\}\/(?!overview)/u;
 
 export interface Measured {
@@ -50,10 +47,6 @@ async function scriptsWith(folder: string, scripts: readonly string[], mark: Reg
   return scripts.filter((_, index) => hits[index]);
 }
 
-/**
- * Measures a built portal and a page of the component library, and checks them against the budgets.
- * @throws Error when the portal is not built.
- */
 export async function measureBundle(folder: string): Promise<Measured> {
   const manifest = await readManifest(folder);
   const page = filesOfPage(await readFile(path.join(folder, 'index.html'), 'utf8'));

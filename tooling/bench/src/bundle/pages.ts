@@ -9,7 +9,6 @@ interface PageFiles {
   styles: readonly string[];
 }
 
-/** The files of each route, which the build of the portal writes (apps/portal/vite/route-files.ts). */
 export type RouteFiles = Readonly<Record<string, { visitor?: PageFiles; member: PageFiles }>>;
 
 export async function readRouteFiles(folder: string): Promise<RouteFiles> {
@@ -22,10 +21,6 @@ const filesOf = ({ scripts, styles }: PageFiles): Files => ({
   styles: new Set(styles.map((file) => file.slice(1))),
 });
 
-/**
- * Returns the pages of members, by the patterns of their routes.
- * @param page the files that the HTML of the page refers to.
- */
 export function pagesOf({ '*': any, ...table }: RouteFiles, page: Files, bytesOf: BytesOf): Route[] {
   if (!any) throw new Error('The table of routes has no files for any other page.');
   const frame = filesOf(any.member).scripts;

@@ -4,10 +4,6 @@ import { allParts, buildFloor, floorSteps } from './floors.ts';
 import { measureBundle } from './measure.ts';
 import { checkLines, routeLines } from './print.ts';
 
-/**
- * Prints the bytes per route, compared with the budgets and with floors that are built in the same run. This
- * is the command `bench bundle`.
- */
 export async function printBundle(): Promise<void> {
   const { routes, checks } = await measureBundle(builtPortalFolder);
   console.log(

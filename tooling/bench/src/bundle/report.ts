@@ -1,6 +1,5 @@
 import type { Check } from './checks.ts';
 
-/** The part of a Jest report that the test command reads. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -8,7 +7,6 @@ export interface JestReport {
   testResults: { assertionResults: { status: 'passed' | 'failed'; fullName: string }[] }[];
 }
 
-/** Returns the checks of the budgets as tests, in the format of a Jest report. */
 export function toJestReport(checks: readonly Pick<Check, 'name' | 'isMet'>[]): JestReport {
   const assertionResults = checks.map(({ name, isMet }) => ({
     status: isMet ? ('passed' as const) : ('failed' as const),

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Returns the compressed bytes of a file of a build, as sent to the browser. */
 export type BytesOf = (file: string) => number;
 
 /** Returns the number of bytes after compression with brotli at level 11. */
@@ -10,10 +9,7 @@ export function brotliBytes(content: Buffer | string): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
 }
 
-/**
- * Returns a function that returns the compressed bytes of a file. It uses the size of the `.br` file next to
- * the file, or compresses the file if there is none.
- */
+/** Returns the size of the `.br` file next to a file, or compresses the file if there is none. */
 export function wireBytesIn(folder: string): BytesOf {
   const known = new Map<string, number>();
   const measure = (file: string): number => {

@@ -7,10 +7,7 @@ import { measureBundle } from './measure.ts';
 import { checkLines, routeLines, weightLines } from './print.ts';
 import { toJestReport } from './report.ts';
 
-/**
- * This script tests the byte budgets. For a screen over its budget it prints the heaviest packages and
- * folders.
- */
+/** This script tests the byte budgets. For a screen over its budget it prints the heaviest packages and folders. */
 const { routes, checks } = await measureBundle(builtPortalFolder);
 const broken = checks.filter(({ isMet }) => !isMet);
 for (const line of [...routeLines(routes), '', ...checkLines(checks)]) console.log(line);

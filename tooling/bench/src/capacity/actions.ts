@@ -3,30 +3,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createPdf } from '@mijn/server/testing/files';
 import { createLargePhoto } from '@mijn/server/testing/photos';
 import type pg from 'pg';
-import { signIn } from '../browser/sign-in.ts';
+import { differentPhotos, uploadFile, uploadPhoto, type Uploader } from '../fair/upload.ts';
+import { signIn } from '../harness/session.ts';
 import { fetchHtml } from '../pages/html.ts';
-import { createUploader, differentPhotos, uploadFile, type Uploader } from '../photos/upload-photos.ts';
 import { repeat } from './costs.ts';
 
-/** Something people do whose cost is measured. */
 export interface Action {
   name: string;
-  /** How often it is done before it is measured, so that code is compiled and data is in memory. */
+  /** The repeats before those that are measured, so that code is compiled and data is in memory. */
   warmUp: number;
-  /** How often it is measured. */
   times: number;
   /** Does it so many times, and waits until the work in the background has ended. */
   act: (times: number) => Promise<void>;
 }
 
-/** The pages of a document that is uploaded, and the lines on each. */
 const PAGES = 10;
 const LINES = 40;
 const LINE = 'Het bestuur stelt voor om het schilderwerk aan de achterzijde dit jaar te laten uitvoeren.\n';
 
 const PATIENCE_MS = 10 * 60_000;
 
-/** Waits until no job is due. */
 async function untilIdle(client: pg.Client): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await wait(100)) {
     const due = await client.query(
@@ -37,7 +33,6 @@ async function untilIdle(client: pg.Client): Promise<void> {
   throw new Error('The work in the background took too long.');
 }
 
-/** Requests a URL and reads the whole response. @throws Error when the response is not successful. */
 async function get(url: string, cookie: string): Promise<Buffer> {
   const response = await fetch(url, { headers: { cookie } });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
@@ -49,7 +44,6 @@ async function read<T>(url: string, cookie: string): Promise<T> {
   return answer;
 }
 
-/** Uploads a document that was not uploaded before, and returns its path in the API. */
 async function uploadDocument(uploader: Uploader, group_id: string): Promise<string> {
   const id = randomUUID();
   const bytes = await createPdf(
@@ -67,9 +61,9 @@ async function uploadDocument(uploader: Uploader, group_id: string): Promise<str
   return `archive/documents/${answer.id}`;
 }
 
-/** Returns the actions, as a member of the demo. */
 export async function actionsOf(address: string, client: pg.Client): Promise<Action[]> {
-  const cookie = await signIn(address);
+  const headers = await signIn(address);
+  const { cookie } = headers;
   const user = await read<{ associations: { id: string }[] }>(`${address}/api/auth/user`, cookie);
   const [association] = user.associations;
   if (!association) throw new Error('The member of the demo has no association.');
@@ -77,8 +71,7 @@ export async function actionsOf(address: string, client: pg.Client): Promise<Act
   const base = `${address}/api/associations/${association_id}`;
   const groups = await read<{ data: { id: string }[] }>(`${base}/archive/groups`, cookie);
   const group_id = groups.data[0]?.id ?? '';
-  const token = /mijn_session=([^;]+)/u.exec(cookie)?.[1] ?? '';
-  const uploader = await createUploader(address, { association_id, token });
+  const uploader = { address, association_id, headers };
   const document = await uploadDocument(uploader, group_id);
   const photo = await createLargePhoto();
 
@@ -125,7 +118,7 @@ export async function actionsOf(address: string, client: pg.Client): Promise<Act
       times: 10,
       act: async (times) => {
         for (const bytes of differentPhotos(photo, times, photo.length)) {
-          await uploadFile(uploader, { path: 'photos', name: 'IMG_2041.jpg', type: 'image/jpeg', bytes });
+          await uploadPhoto(uploader, bytes);
         }
         await untilIdle(client);
       },

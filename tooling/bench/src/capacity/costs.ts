@@ -1,22 +1,18 @@
 import type pg from 'pg';
-import { processorTimeBelow } from '../processor-time.ts';
-import type { RealServer } from '../real-server.ts';
+import { processorTimeBelow } from '../harness/processor-time.ts';
+import type { RealServer } from '../harness/real-server.ts';
 
 /** The processor time of one action, in milliseconds. */
 export interface Cost {
-  /** Of the server, with its processes that read files and draw pages. */
   server: number;
-  /** Of PostgreSQL. */
   database: number;
 }
 
-/** The processes whose time is measured. */
 export interface Meter {
   server: number;
   database: number;
 }
 
-/** Returns the processes of a server and its own PostgreSQL. */
 export async function meterOf(server: RealServer, client: pg.Client): Promise<Meter> {
   const { rows } = await client.query<{ file: string }>(`select pg_read_file('postmaster.pid') as file`);
   return { server: server.pid, database: Number(rows[0]?.file.split('\n')[0]) };
@@ -29,11 +25,7 @@ async function readMeter({ server, database }: Meter): Promise<Cost> {
   };
 }
 
-/**
- * Returns the mean cost of an action. Other programs on the machine hardly change it, because it is the processor
- * time of these processes and not the time that passed.
- * @param times how often `work` does the action.
- */
+/** Returns the mean cost of an action. Other programs hardly change it, because it is processor time and not the time that passed. */
 export async function costOf(meter: Meter, times: number, work: () => Promise<void>): Promise<Cost> {
   const before = await readMeter(meter);
   await work();
@@ -44,7 +36,6 @@ export async function costOf(meter: Meter, times: number, work: () => Promise<vo
   };
 }
 
-/** Does something so many times, one after another. */
 export async function repeat(times: number, action: (turn: number) => Promise<unknown>): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) await action(turn);
 }

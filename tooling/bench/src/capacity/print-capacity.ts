@@ -1,14 +1,15 @@
 import { moduleFixtures } from '@mijn/server/testing/fixtures';
-import pg from 'pg';
-import { createMembers, mailMembers } from '../notifications/mail-run.ts';
-import { startRealServer, withDataFolder } from '../real-server.ts';
+import { MAIL_PROGRAM, mailMembers } from '../fair/mail-run.ts';
+import { createAssociation, createMembers } from '../harness/database.ts';
+import { withDataFolder } from '../harness/real-server.ts';
+import { tableOf } from '../harness/report.ts';
+import { withDemo, withServer } from '../harness/with-server.ts';
 import { largeFilling } from '../scale/fill.ts';
 import { makeFilling, openFilling } from '../scale/open-filling.ts';
-import { connectionIn } from '../server/rows.ts';
 import { actionsOf } from './actions.ts';
 import { type Cost, costOf, meterOf, repeat } from './costs.ts';
 
-/** The number of documents. More rows do not change what a call costs (`bench scale`). */
+/** More rows do not change the cost of a call (`bench scale`). */
 const DOCUMENTS = 200_000;
 
 const MAILS = 2000;
@@ -16,13 +17,7 @@ const MAILS = 2000;
 const WARM_UP = 50;
 const CALLS = 200;
 
-const WIDTHS = [36, 13, 15, 15];
-
-function printLine(cells: readonly string[]): void {
-  console.log(
-    cells.map((cell, at) => (at === 0 ? cell.padEnd(36) : cell.padStart(WIDTHS[at] ?? 0))).join(''),
-  );
-}
+const printLine = tableOf(36, 13, 15, 15);
 
 function printHead(title: string): void {
   console.log(`\n${title}`);
@@ -34,7 +29,6 @@ function printCost(name: string, { server, database }: Cost): void {
   printLine([name, server.toFixed(2), database.toFixed(2), perSecond.toFixed(0)]);
 }
 
-/** Prints the cost of every list, detail and search, with many rows. */
 async function printCalls(): Promise<void> {
   await withDataFolder(async (dataDir) => {
     console.log(`Filling a database with ${DOCUMENTS.toLocaleString('en')} documents …`);
@@ -62,49 +56,28 @@ async function printCalls(): Promise<void> {
   });
 }
 
-/** Prints the cost of pages, of signing in, and of files, with the demo. */
-async function printActions(): Promise<void> {
-  await withDataFolder(async (dataDir) => {
-    console.log('\nImporting the demo …');
-    const server = await startRealServer(dataDir, ['--demo']);
-    const client = new pg.Client(connectionIn(dataDir));
-    try {
-      await client.connect();
-      const meter = await meterOf(server, client);
-      printHead('Pages, signing in and files');
-      for (const { name, times, warmUp, act } of await actionsOf(server.address, client)) {
-        await act(warmUp);
-        printCost(name, await costOf(meter, times, async () => act(times)));
-      }
-    } finally {
-      await client.end();
-      await server.stop();
+const printActions = async (): Promise<void> =>
+  withDemo(async ({ server, client }) => {
+    const meter = await meterOf(server, client);
+    printHead('Pages, signing in and files');
+    for (const { name, times, warmUp, act } of await actionsOf(server.address, client)) {
+      await act(warmUp);
+      printCost(name, await costOf(meter, times, async () => act(times)));
     }
   });
-}
 
-/** Prints the cost of a mail to each member of an association. */
-async function printMails(): Promise<void> {
-  await withDataFolder(async (dataDir) => {
-    const server = await startRealServer(dataDir, [], 'src/testing/run-notifications.ts');
-    const client = new pg.Client(connectionIn(dataDir));
-    try {
-      await client.connect();
+const printMails = async (): Promise<void> =>
+  withServer(
+    async ({ server, client }) => {
+      await createAssociation(client);
       await createMembers(client, MAILS);
       const meter = await meterOf(server, client);
       printHead(`Mails, of ${MAILS.toLocaleString('en')}, written and sent as files`);
       printCost('a mail', await costOf(meter, MAILS, async () => void (await mailMembers(client))));
-    } finally {
-      await client.end();
-      await server.stop();
-    }
-  });
-}
+    },
+    { program: MAIL_PROGRAM },
+  );
 
-/**
- * Prints the processor time of the server and of PostgreSQL for each call, page, sign-in, upload and mail, which
- * docs/capacity.md counts with. This is the command `bench capacity`.
- */
 export async function printCapacity(): Promise<void> {
   await printActions();
   await printMails();

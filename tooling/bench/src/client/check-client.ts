@@ -1,10 +1,8 @@
 import { atMost, type Check } from '../bundle/checks.ts';
 import type { ClientPage } from './client-page.ts';
 
-/** Matches the validator, the Dutch texts, and the code of uploads. */
 const NOT_AT_FIRST = /\/yup\/|\.contract\.ts$|\/texts\/|\/upload\.ts$/u;
 
-/** Returns the checks of a page of another application that makes the calls of one resource. */
 export function checkClient({ scriptBytes, modules }: ClientPage, budget: { scriptBytes: number }): Check[] {
   const others = modules.filter((id) => NOT_AT_FIRST.test(id.replaceAll('\\', '/')));
   return [

@@ -2,15 +2,12 @@ import { build } from 'vite';
 import { brotliBytes } from '../bundle/sizes.ts';
 import { clientPage } from '../places.ts';
 
-/** The parts of the API package in a page that makes the calls of one resource. */
 export interface ClientPage {
   /** The bytes of the scripts that the page starts with, compressed with brotli at level 11. */
   scriptBytes: number;
-  /** The modules in these scripts. */
   modules: string[];
 }
 
-/** Builds a page of another application that lists todos. */
 export async function buildClientPage(): Promise<ClientPage> {
   const built = await build({
     configFile: false,

@@ -1,4 +1,4 @@
-// The process of the member who floods the server: its work must not delay the calls that are measured. It runs until it is killed.
+// Makes calls until it is killed.
 
 const [url = '', cookie = '', atOnce = ''] = process.argv.slice(2);
 

@@ -5,16 +5,11 @@ import { isMore, longestChain, type SeenRequest, type Waits, waitsOf } from './c
 import { expectedWaits } from './expectations.ts';
 import { recordVisit, type Visit } from './record.ts';
 
-/** The number of screens that are visited at the same time. */
 const AT_ONCE = 3;
 
-/**
- * The maximum number of visits of a screen. A timer that fires late on a busy machine makes a chain longer in one
- * visit, but a request that waits for another one is in every visit.
- */
+/** A timer that fires late on a busy machine makes a chain longer in one visit, but a request that waits for another is in every visit. */
 const VISITS = 3;
 
-/** What a screen waits for, and the longest chain of requests before it was shown. */
 export interface Flow {
   screen: Screen;
   chain: readonly SeenRequest[];
@@ -34,10 +29,6 @@ async function flowOf(screen: Screen, visit: () => Promise<Visit>): Promise<Flow
   }
 }
 
-/**
- * Visits screens at a server and passes each longest chain of requests to `onFlow`, in the order in which the
- * visits end.
- */
 export async function measureFlows(
   address: string,
   screens: readonly Screen[],

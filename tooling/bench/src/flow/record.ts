@@ -3,16 +3,12 @@ import type { Browser, CDPSession } from 'playwright';
 import type { BrowserState } from '../browser/member.ts';
 import type { SeenRequest } from './chain.ts';
 
-/**
- * The round trip of the emulated connection, in milliseconds. It separates requests that wait for each other from
- * requests that start together, also on a busy machine.
- */
+/** A long round trip, in milliseconds, separates requests that wait for each other from those that start together, also on a busy machine. */
 const ROUND_TRIP_MS = 250;
 
 /** A page is complete when it has waited for no response for this time, in milliseconds. */
 const QUIET_MS = 750;
 
-/** The maximum time of a visit, in milliseconds. */
 const VISIT_MS = 30_000;
 
 const kinds: Readonly<Record<string, SeenRequest['kind']>> = {
@@ -23,17 +19,14 @@ const kinds: Readonly<Record<string, SeenRequest['kind']>> = {
   Image: 'picture',
 };
 
-/**
- * Returns the kind of a request, or undefined for one that no screen waits for, such as the event stream or the
- * icon of the tab.
- */
+/** No screen waits for the event stream or the icon of the tab. */
 function kindOf(type: string | undefined, url: URL): SeenRequest['kind'] | undefined {
   if (!url.protocol.startsWith('http')) return undefined;
   if (type === 'Fetch' || type === 'XHR') return url.pathname.startsWith('/api/') ? 'call' : 'file';
   return kinds[type ?? ''];
 }
 
-/** Notes the requests of a page. A request without a response has an infinite `answeredAt`. */
+/** A request without a response has an infinite `answeredAt`. */
 function noteRequests(session: CDPSession): { requests: () => SeenRequest[]; waiting: () => number } {
   const seen = new Map<string, SeenRequest>();
   const redirected: SeenRequest[] = [];
@@ -66,11 +59,9 @@ function noteRequests(session: CDPSession): { requests: () => SeenRequest[]; wai
 /** The requests of a visit. Times are in milliseconds since the epoch. */
 export interface Visit {
   requests: SeenRequest[];
-  /** The time at which the screen was shown: with its heading, and nothing that still loads. */
   shownAt: number;
 }
 
-/** Runs in the page: notes the last time at which the screen was shown. */
 function noteShown(): void {
   let isShown = false;
   const look = (): void => {
@@ -83,7 +74,6 @@ function noteShown(): void {
   new MutationObserver(look).observe(document, options);
 }
 
-/** Opens a URL with an empty cache, and returns the requests until the page is complete. */
 export async function recordVisit(browser: Browser, url: string, storageState: BrowserState): Promise<Visit> {
   const context = await browser.newContext({ storageState, locale: 'nl-NL' });
   try {
@@ -98,7 +88,7 @@ export async function recordVisit(browser: Browser, url: string, storageState: B
       uploadThroughput: -1,
     });
     await page.addInitScript(noteShown);
-    // What loads while the browser is idle is no wait. A user who saves data gets none of it.
+    // Files that load while the browser is idle are no wait. A user who saves data gets none of it.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });

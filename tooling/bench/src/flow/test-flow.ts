@@ -5,15 +5,11 @@ import type { Check } from '../bundle/checks.ts';
 import { readManifest, screensOf } from '../bundle/manifest.ts';
 import { toJestReport } from '../bundle/report.ts';
 import { builtPortalFolder, reportsFolder } from '../places.ts';
-import { startRealServer, withDataFolder } from '../real-server.ts';
+import { withServer } from '../harness/with-server.ts';
 import { screens } from '../screens.ts';
 import { measureFlows } from './measure-flow.ts';
 import { flowLines } from './print-flow.ts';
 
-/**
- * This script tests that no screen waits for more requests than expected (expectations.ts), and that every screen
- * of the portal is tested. It needs a build of the portal and the data of the demo.
- */
 const names = new Set(screens.map(({ name }) => name));
 const unknown = screensOf(await readManifest(builtPortalFolder)).filter(({ name }) => !names.has(name));
 const checks: Pick<Check, 'name' | 'isMet'>[] = [
@@ -23,20 +19,16 @@ const checks: Pick<Check, 'name' | 'isMet'>[] = [
   },
 ];
 
-await withDataFolder(async (dataDir) => {
-  await copyDemoData(dataDir);
-  const server = await startRealServer(dataDir);
-  try {
-    await measureFlows(server.address, screens, (flow) => {
+await withServer(
+  async ({ server }) =>
+    measureFlows(server.address, screens, (flow) => {
       const { steps, calls } = flow.expected;
       const name = `${flow.screen.name} waits for at most ${steps} requests one after another, and makes at most ${calls} calls`;
       checks.push({ name, isMet: flow.isKept });
       if (!flow.isKept) for (const line of flowLines(flow)) console.log(line);
-    });
-  } finally {
-    await server.stop();
-  }
-});
+    }),
+  { prepare: copyDemoData },
+);
 
 await mkdir(reportsFolder, { recursive: true });
 await writeFile(path.join(reportsFolder, 'flow.json'), JSON.stringify(toJestReport(checks)));

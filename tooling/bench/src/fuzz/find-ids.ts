@@ -2,10 +2,6 @@ import type { CallerHeaders, KnownIds } from '@mijn/server/testing/fuzz';
 
 type Item = Readonly<Record<string, unknown>> & { id: string };
 
-/**
- * Returns ids from the lists of an association that a caller can see, by the path parameter that they are
- * used for.
- */
 export async function findIds(address: string, headers: CallerHeaders): Promise<KnownIds> {
   const get = async <T>(path: string): Promise<T> => {
     const response = await fetch(`${address}/api${path}`, { headers });

@@ -1,27 +1,21 @@
 import path from 'node:path';
 import { budgets } from '../budgets.ts';
-import { withDataFolder } from '../real-server.ts';
+import { withDataFolder } from '../harness/real-server.ts';
+import { inMegabytes, printVerdict } from '../harness/report.ts';
 import { type ImportRun, runImport } from './run-import.ts';
 import { sizeOf, writeFolder } from './write-folder.ts';
 
-/** The number of documents, unless the command says otherwise. */
 const DOCUMENTS = 1_000_000;
-
-const MEGABYTE = 1_000_000;
 
 function print(name: string, rows: number, { seconds, memoryBytes, counts }: ImportRun): void {
   const pace = Math.round(rows / seconds).toLocaleString('en');
   console.log(
-    `\n${name}: ${seconds.toFixed(0)} s, ${pace} rows a second, at most ${(memoryBytes / MEGABYTE).toFixed(0)} MB`,
+    `\n${name}: ${seconds.toFixed(0)} s, ${pace} rows a second, at most ${inMegabytes(memoryBytes)} MB`,
   );
   for (const line of counts) console.log(line);
 }
 
-/**
- * Imports a folder into a new data folder, and imports it again, and prints the time and the memory of both. This is
- * the command `bench import`.
- * @param documents the number of documents. 1,000,000 of them belong to 10,000 associations with 200,000 owners.
- */
+/** 1,000,000 documents belong to 10,000 associations with 200,000 owners. */
 export async function printImport(documents = DOCUMENTS): Promise<void> {
   await withDataFolder((folder) =>
     withDataFolder(async (dataDir) => {
@@ -40,8 +34,10 @@ export async function printImport(documents = DOCUMENTS): Promise<void> {
       const isUnchanged = second.counts.every((line) => /: \d+ unchanged$/u.test(line));
       const isKept =
         first.seconds <= secondsMax && again <= againMax && memory <= memoryBytesMax && isUnchanged;
-      console.log(
-        `\n${isKept ? 'kept' : 'BROKEN'}: at most ${secondsMax} s and ${memoryBytesMax / MEGABYTE} MB, and the second at ` +
+      console.log('');
+      printVerdict(
+        isKept,
+        `at most ${secondsMax} s and ${inMegabytes(memoryBytesMax)} MB, and the second at ` +
           `most ${againMax} of the first, which was ${again.toFixed(2)}, with nothing but unchanged rows`,
       );
     }),

@@ -2,14 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { serverFolder } from '../places.ts';
-import { environment } from '../real-server.ts';
+import { environment } from '../harness/real-server.ts';
 
-/** What a run of `mijn import` took. */
 export interface ImportRun {
   seconds: number;
   /** The maximum resident memory of the command, without the database, in bytes. */
   memoryBytes: number;
-  /** What the command printed at its end: a line for each file. */
   counts: readonly string[];
 }
 
@@ -22,10 +20,6 @@ async function peakOf(pid: number): Promise<number> {
   return Number(/VmHWM:\s+(?<kilobytes>\d+)/u.exec(status)?.groups?.['kilobytes'] ?? 0) * 1024;
 }
 
-/**
- * Imports a folder with the operator's command, in a process of its own.
- * @throws Error when the import fails.
- */
 export async function runImport(folder: string, dataDir: string): Promise<ImportRun> {
   const started = performance.now();
   const child = spawn(process.execPath, ['src/cli/main.ts', 'import', folder, '--create'], {

@@ -4,7 +4,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pdfStub } from '@mijn/server/testing/files';
 
-/** The numbers of rows of an import folder. */
 export interface FolderSize {
   associations: number;
   owners: number;
@@ -20,7 +19,6 @@ const FILES = 1000;
 
 const groups = ['Vergaderstukken', 'Financieel', 'Verzekeringen', 'Onderhoud', 'Bestuur'];
 
-/** Returns the numbers of rows that belong to so many documents. */
 export const sizeOf = (documents: number): FolderSize => {
   const associations = Math.ceil(documents / DOCUMENTS_EACH);
   return { associations, owners: associations * OWNERS_EACH, documents };
@@ -53,7 +51,6 @@ const documentOf = (number: number, { associations }: FolderSize): string[] => {
   ];
 };
 
-/** The CSV files of the folder: their columns, and the values of each row. */
 const filesOf = (size: FolderSize) => [
   {
     name: 'associations',
@@ -118,10 +115,6 @@ async function writeCsv(
   await once(stream, 'finish');
 }
 
-/**
- * Writes an import folder with associations, owners, memberships, groups and documents.
- * @returns the number of rows of all files.
- */
 export async function writeFolder(folder: string, size: FolderSize): Promise<number> {
   const documents = path.join(folder, 'bestanden');
   await mkdir(documents, { recursive: true });

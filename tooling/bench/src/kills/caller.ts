@@ -8,25 +8,19 @@ const PAUSE_MS = 50;
 /** The longest time until a server accepts a call, in milliseconds. */
 const PATIENCE_MS = 120_000;
 
-/** A signed-in member, whose session outlives servers. */
 export interface Caller {
-  /** The id of the association that the member looked at last. */
   associationId: string;
   /**
-   * Makes a call, and repeats it while no server answers or the answer is a fault of the server. A repeated call sends the same
-   * idempotency key, as the portal does.
-   * @param accepted whether a status of 400 or more is an answer that the caller understands.
+   * Repeats a call while no server answers or the server has a fault. A repeat sends the same idempotency key, as the portal does.
    * @throws Error when the call is refused, or when no server accepts it in two minutes.
    */
   make: (
     call: (client: TestClient) => Promise<TestAnswer>,
     accepted?: (status: number) => boolean,
   ) => Promise<TestAnswer>;
-  /** Makes further calls to the server that was started at another address. */
   moveTo: (address: string) => void;
 }
 
-/** Signs a member of the demo in. */
 export async function signInAt(address: string, email: string, password: string): Promise<Caller> {
   let client = createTestClient(address);
   const login = await client.login(email, password);

@@ -2,11 +2,9 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** A mail as it is recorded. */
 interface MailRow {
   id: string;
   recipient: string;
-  /** The id of the run that mails all owners about one message. */
   run_id: string;
   is_sent: boolean;
 }
@@ -17,11 +15,6 @@ const isThere = async (file: string): Promise<boolean> =>
     () => false,
   );
 
-/**
- * Lists the mails about messages that were not sent, that are no file, or that a member has twice, one line each.
- * @param messages the number of messages about which the owners are mailed.
- * @returns the number of mails too.
- */
 export async function listMailFaults(
   client: pg.Client,
   dataDir: string,

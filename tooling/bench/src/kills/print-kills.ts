@@ -2,32 +2,30 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { copyDemoData } from '@mijn/server/testing/demo-data';
-import pg from 'pg';
-import { median } from '../median.ts';
+import type pg from 'pg';
+import { withClient } from '../harness/database.ts';
+import { median } from '../harness/median.ts';
+import { environment, withDataFolder } from '../harness/real-server.ts';
+import { printVerdict, tableOf } from '../harness/report.ts';
 import { serverFolder } from '../places.ts';
-import { environment, withDataFolder } from '../real-server.ts';
-import { connectionIn } from '../server/rows.ts';
 import { type Caller, signInAt } from './caller.ts';
 import { listMailFaults } from './mail-faults.ts';
 import { startTarget, type Target, until, type Victim, victims } from './target.ts';
 import { createArchivist, createChecker, createEditor, createPoster, type Writer } from './writers.ts';
 
-/** The number of kills, unless the command says otherwise. */
 const KILLS = 50;
 
-/** Members of the demo who write. Bram is in the board of Anna's association, and checks its invoices. */
 const ANNA = 'anna.eigenaar@waterpas.example';
 const BRAM = 'bram.bestuur@waterpas.example';
 const PASSWORD = 'Waterpas-2026!';
 
-/** The number of messages with mails. A member may post five on a day. */
+/** A member may post five messages with mails on a day. */
 const NOTIFIED = 5;
 
 /** The time that the writers get before a kill, in milliseconds. It varies, so that kills hit all steps of a write. */
 const LOAD_MS_MIN = 200;
 const LOAD_MS_SPREAD = 1300;
 
-/** Returns what `mijn verify` finds wrong with the stored files. */
 async function listDamage(dataDir: string): Promise<string[]> {
   const child = spawn(process.execPath, ['src/cli/main.ts', 'verify'], {
     cwd: serverFolder,
@@ -41,7 +39,6 @@ async function listDamage(dataDir: string): Promise<string[]> {
   return child.exitCode === 0 ? [] : [`"mijn verify" ended with code ${child.exitCode}:\n${output}`];
 }
 
-/** Kills the target again and again while members write, and returns the milliseconds until it was ready after each kill. */
 async function killUnderLoad(
   target: Target,
   kills: number,
@@ -71,10 +68,16 @@ async function killUnderLoad(
   return times;
 }
 
-const printRow = (name: string, count: number, text: string): void =>
-  console.log(`${name.padEnd(34)}${String(count).padStart(6)} ${text}`);
+const printRow = tableOf(34, 6);
 
-async function measure(target: Target, dataDir: string, kills: number, client: pg.Client): Promise<void> {
+async function untilJobsAreDone(client: pg.Client): Promise<void> {
+  await until(async () => {
+    const { rowCount } = await client.query('select from graphile_worker.jobs where run_at <= now()');
+    return rowCount === 0;
+  }, 'all jobs were done');
+}
+
+async function measure(target: Target, dataDir: string, kills: number): Promise<void> {
   const startedAt = new Date();
   const anna = await signInAt(target.address(), ANNA, PASSWORD);
   const bram = await signInAt(target.address(), BRAM, PASSWORD);
@@ -88,41 +91,33 @@ async function measure(target: Target, dataDir: string, kills: number, client: p
   ];
   const times = await killUnderLoad(target, kills, [anna, bram], { writers, notifier });
 
-  await client.connect();
-  await until(async () => {
-    const { rowCount } = await client.query('select from graphile_worker.jobs where run_at <= now()');
-    return rowCount === 0;
-  }, 'all jobs were done');
-  const faults: string[] = [];
+  const mailed = await withClient(dataDir, async (client) => {
+    await untilJobsAreDone(client);
+    return listMailFaults(client, dataDir, startedAt, notifier.countAcknowledged());
+  });
   for (const victim of victims.slice(0, kills)) {
     const ready = (median(times[victim]) / 1000).toFixed(1);
-    printRow(`kills of the ${victim}`, times[victim].length, `ready again after ${ready} s`);
+    printRow([`kills of the ${victim}`, times[victim].length], `ready again after ${ready} s`);
   }
+  const faults: string[] = [];
   for (const writer of [...writers, notifier]) {
     const found = await writer.listFaults();
-    printRow(writer.name, writer.countAcknowledged(), `acknowledged, ${found.length} faults`);
+    printRow([writer.name, writer.countAcknowledged()], `acknowledged, ${found.length} faults`);
     faults.push(...found);
   }
-  const mailed = await listMailFaults(client, dataDir, startedAt, notifier.countAcknowledged());
-  printRow('mails', mailed.mails, `sent, ${mailed.faults.length} faults`);
+  printRow(['mails', mailed.mails], `sent, ${mailed.faults.length} faults`);
   faults.push(...mailed.faults, ...(await listDamage(dataDir)));
   for (const fault of faults) console.log(fault);
-  console.log(faults.length === 0 ? 'kept: no write was lost or doubled' : `BROKEN: ${faults.length} faults`);
+  printVerdict(faults.length === 0, `no write was lost or doubled: ${faults.length} faults`);
 }
 
-/**
- * Kills a server, its database or both again and again while members write, and prints whether acknowledged writes are lost,
- * doubled or different afterwards. This is the command `bench kills`.
- */
 export async function printKills(kills = KILLS): Promise<void> {
   await withDataFolder(async (dataDir) => {
     await copyDemoData(dataDir);
     const target = await startTarget(dataDir);
-    const client = new pg.Client(connectionIn(dataDir));
     try {
-      await measure(target, dataDir, kills, client);
+      await measure(target, dataDir, kills);
     } finally {
-      await client.end();
       await target.stop();
     }
   });

@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startRealServer } from '../real-server.ts';
+import { startRealServer } from '../harness/real-server.ts';
 
-/** What a kill ends. A server starts its database again by itself. */
 export const victims = ['server', 'server and database', 'database'] as const;
 export type Victim = (typeof victims)[number];
 
-/** A server that is killed, and started again on the same data folder. */
 export interface Target {
-  /** The URL of the server that runs now. */
   address: () => string;
-  /** Kills a victim, and returns the milliseconds until a server is ready again. */
   kill: (victim: Victim) => Promise<number>;
-  /** Stops the server that runs now. */
   stop: () => Promise<void>;
 }
 
@@ -38,7 +33,6 @@ async function killDatabase(dataDir: string): Promise<void> {
   process.kill(Number(pid), 'SIGKILL');
 }
 
-/** Starts the server that is to be killed. */
 export async function startTarget(dataDir: string): Promise<Target> {
   let server = await startRealServer(dataDir);
   return {

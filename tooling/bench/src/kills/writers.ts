@@ -6,25 +6,17 @@ import { createPdf } from '@mijn/server/testing/files';
 import type { TestAnswer } from '@mijn/server/testing/client';
 import type { Caller } from './caller.ts';
 
-/** A member who writes until told to stop, and knows which writes were acknowledged. */
 export interface Writer {
   name: string;
-  /** Writes once. Resolves when the write was acknowledged. */
   write: () => Promise<void>;
   countAcknowledged: () => number;
-  /** Lists the acknowledged writes that are lost, doubled or different, one line each. */
   listFaults: () => Promise<string[]>;
 }
 
-/** The page size of the lists in which the writes are looked for. It is the largest one. */
 const PER_PAGE = 100;
 
 const path = (associationId: string, below: string): string => `/associations/${associationId}/${below}`;
 
-/**
- * Returns the names of all rows of a list.
- * @param read returns the number of all rows, and the names on one page.
- */
 async function listNames(
   caller: Caller,
   list: string,
@@ -39,7 +31,6 @@ async function listNames(
   }
 }
 
-/** Lists the names that are not there exactly once, one line each. */
 function namesNotOnce(kind: string, expected: readonly string[], found: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of found) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -48,7 +39,6 @@ function namesNotOnce(kind: string, expected: readonly string[], found: readonly
     .map((name) => `${kind} "${name}" is there ${counts.get(name) ?? 0} times.`);
 }
 
-/** Posts messages on the bulletin board, about which the owners are mailed if `notify` is set. */
 export function createPoster(caller: Caller, associationId: string, notify: boolean): Writer {
   const subjects: string[] = [];
   const messages = path(associationId, 'bulletin/messages');
@@ -74,7 +64,6 @@ export function createPoster(caller: Caller, associationId: string, notify: bool
   };
 }
 
-/** Changes the text of one message again and again. */
 export async function createEditor(caller: Caller, associationId: string): Promise<Writer> {
   const messages = path(associationId, 'bulletin/messages');
   const first = { subject: 'Steeds anders', text: 'Versie 1', attachments: [], notify: false };
@@ -111,7 +100,6 @@ export async function createEditor(caller: Caller, associationId: string): Promi
   };
 }
 
-/** Adds documents to the archive. */
 export async function createArchivist(caller: Caller, associationId: string): Promise<Writer> {
   const hashes = new Map<string, string>();
   const names: string[] = [];
@@ -156,7 +144,6 @@ export async function createArchivist(caller: Caller, associationId: string): Pr
   };
 }
 
-/** Agrees with an invoice, withdraws that, and so on. */
 export async function createChecker(caller: Caller, associationId: string): Promise<Writer> {
   const list = path(associationId, 'invoices?is_checked=false&per_page=1');
   const open = await caller.make((client) => client.get(list));

@@ -5,11 +5,9 @@ import type { LibraryPage } from './library-page.ts';
 export interface LibraryBudget {
   scriptBytes: number;
   styleBytes: number;
-  /** The folders of the code of Button, TextField, PasswordField, Form and the centred layout. */
   components: readonly string[];
 }
 
-/** Returns the checks that a page contains only the components that it uses, within the byte budgets. */
 export function checkLibrary(page: LibraryPage, budget: LibraryBudget): Check[] {
   const foreign = page.components.filter((component) => !budget.components.includes(component));
   const others = [...foreign, ...(page.hasReactAria ? ['react-aria'] : [])];

@@ -3,11 +3,8 @@ import { build } from 'vite';
 import { libraryFolder, libraryPage } from '../places.ts';
 import { brotliBytes } from '../bundle/sizes.ts';
 
-/** The parts of the component library in a page that uses a few components. */
 export interface LibraryPage {
-  /** The folders of packages/ui whose code or styles are in the page. */
   components: string[];
-  /** Whether the page contains any module of react-aria. */
   hasReactAria: boolean;
   /** The bytes of JavaScript without React, compressed with brotli at level 11. */
   scriptBytes: number;
@@ -16,19 +13,12 @@ export interface LibraryPage {
 
 const REACT_ARIA = /\/node_modules\/(?:react-aria|react-stately|@internationalized)/u;
 
-/**
- * Returns the component that a module of the library belongs to, or undefined for a module outside the
- * library.
- */
 function componentOf(id: string): string | undefined {
   const inside = path.relative(libraryFolder, id.replace(/^\0/u, '').replace(/\?.*$/u, ''));
   return inside.startsWith('..') || path.isAbsolute(inside) ? undefined : inside.split(path.sep)[0];
 }
 
-/**
- * Builds a page with five components of the library. React is external, because its bytes are not part of the
- * library.
- */
+/** Builds a page with five components of the library. React is external, because its bytes are not part of the library. */
 export async function buildLibraryPage(): Promise<LibraryPage> {
   const built = await build({
     configFile: false,

@@ -1,13 +1,10 @@
 import { get } from 'node:http';
 
-/** The HTML of a page as a browser receives it. */
 export interface Html {
   status: number;
-  /** The size, compressed with brotli, in bytes. */
   bytes: number;
 }
 
-/** Requests a page as a browser does, and returns the size of the response as it was sent. */
 export async function fetchHtml(url: string, cookie: string | undefined): Promise<Html> {
   const headers = {
     accept: 'text/html,application/xhtml+xml',

@@ -5,13 +5,12 @@ import { chromium } from 'playwright';
 import type { BrowserState } from '../browser/member.ts';
 import { browserPath } from '../browser/open-browser.ts';
 import { untilSettled } from '../browser/settle.ts';
-import { median } from '../median.ts';
+import { median } from '../harness/median.ts';
 
 const ATTEMPTS = 3;
 
 type LighthouseResult = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** A page, and the browser that visits it. */
 export interface Visitor {
   url: string;
   browser: BrowserState;
@@ -19,10 +18,7 @@ export interface Visitor {
   isWarm: boolean;
 }
 
-/**
- * Gives a browser its cookies and its local storage, over its debugging port, and visits the page if the files
- * must be cached. The visits of Lighthouse use the same profile.
- */
+/** The visits of Lighthouse use the same profile. */
 async function prepare(port: number, { url, browser: state, isWarm }: Visitor): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   try {
@@ -71,10 +67,7 @@ async function runOnce(visitor: Visitor, flags: Flags): Promise<LighthouseResult
   }
 }
 
-/**
- * Visits a page until Lighthouse returns figures. On a busy machine a browser sometimes loses the recording
- * of a visit, and the visit is then repeated.
- */
+/** On a busy machine a browser sometimes loses the recording of a visit, which is then repeated. */
 async function runUntilJudged(visitor: Visitor, flags: Flags): Promise<LighthouseResult> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -99,13 +92,11 @@ const itemsOf = ({ audits }: LighthouseResult, audit: string): Record<string, un
 const numberOf = ({ audits }: LighthouseResult, audit: string): number =>
   audits[audit]?.numericValue ?? Number.NaN;
 
-/** The scores of a page, and what lowers them. */
 export interface ScoreFigures {
   /** The scores, from 0 to 100. */
   performance: number;
   accessibility: number;
   bestPractices: number;
-  /** The audits that lower the score for accessibility or best practices. */
   faults: string[];
 }
 
@@ -118,10 +109,7 @@ function faultsOf({ categories, audits }: LighthouseResult): string[] {
   );
 }
 
-/**
- * Returns the median scores of a page. Lighthouse simulates the throttling: it computes the times of a slow phone
- * from those of this machine.
- */
+/** Lighthouse computes the times of a slow phone from those of this machine. */
 export async function visitForScores(visitor: Visitor, visits: number): Promise<ScoreFigures> {
   const results = await visit(visitor, visits, {
     onlyCategories: ['performance', 'accessibility', 'best-practices'],
@@ -136,17 +124,11 @@ export async function visitForScores(visitor: Visitor, visits: number): Promise<
   };
 }
 
-/** The times of a page on a slow phone, in milliseconds, and its requests. */
 export interface PaintFigures {
-  /** The time until the largest contentful paint. */
   largestPaint: number;
-  /** The total blocking time. */
   blocking: number;
-  /** The time in which scripts ran. */
   scripts: number;
-  /** The number of requests for scripts and style sheets before the page has loaded. Menus come later, when it is idle. */
   fileRequests: number;
-  /** The URL at the end of the visit. It differs from the requested URL if the page redirected. */
   endAddress: string;
 }
 
@@ -157,7 +139,6 @@ const scriptTimeOf = (result: LighthouseResult): number =>
     ] ?? 0,
   );
 
-/** Returns the number of requests for scripts and style sheets before the `load` event of a page. */
 function fileRequestsOf(result: LighthouseResult): number {
   const details = result.audits['metrics']?.details;
   const [metrics] = details?.type === 'debugdata' && Array.isArray(details['items']) ? details['items'] : [];
@@ -168,10 +149,7 @@ function fileRequestsOf(result: LighthouseResult): number {
   ).length;
 }
 
-/**
- * Returns the median figures of a page with the throttling of Lighthouse's mobile preset applied: the processor is 4
- * times slower, and the connection has 1.6 Mbit/s and a round trip of 150 ms.
- */
+/** Lighthouse's mobile preset makes the processor 4 times slower; the connection has 1.6 Mbit/s and a round trip of 150 ms. */
 export async function visitForPaint(visitor: Visitor, visits: number): Promise<PaintFigures> {
   const results = await visit(visitor, visits, {
     throttlingMethod: 'devtools',

@@ -6,14 +6,9 @@ export interface Scores {
 }
 
 interface Judged extends Scores {
-  /** The audits that lower the score for accessibility or best practices. */
   faults: readonly string[];
 }
 
-/**
- * Returns the scores below their budget and the failed audits, as text. The list is empty if all budgets are
- * met.
- */
 export function missesOf(figures: Judged, budget: Scores): string[] {
   const { performance, accessibility, bestPractices } = budget;
   return [

@@ -2,15 +2,19 @@ import { parseArgs } from 'node:util';
 import { pickByName, readCount, WrongParameter } from '../parameters.ts';
 import { type Screen, screens } from '../screens.ts';
 
-/** The parts of `bench pages`. */
-export const parts = [{ name: 'paint' }, { name: 'scores' }, { name: 'walks' }, { name: 'server' }] as const;
+/** The parts of `bench pages`. The film is recorded when it is named, because it replaces pictures of the documents. */
+export const parts = [
+  { name: 'paint' },
+  { name: 'scores' },
+  { name: 'walks' },
+  { name: 'server' },
+  { name: 'film' },
+] as const;
 export type Part = (typeof parts)[number]['name'];
 
-/** What `bench pages` measures. */
 export interface PagesPlan {
   screens: readonly Screen[];
   parts: readonly Part[];
-  /** The number of visits of which the median is printed. */
   visits: number;
 }
 
@@ -30,15 +34,12 @@ function parse(parameters: readonly string[]) {
   }
 }
 
-/**
- * Reads the parameters of `bench pages`: the names of screens, `--visits 1`, and `--part paint`, once for each part.
- * @throws WrongParameter when a name, a part or an option is unknown.
- */
+/** @throws WrongParameter when a name, a part or an option is unknown. */
 export function readPagesPlan(parameters: readonly string[]): PagesPlan {
   const { values, positionals } = parse(parameters);
   return {
     screens: pickByName(screens, positionals),
-    parts: pickByName(parts, values.part ?? []).map(({ name }) => name),
+    parts: pickByName(parts, values.part ?? ['paint', 'scores', 'walks', 'server']).map(({ name }) => name),
     visits: readCount(values.visits, 'visits', VISITS_LIMITS),
   };
 }

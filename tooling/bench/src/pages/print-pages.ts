@@ -2,8 +2,11 @@ import { emptyBrowser, type Member, openMember } from '../browser/member.ts';
 import { openBrowser } from '../browser/open-browser.ts';
 import { budgets, KB } from '../budgets.ts';
 import { buildFloor, leanParts } from '../bundle/floors.ts';
-import { type RealServer, startRealServer, withDataFolder } from '../real-server.ts';
+import type { RealServer } from '../harness/real-server.ts';
+import { printVerdict, tableOf } from '../harness/report.ts';
+import { withDemo } from '../harness/with-server.ts';
 import { pathFor, type Screen } from '../screens.ts';
+import { recordJourneys } from './film/film.ts';
 import { fetchHtml } from './html.ts';
 import { missesOfLimits, verdictOf } from './limits.ts';
 import { type PaintFigures, visitForPaint, visitForScores } from './lighthouse-run.ts';
@@ -15,24 +18,23 @@ import { measureWalks } from './walks.ts';
 
 const { pages: limits } = budgets;
 
-/** What the parts of the command measure with. */
 interface Bench extends PagesPlan {
   server: RealServer;
   member: Member;
 }
 
-/** Collects the rows that miss a budget. */
+const printLine = tableOf(28, 11, 11, 11, 11, 11, 11);
+
 const missed: string[] = [];
 
 function printRow(name: string, cells: readonly (string | number)[], misses: readonly string[]): void {
-  console.log(
-    name.padEnd(28) + cells.map((cell) => String(cell).padStart(11)).join('') + `  ${verdictOf(misses)}`,
-  );
+  printLine([name, ...cells], verdictOf(misses));
   if (misses.length > 0) missed.push(name);
 }
 
 function printHead(title: string, columns: readonly string[]): void {
-  console.log(`\n${title}\n${''.padEnd(28)}${columns.map((column) => column.padStart(11)).join('')}`);
+  console.log(`\n${title}`);
+  printLine(['', ...columns]);
 }
 
 const urlOf = ({ server, member }: Bench, screen: Screen): string =>
@@ -49,7 +51,6 @@ async function visitFloor(visits: number): Promise<PaintFigures> {
   }
 }
 
-/** Prints the paints of each screen as a visitor, or as a member without and with cached files. */
 async function printPaints(bench: Bench): Promise<void> {
   const { screens, visits, member } = bench;
   const floor = await visitFloor(visits);
@@ -80,7 +81,6 @@ async function printPaints(bench: Bench): Promise<void> {
   }
 }
 
-/** Prints the scores of Lighthouse of each screen. */
 async function printScores(bench: Bench): Promise<void> {
   printHead(`Scores, throttling simulated, median of ${bench.visits}`, ['perform.', 'access.', 'best pr.']);
   for (const screen of bench.screens) {
@@ -92,7 +92,6 @@ async function printScores(bench: Bench): Promise<void> {
   }
 }
 
-/** Prints the times from a click on the overview to the content of other screens. */
 async function printWalks({ server, member, visits }: Bench): Promise<void> {
   printHead(`From the overview to another screen, median of ${visits}`, ['ms']);
   const browser = await openBrowser();
@@ -110,7 +109,6 @@ async function printWalks({ server, member, visits }: Bench): Promise<void> {
   }
 }
 
-/** Prints the processor time of the server for the page of each screen of members. */
 async function printServer(bench: Bench): Promise<void> {
   printHead('The server, for one page', ['ms', 'pages/s', 'HTML kB']);
   const maxima: Readonly<Record<string, number>> = limits.serverMax;
@@ -138,23 +136,13 @@ const printers: Readonly<Record<Part, (bench: Bench) => Promise<void>>> = {
   scores: printScores,
   walks: printWalks,
   server: printServer,
+  film: async ({ server, member }) => recordJourneys(server.address, member),
 };
 
-/**
- * Prints what members wait for on a slow phone, and what a page costs the server, for the production build with the
- * demo. This is the command `bench pages`.
- */
 export async function printPages(plan: PagesPlan): Promise<void> {
-  await withDataFolder(async (dataDir) => {
-    console.log('Importing the demo …');
-    const server = await startRealServer(dataDir, ['--demo']);
-    try {
-      const bench = { ...plan, server, member: await openMember(server.address) };
-      for (const part of plan.parts) await printers[part](bench);
-    } finally {
-      await server.stop();
-    }
+  await withDemo(async ({ server }) => {
+    const bench = { ...plan, server, member: await openMember(server.address) };
+    for (const part of plan.parts) await printers[part](bench);
   });
-  console.log(missed.length === 0 ? '\nkept: every budget' : `\nNOT KEPT by ${missed.length} rows`);
-  process.exitCode = missed.length === 0 ? 0 : 1;
+  printVerdict(missed.length === 0, `every budget, but for ${missed.length} rows`);
 }

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 export interface FloorSite {
-  /** The URL of the server: `http://localhost:{port}`. */
   address: string;
   stop: () => void;
 }
@@ -16,10 +15,7 @@ const mediaTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/**
- * Serves a built floor in the same way as the portal is served: files are compressed with brotli, and files
- * with a hashed name are cached for a year.
- */
+/** Files are compressed with brotli and hashed names are cached for a year, as those of the portal are. */
 export async function serveFloor(folder: string): Promise<FloorSite> {
   const names = (await readdir(folder, { recursive: true })).filter(
     (name) => path.extname(name) in mediaTypes,
@@ -34,8 +30,7 @@ export async function serveFloor(folder: string): Promise<FloorSite> {
   );
   const server = createServer((request, response) => {
     const asked = request.url ?? '/';
-    // A path without a file extension gets the page, because the router handles it. Any other unknown path
-    // gets 404.
+    // The router handles a path without a file extension.
     const name = path.extname(asked) === '' ? '/index.html' : asked;
     const content = files.get(name);
     response.writeHead(content ? 200 : 404, {

@@ -1,16 +1,15 @@
 import type { Browser, Page } from 'playwright';
 import type { Member } from '../browser/member.ts';
 import { untilSettled } from '../browser/settle.ts';
-import { median } from '../median.ts';
+import { median } from '../harness/median.ts';
 
 /** The emulated phone: the factor by which the processor is slower, and the round trip, in milliseconds. */
 const SLOWDOWN = 4;
-export const ROUND_TRIP_MS = 150;
+const ROUND_TRIP_MS = 150;
 
 /** The time that a member points at a link before the click, in milliseconds. */
 const INTENT_MS = 1000;
 
-/** A menu entry, and the heading of its page. */
 const destinations = [
   { link: 'Archief', heading: 'Archief' },
   { link: 'Actiepunten', heading: 'Actiepunten' },
@@ -18,29 +17,23 @@ const destinations = [
   { link: 'Formulieren', heading: 'Formulieren' },
 ] as const;
 
-/**
- * How a member comes to a page: `unseen` clicks without pointing first, `intent` points at the link before the
- * click, and `seen` has opened the page before.
- */
-export const walkKinds = ['unseen', 'intent', 'seen'] as const;
-export type WalkKind = (typeof walkKinds)[number];
+/** `unseen` clicks without pointing first, `intent` points at the link before the click, and `seen` has opened the page before. */
+const walkKinds = ['unseen', 'intent', 'seen'] as const;
+type WalkKind = (typeof walkKinds)[number];
 
 /** The times of a walk from the overview to a page, in milliseconds. */
-export interface Walk {
+interface Walk {
   to: string;
   kind: WalkKind;
-  /** The time from the click until the content is painted. */
   content: number;
 }
 
-/** The figures of all walks. */
 export interface Walks {
   walks: Walk[];
   /** The time of the slowest interaction until the next paint, in milliseconds. */
   interaction: number;
 }
 
-/** Runs in the page: collects the durations of interactions. */
 function noteInteractions(): void {
   const durations: number[] = [];
   Reflect.set(window, 'benchInteractions', durations);
@@ -98,7 +91,6 @@ async function openOverview(browser: Browser, address: string, member: Member): 
   return page;
 }
 
-/** Walks from the overview to a page: without seeing it before, and again after going back. */
 async function walkTwice(
   page: Page,
   { link: name, heading }: (typeof destinations)[number],
@@ -138,7 +130,6 @@ async function walkEverywhere(browser: Browser, address: string, member: Member)
   return { walks, interaction: Math.max(...interactions) };
 }
 
-/** Returns the medians of the walks from the overview to other pages. */
 export async function measureWalks(
   browser: Browser,
   address: string,

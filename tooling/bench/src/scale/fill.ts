@@ -1,28 +1,22 @@
 import { type Filling, fillStatements } from '@mijn/server/testing/fixtures';
 import type pg from 'pg';
 
-/**
- * The number of associations that are queried. These are the first associations of each filling, which have
- * rows of every kind.
- */
+/** The first associations of each filling have rows of every kind. */
 export const ASKED = 10;
 
 const id = 'uuidv7()';
 
-/** The number of documents of each association in the large filling. */
 const DOCUMENTS_EACH = 100;
 
 /** The small filling: 1,000 rows of each kind. */
 export const smallFilling = { associations: 100, rows: 1000, id } as const;
 
-/** Returns the filling with so many documents, and as many other rows as their associations have. */
 export const largeFilling = (documents: number): Filling => ({
   associations: Math.ceil(documents / DOCUMENTS_EACH),
   rows: documents,
   id,
 });
 
-/** Returns the statements that create the member who sends the requests, and other members. */
 const members = ({ associations }: Filling): string[] => [
   `insert into users (id, code, email, name)
     select uuidv7(), code, code || '@waterpas.example', 'Anna Eigenaar'
@@ -43,15 +37,11 @@ const SETTINGS = [
   `set work_mem = '256MB'`,
 ];
 
-/**
- * The query for all indexes that no constraint needs. They are dropped and created again after the rows are
- * inserted, which is much faster.
- */
+/** Indexes that no constraint needs are dropped and created again after the rows are inserted, which is much faster. */
 const INDEXES = `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
   from pg_index join pg_class on pg_class.oid = indrelid
   where relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = indexrelid)`;
 
-/** Fills a migrated database with the rows of a filling. */
 export async function fill(client: pg.Client, filling: Filling): Promise<void> {
   for (const setting of SETTINGS) await client.query(setting);
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(INDEXES);

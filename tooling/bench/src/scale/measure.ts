@@ -1,11 +1,8 @@
 import type { ScaleCall } from '@mijn/server/testing/fixtures';
-import { median } from '../median.ts';
+import { median } from '../harness/median.ts';
 import type { OpenFilling } from './open-filling.ts';
 
-/**
- * The number of warm-up rounds, which are not counted. After them every connection has planned its queries
- * and the data is in memory.
- */
+/** After the warm-up every connection has planned its queries and the data is in memory. */
 const WARM_UP_ROUNDS = 30;
 const ROUNDS = 150;
 
@@ -24,10 +21,7 @@ async function time(filling: OpenFilling, call: ScaleCall): Promise<Times> {
   return { call: await filling.timeCall(call), bare: await filling.timeBare(call) };
 }
 
-/**
- * Returns the median times of a call with both fillings. The fillings are measured in turns, so that other
- * load on the machine affects both equally.
- */
+/** The fillings are measured in turns, so that other load on the machine affects both equally. */
 export async function measure(
   call: ScaleCall,
   fillings: { small: OpenFilling; large: OpenFilling },

@@ -1,20 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Filling, ScaleCall } from '@mijn/server/testing/fixtures';
 import pg from 'pg';
-import { type RealServer, startRealServer } from '../real-server.ts';
-import { connectionIn, signIn } from '../server/rows.ts';
+import { connectionIn, openSession, withClient } from '../harness/database.ts';
+import { type RealServer, startRealServer } from '../harness/real-server.ts';
 import { ASKED, fill } from './fill.ts';
 
-/** A filled database with a running server. */
 export interface OpenFilling {
   server: RealServer;
   client: pg.Client;
   /** Returns the time of a call, in milliseconds. Each call uses the next association. */
   timeCall: (call: ScaleCall) => Promise<number>;
-  /**
-   * Returns the time of the bare query of a call, in milliseconds. The query uses a separate database
-   * connection.
-   */
+  /** Returns the time of the bare query of a call, in milliseconds. The query uses a separate database connection. */
   timeBare: (call: ScaleCall) => Promise<number>;
   stop: () => Promise<void>;
 }
@@ -28,7 +24,7 @@ async function associationsOf(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Checks that a response is successful and not empty, because other responses are not worth timing.
+ * Other responses are not worth timing.
  * @throws Error when the response is an error or empty.
  */
 async function checkAnswer(response: Response, name: string): Promise<void> {
@@ -38,20 +34,15 @@ async function checkAnswer(response: Response, name: string): Promise<void> {
   }
 }
 
-/** Creates the database of a data folder and fills it. */
 export async function makeFilling(dataDir: string, filling: Filling): Promise<void> {
   const server = await startRealServer(dataDir);
-  const client = new pg.Client(connectionIn(dataDir));
   try {
-    await client.connect();
-    await fill(client, filling);
+    await withClient(dataDir, async (client) => fill(client, filling));
   } finally {
-    await client.end();
     await server.stop();
   }
 }
 
-/** Starts a server on a filled database and signs a member in. */
 export async function openFilling(dataDir: string): Promise<OpenFilling> {
   const server = await startRealServer(dataDir);
   const client = new pg.Client(connectionIn(dataDir));
@@ -61,13 +52,8 @@ export async function openFilling(dataDir: string): Promise<OpenFilling> {
   };
   try {
     await client.connect();
-    const { token } = await signIn(client);
+    const { headers } = await openSession(client);
     const associations = await associationsOf(client);
-    const headers = {
-      cookie: `mijn_session=${token}`,
-      accept: 'application/json',
-      'x-requested-with': 'XMLHttpRequest',
-    };
     const turns = new Map<string, number>();
     const next = (kind: string): string => {
       const turn = turns.get(kind) ?? 0;
@@ -77,7 +63,6 @@ export async function openFilling(dataDir: string): Promise<OpenFilling> {
       return association;
     };
     const ids = new Map<string, string>();
-    /** Returns the id that a call uses in an association. Each id is looked up once. */
     const idOf = async ({ one }: ScaleCall, association: string): Promise<string | undefined> => {
       if (one === undefined) return undefined;
       const key = `${association} ${one}`;

@@ -1,13 +1,8 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import pg from 'pg';
 
-/**
- * This script runs in a child process. It serves the bare handler, or the same response from memory, and
- * sends its address to the parent process.
- */
 const [kind, settings = '{}', association_id] = process.argv.slice(2);
 
-/** The prepared statement that returns the same rows and total as the archive list. */
 const statement = {
   name: 'bare',
   text: `select id, group_id, name, extension, listed.media_type, byte_size, tags, document_date::text, created_at,

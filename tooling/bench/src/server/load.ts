@@ -5,10 +5,7 @@ const CONNECTIONS = 32;
 const SECONDS = 4;
 const WARM_UP_SECONDS = 1;
 
-/**
- * Requests a URL with 32 concurrent connections, and returns the measured figures.
- * @throws Error when a response is not successful.
- */
+/** @throws Error when a response is not successful. */
 export async function load(url: string, headers: Record<string, string> = {}): Promise<Turn> {
   const ask = (duration: number) => autocannon({ url, headers, connections: CONNECTIONS, duration });
   await ask(WARM_UP_SECONDS);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { median } from '../median.ts';
+import { median } from '../harness/median.ts';
 import { middleOf, ratiosTo } from './ratios.ts';
 
 const budget = { throughputMin: 0.5, p99Max: 2 };

@@ -1,13 +1,11 @@
-import { median } from '../median.ts';
+import { median } from '../harness/median.ts';
 
-/** The figures of one server in one turn. */
 export interface Turn {
   requestsPerSecond: number;
   /** The p99 of the response time, in milliseconds. */
   p99: number;
 }
 
-/** Returns the median of each figure over several turns. */
 export function middleOf(turns: readonly Turn[]): Turn {
   return {
     requestsPerSecond: median(turns.map(({ requestsPerSecond }) => requestsPerSecond)),
@@ -21,10 +19,6 @@ export interface Ratios {
   isMet: boolean;
 }
 
-/**
- * Returns the figures of a server as ratios to those of a floor in the same run, and whether the budget is
- * met.
- */
 export function ratiosTo(
   floor: Turn,
   server: Turn,

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** A floor server in a separate process. */
 export interface FloorServer {
   address: string;
   stop: () => Promise<void>;

@@ -1,8 +1,4 @@
-/**
- * The test environment of files that Node runs itself: the global object of the process, instead of a new VM
- * context per file. What Jest replaces on it, and what a file changes in the process, is restored after the
- * file, because the next file runs in the same process.
- */
+/** The next file runs in the same process, so replaced globals and changes of the process are restored after each file. */
 export default class NativeEnvironment {
   global = globalThis;
   fakeTimers = null;

@@ -1,7 +1,5 @@
-/** The functions of Jest for the file that runs. */
 let current = {};
 
-/** Sets the functions of Jest for the file that runs next. */
 export function setGlobals(functions) {
   current = functions;
 }
@@ -13,7 +11,6 @@ const ofTheCurrentFile = (name) =>
     get: (_, key) => current[name][key],
   });
 
-// These stand for `@jest/globals` in files that Node runs itself.
 export const afterAll = ofTheCurrentFile('afterAll');
 export const afterEach = ofTheCurrentFile('afterEach');
 export const beforeAll = ofTheCurrentFile('beforeAll');

@@ -9,7 +9,6 @@ const program = path.resolve(import.meta.dirname, '../../bin/mijn-jest.js');
 /** Jest runs the larger one of two files first. */
 const larger = `// ${'-'.repeat(2000)}`;
 
-/** The files of a small package. */
 const files = {
   'package.json': '{ "type": "module" }',
   'shared.ts': `

@@ -12,11 +12,9 @@ registerHooks({
 });
 
 const mocker = new ModuleMocker(globalThis);
-/** The names under which jest-circus keeps something on the global object. It expects a new one for each file. */
 const timeout = Symbol.for('TEST_TIMEOUT_SYMBOL');
 const handlers = Symbol.for('EVENT_HANDLERS');
 
-/** The part of the `jest` object that needs no VM context. */
 const jest = {
   fn: mocker.fn.bind(mocker),
   spyOn: mocker.spyOn.bind(mocker),
@@ -26,11 +24,7 @@ const jest = {
   },
 };
 
-/**
- * The module system of test files that Node runs itself. Node loads TypeScript and ES modules without help, so
- * the modules that a file shares with an earlier file of the process are not loaded again; in a VM context,
- * each file would load all of them. Modules cannot be mocked, and are not isolated.
- */
+/** Modules that a file shares with an earlier file of the process are not loaded again. They cannot be mocked, and are not isolated. */
 export default class NativeRuntime {
   constructor() {
     delete globalThis[handlers];

@@ -1,13 +1,9 @@
 import { resolve } from 'node:path';
 
-/**
- * The time between two touch events in their timestamps, in seconds. It is short enough for two taps to count
- * as a double tap.
- */
+/** The time between two touch events in their timestamps, in seconds. It is short enough for two taps to count as a double tap. */
 const MOMENT = 0.02;
 const BESIDE = { x: 0, y: 0 };
 
-/** Returns a function that drags the mouse from one point to another. */
 const dragWith = (mouse) => async (from, to) => {
   await mouse.move(from.x, from.y);
   await mouse.down();
@@ -16,11 +12,7 @@ const dragWith = (mouse) => async (from, to) => {
   await mouse.move(BESIDE.x, BESIDE.y);
 };
 
-/**
- * Returns a function that performs a touch gesture. The gesture is a list of moments, each of which is the
- * list of positions of the fingers. If a moment has fewer fingers than the previous one, the missing fingers
- * are lifted.
- */
+/** A gesture is a list of moments with the positions of the fingers. Fingers that a moment lacks are lifted. */
 const touchWith = (session) => async (moments) => {
   const start = Date.now() / 1000;
   let fingers = 0;
@@ -32,10 +24,7 @@ const touchWith = (session) => async (moments) => {
   }
 };
 
-/**
- * Returns a function that drops files on the page from outside the browser. The files are paths in the
- * package.
- */
+/** Returns a function that drops files on the page from outside the browser. The files are paths in the package. */
 const dropWith =
   (session) =>
   async ({ x, y }, paths) => {
@@ -44,10 +33,7 @@ const dropWith =
       await session.send('Input.dispatchDragEvent', { type, x, y, data });
   };
 
-/**
- * Adds functions for a real keyboard, mouse and touch screen to a page, for its stories (`press.ts` and
- * `devices.ts` of the library).
- */
+/** The stories use these functions in `press.ts` and `devices.ts` of the library. */
 export async function exposeDevices(page) {
   const session = await page.context().newCDPSession(page);
   await page.exposeFunction('pressKey', (key) => page.keyboard.press(key));

@@ -1,22 +1,15 @@
-/**
- * Tells Storybook that a test runs, so that it pauses animations after the steps instead of waiting for their
- * end. Storybook recognises a test by this part of the user agent.
- */
+/** Storybook pauses animations after the steps of a test. It recognises a test by this part of the user agent. */
 export function declareTest() {
   const userAgent = `${navigator.userAgent} (StorybookTestRunner)`;
   Object.defineProperty(navigator, 'userAgent', { get: () => userAgent });
 }
 
-/** Returns whether the preview can show a story. */
 export const isReady = () => {
   const { __STORYBOOK_PREVIEW__: preview } = window;
   return Boolean(preview?.storyStoreValue);
 };
 
-/**
- * Shows a story, runs its steps, and returns the parameters that the test needs.
- * @throws the first error of the story, after Storybook has ended it
- */
+/** Shows a story, runs its steps, and throws its first error after Storybook has ended it. */
 export function showStory(id) {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = window;
   let error;
@@ -48,7 +41,6 @@ export function showStory(id) {
   });
 }
 
-/** Starts to measure the layout shifts of the page, after the last frames were painted. */
 export async function watchShifts() {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   window.shifts?.disconnect();
@@ -59,7 +51,6 @@ export async function watchShifts() {
   window.shifts.observe({ type: 'layout-shift' });
 }
 
-/** Returns the sum of the layout shifts after the last frames were painted. */
 export async function sumOfShifts() {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   return window.shiftSum;

@@ -5,10 +5,8 @@ import { browserArguments, findBrowser } from '../browser.js';
 import { serve } from '../serve.js';
 import { createTester } from './try-story.js';
 
-/** The number of pages that show stories at the same time. */
 const WORKERS = 2;
 
-/** Returns the stories of an `index.json`, by component. */
 function storiesByTitle({ entries }, wanted) {
   const stories = Object.values(entries).filter(({ type }) => type === 'story');
   const byTitle = Map.groupBy(stories, ({ title }) => title);
@@ -18,7 +16,6 @@ function storiesByTitle({ entries }, wanted) {
     .filter((own) => own.length > 0);
 }
 
-/** Writes the results in the format of Jest: a test suite per component. */
 function writeReport(results) {
   const failed = results.filter(({ status }) => status === 'failed');
   const suites = Map.groupBy(results, ({ ancestorTitles: [title] }) => title);
@@ -49,12 +46,7 @@ function print(results) {
   console.log(`${passed.length} stories passed (${flaky.length} flaky), ${failed.length} failed.`);
 }
 
-/**
- * Tests the stories of the Storybook that was built in the working directory. The results are in
- * reports/stories.json, in the format of Jest.
- * @param {string[]} wanted parts of the ids of the stories; all stories if the list is empty
- * @returns {Promise<number>} the exit code
- */
+/** Writes reports/stories.json in the format of Jest, and returns the exit code. `wanted` are parts of ids; all stories if it is empty. */
 export async function runStories(wanted) {
   const executablePath = findBrowser();
   if (executablePath === undefined) {

@@ -5,12 +5,7 @@ import { declareTest, isReady } from './in-page.js';
 
 export const DESKTOP = { width: 1280, height: 800 };
 
-/**
- * Opens the preview of a Storybook in a browser context of its own, with its own storage and service worker.
- * Animations are off, so that no story is checked halfway through an animation.
- * @param {import('playwright').Browser} browser
- * @param {string} url the address of the Storybook
- */
+/** Each page has a browser context of its own. Animations are off, so that no story is checked halfway through an animation. */
 export async function openStoryPage(browser, url) {
   const context = await browser.newContext({
     viewport: DESKTOP,
@@ -31,7 +26,6 @@ export async function openStoryPage(browser, url) {
     forgetOutput: () => {
       output.length = 0;
     },
-    /** Stores what the page shows and what it wrote to its console. */
     async keepEvidence(folder, message) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, 'output.txt'), [message, ...output, ''].join('\n'));

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { openStoryPage } from './story-page.js';
 import { visitStory } from './visit-story.js';
 
-/**
- * The maximum time of one try, in milliseconds. It only prevents a story from hanging, because the machine may be
- * busy.
- */
+/** The maximum time of one try, in milliseconds. It only prevents a story from hanging, because the machine may be busy. */
 const TIMEOUT_MS = 60_000;
 
 /** The number of stories that share a page. Opening a page takes as long as showing ten stories. */
@@ -24,13 +21,7 @@ const withinTime = (visit) => {
 
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
-/**
- * Returns a function that tests one story and returns its result in the format of Jest. A story that fails gets a
- * second try on a new page. If it then passes, its result has two `invocations`. What the page of a failed try
- * showed is kept in `test-results`.
- * @param {import('playwright').Browser} browser
- * @param {string} url the address of the Storybook
- */
+/** A failed story gets a second try on a new page. If it then passes, its result has two `invocations`. */
 export function createTester(browser, url) {
   let opened;
   let shown = 0;

@@ -19,15 +19,7 @@ async function checkWithAxe(page, scheme, options) {
   if (violations.length > 0) throw new Error(`In ${scheme}:\n${violations.map(inWords).join('\n')}`);
 }
 
-/**
- * Shows a story on a page, runs its steps and checks it with axe. A story whose name ends in "op telefoon" is
- * shown 375 pixels wide. Any violation fails the story, except for the rules that the story disables in
- * `parameters.a11y.options.rules`. The first story of each component, and a story with the parameter `darkToo`,
- * is checked in the dark scheme as well. A story with the parameter `standsStill` fails if its layout shifts (a
- * cumulative layout shift above 0).
- * @param {import('playwright').Page} page
- * @param {{ id: string, name: string, isFirst: boolean }} story
- */
+/** A name that ends in "op telefoon" shows the story 375 pixels wide. `standsStill` allows no layout shift (above 0). */
 export async function visitStory(page, { id, name, isFirst }) {
   const size = /op telefoon$/iu.test(name) ? PHONE : DESKTOP;
   if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);

@@ -4,7 +4,6 @@ import { isBoardMember } from '@mijn/domain/roles';
 import type { Member } from './member.ts';
 import { nowOf } from './visibility.ts';
 
-/** A row that was deleted, and can be restored. */
 export interface DeletedRow<T> {
   row: T;
   deleted_at: string;
@@ -12,14 +11,12 @@ export interface DeletedRow<T> {
   deleted_by: string | null | undefined;
 }
 
-/** Returns a row that a member deletes now. */
 export const deletedNow = <T>(row: T, member: Member | undefined): DeletedRow<T> => ({
   row,
   deleted_at: nowOf(member),
   deleted_by: member?.account.user.name,
 });
 
-/** Returns the fields of a response that say when and by whom a row was deleted. */
 export function deletionOf(
   { deleted_at, deleted_by }: DeletedRow<unknown>,
   member: Member | undefined,

@@ -6,7 +6,6 @@ type Schema = NonNullable<Shape['answer']>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Returns the paths of the fields of a value that the schema does not declare. */
 function unknownFields({ properties, items }: JsonSchema, value: unknown, path = ''): string[] {
   if (Array.isArray(value)) {
     return items ? value.flatMap((entry, index) => unknownFields(items, entry, `${path}[${index}]`)) : [];
@@ -18,11 +17,7 @@ function unknownFields({ properties, items }: JsonSchema, value: unknown, path =
   });
 }
 
-/**
- * Checks the input or response of a mocked call against its contract: types are correct and no field is
- * missing or unknown.
- * @throws Error that lists the errors, so that a mock can't differ from the real API.
- */
+/** Checks the input or response of a mocked call against its contract, so that a mock can't differ from the real API. */
 export async function holdContract(what: string, schema: Schema, value: unknown): Promise<void> {
   const result = await validate(schema, value, 'strict');
   if (!result.ok) throw new Error(`${what} breaks its contract: ${JSON.stringify(result.errors)}`);

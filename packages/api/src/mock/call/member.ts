@@ -3,7 +3,6 @@ import type { AuthUser } from '@mijn/domain/auth';
 import type { Section } from '@mijn/domain/sections';
 import type { AnswerOf, Operation, PathParams, Shape } from '@mijn/domain/wire';
 
-/** An account of the mocked provider. It changes as the member changes it. */
 export interface Account {
   user: AuthUser;
   password: string;

@@ -6,53 +6,43 @@ import type { Member } from './member.ts';
 import { Refusal } from './refusal.ts';
 import { sentBytes } from './sent-bytes.ts';
 
-/** An operation with its schemas. */
 export type Call = Operation & Shape;
 
-/** A call that a mock responds to. */
 export interface MockedCall<Op extends Operation> {
   params: PathParams<Op['path']>;
   query: URLSearchParams;
   body: BodyOf<Op>;
   /** The uploaded file. The handlers of one resource do not read it, so that they also work in jsdom. */
   file?: File | undefined;
-  /** Who calls a whole provider. The handlers of one resource do not know it: their data is what the member sees. */
+  /** The caller of a whole provider. The handlers of one resource do not know it: their data is for one member. */
   member?: Member | undefined;
 }
 
-/** What a responder returns: the answer, or for a call that sends bytes the text in its file. */
 type Outcome<Op> = Op extends { bytes: true } ? string | undefined | void | Refusal : AnswerOf<Op> | Refusal;
 
-/** Returns the response of a call, or a refusal. */
 export type Responder<Op extends Operation> = (call: MockedCall<Op>) => Outcome<Op> | Promise<Outcome<Op>>;
 
-/** A call of any operation, for code that handles all of them. */
-export interface AnyCall extends Pick<MockedCall<Operation>, 'query' | 'file' | 'member'> {
+interface AnyCall extends Pick<MockedCall<Operation>, 'query' | 'file' | 'member'> {
   params: Readonly<Record<string, string>>;
   body: unknown;
 }
 
-/** A responder of any operation. */
 export type AnyResponder = (call: AnyCall) => unknown;
 
 const isResponder = (value: unknown): value is AnyResponder => typeof value === 'function';
 
-/** Returns the responder of one operation as that of any. The call was checked by the contract of the operation before. */
 export function anyResponder(respond: unknown): AnyResponder {
   if (!isResponder(respond)) throw new TypeError('A responder is a function.');
   return respond;
 }
 
-/** A request, with the parameters of its path. */
 export interface MockedRequest {
   request: Request;
   params: Readonly<Record<string, string>>;
 }
 
-/** Returns the name of a call in messages: `GET /profile`. */
-export const nameOf = ({ method, path }: Operation): string => `${method} ${path}`;
+const nameOf = ({ method, path }: Operation): string => `${method} ${path}`;
 
-/** Returns the response with the outcome of a call. @throws Error if the answer breaks the contract. */
 export async function responseOf(operation: Call, outcome: unknown): Promise<Response> {
   if (outcome instanceof Refusal) {
     return HttpResponse.json(outcome.body, { status: errorStatuses[outcome.body.code] });
@@ -64,7 +54,6 @@ export async function responseOf(operation: Call, outcome: unknown): Promise<Res
   return HttpResponse.json(Object(outcome), { status });
 }
 
-/** Returns an MSW handler of an operation at any origin. */
 export function handlerOf(
   { method, path }: Operation,
   answer: (request: MockedRequest) => Promise<Response>,
@@ -89,9 +78,6 @@ export function mockAnyCall(operation: Call, responder: unknown): HttpHandler {
   });
 }
 
-/**
- * Returns an MSW handler that mocks one API call, for stories in the browser and tests in Node. The request
- * body and the response are checked against the contract of the call.
- */
+/** Returns an MSW handler that mocks one API call. The request body and the response are checked against the contract. */
 export const mockCall = <Op extends Call>(operation: Op, respond: Responder<Op>): HttpHandler =>
   mockAnyCall(operation, respond);

@@ -1,7 +1,4 @@
-/**
- * Returns a PDF with one page and one line of text, as latin1 text.
- * @param byteSize the minimum size of the page content, in bytes. The content is padded with spaces.
- */
+/** Returns a PDF with one line of text, as latin1 text. It is padded with spaces to a minimum size in bytes. */
 export function onePagePdfText(text: string, byteSize = 0): string {
   const content = `BT /F1 18 Tf 72 720 Td (${text}) Tj ET`.padEnd(byteSize);
   const objects = [

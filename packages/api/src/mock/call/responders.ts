@@ -2,13 +2,9 @@ import type { Operation } from '@mijn/domain/wire';
 import { Refusal } from './refusal.ts';
 import type { Responder } from './mock-call.ts';
 
-/** A responder that never responds, to show the loading state. */
 export const neverAnswered = (): Promise<never> => new Promise(() => undefined);
 
-/**
- * Returns a responder that uses the given responders one after the other. The last responder handles all
- * further calls.
- */
+/** Returns a responder that uses the given responders one after the other. The last responder handles all further calls. */
 export function inTurn<Op extends Operation>(...responders: Responder<Op>[]): Responder<Op> {
   const waiting = [...responders];
   return (call) => {
@@ -18,17 +14,11 @@ export function inTurn<Op extends Operation>(...responders: Responder<Op>[]): Re
   };
 }
 
-/**
- * Creates an outage, which lasts until it is ended. A single failure is not enough, because a page may retry
- * before it shows an error.
- */
+/** A single failure is not enough, because a page may retry before it shows an error. */
 export function createOutage() {
   let isOver = false;
   return {
-    /**
-     * Returns a responder that refuses calls until the outage ends. Calling this function starts the outage
-     * again.
-     */
+    /** Returns a responder that refuses calls until the outage ends. Calling this function starts the outage again. */
     refuseOr: <Op extends Operation>(respond: Responder<Op>) => {
       isOver = false;
       return (call: Parameters<Responder<Op>>[0]) => (isOver ? respond(call) : new Refusal('internal_error'));

@@ -10,10 +10,7 @@ interface Row {
   version?: number;
 }
 
-/**
- * Keeps rows that calls change, for the duration of a story, a test or a mocked provider. A deleted row can be
- * restored to its place.
- */
+/** Keeps rows that calls change, for the duration of a story, a test or a mocked provider. */
 export function keepRows<T extends Row>(
   initial: readonly T[],
   initiallyDeleted: readonly DeletedRow<T>[] = [],
@@ -67,7 +64,6 @@ export function keepRows<T extends Row>(
   };
 }
 
-/** Returns the page of a list that a query asks for. */
 export function pageOf<T>(rows: readonly T[], query: URLSearchParams) {
   const page = Number(query.get('page') ?? 1);
   const per_page = Number(query.get('per_page') ?? LIST_PAGE_SIZE);
@@ -77,7 +73,6 @@ export function pageOf<T>(rows: readonly T[], query: URLSearchParams) {
   };
 }
 
-/** Returns whether a text has all words that a query searches for, without capitals and accents. */
 export function hasWords(text: string, query: URLSearchParams): boolean {
   const folded = foldText(text);
   return foldText(query.get('q') ?? '')
@@ -85,7 +80,6 @@ export function hasWords(text: string, query: URLSearchParams): boolean {
     .every((word) => folded.includes(word));
 }
 
-/** Returns a value in the form that lists compare: texts without capitals and accents. */
 const comparable = (value: unknown): number | string =>
   typeof value === 'number' ? value : foldText(String(value));
 
@@ -97,10 +91,7 @@ function compare(one: unknown, other: unknown, direction: 1 | -1): number {
   return first < second ? -direction : direction;
 }
 
-/**
- * Returns rows in the order that a query asks for. Rows with the same value are sorted by id.
- * @param sort the order without one, such as `-created_at`.
- */
+/** Rows with the same value are sorted by id. */
 export function inOrder<T extends Row>(rows: readonly T[], query: URLSearchParams, sort: string): T[] {
   const asked = query.get('sort') ?? sort;
   const direction = asked.startsWith('-') ? -1 : 1;
@@ -111,10 +102,8 @@ export function inOrder<T extends Row>(rows: readonly T[], query: URLSearchParam
   );
 }
 
-/** Returns the year of a moment in Dutch time. */
 export const yearOf = (moment: string): number => Number(dutchTime(moment).slice(0, 4));
 
-/** Returns whether a moment is in the year that a query asks for. */
 export const isInYear = (moment: string, query: URLSearchParams): boolean =>
   !query.has('year') || yearOf(moment) === Number(query.get('year'));
 

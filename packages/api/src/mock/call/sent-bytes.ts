@@ -2,10 +2,8 @@ import type { SentBytes } from '@mijn/domain/wire';
 import { HttpResponse } from 'msw';
 import { onePagePdfText } from './pdf-text.ts';
 
-/** A drawing of a garden, in place of a photo. */
 const GARDEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240"><path fill="#bfe0ee" d="M0 0h320v130H0z"/><path fill="#7fae68" d="M0 130h320v110H0z"/><path fill="#a4573f" d="M40 50h110v90H40z"/><path fill="#f3e3b4" d="M58 66h22v22H58zM108 66h22v22h-22z"/><circle cx="235" cy="110" r="38" fill="#4f8a4b"/><path fill="#6b4a33" d="M229 140h12v44h-12z"/></svg>`;
 
-/** A drawing of a cover, in place of the first page of a file. */
 const COVER =
   '<svg xmlns="http://www.w3.org/2000/svg" width="210" height="297"><rect width="210" height="297" fill="#0f4c4f"/><rect x="30" y="90" width="150" height="150" fill="#f2a65a"/></svg>';
 
@@ -32,14 +30,13 @@ const send = (body: string, type: string, name?: string) =>
     },
   });
 
-/** Returns a text with the characters that a PDF of one byte per character shows. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll('’', "'")
     .replaceAll(/[^ -~]|[()\\]/gu, '');
 
-/** How each kind of bytes is sent, with the text that a responder returned. Pictures are drawings. */
+/** The response of each kind of bytes. Pictures are drawings. */
 const sendings: Readonly<Record<SentBytes, (text: string) => Response>> = {
   file: (text) =>
     text.startsWith('<?xml')

@@ -2,10 +2,7 @@ import { attachmentsContract } from '@mijn/domain/attachments/contract';
 import type { AttachedFile } from '@mijn/domain/files';
 import type { Member } from './member.ts';
 
-/**
- * Returns the files that a form refers to: those that its resource has already, and those that the member has
- * staged. Without a member nothing is staged.
- */
+/** Without a member nothing is staged. */
 export async function filesOf(
   ids: readonly string[],
   kept: readonly AttachedFile[],

@@ -6,7 +6,7 @@ import { MOCK_PASSWORD } from './secrets.ts';
 import { createRandom, type Random } from './random.ts';
 import { cities, complexes, streets } from './words.ts';
 
-/** The accounts of the mocked provider by what they are. */
+/** The accounts of the mocked provider by their roles. */
 export const mockAccounts = {
   /** An owner in the first association. */
   owner: 'anna.eigenaar@waterpas.example',
@@ -30,7 +30,6 @@ function anotherAssociation(index: number, random: Random): Association {
   });
 }
 
-/** Returns the accounts of a provider with three associations. */
 export function createAccounts(seed: string): Record<MockAccount, Account> {
   const random = createRandom(`${seed}/associations`);
   const [second, third] = [anotherAssociation(0, random), anotherAssociation(1, random)];

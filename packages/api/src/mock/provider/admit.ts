@@ -11,7 +11,6 @@ const NO_TOKEN = /^\/(?:security|personal-data|calendar-feed|profile\/(?:email|p
 /** The operations that a session without its second factor may call. */
 const SECOND_FACTOR = /^\/auth\/(?:two-factor|user$)/u;
 
-/** Who makes a call, and about which association. */
 interface Admitted {
   account: Account;
   association: Association | undefined;
@@ -38,7 +37,6 @@ function accountOfToken(
   return { ...account, user: { ...account.user, associations } };
 }
 
-/** Returns the account of the session. */
 function accountOfSession({ account, isConfirmed }: Session, { path }: Call): Account | Refusal {
   if (!account) return new Refusal('unauthenticated');
   return isConfirmed || SECOND_FACTOR.test(path) ? account : new Refusal('two_factor_required');

@@ -1,6 +1,5 @@
 import type { AttachedFile } from '@mijn/domain/files';
 
-/** Returns a PDF of two pages. */
 export const aFile = (id: string, own: Partial<AttachedFile> = {}): AttachedFile => ({
   id,
   name: 'Bijlage.pdf',

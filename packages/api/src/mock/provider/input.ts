@@ -6,14 +6,12 @@ import { Refusal } from '../call/refusal.ts';
 
 type Schema = NonNullable<Shape['body']>;
 
-/** The input of a call that its contract accepts. */
 export interface Input {
   query: URLSearchParams;
   body: unknown;
   file: File | undefined;
 }
 
-/** Returns why the file of an upload is refused, or undefined if it is accepted. */
 function faultOfFile({ limit, types }: FileRules, file: File | undefined): Refusal | undefined {
   if (!file) return new Refusal('validation_failed', { errors: { file: [{ code: 'required' }] } });
   if (!Object.hasOwn(types, extensionOf(file.name))) return new Refusal('unsupported_file_type');
@@ -30,7 +28,6 @@ function fieldsOf(form: FormData, schema: Schema): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, valueOf(name)] as const));
 }
 
-/** Returns the sent body, and the file of an upload. A body that can't be read is undefined. */
 async function sentBy(request: Request, { upload, body }: Call): Promise<Omit<Input, 'query'>> {
   if (!body) return { body: undefined, file: undefined };
   if (!upload) {
@@ -48,7 +45,6 @@ async function sentBy(request: Request, { upload, body }: Call): Promise<Omit<In
   return { body: fieldsOf(form, body), file: file instanceof File ? file : undefined };
 }
 
-/** Returns the input of a call, or a refusal if its contract does not accept it. */
 export async function inputOf(request: Request, operation: Call): Promise<Input | Refusal> {
   const query = new URL(request.url).searchParams;
   const sent = await sentBy(request, operation);

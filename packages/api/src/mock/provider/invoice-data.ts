@@ -20,7 +20,6 @@ export const aLine = (
   ...own,
 });
 
-/** Returns the facts of an e-invoice with three lines. */
 export function someFacts(own: Partial<InvoiceFacts> = {}): InvoiceFacts {
   return {
     is_credit_note: false,
@@ -66,7 +65,6 @@ export function someFacts(own: Partial<InvoiceFacts> = {}): InvoiceFacts {
   };
 }
 
-/** Returns an invoice of one of five suppliers. A higher number means a later creation time. */
 export function anInvoice(number: number, own: Partial<Invoice> = {}): Invoice {
   const name = `F-2026-${String(number).padStart(4, '0')}`;
   return {
@@ -132,7 +130,6 @@ export const aSignal = (code: InvoiceSignal['code'], own: Partial<InvoiceSignal>
 /** The tax on services, as a share of the amount without it. */
 const VAT = 0.21;
 
-/** Returns the e-invoice of an amount without tax, whose sums are right. */
 function factsOf(
   { association, day }: Place,
   { supplier, iban, subject, number, at, net_cents }: Written,
@@ -158,13 +155,11 @@ function factsOf(
   });
 }
 
-/** What an e-invoice is made from. */
 interface Written {
   supplier: string;
   iban: string;
   subject: string;
   number: string;
-  /** The days from today on which it arrived. */
   at: number;
   net_cents: number;
 }

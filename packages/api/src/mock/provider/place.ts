@@ -11,7 +11,6 @@ export interface Place {
   random: Random;
   session: Session;
   account: Account;
-  /** Undefined for the data of a member. */
   association: Association | undefined;
   /** The number of the first row, so that two associations never share an id. */
   first: number;

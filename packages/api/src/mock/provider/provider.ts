@@ -10,7 +10,6 @@ import { inputOf } from './input.ts';
 import { calendarOf, placeOf } from './place.ts';
 import { type Session, signIn } from './session.ts';
 
-/** An operation of the list of mocks. */
 export interface Entry {
   resource: string;
   name: string;
@@ -18,18 +17,13 @@ export interface Entry {
   mock: AnyMock;
 }
 
-/** What a mocked provider starts with. */
 interface Start {
   seed: string;
-  /** The day of all calls, such as `2026-11-20`. */
   today: string;
   signedInAs: MockAccount | undefined;
 }
 
-/**
- * Opens a provider, which answers the calls of one browser and keeps what they change. The data of an
- * association is generated with its first call.
- */
+/** The data of an association is generated with its first call. */
 export function openProvider(entries: readonly Entry[], { seed, today, signedInAs }: Start) {
   const accounts = createAccounts(seed);
   const session: Session = {
@@ -91,7 +85,6 @@ export function openProvider(entries: readonly Entry[], { seed, today, signedInA
     }
     return member;
   };
-  /** Returns who makes a call. A public call without a session is about the first account. */
   const callerOf = (
     { name, operation, mock }: Entry,
     request: Request,
@@ -103,7 +96,6 @@ export function openProvider(entries: readonly Entry[], { seed, today, signedInA
       ? { account: session.account ?? accounts.owner, association: undefined }
       : admitted;
   };
-  /** Returns the outcome of a call: an answer, or a refusal. */
   return async (entry: Entry, { request, params }: MockedRequest): Promise<unknown> => {
     const caller = callerOf(entry, request, params['association_id']);
     if (caller instanceof Refusal) return caller;

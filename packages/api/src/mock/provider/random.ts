@@ -1,4 +1,3 @@
-/** Numbers that are the same for the same seed on every machine. */
 export interface Random {
   /** Returns an integer from `from` to `to` (both inclusive). */
   int: (from: number, to: number) => number;
@@ -10,7 +9,6 @@ export interface Random {
   chance: (share: number) => boolean;
 }
 
-/** Returns a 32-bit hash of a text (FNV-1a). */
 const hash = (text: string): number => {
   let value = 2_166_136_261;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16_777_619);

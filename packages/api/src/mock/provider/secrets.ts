@@ -1,7 +1,5 @@
-/** The password of all accounts of the mocked provider. */
 export const MOCK_PASSWORD = 'Waterpas-2026!';
 
-/** The code that the authenticator app of every account shows. */
 export const MOCK_CODE = '123456';
 
 /** The token in the mailed links that work: for a new password or e-mail address, for an export, and to unsubscribe. */

@@ -1,15 +1,13 @@
 import type { AuthUser } from '@mijn/domain/auth';
 import type { Account } from '../call/member.ts';
 
-/** An access token that calls can be made with. */
-export interface UsableToken {
+interface UsableToken {
   account: Account;
   scope: 'read' | 'write';
   /** The only association that the token is for; null for all. */
   associationId: string | null;
 }
 
-/** The session of the one browser that uses a mocked provider. */
 export interface Session {
   accounts: readonly Account[];
   /** The signed-in account, also while its second factor is not confirmed; undefined if nobody is signed in. */
@@ -20,7 +18,6 @@ export interface Session {
   tokens: Map<string, UsableToken>;
 }
 
-/** Signs an account in. */
 export function signIn(session: Session, account: Account): void {
   session.account = account;
   session.isConfirmed = !account.user.two_factor_auth.enabled;

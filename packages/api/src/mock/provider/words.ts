@@ -1,5 +1,3 @@
-/** The Dutch words that the mocked provider is made of. */
-
 export const people = [
   'A. de Vries',
   'K. Oosterhuis',
@@ -58,7 +56,6 @@ export const streets = [
 
 export const cities = ['Rotterdam', 'Delft', 'Schiedam', 'Gouda', 'Vlaardingen', 'Dordrecht', 'Leiden'];
 
-/** The subjects of action items by their group, and where in the building they can be. */
 export const work = [
   {
     group: 'Dagelijks onderhoud',
@@ -93,7 +90,6 @@ export const work = [
   },
 ] as const;
 
-/** The suppliers, with what they send invoices for, and the IBAN of each. */
 export const suppliers = [
   {
     name: 'Loodgietersbedrijf Van der Meer',
@@ -149,7 +145,6 @@ export const locations = [
   'Online',
 ];
 
-/** The documents of the archive by their group: names without a date and an extension, and their tags. */
 export const paperwork = [
   {
     group: 'Vergaderstukken',

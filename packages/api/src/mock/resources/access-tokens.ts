@@ -39,7 +39,6 @@ const oneToken = ({ session, account, day, moment }: Place) => {
 
 interface TokensData {
   tokens: readonly AccessToken[];
-  /** Where new access tokens can be used. */
   session?: Session;
 }
 

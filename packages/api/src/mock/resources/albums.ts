@@ -31,7 +31,6 @@ export function aPhoto(number: number, own: Partial<Photo> = {}): Photo {
   };
 }
 
-/** Returns an album with photos whose ids start at `number * 1000`. */
 export function anAlbum(number: number, count: number, own: Partial<Album> = {}): Album {
   const photos = Array.from({ length: count }, (_, index) => aPhoto(number * 1000 + index + 1));
   return {
@@ -49,7 +48,6 @@ export function anAlbum(number: number, count: number, own: Partial<Album> = {})
   };
 }
 
-/** Returns an album as it is in the response of a list. */
 export function albumInList({ photos: _photos, ...album }: Album): AlbumInList {
   return album;
 }
@@ -73,7 +71,6 @@ const oneDeleted = ({ moment, rows }: Place): DeletedRow<Album>[] =>
     deleted_by: 'Bram Bestuur',
   }));
 
-/** What calls of albums start with: the albums, those that were deleted, and the photos that are in none of them. */
 interface AlbumsData {
   albums: readonly Album[];
   staged: readonly Photo[];

@@ -60,7 +60,6 @@ export function aDocument(number: number, own: Partial<ArchiveDocument> = {}): A
   };
 }
 
-/** Returns a document as it is in the response of a list, without a hit in its text. */
 export const documentInList = (item: ArchiveDocument): ArchiveDocumentInList => ({ ...item, match: null });
 
 function seventyDocuments({ random, first, day, moment, rows }: Place): ArchiveData {
@@ -104,7 +103,6 @@ function respond({ groups: initial, documents }: ArchiveData): Responders<typeof
     is_board_only: isClosed(item.group_id),
   });
   const seen = (item: ArchiveDocument | Refusal) => (item instanceof Refusal ? item : withGroup(item));
-  /** Refuses a change that shows more documents than the call expects. */
   const unexpected = (count: number, max: number | undefined): Refusal | undefined =>
     max !== undefined && count > max
       ? new Refusal('conflict', { params: { documents: count, owners: MOCKED_OWNERS } })
@@ -233,7 +231,6 @@ function respond({ groups: initial, documents }: ArchiveData): Responders<typeof
   };
 }
 
-/** Returns mocked calls of an archive. Changes are kept for the duration of one story or test. */
 export const archiveCalls = (data: ArchiveData): HttpHandler[] => callsOf(archiveContract, respond(data));
 
 export const archiveMock = defineMock({

@@ -7,7 +7,6 @@ import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { aFile } from '../provider/files.ts';
 import { idOf } from '../provider/ids.ts';
 
-/** The files that calls stage, which no other data uses. */
 const KIND = 7;
 
 function respond(initial: readonly AttachedFile[]): Responders<typeof attachmentsContract> {
@@ -30,10 +29,7 @@ function respond(initial: readonly AttachedFile[]): Responders<typeof attachment
   };
 }
 
-/**
- * Returns mocked calls of staged attachments. Uploads are kept for the duration of one story or test.
- * @param initial the files that were uploaded before.
- */
+/** Returns mocked calls of staged attachments, with the files that were uploaded before. */
 export const attachmentsCalls = (initial: readonly AttachedFile[] = []): HttpHandler[] =>
   callsOf(attachmentsContract, respond(initial));
 

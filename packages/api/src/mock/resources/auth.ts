@@ -35,7 +35,6 @@ export function aUser(own: Partial<AuthUser> = {}): AuthUser {
   };
 }
 
-/** Returns a user who is on the board of association 1001 and an owner in association 1002. */
 export function aBoardMember(own: Partial<AuthUser> = {}): AuthUser {
   return aUser({
     id: idOf(2, 2),

@@ -52,7 +52,6 @@ const thirtyMessages = ({ random, moment, rows }: Place): Message[] => {
   });
 };
 
-/** What calls of a bulletin board start with: its messages, and those that were deleted. */
 interface MessagesData {
   messages: readonly Message[];
   deleted: readonly DeletedRow<Message>[];
@@ -68,20 +67,17 @@ const oneDeleted = ({ moment, rows }: Place): DeletedRow<Message>[] =>
 const matching = <T extends Message>(messages: readonly T[], query: URLSearchParams): T[] =>
   messages.filter(({ subject, text }) => hasWords(`${subject} ${text}`, query));
 
-/** Returns the page of messages that a query asks for, newest first. */
 export const messagesPage = <T extends Message>(messages: readonly T[], query: URLSearchParams) => {
   const found = matching(messages, query).filter(({ published_at }) => isInYear(published_at, query));
   return pageOf(inOrder(found, query, '-published_at'), query);
 };
 
-/** Returns the years of the messages that a query searches for. */
 export const messageYears = (messages: readonly Message[], query: URLSearchParams) => ({
   data: counted(matching(messages, query).map(({ published_at }) => yearOf(published_at))).map(
     ([year, message_count]) => ({ year, message_count }),
   ),
 });
 
-/** Returns the name of an attachment, which is the text in its file. */
 export const attachmentName = ({ attachments }: Message, attachmentId: string): string | Refusal =>
   attachments.find(({ id }) => id === attachmentId)?.name ?? new Refusal('not_found');
 
@@ -99,7 +95,6 @@ function respond({ messages, deleted }: MessagesData): Responders<typeof bulleti
     const message = rows.find(id);
     return message instanceof Refusal ? message : as(message, member);
   };
-  /** Returns a message that the member may change, or why not. */
   const findOwn = (id: string, member: Member | undefined): Message | Refusal => {
     const message = find(id, member);
     return message instanceof Refusal || !member || message.may_edit ? message : new Refusal('forbidden');
@@ -159,7 +154,6 @@ function respond({ messages, deleted }: MessagesData): Responders<typeof bulleti
   };
 }
 
-/** Returns mocked calls of a bulletin board, which keeps what the member publishes, changes and deletes. */
 export const bulletinCalls = (
   messages: readonly Message[],
   deleted: readonly DeletedRow<Message>[] = [],

@@ -11,10 +11,8 @@ import type { Member } from '../call/member.ts';
 import { Refusal } from '../call/refusal.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 
-/** The counts of a member who has read everything. */
 const NOTHING: SectionCounts = { bulletin_board: 0, newsletters: 0, albums: 0, news: 0 };
 
-/** The lists of the sections. */
 const lists = {
   bulletin_board: bulletinContract.listMessages,
   newsletters: newslettersContract.listNewsletters,
@@ -44,7 +42,6 @@ const respond = (): Responders<typeof countsContract> => ({
   },
 });
 
-/** Returns mocked calls of the counts of a member who has read everything. */
 export const countsCalls = (): HttpHandler[] => callsOf(countsContract, respond());
 
 export const countsMock = defineMock({ contract: countsContract, generate: () => undefined, respond });

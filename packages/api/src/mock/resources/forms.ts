@@ -95,7 +95,6 @@ function respond(forms: readonly Form[]): Responders<typeof formsContract> {
   };
 }
 
-/** Returns mocked calls of the forms that a member can see. The file of each form is a PDF. */
 export const formsCalls = (forms: readonly Form[]): HttpHandler[] => callsOf(formsContract, respond(forms));
 
 export const formsMock = defineMock({

@@ -16,7 +16,6 @@ export { aDecision, aLine, anInvoice, aSignal, someFacts } from '../provider/inv
 
 const isChecked = ({ check_status }: Pick<Invoice, 'check_status'>) => check_status !== 'to_check';
 
-/** Returns an invoice as it is in the response of a list. */
 function inList(invoice: Invoice, today: string): InvoiceInList {
   const { id, created_at, name, supplier, total_cents, currency, check_status } = invoice;
   const { invoice_number, due_date, approvals, approvals_required, is_approved_by_you, decisions } = invoice;
@@ -43,10 +42,8 @@ function inList(invoice: Invoice, today: string): InvoiceInList {
   };
 }
 
-/** Returns the key of a supplier, as the server makes it. */
 const keyOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/gu, '');
 
-/** Returns what a decision changes. */
 function decided(
   invoice: Invoice,
   { decision, remark }: DecideBody,
@@ -169,12 +166,7 @@ function respond(initial: readonly Invoice[]): Responders<typeof invoicesContrac
   };
 }
 
-/**
- * Returns mocked calls of invoices. Decisions are kept for the duration of one story or test.
- * @param invoices the invoices, sorted by creation time, ascending.
- * @param first handlers that take precedence over the other calls. The calls with a fixed path are still before
- * them, because their paths also match the path of one invoice.
- */
+/** The handlers `first` take precedence. The calls with a fixed path still come before them, because their paths also match the path of one invoice. */
 export function invoicesCalls(
   invoices: readonly Invoice[],
   first: readonly HttpHandler[] = [],

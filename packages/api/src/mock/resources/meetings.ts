@@ -42,7 +42,6 @@ export function aMeeting(number: number, own: Partial<Omit<Meeting, 'document_co
   };
 }
 
-/** Returns a meeting as it is in the response of a list. */
 export const meetingInList = (meeting: Meeting): MeetingInList => {
   const { id, meeting_date, ends_at, is_over, is_cancelled, concerns, location, document_count } = meeting;
   return { id, meeting_date, ends_at, is_over, is_cancelled, concerns, location, document_count };
@@ -84,7 +83,6 @@ const textOf = ({ meeting_date, concerns, location, documents }: Meeting): strin
     ' ',
   );
 
-/** Returns a meeting as an event of iCalendar (RFC 5545). */
 function eventOf({ id, meeting_date, concerns }: Meeting): string {
   const start = meeting_date.replaceAll(/[-:]|\.\d+/gu, '');
   return [
@@ -97,7 +95,6 @@ function eventOf({ id, meeting_date, concerns }: Meeting): string {
   ].join('\r\n');
 }
 
-/** Returns the responders of meetings and of a calendar feed. Each renewal of the feed changes its key. */
 function respond(meetings: readonly Meeting[]): Responders<typeof meetingsContract> {
   const rows = keepRows(meetings);
   let generation = 1;
@@ -149,7 +146,6 @@ function respond(meetings: readonly Meeting[]): Responders<typeof meetingsContra
   };
 }
 
-/** Returns mocked calls of the meetings of an association and of a calendar feed. */
 export const meetingsCalls = (meetings: readonly Meeting[]): HttpHandler[] =>
   callsOf(meetingsContract, respond(meetings));
 

@@ -56,7 +56,6 @@ function respond(initial: readonly NewsItem[]): Responders<typeof newsContract> 
   };
 }
 
-/** Returns mocked calls of the news of the provider. */
 export const newsCalls = (messages: readonly Message[]): HttpHandler[] =>
   callsOf(
     newsContract,

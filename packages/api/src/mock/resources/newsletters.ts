@@ -75,7 +75,6 @@ const oneDeleted = ({ moment, rows }: Place): DeletedRow<Newsletter>[] =>
     deleted_by: 'Bram Bestuur',
   }));
 
-/** What calls of newsletters start with: the newsletters, and those that were deleted. */
 interface NewslettersData {
   newsletters: readonly Newsletter[];
   deleted: readonly DeletedRow<Newsletter>[];
@@ -95,7 +94,6 @@ function respond({ newsletters: initial, deleted }: NewslettersData): Responders
     if (found instanceof Refusal || !isFor(member, found)) return new Refusal('not_found');
     return as(found, member);
   };
-  /** Returns the fields of a newsletter that a form sets. */
   const fieldsOf = async (
     form: NewsletterForm,
     kept: readonly AttachedFile[],
@@ -189,7 +187,6 @@ function respond({ newsletters: initial, deleted }: NewslettersData): Responders
   };
 }
 
-/** Returns mocked calls of newsletters, which keep what the board publishes, changes and deletes. */
 export const newslettersCalls = (
   newsletters: readonly Newsletter[],
   deleted: readonly DeletedRow<Newsletter>[] = [],

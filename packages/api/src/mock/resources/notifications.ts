@@ -11,7 +11,6 @@ import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
 import { MOCK_TOKEN } from '../provider/secrets.ts';
 
-/** An association of the member, and whether the member checks its invoices. */
 type Own = { id: string; is_invoice_check: boolean };
 
 /** Returns responders for a member of associations. The link of a mail is about the bulletin board of the first. */

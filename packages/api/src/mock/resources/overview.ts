@@ -99,10 +99,7 @@ const respond = ({ data, failing = [] }: Shown): Responders<typeof overviewContr
   },
 });
 
-/**
- * Returns mocked calls of an overview in which some parts fail at first. A failed part is available when that
- * part is requested separately.
- */
+/** Some parts fail at first. A failed part is available when that part is requested separately. */
 export const overviewCalls = (data: OverviewData, failing: readonly OverviewPart[] = []): HttpHandler[] =>
   callsOf(overviewContract, respond({ data, failing }));
 

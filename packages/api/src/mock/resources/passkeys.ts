@@ -28,7 +28,6 @@ const creation = (): CreationOptions => ({
   attestation: 'none',
 });
 
-/** Returns the options for a member with a number of passkeys. */
 export const requestFor = (count: number): RequestOptions => ({
   challenge: CHALLENGE,
   rpId: 'localhost',

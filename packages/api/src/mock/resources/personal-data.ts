@@ -12,7 +12,6 @@ export const anExport = (own: Partial<DataExport> = {}): DataExport => ({
   ...own,
 });
 
-/** Returns an export that has no file yet, or none any more. */
 export const anExportWithoutFile = (state: 'running' | 'failed'): DataExport =>
   anExport({ state, expires_at: null, byte_size: null });
 
@@ -35,7 +34,6 @@ function respond(last: DataExport | null): Responders<typeof personalDataContrac
   };
 }
 
-/** Returns mocked calls of the download of personal data. A request for a download starts one. */
 export const personalDataCalls = (last: DataExport | null = null): HttpHandler[] =>
   callsOf(personalDataContract, respond(last));
 

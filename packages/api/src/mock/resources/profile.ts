@@ -43,12 +43,10 @@ export function anAddress(number: number, own: Partial<Address> = {}): Address {
   };
 }
 
-/** What calls of the profile start with. */
 interface ProfileData {
   profile: Profile;
   addresses: readonly AssociationAddresses[];
   account: Account;
-  /** The tokens of mailed links that work; undefined for all. */
   tokens?: readonly string[];
 }
 
@@ -153,7 +151,6 @@ function respond({
   };
 }
 
-/** Returns mocked calls of the member's own data. Changes are kept for the duration of one story or test. */
 export const profileCalls = (
   profile: Profile = aProfile(),
   addresses: readonly AssociationAddresses[] = [],

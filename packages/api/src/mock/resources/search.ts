@@ -16,7 +16,6 @@ import type { Member } from '../call/member.ts';
 import { hasWords } from '../call/rows.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 
-/** The hits of a search by their kind. */
 export type Findings = readonly { kind: SearchKind; hits: readonly SearchHit[] }[];
 
 interface Found {
@@ -35,7 +34,6 @@ const hit = (id: string, title: string, date: string | null, own: Partial<Search
   ...own,
 });
 
-/** Returns the first page of the rows that a list finds, as hits. */
 type Finder = (ask: Member['ask'], query: { q: string; per_page: string }) => Promise<Omit<Found, 'kind'>>;
 
 const finders: Readonly<Record<SearchKind, Finder>> = {
@@ -108,7 +106,6 @@ const respond = (findings: Findings | undefined): Responders<typeof searchContra
   },
 });
 
-/** Returns mocked calls of a search, which finds the hits whose title or snippet contains the words. */
 export const searchCalls = (findings: Findings): HttpHandler[] => callsOf(searchContract, respond(findings));
 
 export const searchMock = defineMock({ contract: searchContract, generate: () => undefined, respond });

@@ -45,7 +45,6 @@ export const anActivity = (number: number, own: Partial<Activity> = {}): Activit
   ...own,
 });
 
-/** What calls of the security of an account start with. */
 export interface SecurityData {
   isEnabled?: boolean;
   devices?: readonly SignedInDevice[];
@@ -151,7 +150,6 @@ function respond({
   };
 }
 
-/** Returns mocked calls of the security of an account, which change as on the server. */
 export const securityCalls = (data: SecurityData = {}): HttpHandler[] =>
   callsOf(securityContract, respond(data));
 

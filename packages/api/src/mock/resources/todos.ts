@@ -35,7 +35,6 @@ export const aTask = (number: number, own: Partial<Todo['tasks'][number]> = {}):
   ...own,
 });
 
-/** Returns an action item as it is in the response of a list. */
 export const todoInList = ({
   id,
   internal_reference,
@@ -106,7 +105,6 @@ function respond(todos: readonly Todo[]): Responders<typeof todosContract> {
   };
 }
 
-/** Returns mocked calls of the action items of an association. */
 export const todosCalls = (todos: readonly Todo[]): HttpHandler[] => callsOf(todosContract, respond(todos));
 
 export const todosMock = defineMock({ contract: todosContract, generate: sixtyTodos, respond });

@@ -1,1 +1,0 @@
-export const texts = { save: 'Opslaan', saving: 'Bezig met opslaan' };

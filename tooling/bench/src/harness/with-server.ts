@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import { withClient } from './database.ts';
+import { type RealServer, startRealServer, withDataFolder } from './real-server.ts';
+
+export interface Running {
+  server: RealServer;
+  client: pg.Client;
+  dataDir: string;
+}
+
+interface Start {
+  parameters?: readonly string[];
+  /** The program of the server, such as one that also runs the jobs of a test. */
+  program?: string;
+  prepare?: (dataDir: string) => Promise<void>;
+}
+
+export const withServer = async <T>(
+  work: (running: Running) => Promise<T>,
+  { parameters, program, prepare }: Start = {},
+): Promise<T> =>
+  withDataFolder(async (dataDir) => {
+    await prepare?.(dataDir);
+    const server = await startRealServer(dataDir, parameters, program);
+    try {
+      return await withClient(dataDir, async (client) => work({ server, client, dataDir }));
+    } finally {
+      await server.stop();
+    }
+  });
+
+export async function withDemo<T>(work: (running: Running) => Promise<T>): Promise<T> {
+  console.log('Importing the demo …');
+  return withServer(work, { parameters: ['--demo'] });
+}

@@ -1,9 +1,0 @@
-/**
- * Returns the median. For an even number of figures this is the higher of the two in the middle.
- * @throws Error when there are no figures.
- */
-export function median(figures: readonly number[]): number {
-  const middle = figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)];
-  if (middle === undefined) throw new Error('There are no figures.');
-  return middle;
-}
