@@ -2,13 +2,13 @@ import path from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
 /** The files that a page needs, as paths of the site. Each list is in the order in which the files are needed. */
-export interface PageFiles {
+interface PageFiles {
   scripts: string[];
   styles: string[];
 }
 
 /** The files of each route, for visitors and for members, by its pattern. The pattern `*` stands for any other page. */
-export type RouteFiles = Record<string, { visitor?: PageFiles; member: PageFiles }>;
+type RouteFiles = Record<string, { visitor?: PageFiles; member: PageFiles }>;
 
 const TABLE = '.vite/routes.json';
 
@@ -52,7 +52,7 @@ function importsAsIds(): Plugin {
   };
 }
 
-export function filesOf(ids: readonly string[], bundle: Rolldown.OutputBundle): PageFiles {
+function filesOf(ids: readonly string[], bundle: Rolldown.OutputBundle): PageFiles {
   const chunks = Object.values(bundle).filter(
     (output): output is Rolldown.OutputChunk => output.type === 'chunk',
   );

@@ -26,7 +26,7 @@ async function filesIn(source: string): Promise<string[]> {
     .toSorted();
 }
 
-export interface Sources {
+interface Sources {
   /** The names of the files are relative to the root. */
   root: string;
   /** The files and folders from which the result is made. */
@@ -38,7 +38,7 @@ export interface Sources {
 }
 
 /** The hash includes the version of Node and the machine, because libraries differ. */
-export async function hashOf({ root, paths, counts = () => true, values = [] }: Sources): Promise<string> {
+async function hashOf({ root, paths, counts = () => true, values = [] }: Sources): Promise<string> {
   const hash = createHash('sha256');
   hash.update([process.version, process.platform, process.arch, ...values].join('\n'));
   for (const source of paths) {

@@ -1,2 +1,2 @@
-export { attachmentsTable, type AttachmentsTable } from './attachments.tables.ts';
+export { attachmentsTable } from './attachments.tables.ts';
 export { getStoredAttachment, listAttachments, saveAttachments, takeStaged } from './attachments.ts';

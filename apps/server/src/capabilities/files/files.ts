@@ -76,7 +76,7 @@ export async function receive(
 /** No upload can still write to a temporary file that is unchanged for so long. */
 const LEFT_AFTER_MS = 24 * 3_600_000;
 
-export async function removeLeftovers(folder: string, now: Date): Promise<void> {
+async function removeLeftovers(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const file = path.join(folder, name);

@@ -5,7 +5,7 @@ export {
   RefusedFile,
   type DocumentType,
 } from './document-type.ts';
-export { nameWithExtension, safeFileName, uploadedName } from './file-name.ts';
+export { nameWithExtension, uploadedName } from './file-name.ts';
 export { flush } from './disk-store.ts';
 export { FileTooLarge, openFiles, type Files, type ReceivedFile } from './files.ts';
 export {
@@ -18,8 +18,8 @@ export {
   lockStoredFiles,
 } from './keep-file.ts';
 export { type Measured, measureBytes } from './measure-bytes.ts';
-export { readUpload, type Upload } from './read-upload.ts';
-export { checkPhotoType, type PhotoType } from './photo-type.ts';
+export { readUpload } from './read-upload.ts';
+export { checkPhotoType } from './photo-type.ts';
 export { isPictureSize } from './picture-formats.ts';
 export { jpegName, photoName, sendPhoto, sendPicture, type StoredPhoto } from './send-picture.ts';
 export {
@@ -40,8 +40,7 @@ export {
   pictureKeys,
   receivedPhotoKey,
   thumbnailKey,
-  type ByteRange,
   type Store,
   type StoredBytes,
 } from './store.ts';
-export { entryName, type ZipEntry } from './zip-files.ts';
+export { entryName } from './zip-files.ts';

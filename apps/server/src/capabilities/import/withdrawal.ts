@@ -7,7 +7,7 @@ import type { RowList, Scratch } from './scratch.ts';
 import type { ImportContext } from './import-context.ts';
 import type { StagedFile } from './staged-file.ts';
 
-export interface DeliveredRow {
+interface DeliveredRow {
   /** The values of the key columns of the file. */
   key: readonly string[];
   association_id: string | null;
@@ -40,7 +40,7 @@ interface Dependent {
 }
 
 /** Deletes the rows that belong to the row first. Returns whether the row was there. */
-export async function deleteRow(
+async function deleteRow(
   queries: Queries,
   table: ImportedTable,
   row: DeliveredRow,

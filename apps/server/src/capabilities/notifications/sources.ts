@@ -31,7 +31,7 @@ export interface NotificationSource {
   ) => Promise<NotificationContent | null>;
 }
 
-export interface DigestItem {
+interface DigestItem {
   title: string;
   /** A few words about the thing, such as the meeting that a document belongs to. */
   details?: string;
@@ -45,7 +45,7 @@ export interface DigestNews {
   total: number;
 }
 
-export type DigestReader = Pick<Member, 'user_id' | 'membership'>;
+type DigestReader = Pick<Member, 'user_id' | 'membership'>;
 
 export interface DigestSource {
   kind: DigestKind;

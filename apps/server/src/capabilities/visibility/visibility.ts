@@ -1,13 +1,11 @@
 import type { LastChange } from '@mijn/domain/visibility';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { staff, users, type RowOf } from '../../platform/database/index.ts';
+import { staff, users } from '../../platform/database/index.ts';
 import type { visibilityColumns } from '../../platform/database/columns.ts';
 import type { Member } from '../../platform/wire/index.ts';
 
 type VisibilityTable = Record<keyof typeof visibilityColumns, PgColumn>;
-
-export type LastChangeRow = RowOf<LastChange, 'changed_at'>;
 
 export const lastChangeColumns = <T extends VisibilityTable>(table: T) => ({
   version: table.visibility_version,

@@ -6,7 +6,7 @@ import { errorCode } from '../../platform/config/errors.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** A receiver should store the request and answer at once. */
-export const ANSWER_MS_MAX = 10_000;
+const ANSWER_MS_MAX = 10_000;
 
 /** The limit in bytes. The content of an answer is not used. */
 export const ANSWER_BYTES_MAX = 64 * 1024;

@@ -65,7 +65,7 @@ export function stagedFor({ user_id, membership }: Reader): PhotosFilter {
 }
 
 /** The author and the board may edit and delete an album (docs/product.md#photo-albums). */
-export const mayEdit = ({ user_id, membership }: Reader, album: { author_id: string | null }): boolean =>
+const mayEdit = ({ user_id, membership }: Reader, album: { author_id: string | null }): boolean =>
   isBoardMember(membership) || album.author_id === user_id;
 
 /** @throws AppError `forbidden` if the member may not edit the album. */

@@ -69,7 +69,7 @@ const sorts: Sorts<DocumentsQuery> = {
 
 const isRelevance = (sort: DocumentsQuery['sort']): boolean => sort?.endsWith('relevance') ?? true;
 
-export function conditionsOf(
+function conditionsOf(
   { documents, with_hidden }: ArchiveScope,
   { group_id, tag, year }: Pick<DocumentsQuery, 'group_id' | 'tag' | 'year'>,
 ): SQL {

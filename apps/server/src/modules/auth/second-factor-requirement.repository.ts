@@ -72,7 +72,7 @@ export async function applyTo(
   return rows.filter(({ is_new }) => is_new).map(({ user_id }) => ({ user_id, required_from }));
 }
 
-export type DueNotice = 'announcement' | 'reminder';
+type DueNotice = 'announcement' | 'reminder';
 
 const reminderFrom = (now: Date): string => new Date(now.getTime() + SECOND_FACTOR_REMINDER_MS).toISOString();
 

@@ -39,7 +39,7 @@ const holdsWords = (words: readonly string[]): SQL =>
   sql`exists (select from (${searchedTexts} offset 0) searched
     where ${resemblesAll(sql.raw('searched.text'), words)})`;
 
-export function conditionsOf(
+function conditionsOf(
   filter: MeetingsFilter,
   { period, year, is_cancelled }: Pick<MeetingsQuery, 'period' | 'year' | 'is_cancelled'>,
   words: readonly string[],

@@ -20,7 +20,7 @@ const empty: Record<OverviewPart, null> = {
  * Reads the parts concurrently. If a part fails, the others are sent; if all fail, the first error is thrown. @param asked
  * names with commas between them; undefined for all parts.
  */
-export async function getOverview(
+async function getOverview(
   services: Services,
   modules: readonly Module[],
   caller: Member,

@@ -76,7 +76,7 @@ export async function findRow<Row extends QueryResultRow>(database: Database, qu
   return row;
 }
 
-export const TOOK_TOO_LONG = '57014';
+const TOOK_TOO_LONG = '57014';
 
 /** Plans the query at every call, because words change the statement. @throws AppError `unavailable` with `limit_ms`. */
 export async function runSearch<Row extends QueryResultRow>(database: Database, query: SQL): Promise<Row[]> {

@@ -18,7 +18,7 @@ export interface Attempt {
 }
 
 /** `retry` means that the job has logged the reason, and that the queue retries the job as after an error. */
-export type Outcome = 'retry' | undefined;
+type Outcome = 'retry' | undefined;
 
 /** A job must be safe to run twice. A job that needs fewer services than a queue has runs in that queue. */
 export interface Job<Context extends JobContext = JobContext> {

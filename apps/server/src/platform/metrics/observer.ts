@@ -1,4 +1,4 @@
-export interface AnsweredCall {
+interface AnsweredCall {
   method: string;
   /** The pattern of the path, such as `/api/associations/:association_id/todos`. */
   route: string;
@@ -21,7 +21,7 @@ export type MailOutcome = (typeof mailOutcomes)[number];
 
 /** `away` means no verdict, because the scanner did not respond. */
 export const scanOutcomes = ['clean', 'malware', 'too_large', 'away'] as const;
-export type ScanOutcome = (typeof scanOutcomes)[number];
+type ScanOutcome = (typeof scanOutcomes)[number];
 
 /** Counts what the parts of the server do. It gets no ids and no texts of members. */
 export interface Observer {

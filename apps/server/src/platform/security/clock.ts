@@ -2,7 +2,7 @@ import { and, gt, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** The milliseconds that two clocks may differ. A moment further ahead is from before a clock was set back, and is void. */
-export const CLOCK_TOLERANCE_MS = 300_000;
+const CLOCK_TOLERANCE_MS = 300_000;
 
 /** Returns the latest moment that a server may have stored so far. */
 export const latestStored = (now: Date): Date => new Date(now.getTime() + CLOCK_TOLERANCE_MS);

@@ -27,7 +27,7 @@ const signWith = (secret: string, purpose: string, text: string): string =>
   createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url');
 
 /** Compares two texts in constant time. */
-export function isSameText(one: string, other: string): boolean {
+function isSameText(one: string, other: string): boolean {
   return timingSafeEqual(hashToken(one), hashToken(other));
 }
 

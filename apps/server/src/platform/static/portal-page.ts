@@ -17,7 +17,7 @@ const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll(
 const jsonElement = (id: string, value: unknown, attributes = ''): string =>
   `<script type="application/json"${attributes} id="${id}">${escapeJson(value)}</script>`;
 
-export interface Drawing {
+interface Drawing {
   nonce: string;
   /** The title of the browser tab. It names what the page is about, so it is known once the page is drawn. */
   title: string;

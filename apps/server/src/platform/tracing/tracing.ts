@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The facts about a piece of work. Never an address, a name, or what somebody wrote or searched for. */
-export type Attributes = Readonly<Record<string, string | number>>;
+type Attributes = Readonly<Record<string, string | number>>;
 
 /** The work is for a caller, a program that the server calls, the queue, or the server itself. */
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';

@@ -11,7 +11,7 @@ export interface Membership {
 }
 
 /** The member of the provider's staff who acts for the user. */
-export interface Impersonator {
+interface Impersonator {
   staff_id: string;
   staff_name: string;
   is_read_only: boolean;

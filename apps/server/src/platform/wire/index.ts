@@ -7,7 +7,7 @@ export {
   type Handlers,
   type Unserialised,
 } from './bind.ts';
-export { accessFilter, type AccessFilter, type CallAccess } from './caller.ts';
-export type { Caller, Impersonator, Member, Membership } from './caller.ts';
+export { accessFilter, type AccessFilter } from './caller.ts';
+export type { Caller, Member, Membership } from './caller.ts';
 export { createOnce } from './create-once.ts';
 export { isId, readInput } from './read-input.ts';

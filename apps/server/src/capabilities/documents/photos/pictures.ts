@@ -1,13 +1,13 @@
 import type { PhotoFailure, PictureSize } from '@mijn/domain/albums';
 import type { PictureFormat } from '../../files/picture-formats.ts';
 
-export interface Picture {
+interface Picture {
   size: PictureSize;
   format: PictureFormat;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-export interface PhotoFacts {
+interface PhotoFacts {
   /** The width and height of the largest picture, in pixels. */
   width: number;
   height: number;

@@ -20,7 +20,7 @@ export interface NumberedHint extends SectionHint {
 const WAITING_BYTES_MAX = 64 * 1024;
 
 /** The maximum number of streams of one session: one per browser, and some that have not noticed their end yet. */
-export const SESSION_STREAMS_MAX = 4;
+const SESSION_STREAMS_MAX = 4;
 
 export const sectionEvent = ({ id, association_id, section }: NumberedHint): string =>
   `id: ${id}\nevent: section\ndata: ${JSON.stringify({ association_id, section })}\n\n`;

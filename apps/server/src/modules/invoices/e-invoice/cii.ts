@@ -24,7 +24,7 @@ import {
 const SUMS = 'ram:SpecifiedTradeSettlementHeaderMonetarySummation';
 
 /** Reads the VAT in the currency of the document. */
-export function readVat(settlement: XmlElement, currency: string): Pick<InvoiceFacts, 'vat' | 'vat_cents'> {
+function readVat(settlement: XmlElement, currency: string): Pick<InvoiceFacts, 'vat' | 'vat_cents'> {
   const parts = elementsAt(settlement, 'ram:ApplicableTradeTax').map((part) => ({
     vat_rate: numberAt(part, 'ram:RateApplicablePercent'),
     vat_category: valueAt(part, 'ram:CategoryCode'),
@@ -37,7 +37,7 @@ export function readVat(settlement: XmlElement, currency: string): Pick<InvoiceF
 }
 
 /** The totals have the same fields as those of UBL. */
-export function readTotals(settlement: XmlElement) {
+function readTotals(settlement: XmlElement) {
   const path = (name: string): string => `${SUMS}/ram:${name}`;
   return {
     lines_cents: nullableCentsAt(settlement, path('LineTotalAmount')),
@@ -113,7 +113,7 @@ const lineOfTransport = (charge: XmlElement): Line => ({
  * Includes allowances and charges, and the sum of the lines. @throws UnreadableEInvoice also for a document without lines,
  * because the profiles of Factur-X without lines are not invoices of EN 16931.
  */
-export function readLines(
+function readLines(
   transaction: XmlElement,
   settlement: XmlElement,
 ): Pick<InvoiceFacts, 'lines' | 'added_lines_cents'> {

@@ -33,7 +33,7 @@ type Totals = Pick<
 >;
 
 /** `total_cents` includes the VAT, and `payable_cents` excludes the amount that was paid in advance. */
-export function readTotals(root: XmlElement): Totals {
+function readTotals(root: XmlElement): Totals {
   const path = (name: string): string => `cac:LegalMonetaryTotal/cbc:${name}`;
   return {
     lines_cents: nullableCentsAt(root, path('LineExtensionAmount')),
@@ -58,7 +58,7 @@ function totalIn(root: XmlElement, currency: string): XmlElement | undefined {
 }
 
 /** A supplier without VAT may omit the VAT. */
-export function readVat(root: XmlElement, currency: string): Vat {
+function readVat(root: XmlElement, currency: string): Vat {
   const total = totalIn(root, currency);
   if (!total) return { vat: [], vat_cents: 0 };
   const parts = elementsAt(total, 'cac:TaxSubtotal').map((part) => ({
@@ -105,7 +105,7 @@ function lineOfAllowance(allowance: XmlElement): Line {
 }
 
 /** Includes allowances and charges, and the sum of the lines. @throws UnreadableEInvoice without lines or valid values. */
-export function readLines(
+function readLines(
   root: XmlElement,
   kind: 'Invoice' | 'CreditNote',
 ): Pick<InvoiceFacts, 'lines' | 'added_lines_cents'> {

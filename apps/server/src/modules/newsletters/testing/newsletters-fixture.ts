@@ -4,7 +4,7 @@ import type { TestAnswer, TestAppOptions } from '../../../testing/index.ts';
 import { stagePdf } from '../../attached-files/testing/attachments-fixture.ts';
 
 /** The fields of the form that a test sets. Without `pdf`, a PDF is uploaded first. */
-export interface Sent {
+interface Sent {
   subject?: string;
   summary?: string;
   pdf?: string;
