@@ -29,7 +29,7 @@ import { openFoundation, type Schema } from '../open-foundation.ts';
 type Run = (foundation: Foundation) => Promise<string>;
 
 interface Command {
-  /** A check before the data folder and the database are opened or made. Without it, there has to be a database. */
+  /** A check before the data folder and the database are opened or made. Without a check, there has to be a database. */
   before?: (config: Config) => Promise<void>;
   /** The default is `migrated`. */
   schema?: Schema;

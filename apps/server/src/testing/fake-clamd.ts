@@ -8,7 +8,7 @@ export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS
 type Behaviour = 'scan' | 'silent' | 'cut' | 'closed' | { answer: string };
 
 export interface FakeClamd {
-  /** The MALWARE_SCANNER of this scanner. */
+  /** The URL of the fake for MALWARE_SCANNER. */
   url: string;
   address: { host: string; port: number } | { path: string };
   behave: (next: Behaviour) => void;

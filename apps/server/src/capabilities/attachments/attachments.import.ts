@@ -10,7 +10,7 @@ import type { AttachmentsTable } from './attachments.tables.ts';
 interface AttachmentsFile {
   name: string;
   table: AttachmentsTable;
-  /** The column with the code of the row that has the attachment, and the file with these rows without `.csv`. */
+  /** The column with the code of the row that has the attachment, and the file of such rows without `.csv`. */
   owner: { column: string; kind: string };
   /** Whether a row without an association is for all associations. */
   isForAll?: boolean;

@@ -29,8 +29,8 @@ export type FoundReport = Extract<ReadingReport, { finding: unknown }>;
 export interface ReadingProcess {
   pid: number | undefined;
   /**
-   * Counts `timeoutMs` from the last byte, and returns the bytes of memory afterwards. @throws ReadingTooSlow after this
-   * time, ReadingCutOff if the process ends before, or the error of the source of the bytes.
+   * Counts `timeoutMs` from the last byte, and returns the bytes of memory afterwards. @throws ReadingTooSlow after
+   * `timeoutMs`, ReadingCutOff if the process ends before, or the error of the source of the bytes.
    */
   read: (file: FileToSend, onFound: (report: FoundReport) => void, timeoutMs: number) => Promise<number>;
   kill: () => Promise<void>;

@@ -46,7 +46,7 @@ export async function endMove(client: Pick<ClientBase, 'query'>): Promise<void> 
   await client.query('select pg_advisory_unlock($1)', [MOVE_LOCK]);
 }
 
-/** The time to wait for a backup, and for uploads that are being stored, because new uploads wait behind this. */
+/** The time to wait for a backup, and for uploads that are being stored, because new uploads wait behind the removal. */
 const REMOVAL_WAIT = '1s';
 
 /** Call this or `lockStoredFiles` before removals. @throws Error of PostgreSQL during a backup, which keeps the bytes. */

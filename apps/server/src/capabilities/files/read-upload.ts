@@ -38,7 +38,7 @@ const brokenOff = () =>
   });
 const missing = () => new AppError('validation_failed', { errors: { file: [{ code: 'required' }] } });
 
-/** Browsers send these for the characters that end a header or a quoted text (WHATWG HTML, multipart form data). */
+/** Browsers send escapes for the characters that end a header or a quoted text (WHATWG HTML, multipart form data). */
 const ESCAPED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
 /** Returns the name of a file on the disk of the sender. Other percent signs belong to the name. */

@@ -15,7 +15,9 @@ const TEMPORARY = 'move-';
 export interface StoreMove {
   source: Store;
   target: Store;
-  /** Replaces bytes of the target, after the check of the source. @param check throws if these are not the stored bytes. */
+  /**
+   * Replaces bytes of the target, after the check of the source. @param check throws if the bytes are not the stored ones.
+   */
   copy: (key: string, check: (measured: Measured) => void) => Promise<void>;
   /** Deletes files of a killed move. No other move may run. */
   removeTemporary: () => Promise<void>;

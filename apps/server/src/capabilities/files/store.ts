@@ -39,7 +39,7 @@ export class FileMissing extends Error {
 /** `hash` is SHA-256 in hexadecimal. */
 export const contentKey = (hash: string): string => `content/${hash.slice(0, 2)}/${hash}`;
 
-/** No other photo shares these bytes, because they are removed once the pictures are made. */
+/** No other photo shares the received bytes, because they are removed once the pictures are made. */
 export const receivedPhotoKey = (photoId: string, hash: string): string =>
   `received/${hash.slice(0, 2)}/${photoId}-${hash}`;
 

@@ -4,7 +4,7 @@ import { withoutBidiControls } from '@mijn/domain/texts';
 import { ZipFile } from 'yazl';
 import { contentKey, type Store } from './store.ts';
 
-/** Every file system accepts such a name, also when `uniqueNames` has added a number. */
+/** Every file system accepts a name of this length, also when `uniqueNames` has added a number. */
 const NAME_BYTES_MAX = 240;
 const NAMELESS = 'Document';
 

@@ -3,7 +3,7 @@ import { AMOUNT_DIGITS_MAX, DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits
 import { showsText } from '@mijn/domain/texts';
 import { string } from 'yup';
 
-// The operator reads these messages after the file, line and column.
+// The operator reads the messages of columns after the file, line and column.
 const CODE_LENGTH_MAX = 100;
 const TEXT_LENGTH_MAX = 300;
 

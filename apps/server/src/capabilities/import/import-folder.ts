@@ -21,7 +21,7 @@ import type { StagedFile } from './staged-file.ts';
 export interface ImportOptions {
   /** Only tells what the import would do. */
   isTrial?: boolean;
-  /** The new folder for e-invoices that can't be read. Without it, they are faults. */
+  /** The new folder for e-invoices that can't be read. Without a folder, they are faults. */
   setAside?: string | undefined;
   /** The names of the files that are complete: what they omit is withdrawn. */
   complete?: readonly string[];
@@ -102,7 +102,7 @@ interface CheckedCsv {
   rows: FileImport;
 }
 
-/** Returns rows, and faults: first those in quotes and columns, then those of the rows. */
+/** Returns the rows of a file, and its faults: first those in quotes and columns, then those of rows. */
 async function checkFile(importer: Importer, context: ImportContext, scratch: Scratch) {
   const file = fileOf(importer);
   const rows = importer.open(context, scratch);

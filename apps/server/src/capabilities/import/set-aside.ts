@@ -15,7 +15,7 @@ interface FaultyRow {
 
 /** The rows that an import sets aside, because a file of theirs can't be read. */
 export interface SetAside {
-  /** Returns whether the row is set aside, which needs all its faults in such files, or a reference to such a row. */
+  /** Returns whether the row is set aside, which needs all its faults in files for that, or a reference to such a row. */
   take: (row: FaultyRow) => boolean;
   /** Returns the file because of which a row is set aside, or undefined if the row is imported. */
   fileOf: (kind: string, key: Key) => string | undefined;

@@ -94,7 +94,7 @@ interface Step {
 
 const SENT_AT_ONCE = 2;
 
-/** Makes every server stop just before each of these changes, until the test releases the lock. */
+/** Makes every server stop just before each change of the steps, until the test releases the lock. */
 async function stopAt(...steps: readonly Step[]): Promise<void> {
   await holder.query(`select pg_advisory_lock(${LOCK})`);
   await holder.query('create schema stops');

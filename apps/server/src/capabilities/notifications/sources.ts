@@ -53,7 +53,7 @@ export interface DigestSource {
   list: (foundation: Foundation, reader: DigestReader, since: Date, until: Date) => Promise<DigestNews>;
 }
 
-/** The maximum number of things of one kind that a digest names. It counts the others. */
+/** The maximum number of things of one kind that a digest names. The digest counts the others. */
 export const DIGEST_ITEMS_MAX = 10;
 
 export interface MailSources {

@@ -9,7 +9,7 @@ export interface RequiredFile {
 /** The keys of each kind begin with a prefix of their own. */
 export interface FileKind {
   prefix: string;
-  /** Other files below the prefix are not those of the portal. */
+  /** Files below the prefix that do not match are not files of the portal. */
   pattern: RegExp;
   /** The SHA-256 hash in hexadecimal, for kinds whose keys have the hash. */
   hashOf?: (key: string) => string;

@@ -8,7 +8,7 @@ import { type FileKind, inPages } from './file-kind.ts';
 /** Younger bytes may be those of an upload or import that has not written its row yet. */
 export const STRAY_AFTER_MS = 24 * 3_600_000;
 
-/** Killed uploads leave a few strays. More than this number and share mean that the files belong to another database. */
+/** Killed uploads leave a few strays. More strays, by number and share, mean that the files belong to another database. */
 const STRAYS_MAX = 100;
 const STRAY_SHARE_MAX = 0.1;
 

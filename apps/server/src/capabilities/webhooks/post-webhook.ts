@@ -55,7 +55,7 @@ export async function faultOfReceiver(
   return 'fault' in found && found.fault === PRIVATE ? found.fault : undefined;
 }
 
-/** Returns the `lookup` of a connection that knows these addresses alone. */
+/** Returns the `lookup` of a connection that knows the checked addresses alone. */
 const pinnedTo =
   (addresses: readonly Address[]): LookupFunction =>
   (_hostname, options, callback) => {

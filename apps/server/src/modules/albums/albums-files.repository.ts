@@ -31,7 +31,7 @@ const listWaiting = (queries: Queries, hashes: readonly string[]) =>
     .from(photos)
     .where(and(inArray(photos.picture_hash, [...hashes]), eq(photos.state, 'processing')));
 
-/** Returns the photos with these hashes that the hourly clean-up of photos has not looked at yet. */
+/** Returns the photos with some hashes that the hourly clean-up of photos has not looked at yet. */
 const listReleased = (queries: Queries, hashes: readonly string[]) =>
   queries
     .select()

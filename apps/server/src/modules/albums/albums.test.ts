@@ -71,7 +71,7 @@ describe('an album', () => {
   it('has a name and descriptions of a limited length in the form in which they are stored', async () => {
     const { owner, albums, stage } = fixture;
     const [photo] = await stage(owner, 1);
-    // Each of these letters becomes several characters.
+    // Each of the two letters becomes several characters.
     const body = { name: '\uFB2C'.repeat(120), photos: [{ id: photo?.id, alt: '\u0958'.repeat(300) }] };
     const { status, error } = await owner.post(albums, body);
     expect([status, Object.keys(error?.errors ?? {}).toSorted()]).toEqual([422, ['name', 'photos[0].alt']]);

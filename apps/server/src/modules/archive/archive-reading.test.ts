@@ -41,7 +41,7 @@ describe('the text of documents', () => {
     expect(await found('intercom')).toEqual(['Een.pdf', 'Twee.pdf']);
   });
 
-  // documents/hostile-files.test.ts reads such a file each day.
+  // `documents/hostile-files.test.ts` reads such a hostile file each day.
   if (isLong()) {
     it('is kept up to the page where a file exceeds the memory limit, while the server still responds', async () => {
       const uploading = fixture.uploadAndRead({

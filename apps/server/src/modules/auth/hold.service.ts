@@ -19,7 +19,7 @@ export interface Held {
 interface Undo {
   user_id: string;
   old_email: string;
-  /** The member can't sign in with these addresses any more. */
+  /** The addresses with which the member can't sign in any more. */
   new_emails: string[];
   isChanged: boolean;
   is_restored: boolean;

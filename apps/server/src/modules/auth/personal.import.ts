@@ -31,7 +31,7 @@ interface PersonalValues extends Record<Part, string | null> {
   salutation: Salutation | null;
 }
 
-/** Both the provider and the member can change these values. */
+/** The values that both the provider and the member can change. */
 export const personalValues = (
   values: { email: string; name: string; salutation?: Salutation | undefined } & {
     [Name in Part]?: string | undefined;

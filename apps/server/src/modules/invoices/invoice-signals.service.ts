@@ -84,7 +84,7 @@ function signalsOfColumns(facts: InvoiceFacts, { stated }: Surroundings): Invoic
   return differences.length === 0 ? [] : [signal('columns_differ', { differences })];
 }
 
-/** With the type code of a credit note, it is unclear who has to pay. */
+/** It is unclear who has to pay an invoice with the type code of a credit note. */
 const signalsOfType = ({ is_credit_note, type_code }: InvoiceFacts): InvoiceSignal[] =>
   type_code === '381' && !is_credit_note ? [signal('credit_note_as_invoice', { found: type_code })] : [];
 

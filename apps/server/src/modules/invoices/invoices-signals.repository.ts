@@ -19,7 +19,7 @@ export interface OtherInvoice {
   currency: string;
 }
 
-/** None of these invoices is refused; null if there is none. */
+/** None of the possible doubles is refused. A field is null if there is no such invoice. */
 interface Duplicates {
   /** The latest invoice of the same supplier with the same number, and the same amount or an unknown one. */
   same_number: OtherInvoice | null;

@@ -11,7 +11,7 @@ import type { Config } from '../../platform/config/read-config.ts';
 import { refused } from './challenges.service.ts';
 import type { PasskeyRow } from './passkeys.repository.ts';
 
-/** Loading takes a third of a second and 27 MB, so it waits for the first passkey. Options: docs/decisions/0145. */
+/** Loading takes a third of a second and 27 MB, so it waits for the first passkey (docs/decisions/0145). */
 const library = () => import('@simplewebauthn/server');
 
 /** The identifiers of the algorithms that the server verifies (COSE): ES256, EdDSA and RS256. */

@@ -32,7 +32,7 @@ async function modeOf(file: string): Promise<number | undefined> {
   }
 }
 
-/** PostgreSQL keeps these entries of closed folders itself. */
+/** PostgreSQL itself keeps some entries of closed folders. */
 const OF_POSTGRES = /^data\/(?:postgres|socket)\//u;
 
 /** The running server may remove an entry while this function lists the folder. */

@@ -95,7 +95,7 @@ async function read(file: string): Promise<unknown> {
   return { ...content, logo: logo.slice(Math.max(0, logo.indexOf('<svg'))) };
 }
 
-/** `logo` is an inline `<svg>`, or an `.svg` file in the same folder. @param faults receives a line per wrong field. */
+/** The logo is an inline `<svg>`, or an `.svg` file beside the brand (docs/product.md#brand). @param faults gets one per field. */
 async function readBrandFile(file: string, faults: string[]): Promise<Brand | undefined> {
   const content = await read(file).catch((error: unknown) => {
     faults.push(`BRAND_FILE ${file} can't be read: ${error instanceof Error ? error.message : 'unknown'}`);

@@ -54,7 +54,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Eight connections serve calls and jobs, three the listening job queues, one the event streams. Searches have their own.
+ * Eight connections are for calls and jobs, three for job queues that listen, one for event streams; searches have others.
  */
 const CONNECTIONS_MAX = 12;
 

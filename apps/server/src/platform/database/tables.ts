@@ -186,7 +186,7 @@ export const outboxMails = pgTable('outbox_mails', {
   failed_at: moment(),
   /** A mail with a source is composed when it is sent, for the rights and choices of that moment. Others store texts. */
   source: jsonb(),
-  /** Set when a mail is not sent, because its recipient or its cause is gone by then. */
+  /** The time at which a mail was skipped, because its recipient or its cause is gone. */
   skipped_at: moment(),
 });
 

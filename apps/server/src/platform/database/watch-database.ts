@@ -5,7 +5,7 @@ import { createSockets } from './sockets.ts';
 interface WatchOptions {
   /** The interval between two checks of a database that answers, in milliseconds. */
   intervalMs: number;
-  /** Milliseconds for a response. A call on a silent database fails after at most one interval and this time. */
+  /** Milliseconds for a response. A call on a silent database fails after at most one interval and this limit. */
   answerMs: number;
   /** The milliseconds for a response while the database does not respond, also for calls that open a connection. */
   answerMsWhileAway: number;

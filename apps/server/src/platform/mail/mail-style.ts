@@ -6,7 +6,7 @@ const FONTS = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Aria
 const LINE = '#dfdbd1';
 const NIGHT_LINE = '#2b3937';
 
-/** The inline styles of the parts of a mail, in light colours. Programs that drop the style sheet show these. */
+/** The inline styles of the parts of a mail, in light colours, which programs show that drop the style sheet. */
 export interface MailStyle {
   page: string;
   frame: string;

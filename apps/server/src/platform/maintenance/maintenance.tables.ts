@@ -5,7 +5,7 @@ import { moment } from '../database/columns.ts';
 /** The message of the provider above every screen. The table has at most one row. */
 export const maintenanceBanners = pgTable('maintenance_banner', {
   is_only: boolean().primaryKey().default(true),
-  /** The id of this text, which is new with every change. */
+  /** The id of the message, which is new with every change of its text. */
   id: uuid().notNull(),
   kind: text().$type<MaintenanceKind>().notNull(),
   message: text().notNull(),

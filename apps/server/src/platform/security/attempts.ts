@@ -16,7 +16,7 @@ const refusalUntil = (until: number, now: Date): AppError =>
         retryAfter: Math.max(1, Math.ceil((until - now.getTime()) / 1000)),
       });
 
-/** An attempt that was counted. Without a call of one of these functions it counts as failed. */
+/** An attempt that was counted. Without a call of `succeed` or `takeBack` it counts as failed. */
 interface CountedAttempt {
   /** Removes the attempt from the count, and ends the wait of its browser or address for this account. */
   succeed: () => Promise<void>;

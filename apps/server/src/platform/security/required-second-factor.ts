@@ -1,6 +1,6 @@
 import type { Brand } from '@mijn/domain/brand';
 
-/** All checks of sessions and tokens use these statements, so that they have the same rule (docs/decisions/0234). */
+/** All checks of sessions and tokens use the statements of this module, so that they agree (docs/decisions/0234). */
 export interface RequiredSecondFactor {
   required_from: Date;
   /** Whether `required_from` has passed. */

@@ -64,7 +64,7 @@ export function createTurns(): Turns {
         return endOf(holder, line);
       }
       if (line.waiting.size >= COSTLY_CALLS_WAITING_MAX) return undefined;
-      // The turn of the one before is passed on, so that it stays taken.
+      // The turn of the previous work is passed on, so that the turn stays taken.
       return (await wait(line, options)) ? endOf(holder, line) : undefined;
     },
   };

@@ -6,7 +6,7 @@ export function emailChanges(server: TestApp) {
   const mailsTo = async (address: string) =>
     (await server.mails()).filter(({ to }) => to?.[0]?.address === address);
 
-  /** Returns an empty text without such a mail. */
+  /** Returns an empty text if no mail matches. */
   const lastMatch = async (address: string, pattern: RegExp): Promise<string> => {
     const texts = (await mailsTo(address)).map(({ text = '' }) => text);
     return texts.flatMap((text) => pattern.exec(text)?.[1] ?? []).at(-1) ?? '';
@@ -14,7 +14,7 @@ export function emailChanges(server: TestApp) {
 
   return {
     mailsTo,
-    /** Returns an empty text without such a mail. */
+    /** Returns an empty text if no mail has a link. */
     linkTo: (address: string, kind: EmailLinkKind) =>
       lastMatch(address, new RegExp(`/email/${kind}/(\\S+)`, 'u')),
     /** Follows a link in a browser in which nobody is signed in. */

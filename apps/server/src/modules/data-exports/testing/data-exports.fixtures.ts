@@ -41,7 +41,7 @@ export async function listStoredExports(config: Parameters<typeof openFiles>[0])
   return keys;
 }
 
-/** The password of the caller may be changed by then. A visitor without a session has a link of nobody. */
+/** The password of the caller may be changed by then. A visitor without a session gets the link of no member. */
 async function createLink(server: TestApp, client: TestClient): Promise<string> {
   const answer = await client.get('/auth/user');
   if (answer.status !== 200) return newToken();

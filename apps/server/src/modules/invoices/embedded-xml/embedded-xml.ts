@@ -11,7 +11,7 @@ const TIMEOUT_MS = 20_000;
 /** The limit includes about 150 MB for Node and pdf.js. */
 const MEMORY_BYTES_MAX = 500_000_000;
 
-/** The uncompressed parts of a PDF have this text if a file is embedded. Other PDFs, which are most, need no process. */
+/** Matches text in the uncompressed parts of a PDF with an embedded file. Other PDFs, which are most, need no process. */
 const EMBEDDED = /\/EmbeddedFile|(?:#2f|\/)xml\b/iu;
 
 /** Returns null if the PDF has no e-invoice, is broken or protected, or takes too much time or memory. @param file a path. */

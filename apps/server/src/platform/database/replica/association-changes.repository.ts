@@ -36,7 +36,7 @@ export async function noteChanges(
   await prepared(noteStatement, [associationIds]);
 }
 
-/** Notes the same for all associations of a member, who has changed something that belongs to none. */
+/** Notes a change of no association for all associations of the member who made the change. */
 export async function noteChangesOfMember(
   { prepared }: Pick<Database, 'prepared'>,
   userId: string,

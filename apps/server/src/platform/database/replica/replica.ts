@@ -35,7 +35,7 @@ export interface Replica {
   read: ReadReplica;
   /** Reads on connections for searches alone. */
   search: ReadReplica;
-  /** Checks twice a second how far the replica is. Without this, every read goes to the primary. */
+  /** Checks twice a second how far the replica is. Without the watch, every read goes to the primary. */
   watch: (onChange: (isUsable: boolean) => void) => DatabaseWatch;
   /** @throws StartFault for another database, or a server that is no standby, but not if the replica is down. */
   check: () => Promise<void>;
