@@ -1,6 +1,7 @@
 import { checks } from './checks/checks.ts';
 import type { KitAnswer } from './kit/caller.ts';
-import { Broken, type Check, groups, shown, Skipped, statusOfCode } from './kit/check.ts';
+import { type Check, groups } from './kit/check.ts';
+import { Broken, shown, Skipped, statusOfCode } from './kit/outcomes.ts';
 import { type Kit, openKit } from './kit/kit.ts';
 import { callOf, isCallOf, type KitOperation } from './kit/operations.ts';
 import { type ConformanceOptions, UsageError } from './options.ts';

@@ -1,4 +1,11 @@
-export type { AnyInput, CallAnswer, CallInput, CallOptions, Connection } from './client/call.ts';
+export type {
+  AnyInput,
+  CallAnswer,
+  CallInput,
+  CallOptions,
+  Connection,
+  OnUploadProgress,
+} from './client/call.ts';
 export { createConnection, type ConnectionOptions } from './client/connection.ts';
 export {
   type CheckedOperation,
@@ -12,7 +19,6 @@ export {
   createClient,
 } from './client/create-client.ts';
 export { pages } from './client/pages.ts';
-export type { OnUploadProgress } from './client/upload.ts';
 export { canRetry } from './errors/can-retry.ts';
 export { fromResponse } from './errors/from-response.ts';
 export {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Check } from '../kit/check.ts';
 import {
-  type Check,
   expect,
   expectStatus,
   isSuccess,
@@ -9,7 +9,7 @@ import {
   needSuccess,
   shown,
   Skipped,
-} from '../kit/check.ts';
+} from '../kit/outcomes.ts';
 import type { KitAnswer } from '../kit/caller.ts';
 import { creatableFor, creatables } from '../kit/creations.ts';
 import type { Kit } from '../kit/kit.ts';

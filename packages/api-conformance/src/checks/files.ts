@@ -1,5 +1,6 @@
 import { fillPath } from '@mijn/domain/wire';
-import { type Check, expect, expectStatus, isSuccess, Skipped } from '../kit/check.ts';
+import type { Check } from '../kit/check.ts';
+import { expect, expectStatus, isSuccess, Skipped } from '../kit/outcomes.ts';
 import type { KitAnswer } from '../kit/caller.ts';
 import type { Kit } from '../kit/kit.ts';
 import { type KitOperation, operations } from '../kit/operations.ts';

@@ -1,5 +1,5 @@
+import type { Check } from '../kit/check.ts';
 import {
-  type Check,
   expect,
   expectStatus,
   fieldCodesOf,
@@ -7,7 +7,7 @@ import {
   needSuccess,
   shown,
   Skipped,
-} from '../kit/check.ts';
+} from '../kit/outcomes.ts';
 import type { KitAnswer } from '../kit/caller.ts';
 import type { Kit } from '../kit/kit.ts';
 import { creatables } from '../kit/creations.ts';

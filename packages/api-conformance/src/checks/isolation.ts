@@ -1,5 +1,6 @@
 import { fillPath } from '@mijn/domain/wire';
-import { type Check, expect, expectStatus, isSuccess, needId, needSuccess, Skipped } from '../kit/check.ts';
+import type { Check } from '../kit/check.ts';
+import { expect, expectStatus, isSuccess, needId, needSuccess, Skipped } from '../kit/outcomes.ts';
 import { creatables } from '../kit/creations.ts';
 import { unknownPath } from '../kit/known-ids.ts';
 import type { Member } from '../kit/kit.ts';

@@ -1,6 +1,7 @@
 import { type JsonSchema, toJsonSchema } from '@mijn/domain/validation';
 import { LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
-import { type Check, expect, expectStatus, needSuccess, Skipped } from '../kit/check.ts';
+import type { Check } from '../kit/check.ts';
+import { expect, expectStatus, needSuccess, Skipped } from '../kit/outcomes.ts';
 import type { KitAnswer } from '../kit/caller.ts';
 import type { Kit } from '../kit/kit.ts';
 import { isList, type KitOperation, operations } from '../kit/operations.ts';

@@ -1,6 +1,7 @@
 import { validate } from '@mijn/domain/validation';
 import { fillPath } from '@mijn/domain/wire';
-import { Broken, type Check, expect, isSuccess, Skipped } from '../kit/check.ts';
+import type { Check } from '../kit/check.ts';
+import { Broken, expect, isSuccess, Skipped } from '../kit/outcomes.ts';
 import type { KitAnswer } from '../kit/caller.ts';
 import type { Kit } from '../kit/kit.ts';
 import { type KitOperation, operationOf, operations } from '../kit/operations.ts';

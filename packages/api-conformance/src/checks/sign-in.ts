@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ATTEMPTS_PER_MINUTE_PER_EMAIL } from '@mijn/domain/limits';
-import { Broken, type Check, expect, expectStatus, isSuccess, shown, Skipped } from '../kit/check.ts';
+import type { Check } from '../kit/check.ts';
+import { Broken, expect, expectStatus, isSuccess, shown, Skipped } from '../kit/outcomes.ts';
 import { readXsrfToken } from '../kit/caller.ts';
 import type { Kit } from '../kit/kit.ts';
 import { startSession } from '../kit/kit.ts';

@@ -1,6 +1,6 @@
 import { fillPath } from '@mijn/domain/wire';
+import type { Check } from '../kit/check.ts';
 import {
-  type Check,
   expect,
   expectStatus,
   fieldCodesOf,
@@ -9,7 +9,7 @@ import {
   shown,
   Skipped,
   statusOfCode,
-} from '../kit/check.ts';
+} from '../kit/outcomes.ts';
 import type { Kit } from '../kit/kit.ts';
 import { unknownPath } from '../kit/known-ids.ts';
 import { isHarmless, isScoped, operationOf, operations, paramNamesOf } from '../kit/operations.ts';

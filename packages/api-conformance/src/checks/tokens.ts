@@ -1,4 +1,5 @@
-import { type Check, expect, expectStatus, shown, Skipped } from '../kit/check.ts';
+import type { Check } from '../kit/check.ts';
+import { expect, expectStatus, shown, Skipped } from '../kit/outcomes.ts';
 import { fillPath } from '@mijn/domain/wire';
 import { operationOf, operations } from '../kit/operations.ts';
 import { fieldOf } from '../kit/values.ts';

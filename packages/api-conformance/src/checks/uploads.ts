@@ -1,4 +1,5 @@
-import { type Check, expect, expectStatus, needId, needRole, needSuccess, Skipped } from '../kit/check.ts';
+import type { Check } from '../kit/check.ts';
+import { expect, expectStatus, needId, needRole, needSuccess, Skipped } from '../kit/outcomes.ts';
 import type { KitAnswer } from '../kit/caller.ts';
 import { creatables } from '../kit/creations.ts';
 import type { Kit } from '../kit/kit.ts';

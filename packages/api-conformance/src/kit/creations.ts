@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fillPath } from '@mijn/domain/wire';
 import type { Caller, KitAnswer, KitRequest } from './caller.ts';
-import { isSuccess } from './check.ts';
+import { isSuccess } from './outcomes.ts';
 import type { Params } from './known-ids.ts';
 import { type KitOperation, operations } from './operations.ts';
 import { formOf, sampleBody, sampleFile } from './samples.ts';

@@ -1,7 +1,7 @@
 import type { ConformanceOptions } from '../options.ts';
 import { UsageError } from '../options.ts';
 import { type Caller, createCaller, type KitAnswer, type Route } from './caller.ts';
-import { Broken, isSuccess, shown, Skipped } from './check.ts';
+import { Broken, isSuccess, shown, Skipped } from './outcomes.ts';
 import { createCreations, type Creations } from './creations.ts';
 import { createKnownIds, type KnownIds } from './known-ids.ts';
 import { fieldOf, idOf, listOf } from './values.ts';

@@ -1,6 +1,6 @@
 import { fillPath } from '@mijn/domain/wire';
 import { toJsonSchema } from '@mijn/domain/validation';
-import { isSuccess, Skipped } from './check.ts';
+import { isSuccess, Skipped } from './outcomes.ts';
 import type { Caller, KitAnswer } from './caller.ts';
 import { callOf, type KitOperation, operations, paramNamesOf } from './operations.ts';
 import { UNKNOWN_ID } from './samples.ts';

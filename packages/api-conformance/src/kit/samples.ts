@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@mijn/domain/validation';
 import type { FileRules } from '@mijn/domain/wire';
-import { Skipped } from './check.ts';
+import { Skipped } from './outcomes.ts';
 import type { KitOperation } from './operations.ts';
 
 /** An id that no row has. It is fixed, so that it can be recognised in the log of a back end. */

@@ -8,7 +8,6 @@ import type {
   ShapeOf,
 } from '@mijn/domain/wire';
 import type { ApiEvents } from '../errors/errors.ts';
-import type { OnUploadProgress } from './upload.ts';
 
 type ParamsInput<Path extends string> = [PathParamName<Path>] extends [never]
   ? unknown
@@ -25,6 +24,9 @@ export type CallInput<Op extends Operation> = ParamsInput<Op['path']> &
 
 /** The response of a call. A file is the response itself, so that the caller can stream it. */
 export type CallAnswer<Op extends Operation> = Op extends { bytes: true } ? Response : AnswerOf<ShapeOf<Op>>;
+
+/** Receives the progress of an upload as a share from 0 to 1. */
+export type OnUploadProgress = (share: number) => void;
 
 export interface CallOptions {
   signal?: AbortSignal;

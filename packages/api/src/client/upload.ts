@@ -1,7 +1,5 @@
 import type { Options } from 'ky';
-import type { AnyInput } from './call.ts';
-
-export type OnUploadProgress = (share: number) => void;
+import type { AnyInput, OnUploadProgress } from './call.ts';
 
 function headersOf(request: XMLHttpRequest): Headers {
   const headers = new Headers();

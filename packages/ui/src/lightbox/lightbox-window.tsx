@@ -8,7 +8,7 @@ import { LightboxPhoto, SIZES } from './lightbox-photo.tsx';
 import { LightboxSteps } from './lightbox-steps.tsx';
 import styles from './lightbox.module.css';
 import { preload } from './preload.ts';
-import type { LightboxProps } from './lightbox.tsx';
+import type { LightboxProps } from './lightbox-props.ts';
 import { texts } from './texts.ts';
 import { useGestures } from './use-gestures.ts';
 

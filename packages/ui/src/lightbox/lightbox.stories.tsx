@@ -6,7 +6,8 @@ import { longName } from '../../.storybook/long-name.ts';
 import { brokenPhoto, manyPhotos, photos } from '../../.storybook/media/photos.ts';
 import { press } from '../../.storybook/press.ts';
 import { PhotoGrid } from '../photo-grid/photo-grid.tsx';
-import { Lightbox, type LightboxProps } from './lightbox.tsx';
+import { Lightbox } from './lightbox.tsx';
+import type { LightboxProps } from './lightbox-props.ts';
 
 function Album(props: Omit<LightboxProps, 'onChange'>) {
   const [openId, setOpenId] = useState(props.openId);

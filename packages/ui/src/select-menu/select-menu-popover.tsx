@@ -7,7 +7,7 @@ import menuStyles from '../menu/menu.module.css';
 import { Popover } from '../popover/popover.tsx';
 import { FilterField } from './filter-field.tsx';
 import { scrollToChosen } from './scroll-to-chosen.ts';
-import type { SelectMenuProps } from './select-menu.tsx';
+import type { SelectMenuProps } from './select-menu-props.ts';
 import styles from './select-menu.module.css';
 import { texts } from './texts.ts';
 

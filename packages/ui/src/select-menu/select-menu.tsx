@@ -1,23 +1,10 @@
 import { mdiUnfoldMoreHorizontal } from '@mdi/js';
-import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { useMenuTrigger } from '../menu/use-menu-trigger.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './select-menu.module.css';
-
-export interface SelectMenuProps {
-  label: string;
-  entries: readonly {
-    id: string;
-    label: string;
-    tag?: ReactNode;
-  }[];
-  selectedId: string;
-  onSelect: (id: string) => void;
-  /** The content of the button, which shows the chosen entry. */
-  children: ReactNode;
-}
+import type { SelectMenuProps } from './select-menu-props.ts';
 
 const popover = lazyPart(
   'select-menu',

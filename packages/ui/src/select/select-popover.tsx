@@ -5,7 +5,7 @@ import menuStyles from '../menu/menu.module.css';
 import type { MenuPartProps } from '../menu/use-menu-trigger.ts';
 import { useOpeningModality } from '../menu/use-opening-modality.ts';
 import { Popover } from '../popover/popover.tsx';
-import type { SelectProps } from './select.tsx';
+import type { SelectProps } from './select-props.ts';
 
 interface SelectPopoverProps extends MenuPartProps, Pick<SelectProps, 'options' | 'value' | 'onChange'> {}
 

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import chipStyles from '../chip/chip.module.css';
 import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
 import fieldStyles from '../field/field.module.css';
-import type { FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/icon.tsx';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { useMenuTrigger } from '../menu/use-menu-trigger.ts';
@@ -11,18 +10,9 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './select.module.css';
 import { texts } from './texts.ts';
 import { useSelectKeys } from './use-select-keys.ts';
+import type { SelectProps } from './select-props.ts';
 
-export interface SelectProps extends FieldProps {
-  id?: string;
-  name?: string;
-  options: readonly { id: string; label: string }[];
-  value: string | null;
-  onChange: (id: string) => void;
-  onBlur?: () => void;
-  /** The look of the field. `chip` is for a filter above a list, with the label on the button. */
-  look?: 'field' | 'chip';
-  isDisabled?: boolean;
-}
+export type { SelectProps } from './select-props.ts';
 
 const popover = lazyPart('select', async () => (await import('./select-popover.tsx')).SelectPopover);
 

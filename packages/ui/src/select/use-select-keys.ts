@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { SelectProps } from './select.tsx';
+import type { SelectProps } from './select-props.ts';
 
 /** The maximum time between two letters of one search, in milliseconds. */
 const LETTER_PAUSE_MS = 1000;
