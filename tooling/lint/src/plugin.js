@@ -3,6 +3,7 @@ import { effects } from './effects.js';
 import { fileNames } from './file-names.js';
 import { noNetworkIdle, noSleep, pollGeometry, waitBeforeActing } from './journeys.js';
 import { looks } from './looks.js';
+import { names } from './names.js';
 import { sql } from './sql.js';
 import { stories } from './stories.js';
 import { wordsRule } from './words.js';
@@ -14,6 +15,7 @@ export default {
     effects,
     'file-names': fileNames,
     looks,
+    names,
     'no-network-idle': noNetworkIdle,
     'no-sleep': noSleep,
     'poll-geometry': pollGeometry,
