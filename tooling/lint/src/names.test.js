@@ -10,13 +10,15 @@ describe('the words of names', () => {
     ['ListAnswer', 'response'],
     ['keepAnswers', 'response'],
     ['bulletinOperations', 'message'],
-    ['bulletin_messages', 'message'],
     ['nameClash', 'conflict'],
   ])('%s is refused', (name, advice) => {
     expect(faultOfName(name, retired)).toContain(`“${advice}”`);
   });
 
-  it.each(['response', 'isAnswered', 'messagesOperations', 'clashing', 'answering'])('%s is allowed', (name) => {
-    expect(faultOfName(name, retired)).toBeUndefined();
-  });
+  it.each(['response', 'bulletin_board', 'isAnswered', 'messagesOperations', 'clashing', 'answering'])(
+    '%s is allowed',
+    (name) => {
+      expect(faultOfName(name, retired)).toBeUndefined();
+    },
+  );
 });
