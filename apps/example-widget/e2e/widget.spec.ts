@@ -199,7 +199,7 @@ test('the page at an origin that the portal does not know can read nothing', asy
 test('a page of the other provider reads files, events, limits and refusals', async ({ page }) => {
   const { token } = await createToken(anna);
   await page.goto('/');
-  const answers = await page.evaluate(
+  const responses = await page.evaluate(
     async ([portal, bearer]) => {
       const read = async (path: string, headers: Record<string, string> = {}) => {
         const response = await fetch(`${portal}/api${path}`, {
@@ -222,7 +222,7 @@ test('a page of the other provider reads files, events, limits and refusals', as
     },
     [PORTAL, token],
   );
-  expect(answers).toEqual({
+  expect(responses).toEqual({
     file: [200, expect.stringContaining('.ics')],
     events: [200, 'text/event-stream; charset=utf-8'],
     unknown: 404,

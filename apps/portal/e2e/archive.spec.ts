@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { documents, expectAnswer, openArchive } from './support/archive.ts';
+import { documents, expectResponse, openArchive } from './support/archive.ts';
 import { expectFocusIn } from './support/keyboard.ts';
 import { members } from './support/members.ts';
 import { onePagePdf } from './support/pdf.ts';
@@ -90,7 +90,7 @@ test('the board uploads a document with a label, sees its progress, and finds it
   // The text of the PDF can be found as soon as a background job has read the file.
   await expect(async () => {
     await page.goto('/archive?zoek=metselwerk');
-    await expectAnswer(page);
+    await expectResponse(page);
     await expect(documents(page).filter({ hasText: 'Offerte voegwerk é' }).locator('mark')).toBeVisible({
       timeout: 1000,
     });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answerWith, comeBackTo, TWO_FACTOR } from './support/answers.ts';
+import { respondWith, comeBackTo, TWO_FACTOR } from './support/responses.ts';
 import { documents, openArchive, uploads } from './support/archive.ts';
 import { clickUnlessLeft } from './support/leaving.ts';
 import { members } from './support/members.ts';
@@ -174,7 +174,7 @@ test('a call in the background that requires the second factor loses nothing of 
   await page.goto('/bulletin-board/add?vve=1003');
   await page.getByLabel('Onderwerp').fill('Halverwege');
   await counted;
-  await page.route('**/counts', answerWith(TWO_FACTOR));
+  await page.route('**/counts', respondWith(TWO_FACTOR));
   await comeBackTo(page);
   await expect(page).toHaveURL(/\/login\/2fa\?next=%2Fbulletin-board%2Fadd%3Fvve%3D1003$/u);
   await page.unroute('**/counts');

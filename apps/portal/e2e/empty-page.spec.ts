@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { UNAUTHENTICATED, USER } from './support/answers.ts';
+import { UNAUTHENTICATED, USER } from './support/responses.ts';
 import { members } from './support/members.ts';
 import { servePlainPages } from './support/plain-page.ts';
 import { signIn } from './support/sign-in.ts';
@@ -14,12 +14,12 @@ const script = (body: string) => ({ contentType: 'text/javascript', body });
 const told = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Opnieuw laden' }) });
 
-for (const [name, pattern, answer] of [
+for (const [name, pattern, response] of [
   ['missing after a release', PORTAL, { status: 404, body: 'Not found' }],
   ['broken', LIBRARIES, script('throw new Error("broken")')],
 ] as const)
   test(`a first script that is ${name} shows an error with a button to reload`, async ({ page }) => {
-    await page.route(pattern, (route) => route.fulfill(answer));
+    await page.route(pattern, (route) => route.fulfill(response));
     await page.goto('/login');
     await expect(told(page)).toBeVisible();
     await expect(told(page)).toContainText('Lukt het niet? Bel');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { documents, expectAnswer, openArchive, store } from './support/archive.ts';
+import { documents, expectResponse, openArchive, store } from './support/archive.ts';
 import { members } from './support/members.ts';
 import { imagesPdf } from './support/pdf.ts';
 import { test } from './support/test.ts';
@@ -26,7 +26,7 @@ test('the first page of a PDF of 300 pages and 25 MB is shown before 10% of the 
   await openArchive(page, members.bram);
   await store(page, `${name}.pdf`, file);
   await page.goto('/archive?zoek=bouwtekeningen');
-  await expectAnswer(page);
+  await expectResponse(page);
   const received = await countBytes(page, /\/archive\/documents\/[^/]+\/file/u);
 
   await documents(page).filter({ hasText: name }).getByRole('link').click();
@@ -52,7 +52,7 @@ test('a server without ranges sends the whole file, and the viewer shows the las
   await openArchive(page, members.bram);
   await store(page, `${name}.pdf`, imagesPdf(20, 288));
   await page.goto('/archive?zoek=bouwtekeningen');
-  await expectAnswer(page);
+  await expectResponse(page);
   await page.route(/\/archive\/documents\/[^/]+\/file/u, async (route) => {
     const { range: _, ...headers } = await route.request().allHeaders();
     const response = await route.fetch({ headers });

@@ -82,9 +82,9 @@ test('a calendar program can read the calendar feed without a login until its UR
   };
   const program = await playwright.request.newContext();
   const first = await pathOf();
-  const answer = await program.get(first);
-  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  expect(await answer.text()).toContain('SUMMARY:VvE De Kade: Algemene ledenvergadering');
+  const response = await program.get(first);
+  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await response.text()).toContain('SUMMARY:VvE De Kade: Algemene ledenvergadering');
 
   await dialog.getByRole('button', { name: 'Nieuw adres maken' }).click();
   const question = page.getByRole('alertdialog', { name: 'Nieuw adres maken?' });

@@ -80,8 +80,8 @@ test('all newsletters and albums are printed, each with its picture', async ({ p
     await page.emulateMedia({ media: 'screen' });
     // The demo has one page of rows, so that this page has the first two.
     await page.route(new RegExp(`/api/associations/[^/]+/${list}(\\?|$)`, 'u'), async (route) => {
-      const answer = await route.fetch();
-      const { data, meta } = await answer.json();
+      const response = await route.fetch();
+      const { data, meta } = await response.json();
       const isWhole = route.request().url().includes('per_page=100');
       await route.fulfill({
         json: isWhole ? { data, meta } : { data: data.slice(0, 2), meta: { ...meta, per_page: 2 } },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { documents, expectAnswer, openArchive, store } from './support/archive.ts';
+import { documents, expectResponse, openArchive, store } from './support/archive.ts';
 import { members } from './support/members.ts';
 import { test } from './support/test.ts';
 
@@ -23,7 +23,7 @@ test('a scan with any image compression is shown, without a violation of the con
   await store(page, `${name}.pdf`, await readFile(scan));
   await expect(async () => {
     await page.goto('/archive?zoek=12-3-1987');
-    await expectAnswer(page);
+    await expectResponse(page);
     await expect(documents(page).filter({ hasText: name })).toBeVisible({ timeout: 1000 });
   }).toPass();
   expect(decoders).toEqual([]);

@@ -73,7 +73,7 @@ test('Ctrl+K opens the search also from a field, and what is typed while its scr
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('the late answer to an earlier text is not shown', async ({ page }) => {
+test('the late response to an earlier text is not shown', async ({ page }) => {
   await signIn(page, members.bram);
   const late = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();

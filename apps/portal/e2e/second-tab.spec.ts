@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { comeBackTo } from './support/answers.ts';
+import { comeBackTo } from './support/responses.ts';
 import { documents, openArchive } from './support/archive.ts';
 import { members } from './support/members.ts';
 import { hold } from './support/network.ts';

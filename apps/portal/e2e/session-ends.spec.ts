@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answerWith, comeBackTo, EVERY_CALL, noNetwork, USER } from './support/answers.ts';
+import { respondWith, comeBackTo, EVERY_CALL, noNetwork, USER } from './support/responses.ts';
 import { members } from './support/members.ts';
 import { servePlainPages } from './support/plain-page.ts';
 import { signIn, startSession } from './support/sign-in.ts';
@@ -123,7 +123,7 @@ test('staying signed in without a network shows an error, and succeeds when the 
 async function endSoon(page: Page, impersonation: object | null): Promise<void> {
   await servePlainPages(page);
   const user: object = await (await page.request.get('/api/auth/user')).json();
-  await page.route(USER, answerWith({ json: { ...user, session_ends_in_s: 290, impersonation } }));
+  await page.route(USER, respondWith({ json: { ...user, session_ends_in_s: 290, impersonation } }));
 }
 
 const STAFF = { staff_name: 'Sara Staf', ends_at: '2026-11-20T15:00:00.000Z', is_read_only: true };

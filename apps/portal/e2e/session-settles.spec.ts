@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { answerWith, CSRF_MISMATCH, TWO_FACTOR } from './support/answers.ts';
+import { respondWith, CSRF_MISMATCH, TWO_FACTOR } from './support/responses.ts';
 import { openArchive, store } from './support/archive.ts';
 import { clickUnlessLeft } from './support/leaving.ts';
 import { members } from './support/members.ts';
@@ -27,8 +27,8 @@ test('a stale token is fetched again, and the call is repeated without a message
   if (!token) throw new Error('There is no anti-forgery token.');
   await context.addCookies([{ ...token, value: 'stale' }]);
   const statuses: number[] = [];
-  page.on('response', (answer) => {
-    if (answer.request().method() === 'POST') statuses.push(answer.status());
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST') statuses.push(response.status());
   });
   const name = `Offerte ${crypto.randomUUID()}.pdf`;
   await store(page, name);
@@ -40,7 +40,7 @@ test('a token that stays stale redirects to the login screen, and a new login re
   page,
 }) => {
   await openArchive(page, members.anna, '?zoek=notulen');
-  await page.route(CALLS_OF_ASSOCIATIONS, answerWith(CSRF_MISMATCH));
+  await page.route(CALLS_OF_ASSOCIATIONS, respondWith(CSRF_MISMATCH));
   await expectSettled(page, () => page.reload());
   await expect(page).toHaveURL(/\/login\?next=%2Farchive%3Fzoek%3Dnotulen$/u);
   await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
@@ -57,7 +57,7 @@ test('a second factor that the server requires again is requested, and the page 
   await submitLogin(page, members.dirk);
   await confirmWithApp(page);
   await expectSignedIn(page);
-  await page.route(CALLS_OF_ASSOCIATIONS, answerWith(TWO_FACTOR));
+  await page.route(CALLS_OF_ASSOCIATIONS, respondWith(TWO_FACTOR));
   await expectSettled(page, () => page.goto('/archive?zoek=notulen'));
   await expect(page).toHaveURL(/\/login\/2fa\?next=%2Farchive%3Fzoek%3Dnotulen$/u);
   await expect(page.getByLabel('Code')).toBeVisible();

@@ -67,9 +67,9 @@ test('after five wrong passwords in a minute the right password is refused too',
   const email = 'niemand@waterpas.example';
   await page.goto('/login');
   for (let attempt = 0; attempt <= 5; attempt += 1) {
-    const answer = page.waitForResponse(/\/auth\/login$/u);
+    const response = page.waitForResponse(/\/auth\/login$/u);
     await submitLogin(page, email, `verkeerd-${attempt}`);
-    expect((await answer).status()).toBe(attempt < 5 ? 401 : 429);
+    expect((await response).status()).toBe(attempt < 5 ? 401 : 429);
   }
   await expect(page.getByText('Te veel verzoeken, probeer het later opnieuw.')).toBeVisible();
   await expect(page.getByText(/^Probeer het over (?:1 minuut|\d+ seconden) opnieuw\.$/u)).toBeVisible();

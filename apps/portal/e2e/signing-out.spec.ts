@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { EVERY_CALL, noNetwork } from './support/answers.ts';
+import { EVERY_CALL, noNetwork } from './support/responses.ts';
 import { members } from './support/members.ts';
 import { signIn, startSession, submitLogin } from './support/sign-in.ts';
 import { expectStarted } from './support/started.ts';

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { answerWith, comeBackTo, HTML, noNetwork, USER } from './support/answers.ts';
+import { respondWith, comeBackTo, HTML, noNetwork, USER } from './support/responses.ts';
 import { members } from './support/members.ts';
 import { servePlainPages } from './support/plain-page.ts';
 import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
-const tooMany = answerWith({
+const tooMany = respondWith({
   status: 429,
   headers: { 'retry-after': '20' },
   json: { code: 'too_many_requests', message: 'Wait.' },
@@ -43,7 +43,7 @@ test('a first load with an HTML page as response shows the reason and loads when
 }) => {
   await page.clock.install();
   await signIn(page, members.anna);
-  await page.route(USER, answerWith(HTML));
+  await page.route(USER, respondWith(HTML));
   await page.goto('/archive?zoek=notulen');
   await expect(unreachable(page)).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();

@@ -10,4 +10,4 @@ export const baseAddress = baseAddressFor(window.location.host, brand.api_base_a
 export const drawn = readDrawnState(document);
 if (drawn) holdInput();
 tolerateTranslation();
-export const fetchWithEarlyAnswers = drawn ? window.fetch.bind(window) : sendEarlyCalls(baseAddress);
+export const fetchWithEarlyResponses = drawn ? window.fetch.bind(window) : sendEarlyCalls(baseAddress);

@@ -20,7 +20,7 @@ const member = (number: number): AuthUser =>
   });
 
 function askAs(user: AuthUser, request: number) {
-  const answers: Readonly<Record<string, unknown>> = {
+  const responses: Readonly<Record<string, unknown>> = {
     user,
     profile: aProfile({ name: user.name, email: user.email }),
     counts: { bulletin_board: 0, newsletters: 0, albums: 0, news: 0 },
@@ -28,7 +28,7 @@ function askAs(user: AuthUser, request: number) {
   };
   return async (address: string) => {
     await new Promise((resolve) => setTimeout(resolve, (request * 7 + address.length) % 20));
-    const data = answers[address.split('/').at(-1) ?? ''];
+    const data = responses[address.split('/').at(-1) ?? ''];
     return {
       status: data ? 200 : 404,
       statusText: '',

@@ -14,7 +14,7 @@ import { createServerRouter } from './app/first-view/server-router.tsx';
 import { pathForMember } from './app/router/association-in-address.tsx';
 import { routeAt } from './app/routes/routes.ts';
 import { createServerStore } from './app/store.ts';
-import { answersOf, apiRoot } from './shared/store/api-root.ts';
+import { responsesOf, apiRoot } from './shared/store/api-root.ts';
 import { bannerReceived } from './shared/maintenance/maintenance.slice.ts';
 import { isSignedIn, sessionAt } from './shared/session/use-session.ts';
 
@@ -115,7 +115,7 @@ export async function drawPage({
             user,
             needsSecondFactor,
             counts: mediaCounts,
-            answers: answersOf(api),
+            responses: responsesOf(api),
             drafts: [...drafts],
           },
         };

@@ -7,7 +7,7 @@ import { App } from './app/app.tsx';
 import { checkUserAtStart, startDrawnPage } from './app/start.ts';
 import { createPortalStore, type PortalStore } from './app/store.ts';
 import { bannerReceived, readBanner } from './shared/maintenance/maintenance.slice.ts';
-import { baseAddress, brand, drawn, fetchWithEarlyAnswers } from './early.ts';
+import { baseAddress, brand, drawn, fetchWithEarlyResponses } from './early.ts';
 
 /** Shares the session with the other tabs. Without this script, each tab checks the session when it gets the focus. */
 async function shareWithOtherTabs(store: PortalStore): Promise<void> {
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     baseAddress,
     hasNewToken: drawn !== undefined,
     userId: () => store.getState().session.user?.id,
-    fetch: fetchWithEarlyAnswers,
+    fetch: fetchWithEarlyResponses,
   });
   const portalStore = createPortalStore(connection);
   const { store } = portalStore;

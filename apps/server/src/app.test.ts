@@ -29,8 +29,8 @@ async function closedPort(): Promise<number> {
 
 describe('the server', () => {
   it('responds with 404 not_found to an unknown path below /api', async () => {
-    const answer = await server.client().get('/nothing/here');
-    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    const response = await server.client().get('/nothing/here');
+    expect(response).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   it('is live, and ready while the database responds', async () => {
@@ -72,7 +72,7 @@ describe('the server', () => {
     const [started, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const stopping = await startTestApp({
       furtherCalls: (api) => {
-        const slow = { method: 'GET', path: '/slow', answer: object({}) } as const;
+        const slow = { method: 'GET', path: '/slow', response: object({}) } as const;
         const handleSlow = async () => {
           started.resolve();
           await mayEnd.promise;

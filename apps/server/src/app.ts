@@ -48,7 +48,7 @@ const API_PREFIX = '/api';
 
 export interface AppOptions {
   /** For tests: validates every response against its contract, and throws if they differ. */
-  validatesAnswers?: boolean;
+  validatesResponses?: boolean;
   /** For tests: registers additional calls of the API, with the same checks before the handler. */
   furtherCalls?: (api: FastifyInstance, services: Services) => void;
   /** For tests: the timeouts for slow clients. */
@@ -70,10 +70,10 @@ async function registerApi(
   const services: Services = { ...foundation, log: api.log, files, scanner, sectionStream };
   await allowOtherSites(api, services.config);
   const operations = modules.flatMap(({ contract }) => Object.values(contract));
-  const answerUnknown = createUnknownHandler(operations, API_PREFIX);
+  const respondToUnknown = createUnknownHandler(operations, API_PREFIX);
   // The body of a call that is no operation is not read.
   api.addHook('onRequest', async (request, reply) =>
-    request.is404 ? answerUnknown(request, reply) : undefined,
+    request.is404 ? respondToUnknown(request, reply) : undefined,
   );
   await api.register(cookie);
   await api.register(multipart, {
@@ -87,7 +87,7 @@ async function registerApi(
   furtherCalls?.(api, services);
   // Without this route, the files of the portal would answer an unknown path, without the headers for other sites.
   api.get('/*', (_, reply) => reply.callNotFound());
-  api.setNotFoundHandler(answerUnknown);
+  api.setNotFoundHandler(respondToUnknown);
 }
 
 /** `live` succeeds when the process runs, `ready` when the database responds too (docs/product.md#health). */
@@ -118,7 +118,7 @@ export async function buildApp(
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_BYTES_MIN,
     serverFactory: (handler) => servers.create(handler),
-    // `answerBrokenRequests` responds to malformed requests.
+    // `respondToBrokenRequests` responds to malformed requests.
     clientErrorHandler: () => undefined,
     // During a stop, the server still responds to calls on open connections.
     return503OnClosing: false,
@@ -130,7 +130,7 @@ export async function buildApp(
     },
   };
   const app: FastifyInstance = fastify(options);
-  app.decorate('validatesAnswers', appOptions.validatesAnswers ?? false);
+  app.decorate('validatesResponses', appOptions.validatesResponses ?? false);
   app.decorate('turns', createTurns());
   const refusals = createRefusalLog(log);
   handleErrors(app, refusals);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
-import type { TestAnswer, TestApp, TestClient } from './testing/index.ts';
+import type { TestResponse, TestApp, TestClient } from './testing/index.ts';
 import {
   callerNames,
   createCallers,
@@ -10,7 +10,7 @@ import {
 } from './testing/authorisation/callers.ts';
 import { startNotingRoutes } from './testing/authorisation/routes.ts';
 import { rows, type Row } from './testing/authorisation/table.ts';
-import { type DocumentedAnswers, readDocumentedAnswers } from './testing/documented-answers.ts';
+import { type DocumentedResponses, readDocumentedResponses } from './testing/documented-responses.ts';
 import { createFixtures, moduleFixtures } from './testing/fixtures/all.ts';
 import type { CreateInput, FixtureParams, Params } from './testing/fixtures/fixtures.ts';
 import { MARKS } from './testing/fixtures/marks.ts';
@@ -22,7 +22,7 @@ const inputs: Readonly<Record<string, CreateInput>> = Object.assign(
 
 const undocumented = new Set<string>();
 
-let documented: DocumentedAnswers;
+let documented: DocumentedResponses;
 let server: TestApp;
 let routes: readonly string[];
 let association: { id: string };
@@ -32,7 +32,7 @@ let fixturesElsewhere: FixtureParams;
 
 beforeAll(async () => {
   ({ server, routes } = await startNotingRoutes());
-  documented = await readDocumentedAnswers();
+  documented = await readDocumentedResponses();
   association = await server.build.association();
   const elsewhere = await server.build.association();
   signIn = await createCallers(server, association, elsewhere);
@@ -45,16 +45,16 @@ async function call(
   client: TestClient,
   { route, path }: Row,
   { method, own, fixture }: { method: string; own: FixtureParams; fixture: Params },
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const params: Params = { association_id: association.id, ...fixture };
   const { params: given, query = '', body } = (await inputs[route]?.(server, own, params, client)) ?? {};
   const all: Params = { ...params, ...given };
   const address = `${path.replaceAll(/:(\w+)/gu, (_, name: string) => all[name] ?? '')}?${query}`;
-  const answer = await client.call(method, address, { body });
-  const type = answer.headers.get('content-type') ?? '';
-  const fault = documented.faultOf({ method, path: address, type, ...answer });
+  const response = await client.call(method, address, { body });
+  const type = response.headers.get('content-type') ?? '';
+  const fault = documented.faultOf({ method, path: address, type, ...response });
   if (fault !== undefined) undocumented.add(`${route}: ${fault}`);
-  return answer;
+  return response;
 }
 
 /** A call that changes data gets own fixtures, whose other word keeps them out of the searches of other calls. */
@@ -64,7 +64,7 @@ const fixturesFor = async ({ method, ofModule }: Row): Promise<FixtureParams> =>
     : { ...fixtures, ...(await createFixtures(server, association, 'zaak', [ofModule])) };
 
 /** After a call that was done, the next caller needs fixtures that are not changed. */
-const isDone = ({ status }: TestAnswer): boolean => status < 400;
+const isDone = ({ status }: TestResponse): boolean => status < 400;
 
 function paramsOf(created: FixtureParams, { fixture }: Row): Params {
   const params = fixture === undefined ? {} : created[fixture];
@@ -78,11 +78,11 @@ async function asEveryone<T>(
   ask: (client: TestClient, name: CallerName) => Promise<T>,
 ): Promise<Record<string, T>> {
   server.clock.pass(60_000);
-  const answerOf = async (name: CallerName) => [name, await ask(await signIn(name), name)] as const;
-  if (order === 'at once') return Object.fromEntries(await Promise.all(callerNames.map(answerOf)));
-  const answers: [CallerName, T][] = [];
-  for (const name of callerNames) answers.push([...(await answerOf(name))]);
-  return Object.fromEntries(answers);
+  const responseOf = async (name: CallerName) => [name, await ask(await signIn(name), name)] as const;
+  if (order === 'at once') return Object.fromEntries(await Promise.all(callerNames.map(responseOf)));
+  const responses: [CallerName, T][] = [];
+  for (const name of callerNames) responses.push([...(await responseOf(name))]);
+  return Object.fromEntries(responses);
 }
 
 const reasons: Readonly<Record<number, readonly string[]>> = {
@@ -95,7 +95,7 @@ const reasons: Readonly<Record<number, readonly string[]>> = {
 };
 
 /** Adds the code of an error that has another reason than missing rights. */
-function outcomeOf({ status, error }: TestAnswer): number | string {
+function outcomeOf({ status, error }: TestResponse): number | string {
   const isExpected = !error || reasons[status]?.includes(error.code);
   return isExpected ? status : `${status} ${error.code}`;
 }
@@ -120,13 +120,13 @@ describe.each(readsFirst)('$title', (row) => {
     let own = await fixturesFor(row);
     const outcomes = await asEveryone(isRead ? 'at once' : 'one by one', async (client, name) => {
       const fixture = paramsOf(own, row);
-      const answer = await call(client, row, { method: row.method, own, fixture });
-      for (const mark of unseenBy[name]) expect(answer.text).not.toContain(mark);
+      const response = await call(client, row, { method: row.method, own, fixture });
+      for (const mark of unseenBy[name]) expect(response.text).not.toContain(mark);
       if (isRead) {
         const { status } = await call(client, row, { method: 'HEAD', own, fixture });
-        expect(status).toBe(answer.status);
-      } else if (isDone(answer)) own = await fixturesFor(row);
-      return outcomeOf(answer);
+        expect(status).toBe(response.status);
+      } else if (isDone(response)) own = await fixturesFor(row);
+      return outcomeOf(response);
     });
     expect(outcomes).toEqual(row.statuses);
   });
@@ -143,10 +143,10 @@ describe.each(rows.filter(hasId))('$title of another association', (row) => {
         Object.entries(foreign).map(([name, value]) => [name, name.endsWith('_id') ? newId() : value]),
       );
       const { method } = row;
-      const answer = await call(client, row, { method, own: fixtures, fixture: foreign });
+      const response = await call(client, row, { method, own: fixtures, fixture: foreign });
       const { status, text } = await call(client, row, { method, own: fixtures, fixture: madeUp });
-      expect([answer.status, answer.text]).toEqual([status, text]);
-      return outcomeOf(answer);
+      expect([response.status, response.text]).toEqual([status, text]);
+      return outcomeOf(response);
     });
     const isAtGate = (name: CallerName) =>
       row.statuses[name] === 401 ||

@@ -94,9 +94,9 @@ describe('a text with bidirectional controls', () => {
       `${fixture.path}/documents?q=trappenhuis`,
       `/associations/${association.id}/search?q=trappenhuis`,
     ]) {
-      const answer = await fixture.owner.get(address);
-      expect(answer.text).toContain('X-31');
-      expect(answer.text).not.toMatch(CONTROLS);
+      const response = await fixture.owner.get(address);
+      expect(response.text).toContain('X-31');
+      expect(response.text).not.toMatch(CONTROLS);
     }
   });
 

@@ -33,15 +33,17 @@ describe('bad input', () => {
   it('of an unknown content type gets 415', async () => {
     const client = server.client();
     await client.csrf();
-    const answer = await client.post('/auth/login', '<login/>', { headers: { 'content-type': 'text/xml' } });
-    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_file_type' } });
+    const response = await client.post('/auth/login', '<login/>', {
+      headers: { 'content-type': 'text/xml' },
+    });
+    expect(response).toMatchObject({ status: 415, body: { code: 'unsupported_file_type' } });
   });
 
   it('of too many bytes gets 413 with the limit', async () => {
     const client = server.client();
     await client.csrf();
-    const answer = await client.post('/auth/login', { email: 'x'.repeat(300_000), password: 'x' });
-    expect(answer).toMatchObject({
+    const response = await client.post('/auth/login', { email: 'x'.repeat(300_000), password: 'x' });
+    expect(response).toMatchObject({
       status: 413,
       body: { code: 'payload_too_large', params: { limit: 262_144 } },
     });

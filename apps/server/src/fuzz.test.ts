@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sizeOf } from '@mijn/jest/long';
 import { createCallers, type CallerName, type SignIn } from './testing/authorisation/callers.ts';
 import { startNotingRoutes } from './testing/authorisation/routes.ts';
-import { readDocumentedAnswers } from './testing/documented-answers.ts';
+import { readDocumentedResponses } from './testing/documented-responses.ts';
 import { createFixtures } from './testing/fixtures/all.ts';
 import { allOperations, fuzz, type KnownIds } from './testing/fuzz/index.ts';
 import type { TestApp } from './testing/index.ts';
@@ -60,7 +60,7 @@ describe('calls that are generated from the contracts', () => {
 
   it(`never get an error of the server, a slow response, or an error outside the contract (seed ${SEED})`, async () => {
     const statuses = new Map<number, number>();
-    const documented = await readDocumentedAnswers();
+    const documented = await readDocumentedResponses();
     const undocumented = new Set<string>();
     const target = {
       address: server.address,
@@ -72,11 +72,11 @@ describe('calls that are generated from the contracts', () => {
     await fuzz(target, {
       seed: SEED,
       requests: REQUESTS,
-      onAnswer: ({ method, path, head }, answer) => {
+      onResponse: ({ method, path, head }, response) => {
         // No operation answers a request without one host.
         if (head === 'no host' || head === 'two hosts') return;
-        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-        const fault = documented.faultOf({ method, path: path.slice('/api'.length), ...answer });
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+        const fault = documented.faultOf({ method, path: path.slice('/api'.length), ...response });
         if (fault !== undefined) undocumented.add(fault);
       },
     });

@@ -4,7 +4,7 @@ import { toJsonSchema } from '@mijn/domain/validation';
 import type { Operation, Shape } from '@mijn/domain/wire';
 import { parse as parseDisposition } from 'content-disposition';
 import { readZip } from './modules/albums/testing/read-zip.ts';
-import { startTestApp, type TestApp, type TestAnswer, type TestClient } from './testing/index.ts';
+import { startTestApp, type TestApp, type TestResponse, type TestClient } from './testing/index.ts';
 import { createCallers, type CallerName, type SignIn } from './testing/authorisation/callers.ts';
 import { type Row, rows } from './testing/authorisation/table.ts';
 import { createFixtures, moduleFixtures } from './testing/fixtures/all.ts';
@@ -74,10 +74,10 @@ function withTexts(body: unknown, texts: readonly [TextField, string][]): unknow
   return texts.reduce((typed, [{ path }, text]) => withText(typed, path, text), body);
 }
 
-async function readBack(client: TestClient, row: Row, params: Params, id: string): Promise<TestAnswer[]> {
+async function readBack(client: TestClient, row: Row, params: Params, id: string): Promise<TestResponse[]> {
   const module = moduleFixtures.find((one) => one.fixtures === row.ofModule);
-  const reads = module?.operations.filter(({ method, answer }) => method === 'GET' && answer) ?? [];
-  const answers = await Promise.all(
+  const reads = module?.operations.filter(({ method, response }) => method === 'GET' && response) ?? [];
+  const responses = await Promise.all(
     reads.map(async (operation) => {
       // The id of what was created belongs to the path below that of its creation.
       const own = /\{(\w+)\}$/u.exec(operation.path)?.[1];
@@ -88,7 +88,7 @@ async function readBack(client: TestClient, row: Row, params: Params, id: string
       return client.get(query === undefined ? path : `${path}?${query}`);
     }),
   );
-  return answers.filter(({ status }) => status === 200);
+  return responses.filter(({ status }) => status === 200);
 }
 
 // Each test makes many calls, and the one about mails runs the jobs of all of them.
@@ -135,14 +135,14 @@ describe('a text that a member types', () => {
         operation.method === 'POST' &&
         operation.body &&
         'notify' in (toJsonSchema(operation.body).properties ?? {});
-      const answer = await client.call(operation.method, fill(operation.path, params), {
+      const response = await client.call(operation.method, fill(operation.path, params), {
         body: wantsMail ? Object.assign({}, body, { notify: true }) : body,
       });
-      expect([answer.status, answer.error]).toEqual([expect.any(Number), undefined]);
-      const id = textsIn(answer.body)[0] ?? '';
+      expect([response.status, response.error]).toEqual([expect.any(Number), undefined]);
+      const id = textsIn(response.body)[0] ?? '';
       const read = await readBack(client, found.row, params, id);
       const texts_read = read.flatMap((one) => textsIn(one.body));
-      expect(changedIn([...textsIn(answer.body), ...texts_read], sent)).toEqual([]);
+      expect(changedIn([...textsIn(response.body), ...texts_read], sent)).toEqual([]);
       for (const piece of sent) expect(texts_read.filter((text) => text.includes(piece))).not.toEqual([]);
       allSent.push(...sent);
       if (wantsMail) mailed.push(...sent);
@@ -184,11 +184,11 @@ describe('a text with slashes', () => {
       const params: Params = { association_id: association.id, ...slashed[found.row.fixture] };
       const client = await signIn(found.name);
       const query = (await inputs[found.row.route]?.(server, slashed, params, client))?.query ?? '';
-      const answer = await client.raw(`/api${fill(operation.path, params)}?${query}`);
-      const disposition = answer.headers.get('content-disposition') ?? '';
+      const response = await client.raw(`/api${fill(operation.path, params)}?${query}`);
+      const disposition = response.headers.get('content-disposition') ?? '';
       names.push(parseDisposition(disposition).parameters['filename'] ?? '');
       if (operation.sends === 'zip')
-        names.push(...readZip(Buffer.from(await answer.arrayBuffer())).map(({ name }) => name));
+        names.push(...readZip(Buffer.from(await response.arrayBuffer())).map(({ name }) => name));
     }
     expect(names.length).toBeGreaterThan(12);
     expect(names.filter((name) => name.includes('wel en'))).not.toEqual([]);

@@ -14,8 +14,8 @@ let status = 404;
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kit-'));
-  server = createServer((_, answer) => {
-    answer
+  server = createServer((_, response) => {
+    response
       .writeHead(status, { 'content-type': 'application/json' })
       .end('{"code":"internal_error","message":"x"}');
   }).listen(0, '127.0.0.1');
@@ -71,13 +71,13 @@ describe('a wrong use of the program', () => {
   });
 });
 
-it('stops reading an answer that never ends', async () => {
+it('stops reading a response that never ends', async () => {
   const part = Buffer.alloc(1_000_000, ' ');
-  const endless = createServer((_, answer) => {
+  const endless = createServer((_, response) => {
     const write = () => {
-      while (!answer.destroyed && answer.write(part));
+      while (!response.destroyed && response.write(part));
     };
-    answer.on('drain', write);
+    response.on('drain', write);
     write();
   }).listen(0, '127.0.0.1');
   await once(endless, 'listening');
@@ -111,13 +111,13 @@ describe('a back end on which nobody can sign in', () => {
   });
 });
 
-async function startBackEnd(answer: RequestListener) {
+async function startBackEnd(respond: RequestListener) {
   const association = { id: '0c0f0e0d-0000-7000-8000-000000000001', code: '1001', name: 'VvE' };
   const backEnd = createServer((request, response) => {
     const { url = '' } = request;
     if (/\/auth\/(?:csrf|logout)$/u.test(url)) response.writeHead(204).end();
     else if (url.endsWith('/auth/login')) response.end(JSON.stringify({ associations: [association] }));
-    else answer(request, response);
+    else respond(request, response);
   }).listen(0, '127.0.0.1');
   await once(backEnd, 'listening');
   const { port } = Object(backEnd.address());

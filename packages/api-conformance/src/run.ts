@@ -1,5 +1,5 @@
 import { checks } from './checks/checks.ts';
-import type { KitAnswer } from './kit/caller.ts';
+import type { KitResponse } from './kit/caller.ts';
 import { type Check, groups } from './kit/check.ts';
 import { Broken, shown, Skipped, statusOfCode } from './kit/outcomes.ts';
 import { type Kit, openKit } from './kit/kit.ts';
@@ -9,9 +9,9 @@ import type { Report, Result } from './report.ts';
 
 type Outcome = Pick<Result, 'outcome' | 'reason'>;
 
-const TIMED_OUT = 'no answer within the time-out';
+const TIMED_OUT = 'no response within the time-out';
 
-/** The number of checks without an answer in a row after which the rest is skipped, because each one waits for the time-out. */
+/** The number of checks without a response in a row after which the rest is skipped, because each one waits for the time-out. */
 const TIME_OUTS_MAX = 3;
 
 function outcomeOf(error: unknown): Outcome {
@@ -31,17 +31,17 @@ const givenUp: Outcome = {
 /** The statuses with which routers refuse what they do not have. */
 const ABSENT: ReadonlySet<number> = new Set([405, 501]);
 
-/** Returns whether an answer says that the back end has no such operation. A row that is missing has a code of the catalogue. */
-const isAbsent = (answer: KitAnswer): boolean =>
-  ABSENT.has(answer.status) || (answer.status === 404 && statusOfCode(answer) === undefined);
+/** Returns whether a response says that the back end has no such operation. A row that is missing has a code of the catalogue. */
+const isAbsent = (response: KitResponse): boolean =>
+  ABSENT.has(response.status) || (response.status === 404 && statusOfCode(response) === undefined);
 
 /** Runs a check of one operation. If the back end does not have the operation, that is no broken rule. */
 async function runCheck(check: Check, operation: KitOperation, kit: Kit): Promise<Outcome> {
-  let absent: KitAnswer | undefined;
+  let absent: KitResponse | undefined;
   let isThere = false;
-  kit.route.onAnswer = (request, answer) => {
+  kit.route.onResponse = (request, response) => {
     if (!isCallOf(operation, request)) return;
-    if (isAbsent(answer)) absent = answer;
+    if (isAbsent(response)) absent = response;
     else isThere = true;
   };
   try {
@@ -53,7 +53,7 @@ async function runCheck(check: Check, operation: KitOperation, kit: Kit): Promis
       ? { outcome: 'missing', reason: `not implemented: ${shown(absent)}` }
       : outcomeOf(error);
   } finally {
-    kit.route.onAnswer = undefined;
+    kit.route.onResponse = undefined;
   }
 }
 

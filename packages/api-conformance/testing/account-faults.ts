@@ -1,6 +1,6 @@
 import { UNKNOWN_ID } from '../src/kit/samples.ts';
 import {
-  answers,
+  responses,
   type FaultCase,
   requests,
   SCOPE,
@@ -27,7 +27,7 @@ export const accountFaults: readonly FaultCase[] = [
     does: 'lets scripts of every site read with cookies',
     check: 'A script of another site may not read answers with the cookies of the member',
     operation: 'GET /auth/user',
-    create: answers('GET /auth/user', (passed, request) =>
+    create: responses('GET /auth/user', (passed, request) =>
       withHeaders(passed, {
         'access-control-allow-origin': request.headers.get('origin') ?? '',
         'access-control-allow-credentials': 'true',
@@ -36,7 +36,7 @@ export const accountFaults: readonly FaultCase[] = [
   },
   {
     does: 'lets shared caches store what members read',
-    check: 'An answer about a member is not for shared caches',
+    check: 'A response about a member is not for shared caches',
     operation: `GET ${SCOPE}/counts`,
     create: successes(`GET ${SCOPE}/counts`, (passed) =>
       withHeaders(passed, { 'cache-control': 'public, max-age=60' }),

@@ -33,7 +33,7 @@ export const requests =
     return forward(request);
   };
 
-export const answers =
+export const responses =
   (operation: string, change: (passed: Passed, request: Passing) => Passed): FaultCase['create'] =>
   () =>
   async (request, forward) => {
@@ -78,9 +78,9 @@ export const status = (
   [from, to]: readonly [number, number],
   isSuch: (request: Passing) => boolean = () => true,
 ): FaultCase['create'] =>
-  answers(operation, (passed, request) =>
+  responses(operation, (passed, request) =>
     passed.status === from && isSuch(request) ? { ...passed, status: to } : passed,
   );
 
 export const successes = (operation: string, change: (passed: Passed) => Passed): FaultCase['create'] =>
-  answers(operation, (passed) => (passed.status < 300 ? change(passed) : passed));
+  responses(operation, (passed) => (passed.status < 300 ? change(passed) : passed));

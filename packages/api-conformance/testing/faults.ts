@@ -1,6 +1,6 @@
 import { UNKNOWN_FIELD, UNKNOWN_ID } from '../src/kit/samples.ts';
 import {
-  answers,
+  responses,
   cookieOf,
   type FaultCase,
   isCall,
@@ -51,7 +51,7 @@ const signIn: FaultCase[] = [
     does: 'hides the anti-forgery cookie from scripts',
     check: 'The anti-forgery cookie is XSRF-TOKEN, and scripts can read it',
     operation: 'GET /auth/csrf',
-    create: answers('GET /auth/csrf', (passed) =>
+    create: responses('GET /auth/csrf', (passed) =>
       withCookies(passed, (line) => (line.startsWith('XSRF-TOKEN=') ? `${line}; HttpOnly` : line)),
     ),
   },
@@ -59,7 +59,7 @@ const signIn: FaultCase[] = [
     does: 'shows the session cookie to scripts',
     check: 'The session cookie is HttpOnly and SameSite, and Secure with https',
     operation: 'POST /auth/login',
-    create: answers('POST /auth/login', (passed) =>
+    create: responses('POST /auth/login', (passed) =>
       withCookies(passed, (line) => line.replace(/; HttpOnly/iu, '')),
     ),
   },
@@ -87,7 +87,7 @@ const signIn: FaultCase[] = [
     does: 'answers without a session',
     check: 'A call without a session is refused with 401',
     operation: `GET ${SCOPE}/todos/groups`,
-    create: answers(`GET ${SCOPE}/todos/groups`, (passed) =>
+    create: responses(`GET ${SCOPE}/todos/groups`, (passed) =>
       passed.status === 401 ? { ...passed, status: 200, body: Buffer.from('{"data":[]}') } : passed,
     ),
   },
@@ -120,16 +120,16 @@ const signIn: FaultCase[] = [
     does: 'does not say when to try again',
     check: 'Many failed logins are refused with 429 and Retry-After',
     operation: 'POST /auth/login',
-    create: answers('POST /auth/login', (passed) => withoutHeader(passed, 'retry-after')),
+    create: responses('POST /auth/login', (passed) => withoutHeader(passed, 'retry-after')),
   },
 ];
 
-const answering: FaultCase[] = [
+const responding: FaultCase[] = [
   {
     does: 'answers a list with 203',
     check: 'A successful call has the status of the contract',
     operation: `GET ${SCOPE}/search`,
-    create: answers(`GET ${SCOPE}/search`, (passed) =>
+    create: responses(`GET ${SCOPE}/search`, (passed) =>
       passed.status === 200 ? { ...passed, status: 203 } : passed,
     ),
   },
@@ -155,15 +155,15 @@ const answering: FaultCase[] = [
     does: 'sends errors without a code',
     check: 'An error has a code of the catalogue with its status, and a message',
     operation: 'GET /auth/user',
-    create: answers('GET /auth/user', (passed) =>
+    create: responses('GET /auth/user', (passed) =>
       passed.status === 401 ? withJson(passed, ({ message }) => ({ message })) : passed,
     ),
   },
   {
     does: 'leaves a field out',
-    check: 'An answer has the fields and the types of the contract',
+    check: 'A response has the fields and the types of the contract',
     operation: `GET ${SCOPE}/todos/{todo_id}`,
-    create: answers(`GET ${SCOPE}/todos/{todo_id}`, (passed) =>
+    create: responses(`GET ${SCOPE}/todos/{todo_id}`, (passed) =>
       passed.status === 200 ? withJson(passed, (todo) => ({ ...todo, tasks: undefined })) : passed,
     ),
   },
@@ -256,7 +256,7 @@ const files: FaultCase[] = [
     does: 'does not say the limit of an upload',
     check: 'A file above the limit is refused with 413, with the limit',
     operation: posts.attachment,
-    create: answers(posts.attachment, (passed) =>
+    create: responses(posts.attachment, (passed) =>
       passed.status === 413 ? withJson(passed, (error) => ({ ...error, params: undefined })) : passed,
     ),
   },
@@ -267,7 +267,7 @@ const isolation: FaultCase[] = [
     does: 'says that an association of others exists',
     check: 'An association of others is 404, as one that does not exist',
     operation: `GET ${SCOPE}/overview`,
-    create: answers(`GET ${SCOPE}/overview`, (passed, { path }) =>
+    create: responses(`GET ${SCOPE}/overview`, (passed, { path }) =>
       passed.status === 404 && !path.includes(UNKNOWN_ID) ? { ...passed, status: 403 } : passed,
     ),
   },
@@ -293,7 +293,7 @@ const isolation: FaultCase[] = [
 
 export const faults: readonly FaultCase[] = [
   ...signIn,
-  ...answering,
+  ...responding,
   ...listing,
   ...changing,
   ...files,

@@ -12,7 +12,7 @@ export interface Passing {
   body: Buffer;
 }
 
-/** An answer on its way back. */
+/** A response on its way back. */
 export interface Passed {
   status: number;
   headers: Headers;
@@ -21,7 +21,7 @@ export interface Passed {
 
 type Forward = (request: Passing) => Promise<Passed>;
 
-/** A fault of a server. It makes the answer to one request. */
+/** A fault of a server. It makes the response to one request. */
 export type Fault = (request: Passing, forward: Forward) => Promise<Passed>;
 
 export const joinFaults = (faults: readonly Fault[]): Fault =>
@@ -59,13 +59,17 @@ function headersOf(request: IncomingMessage, client: string): Headers {
 function forwardTo(baseAddress: string): Forward {
   return async ({ method, path, query, headers, body }) => {
     const search = query.toString();
-    const answer = await fetch(`${baseAddress}${path}${search && `?${search}`}`, {
+    const response = await fetch(`${baseAddress}${path}${search && `?${search}`}`, {
       method,
       headers,
       redirect: 'manual',
       ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
     });
-    return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: Buffer.from(await response.arrayBuffer()),
+    };
   };
 }
 

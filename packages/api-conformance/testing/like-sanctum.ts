@@ -4,14 +4,14 @@ import type { Fault, Passed } from './faulty-server.ts';
 
 const SESSION = /[\w-]*session=/u;
 
-/** Ends the anti-forgery token with other characters in every answer, as Laravel does because it encrypts the cookie. */
+/** Ends the anti-forgery token with other characters in every response, as Laravel does because it encrypts the cookie. */
 const renewToken = (passed: Passed, token: string): Passed => {
   const renewed = withCookies(passed, (line) => line);
   renewed.headers.append('set-cookie', `XSRF-TOKEN=${token}.${randomUUID()}%3D; path=/; samesite=lax`);
   return renewed;
 };
 
-/** Laravel Sanctum sends the session as `laravel_session`, attributes in lower case, and another encrypted token in each answer. */
+/** Laravel Sanctum sends the session as `laravel_session`, attributes in lower case, and another encrypted token in each response. */
 export function likeSanctum(): Fault {
   let name = '';
   return async (request, forward) => {

@@ -3,7 +3,7 @@ import { NO_WORD } from '../src/checks/lists.ts';
 import { UNKNOWN_ID } from '../src/kit/samples.ts';
 import { accountFaults } from './account-faults.ts';
 import {
-  answers,
+  responses,
   cookieOf,
   type FaultCase,
   isCall,
@@ -42,8 +42,8 @@ const has = (text: string) => (request: Passing) => request.body.includes(text);
 const session = ({ headers }: Passing) => cookieOf(headers, /session=/u);
 const bearerOf = ({ headers }: Passing) => headers.get('authorization') ?? '';
 
-/** Answers a call that is refused with the answer that another call to the same path got. */
-const answerAgain =
+/** Answers a call that is refused with the response that another call to the same path got. */
+const respondAgain =
   (operation: string, isWrong: (request: Passing, first: Passing) => boolean): FaultCase['create'] =>
   () => {
     const seen = new Map<string, { request: Passing; passed: Passed }>();
@@ -116,7 +116,7 @@ export const otherFaults: readonly FaultCase[] = [
     does: 'names a refused field without a code',
     check: 'A refused field is named in the errors, with a code',
     operation: 'POST /auth/login',
-    create: answers('POST /auth/login', (passed) =>
+    create: responses('POST /auth/login', (passed) =>
       passed.status === 422
         ? withJson(passed, (error) => ({ ...error, errors: { email: ['wrong'] } }))
         : passed,
@@ -124,7 +124,7 @@ export const otherFaults: readonly FaultCase[] = [
   },
   {
     does: 'sends JSON as text',
-    check: 'An answer is sent as application/json',
+    check: 'A response is sent as application/json',
     operation: `GET ${SCOPE}/overview`,
     create: successes(`GET ${SCOPE}/overview`, (passed) => {
       const { headers, ...rest } = withoutHeader(passed, 'content-type');
@@ -136,7 +136,7 @@ export const otherFaults: readonly FaultCase[] = [
     does: 'does not name the field that is missing',
     check: 'A required field that is missing is refused with 422, by its name',
     operation: posts.message,
-    create: answers(posts.message, (passed, { body }) =>
+    create: responses(posts.message, (passed, { body }) =>
       passed.status === 422 && body.toString() === '{}'
         ? withJson(passed, (error) => ({ ...error, errors: {} }))
         : passed,
@@ -294,7 +294,7 @@ export const otherFaults: readonly FaultCase[] = [
     does: 'shows a row to a member of another association',
     check: 'A row of an association is 404 for a member of another',
     operation: `GET ${SCOPE}/todos/{todo_id}`,
-    create: answerAgain(
+    create: respondAgain(
       `GET ${SCOPE}/todos/{todo_id}`,
       (request, first) => session(request) !== undefined && session(request) !== session(first),
     ),

@@ -1,6 +1,6 @@
 export type {
   AnyInput,
-  CallAnswer,
+  CallResponse,
   CallInput,
   CallOptions,
   Connection,

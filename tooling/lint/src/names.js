@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The words of a name: `listAnswers` has `list` and `answers`. The names of columns and fields, with `_`, are those that are stored or sent. */
+/** The words of a name: `listResponses` has `list` and `responses`. The names of columns and fields, with `_`, are those that are stored or sent. */
 const wordsOf = (name) =>
   name.includes('_')
     ? []

@@ -6,16 +6,16 @@ const retired = readRetired(readFileSync(new URL('../../../docs/glossary.md', im
 
 describe('the words of names', () => {
   it.each([
-    ['answer', 'response'],
-    ['ListAnswer', 'response'],
-    ['keepAnswers', 'response'],
+    ['response', 'response'],
+    ['ListResponse', 'response'],
+    ['keepResponses', 'response'],
     ['bulletinOperations', 'message'],
     ['nameClash', 'conflict'],
   ])('%s is refused', (name, advice) => {
     expect(faultOfName(name, retired)).toContain(`“${advice}”`);
   });
 
-  it.each(['response', 'bulletin_board', 'isAnswered', 'messagesOperations', 'clashing', 'answering'])(
+  it.each(['response', 'bulletin_board', 'isAnswered', 'messagesOperations', 'clashing', 'responding'])(
     '%s is allowed',
     (name) => {
       expect(faultOfName(name, retired)).toBeUndefined();

@@ -16,7 +16,7 @@ import {
   type Response,
 } from './open-api.ts';
 import { accessRules, securityOf } from './security.ts';
-import { bytesAnswers } from './sent-bytes.ts';
+import { bytesResponses } from './sent-bytes.ts';
 import type { Doc } from './source-docs.ts';
 import { toJsonSchema } from './to-json-schema.ts';
 
@@ -132,23 +132,23 @@ function requestBody(
 const SETS_COOKIES =
   /^\/auth\/(?:csrf|login|passkey|two-factor|two-factor\/passkey|impersonate|logout|reset-password)$|^\/profile\/password$/u;
 
-function plainAnswer(
-  { answer, path, ...operation }: Operation & Shape,
+function plainResponse(
+  { response, path, ...operation }: Operation & Shape,
   place: string,
   describing: Describing,
 ): Record<string, Response> {
-  const status = operation.status ?? (answer ? 200 : 204);
-  const { text, ...doc }: Doc = describing.shapes.fields?.get('answer') ?? {};
+  const status = operation.status ?? (response ? 200 : 204);
+  const { text, ...doc }: Doc = describing.shapes.fields?.get('response') ?? {};
   const headers = SETS_COOKIES.test(path) ? { headers: { 'Set-Cookie': refTo('headers', 'SetCookie') } } : {};
   return {
     [status]: {
       description:
         (doc.isNamed ? undefined : text) ??
-        (answer ? 'The call succeeded.' : 'The call succeeded. The response has no body.'),
+        (response ? 'The call succeeded.' : 'The call succeeded. The response has no body.'),
       ...headers,
-      ...(answer && {
+      ...(response && {
         content: {
-          'application/json': { schema: describing.components.schemaOf(answer, `${place}.answer`, doc) },
+          'application/json': { schema: describing.components.schemaOf(response, `${place}.answer`, doc) },
         },
       }),
     },
@@ -184,7 +184,8 @@ export function describeOperation(call: DescribedCall, describing: Describing): 
   const [summary, rest] = splitSentence(text);
   const description = [rest, describing.shapes.text, accessRules[access].text].filter(Boolean).join('\n\n');
   const bytes =
-    operation.sends && bytesAnswers(operation.sends, () => toJsonSchema(sectionHint, place, describing.hint));
+    operation.sends &&
+    bytesResponses(operation.sends, () => toJsonSchema(sectionHint, place, describing.hint));
   const parameters = [
     ...pathParameters(operation.path),
     ...queryParameters(operation, place, describing),
@@ -201,7 +202,7 @@ export function describeOperation(call: DescribedCall, describing: Describing): 
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     responses: {
-      ...(bytes?.responses ?? plainAnswer(operation, place, describing)),
+      ...(bytes?.responses ?? plainResponse(operation, place, describing)),
       ...describing.errors.responsesOf(codesOf(call)),
     },
     ...(bytes?.events && { 'x-events': bytes.events }),

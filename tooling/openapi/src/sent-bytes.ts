@@ -59,7 +59,7 @@ const sendings: Readonly<Record<Exclude<SentBytes, 'redirect' | 'events'>, Sendi
   },
 };
 
-interface BytesAnswers {
+interface BytesResponses {
   parameters: Ref[];
   responses: Record<string, Response | Ref>;
   events?: Record<string, JsonSchema>;
@@ -73,7 +73,7 @@ const contentOf = (mediaTypes: readonly string[]) =>
     mediaTypes.map((type) => [type, { schema: type.startsWith('text/') ? { type: 'string' } : anyBytes }]),
   );
 
-function ofFile({ description, mediaTypes, hasRanges, hasETag, isNamed }: Sending): BytesAnswers {
+function ofFile({ description, mediaTypes, hasRanges, hasETag, isNamed }: Sending): BytesResponses {
   const named = [...(isNamed ? ['Content-Disposition'] : []), ...(hasETag ? ['ETag'] : [])];
   const whole = [...named, ...(hasRanges ? ['Accept-Ranges', 'Content-Length'] : [])];
   return {
@@ -96,7 +96,7 @@ function ofFile({ description, mediaTypes, hasRanges, hasETag, isNamed }: Sendin
   };
 }
 
-const ofEvents = (hint: JsonSchema): BytesAnswers => ({
+const ofEvents = (hint: JsonSchema): BytesResponses => ({
   parameters: [refTo('parameters', 'LastEventId')],
   responses: {
     200: {
@@ -118,13 +118,13 @@ const ofEvents = (hint: JsonSchema): BytesAnswers => ({
   events: { ready: { const: '' }, section: hint, refresh: { const: '' } },
 });
 
-const redirect: BytesAnswers = {
+const redirect: BytesResponses = {
   parameters: [],
   responses: { 302: { description: 'The page of the portal.', headers: headers('Location') } },
 };
 
 /** Returns the responses of an operation that sends bytes. @param hint the schema of the data of an event. */
-export function bytesAnswers(sends: SentBytes, hint: () => JsonSchema): BytesAnswers {
+export function bytesResponses(sends: SentBytes, hint: () => JsonSchema): BytesResponses {
   if (sends === 'redirect') return redirect;
   return sends === 'events' ? ofEvents(hint()) : ofFile(sendings[sends]);
 }

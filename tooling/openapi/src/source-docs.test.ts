@@ -80,9 +80,9 @@ describe('the docstrings of the source', () => {
   });
 
   it('are found inside a list, and through a function, whose own docstring is about the function', () => {
-    const answer = fieldOf(fieldOf(docs.beside('thingsContract', 'shapes'), 'listThings'), 'answer');
-    expect(answer.text).toBeUndefined();
-    expect(fieldOf(answer, 'data').items?.text).toBe('A thing.');
+    const response = fieldOf(fieldOf(docs.beside('thingsContract', 'shapes'), 'listThings'), 'response');
+    expect(response.text).toBeUndefined();
+    expect(fieldOf(response, 'data').items?.text).toBe('A thing.');
   });
 
   it('are found for operations', () => {

@@ -103,8 +103,8 @@ describe('a schema that can not be converted', () => {
 
 describe('the contracts', () => {
   const schemas = describedModules().flatMap(({ calls }) =>
-    calls.flatMap(({ name, operation: { query, body, answer } }) =>
-      Object.entries({ query, body, answer }).flatMap(([part, schema]) =>
+    calls.flatMap(({ name, operation: { query, body, response } }) =>
+      Object.entries({ query, body, response }).flatMap(([part, schema]) =>
         schema ? [[`${name} ${part}`, schema] as const] : [],
       ),
     ),

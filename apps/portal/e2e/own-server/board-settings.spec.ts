@@ -44,7 +44,7 @@ test('an open document of a group that the board closes goes from the tab of an 
   const context = await browser.newContext();
   const owner = await context.newPage();
   await startSession(owner, members.anna);
-  const events = owner.waitForResponse((answer) => answer.url().includes('/api/events'));
+  const events = owner.waitForResponse((response) => response.url().includes('/api/events'));
   await owner.goto('/archive');
   await owner.getByRole('link', { name: /^Verzekeringen/u }).click();
   const rows = owner.getByRole('list', { name: 'Documenten' }).getByRole('listitem');

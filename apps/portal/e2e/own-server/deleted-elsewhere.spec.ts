@@ -24,8 +24,8 @@ async function apiOf(page: Page) {
         'x-requested-with': 'XMLHttpRequest',
         'x-xsrf-token': decodeURIComponent(token),
       };
-      const answer = await page.request.delete(`/api/associations/${id}/${row}`, { headers });
-      expect(answer.ok()).toBe(true);
+      const response = await page.request.delete(`/api/associations/${id}/${row}`, { headers });
+      expect(response.ok()).toBe(true);
     },
   };
 }

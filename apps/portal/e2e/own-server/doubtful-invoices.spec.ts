@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import {
-  answerByKeyboard,
+  confirmByKeyboard,
   approveButton,
   approveByMouse,
   approveQuestion,
@@ -32,7 +32,7 @@ test('an invoice with signals takes a second press, which names them, by keyboar
   expect(decisions).toEqual([]);
 
   await page.keyboard.press('a');
-  await answerByKeyboard(page);
+  await confirmByKeyboard(page);
   await expect(page.getByText(/: akkoord$/u)).toBeVisible();
   expect(decisions).toEqual([
     { decision: 'approved', version: 0, seen_signals: expect.arrayContaining(['iban_changed']) },

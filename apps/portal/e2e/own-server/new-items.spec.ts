@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { comeBackTo } from '../support/answers.ts';
+import { comeBackTo } from '../support/responses.ts';
 import { members } from '../support/members.ts';
 import { startNewSession, startSession } from '../support/sign-in.ts';
 import { untilIdle } from '../support/started.ts';
@@ -36,7 +36,7 @@ async function post(page: Page, subject: string): Promise<void> {
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const { associations } = await (await page.request.get('/api/auth/user')).json();
   const { id } = associations.find(({ code }: { code: string }) => code === '1001');
-  const answer = await page.request.post(`/api/associations/${id}/bulletin/messages`, {
+  const response = await page.request.post(`/api/associations/${id}/bulletin/messages`, {
     data: { subject, text: 'Wie helpt mee?', attachments: [] },
     headers: {
       accept: 'application/json',
@@ -44,7 +44,7 @@ async function post(page: Page, subject: string): Promise<void> {
       'x-xsrf-token': decodeURIComponent(token),
     },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
 }
 
 async function neighbourOf(page: Page): Promise<Page> {

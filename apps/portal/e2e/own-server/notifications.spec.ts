@@ -52,8 +52,8 @@ async function unsubscribeInOneClick(page: Page, mail: Email | undefined): Promi
   const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? '';
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const [, address = ''] = /<(http[^>]+)>/u.exec(header('list-unsubscribe')) ?? [];
-  const answer = await page.request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } });
-  return answer.status();
+  const response = await page.request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } });
+  return response.status();
 }
 
 test('owners are mailed about a message, open it from the mail, and unsubscribe without a login', async ({

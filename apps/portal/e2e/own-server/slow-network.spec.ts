@@ -33,21 +33,21 @@ test('a login over a slow connection sends one request, and the layout does not 
   await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
   const button = page.getByRole('button', { name: 'Inloggen' });
   // The login request is blocked until the pending state of the button has been checked.
-  const answerLogin = await hold(page, /\/auth\/login$/u);
+  const respondToLogin = await hold(page, /\/auth\/login$/u);
   await button.click();
   await expect(button).toBeDisabled();
   await button.click({ force: true });
   await page.getByLabel('Wachtwoord', { exact: true }).press('Enter');
-  answerLogin();
+  respondToLogin();
   await expectSignedIn(page);
   expect(logins).toBe(1);
   await expect(page.getByRole('heading', { name: 'Nieuw in het archief' })).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 
-  const answerList = await hold(page, /\/archive\/documents\?/u);
+  const respondWithList = await hold(page, /\/archive\/documents\?/u);
   await page.getByRole('link', { name: 'Archief', exact: true }).click();
   await expect(page.locator('[aria-busy=true]').getByText('Bezig met laden').first()).toBeAttached();
-  answerList();
+  respondWithList();
   await expect(documents(page).first()).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   expect(await page.evaluate((): unknown => Reflect.get(window, 'shifts'))).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { comeBackTo, USER } from '../support/answers.ts';
+import { comeBackTo, USER } from '../support/responses.ts';
 import { members } from '../support/members.ts';
 import { expectSignedIn, signIn, startNewSession, submitLogin } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
@@ -110,14 +110,14 @@ test('a call that is under way when the session gets another cookie does not end
   const earlier = await page.context().cookies();
   const enabled = page.waitForResponse(/\/two-factor\/enable$/u);
   let refused = 0;
-  const answerLate = async (route: Route) => {
+  const respondLate = async (route: Route) => {
     await enabled;
     const cookie = earlier.map(({ name, value }) => `${name}=${value}`).join('; ');
     const response = await route.fetch({ headers: { ...route.request().headers(), cookie } });
     refused += response.status() === 401 ? 1 : 0;
     await route.fulfill({ response });
   };
-  await page.route(/\/counts$/u, answerLate, { times: 1 });
+  await page.route(/\/counts$/u, respondLate, { times: 1 });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await confirmWith(dialog, secret);
   await expect.poll(() => refused).toBe(1);

@@ -16,6 +16,6 @@ export async function serveRestarts(count: () => number): Promise<{ address: str
 }
 
 export async function readRestarts(): Promise<number> {
-  const answer = await fetch(process.env['E2E_RESTARTS'] ?? '');
-  return Number(await answer.text());
+  const response = await fetch(process.env['E2E_RESTARTS'] ?? '');
+  return Number(await response.text());
 }

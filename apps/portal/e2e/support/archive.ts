@@ -5,7 +5,7 @@ import { expectStarted } from './started.ts';
 
 export const documents = (page: Page) => page.getByRole('list', { name: 'Documenten' }).getByRole('listitem');
 
-export async function expectAnswer(page: Page): Promise<void> {
+export async function expectResponse(page: Page): Promise<void> {
   const nothing = page.getByRole('heading', { name: 'Niets gevonden' });
   await expect(documents(page).or(nothing).first()).toBeVisible();
 }

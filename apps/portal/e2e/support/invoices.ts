@@ -26,7 +26,7 @@ export const approveQuestion = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Toch akkoord met deze factuur?' });
 
 /** The question ignores presses in its first half second. */
-export async function answerByKeyboard(page: Page): Promise<void> {
+export async function confirmByKeyboard(page: Page): Promise<void> {
   const question = approveQuestion(page);
   await expect(question).toBeVisible();
   await expect(async () => {
@@ -43,7 +43,7 @@ export async function approveByKey(page: Page): Promise<void> {
   await expect(button).toHaveAttribute('aria-keyshortcuts', 'a');
   const isAsked = (await button.innerText()).startsWith('Toch');
   await page.keyboard.press('a');
-  if (isAsked) await answerByKeyboard(page);
+  if (isAsked) await confirmByKeyboard(page);
 }
 
 export async function approveByMouse(page: Page): Promise<void> {

@@ -17,7 +17,7 @@ export async function startNewSession(page: Page, email: string): Promise<void> 
   await page.request.get('/api/auth/csrf');
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const answer = await page.request.post('/api/auth/login', {
+  const response = await page.request.post('/api/auth/login', {
     data: { email, password: PASSWORD },
     headers: {
       accept: 'application/json',
@@ -25,7 +25,7 @@ export async function startNewSession(page: Page, email: string): Promise<void> 
       'x-xsrf-token': decodeURIComponent(token),
     },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formOfDraft, storedDraftKeys } from '../shared/drafts/draft-keys.ts';
-import { answersDrawn, apiRoot } from '../shared/store/api-root.ts';
+import { responsesDrawn, apiRoot } from '../shared/store/api-root.ts';
 import { mediaCountsReceived } from '../shared/store/persisted.slices.ts';
 import { fetchUser, receiveUser } from '../shared/session/session.endpoints.ts';
 import { firstCheckEnded, secondFactorRequired, sessionEnded } from '../shared/store/session.slice.ts';
@@ -98,7 +98,7 @@ export async function checkUserAtStart(
  */
 export async function startDrawnPage(
   { store, persistor, extra }: PortalStoreParts,
-  { address, user, needsSecondFactor, counts, answers, drafts }: DrawnState,
+  { address, user, needsSecondFactor, counts, responses, drafts }: DrawnState,
   requested: Pick<Location, 'pathname' | 'search' | 'hash'>,
 ): Promise<boolean> {
   const { pathname, search } = new URL(address, window.location.origin);
@@ -116,7 +116,7 @@ export async function startDrawnPage(
   }
   for (const [associationId, sections] of Object.entries(counts))
     dispatch(mediaCountsReceived({ associationId, counts: sections }));
-  dispatch(answersDrawn(answers, Date.now()));
+  dispatch(responsesDrawn(responses, Date.now()));
   extra.drawnCountsOf = drawn;
   // The news is in the cache, so that this loads its script.
   await Promise.all([scripts, drawn !== undefined && dispatch(loadUrgentNews(drawn, { pathname }))]);

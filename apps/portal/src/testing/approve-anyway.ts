@@ -5,7 +5,7 @@ export const approveQuestion = async () =>
   screen.findByRole('alertdialog', { name: 'Toch akkoord met deze factuur?' });
 
 /** The question ignores presses in its first half second. */
-export const answerQuestion = async ({ userEvent }: Pick<Stage, 'userEvent'>) => {
+export const confirmQuestion = async ({ userEvent }: Pick<Stage, 'userEvent'>) => {
   const confirm = within(await approveQuestion()).getByRole('button', { name: 'Toch akkoord' });
   await waitFor(
     async () => {
@@ -22,5 +22,5 @@ export async function approveAnyway(
 ) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Toch akkoord' }));
   await expect(within(await approveQuestion()).getByText(reason)).toBeVisible();
-  await answerQuestion({ userEvent });
+  await confirmQuestion({ userEvent });
 }

@@ -1,7 +1,7 @@
 export interface CredentialQuestion {
   options: CredentialRequestOptions & CredentialCreationOptions;
   /** The bytes of the passkey mean nothing, because the calls are mocked. */
-  answer: () => void;
+  response: () => void;
   /** Ends the question with an exception of browsers, such as `NotAllowedError`. */
   refuse: (name: string) => void;
 }
@@ -32,7 +32,7 @@ export function fakeCredentials({ isOffering = true } = {}) {
     new Promise((resolve, reject) => {
       const refuse = (name: string) => reject(new DOMException('', name));
       options.signal?.addEventListener('abort', () => refuse('AbortError'));
-      questions.push({ options, refuse, answer: () => resolve(credential) });
+      questions.push({ options, refuse, response: () => resolve(credential) });
     });
   const replaced: [object, string, unknown][] = [
     [

@@ -34,7 +34,7 @@ export function writeTasks(paper: Paper, { name, date, dossier, dice }: Order): 
   paper.text(`Gemaakt op ${inWords(date)}.`);
 }
 
-const questions: readonly (readonly [question: string, answer: string])[] = [
+const questions: readonly (readonly [question: string, response: string])[] = [
   [
     'Wat verandert er?',
     'De planning staat op deze bladzijde. Verandert er iets, dan leest u dat in het portaal.',
@@ -45,9 +45,9 @@ const questions: readonly (readonly [question: string, answer: string])[] = [
 
 export function writeInformation(paper: Paper, { name, date, dossier }: Order): void {
   paper.title(name, `${dossier.name}, ${inWords(date)}`);
-  for (const [question, answer] of questions) {
+  for (const [question, response] of questions) {
     paper.heading(question);
-    paper.text(answer);
+    paper.text(response);
   }
   paper.list([
     'Houd de galerij en het trappenhuis vrij.',

@@ -59,8 +59,8 @@ describe('the commands for webhooks', () => {
     expect(new Webhook(secretIn(added)).verify(request?.body ?? '', headers)).toMatchObject({
       type: 'webhook.test',
     });
-    receiver.answer = (response) => response.writeHead(500).end();
-    expect(await run('test', id)).toBe('1: The receiver did not take the test: the answer was 500.');
+    receiver.response = (response) => response.writeHead(500).end();
+    expect(await run('test', id)).toBe('1: The receiver did not take the test: the response was 500.');
     const listed = await run('list');
     expect(listed).toBe(
       `${id}  ${receiver.address}\n  all associations; todo.done; private addresses allowed; 0 waiting; 0 set aside`,

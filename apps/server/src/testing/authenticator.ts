@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { CreationOptions, NewPasskey, PasskeyAnswer, RequestOptions } from '@mijn/domain/passkeys';
+import type { CreationOptions, NewPasskey, PasskeyResponse, RequestOptions } from '@mijn/domain/passkeys';
 
 export interface Oddities {
   origin?: string;
@@ -19,7 +19,7 @@ export interface TestAuthenticator {
   /** The public key as COSE. */
   publicKey: Buffer;
   create: (options: CreationOptions, oddities?: Oddities) => NewPasskey;
-  answer: (options: RequestOptions, oddities?: Oddities) => PasskeyAnswer;
+  response: (options: RequestOptions, oddities?: Oddities) => PasskeyResponse;
   sign: (data: Buffer) => Buffer;
 }
 
@@ -111,7 +111,7 @@ export function createAuthenticator(site: URL): TestAuthenticator {
         },
       };
     },
-    answer: ({ challenge, rpId }, oddities = {}) => {
+    response: ({ challenge, rpId }, oddities = {}) => {
       const client = clientData('webauthn.get', challenge, oddities);
       const authData = authenticatorData(rpId, oddities);
       const by = oddities.signer?.sign ?? signature;

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 /** `scan` answers as clamd, `silent` never, `cut` hangs up at the first byte, `closed` at once. Other texts are answers. */
-type Behaviour = 'scan' | 'silent' | 'cut' | 'closed' | { answer: string };
+type Behaviour = 'scan' | 'silent' | 'cut' | 'closed' | { response: string };
 
 export interface FakeClamd {
   /** The URL of the fake for MALWARE_SCANNER. */
@@ -33,7 +33,7 @@ export async function startFakeClamd(path?: string): Promise<FakeClamd> {
     const content: Buffer[] = [];
     let size = 0;
     let isStream = false;
-    const answer = (text: string): void => {
+    const response = (text: string): void => {
       socket.removeAllListeners('data');
       socket.pause();
       socket.write(`${text}\0`, () => socket.destroy());
@@ -44,14 +44,14 @@ export async function startFakeClamd(path?: string): Promise<FakeClamd> {
       const command = pending.subarray(0, end).toString();
       pending = pending.subarray(end + 1);
       if (command === 'zINSTREAM') isStream = true;
-      else answer(command === 'zPING' ? 'PONG' : 'UNKNOWN COMMAND');
+      else response(command === 'zPING' ? 'PONG' : 'UNKNOWN COMMAND');
       return isStream;
     };
     const readChunk = (): boolean => {
       if (pending.length < 4) return false;
       const length = pending.readUInt32BE(0);
       if (size + length > limit) {
-        answer('INSTREAM size limit exceeded. ERROR');
+        response('INSTREAM size limit exceeded. ERROR');
         return false;
       }
       if (pending.length < 4 + length) return false;
@@ -61,8 +61,8 @@ export async function startFakeClamd(path?: string): Promise<FakeClamd> {
       if (length > 0) return true;
       const bytes = Buffer.concat(content);
       scanned.push(bytes);
-      if (typeof behaviour === 'object') answer(behaviour.answer);
-      else answer(bytes.includes(EICAR) ? 'stream: Win.Test.EICAR_HDB-1 FOUND' : 'stream: OK');
+      if (typeof behaviour === 'object') response(behaviour.response);
+      else response(bytes.includes(EICAR) ? 'stream: Win.Test.EICAR_HDB-1 FOUND' : 'stream: OK');
       return false;
     };
     socket.on('data', (bytes: Buffer) => {

@@ -48,7 +48,7 @@ export async function startFakeS3(now: () => Date): Promise<FakeS3> {
     return `<ListBucketResult><IsTruncated>${next !== undefined}</IsTruncated>${more}${contents.join('')}</ListBucketResult>`;
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '', 'http://s3');
     const object = objects.get(url.pathname);
     const call = `${request.method} ${url.pathname}`;
@@ -88,7 +88,7 @@ export async function startFakeS3(now: () => Date): Promise<FakeS3> {
     }
   };
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,5 +1,5 @@
 export { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
-export { TEST_PASSWORD, type TestAnswer, type TestCall, type TestClient } from './test-client.ts';
+export { TEST_PASSWORD, type TestResponse, type TestCall, type TestClient } from './test-client.ts';
 export { readyStream } from './ready-stream.ts';
 export type { TestClock } from './test-clock.ts';
 export { testBrand, testConfig } from './test-config.ts';

@@ -21,7 +21,7 @@ export async function startTestSmtp(
       stream.on('data', (chunk: Buffer) => {
         text += chunk.toString();
       });
-      const answer = async (): Promise<void> => {
+      const response = async (): Promise<void> => {
         mails += 1;
         try {
           await decide(mails, text);
@@ -31,7 +31,7 @@ export async function startTestSmtp(
         received.push(text);
         done();
       };
-      stream.on('end', () => void answer());
+      stream.on('end', () => void response());
     },
   });
   // A killed client breaks its connection, which is not an error of the server.

@@ -71,7 +71,7 @@ export async function startTestApp({
   const clock = beside?.clock ?? createTestClock(now);
   const foundation = { config, secret, database, now: clock.now };
   const appLog = log ?? pino({ level: config.logLevel }, destination(2));
-  const app = await buildApp(foundation, appLog, { validatesAnswers: true, ...options });
+  const app = await buildApp(foundation, appLog, { validatesResponses: true, ...options });
   const jobs = createTestJobs(foundation, appLog, clock);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

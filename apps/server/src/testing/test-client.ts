@@ -1,18 +1,18 @@
 import type { ErrorBody } from '@mijn/domain/errors';
-import type { AnswerOf, Operation, ShapeOf } from '@mijn/domain/wire';
+import type { ResponseOf, Operation, ShapeOf } from '@mijn/domain/wire';
 import type { Schema } from 'yup';
 
-/** An operation without its own `answer` gets the type from its schemas. */
-type Answer<Op> = AnswerOf<Op extends { answer: Schema } ? Op : ShapeOf<Op>>;
+/** An operation without its own `response` gets the type from its schemas. */
+type ResponseBody<Op> = ResponseOf<Op extends { response: Schema } ? Op : ShapeOf<Op>>;
 
-export interface TestAnswer {
+export interface TestResponse {
   status: number;
   headers: Headers;
   /** The field is undefined if the body is empty or not JSON. */
   body: unknown;
   text: string;
   /** The server has validated the body. @throws Error if the call was refused, or was a call of another operation. */
-  as: <Op extends Operation>(operation: Op) => Answer<Op>;
+  as: <Op extends Operation>(operation: Op) => ResponseBody<Op>;
   /** The field is undefined if the call succeeded. */
   error: ErrorBody | undefined;
 }
@@ -26,16 +26,16 @@ export interface TestCall {
 /** A client that keeps cookies and sends the headers of the portal (docs/product.md#api-cookies). */
 export interface TestClient {
   cookies: Map<string, string>;
-  get: (path: string, call?: TestCall) => Promise<TestAnswer>;
-  post: (path: string, body?: unknown, call?: TestCall) => Promise<TestAnswer>;
-  patch: (path: string, body?: unknown, call?: TestCall) => Promise<TestAnswer>;
-  delete: (path: string, call?: TestCall) => Promise<TestAnswer>;
+  get: (path: string, call?: TestCall) => Promise<TestResponse>;
+  post: (path: string, body?: unknown, call?: TestCall) => Promise<TestResponse>;
+  patch: (path: string, body?: unknown, call?: TestCall) => Promise<TestResponse>;
+  delete: (path: string, call?: TestCall) => Promise<TestResponse>;
   /** `path` is below `/api`. */
-  call: (method: string, path: string, call?: TestCall) => Promise<TestAnswer>;
+  call: (method: string, path: string, call?: TestCall) => Promise<TestResponse>;
   /** Sends no headers except the cookies. */
   raw: (path: string, init?: RequestInit) => Promise<Response>;
-  login: (email: string, password?: string) => Promise<TestAnswer>;
-  csrf: () => Promise<TestAnswer>;
+  login: (email: string, password?: string) => Promise<TestResponse>;
+  csrf: () => Promise<TestResponse>;
 }
 
 function payload(body: unknown): { body?: FormData | string; headers: Record<string, string> } {
@@ -50,7 +50,7 @@ const isCallOf = (operation: Operation, method: string, path: string): boolean =
   return operation.method === method && new RegExp(`^${pattern}(?:\\?|$)`, 'u').test(path);
 };
 
-async function toAnswer(method: string, path: string, response: Response): Promise<TestAnswer> {
+async function toResponse(method: string, path: string, response: Response): Promise<TestResponse> {
   const { status, headers, ok } = response;
   const text = await response.text();
   const isJson = headers.get('content-type')?.includes('json') ?? false;
@@ -63,7 +63,7 @@ async function toAnswer(method: string, path: string, response: Response): Promi
     as: <Op extends Operation>(operation: Op) => {
       const isCalled = isCallOf(operation, method, path);
       if (!ok || !isCalled) throw new Error(`${method} ${path} answered ${status}: ${text}`);
-      return body as Answer<Op>;
+      return body as ResponseBody<Op>;
     },
     error: ok ? undefined : (body as ErrorBody),
   };
@@ -105,7 +105,7 @@ export function createTestClient(address: string, accessToken?: string): TestCli
         ...headers,
       },
     });
-    return toAnswer(method, path, response);
+    return toResponse(method, path, response);
   };
   const csrf = () => call('GET', '/auth/csrf');
   return {

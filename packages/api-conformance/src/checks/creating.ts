@@ -10,7 +10,7 @@ import {
   shown,
   Skipped,
 } from '../kit/outcomes.ts';
-import type { KitAnswer } from '../kit/caller.ts';
+import type { KitResponse } from '../kit/caller.ts';
 import { creatableFor, creatables } from '../kit/creations.ts';
 import type { Kit } from '../kit/kit.ts';
 import type { KitOperation } from '../kit/operations.ts';
@@ -26,15 +26,15 @@ const updatable = creatables.flatMap(({ create, update }) => (update ? [create] 
 interface Created {
   update: KitOperation | undefined;
   id: string;
-  /** The version in the answer; 0 without one. */
+  /** The version in the response; 0 without one. */
   version: number;
   path: string;
 }
 
 async function createSample({ creations }: Kit, operation: KitOperation): Promise<Created> {
-  const answer = needRole(await creations.create(operation));
-  const id = needId(answer);
-  const version = numberOf(answer.body, 'version') ?? 0;
+  const response = needRole(await creations.create(operation));
+  const id = needId(response);
+  const version = numberOf(response.body, 'version') ?? 0;
   return { update: creatableFor(operation).update, id, version, path: creations.pathOf(operation, id) };
 }
 
@@ -45,9 +45,9 @@ const creates: Check = {
   changes: true,
   about: creating,
   run: async ({ creations }, operation) => {
-    const answer = needRole(await creations.create(operation));
-    expectStatus(answer, operation.status ?? 200);
-    await checkShape(operation, answer.body);
+    const response = needRole(await creations.create(operation));
+    expectStatus(response, operation.status ?? 200);
+    await checkShape(operation, response.body);
   },
 };
 
@@ -86,7 +86,7 @@ const otherBody: Check = {
   },
 };
 
-async function sendUpdate({ member }: Kit, { update, path, version }: Created): Promise<KitAnswer> {
+async function sendUpdate({ member }: Kit, { update, path, version }: Created): Promise<KitResponse> {
   if (!update) throw new Skipped('the contract has no update');
   return member.caller.send({ method: 'PATCH', path, json: { ...sampleBody(update.body), version } });
 }
@@ -99,10 +99,10 @@ const raisesVersion: Check = {
   about: updatable,
   run: async (kit, operation) => {
     const created = await createSample(kit, operation);
-    const answer = await sendUpdate(kit, created);
-    expectStatus(answer, 200);
+    const response = await sendUpdate(kit, created);
+    expectStatus(response, 200);
     const { version } = created;
-    const next = numberOf(answer.body, 'version') ?? 0;
+    const next = numberOf(response.body, 'version') ?? 0;
     expect(next > version, `expected a version above ${version}, got ${next}`);
   },
 };

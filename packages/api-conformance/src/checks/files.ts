@@ -1,7 +1,7 @@
 import { fillPath } from '@mijn/domain/wire';
 import type { Check } from '../kit/check.ts';
 import { expect, expectStatus, isSuccess, Skipped } from '../kit/outcomes.ts';
-import type { KitAnswer } from '../kit/caller.ts';
+import type { KitResponse } from '../kit/caller.ts';
 import type { Kit } from '../kit/kit.ts';
 import { type KitOperation, operations } from '../kit/operations.ts';
 
@@ -9,7 +9,7 @@ const group = 'Files and ranges';
 const rule = 'Files';
 const files = operations.filter(({ sends, needsSession }) => sends === 'file' && needsSession);
 
-async function readFile({ ids }: Kit, operation: KitOperation): Promise<{ path: string; file: KitAnswer }> {
+async function readFile({ ids }: Kit, operation: KitOperation): Promise<{ path: string; file: KitResponse }> {
   for (const params of await ids.paramsOf(operation)) {
     const path = fillPath<string>(operation.path, params);
     const file = await ids.read(path);

@@ -8,7 +8,7 @@ import {
   shown,
   Skipped,
 } from '../kit/outcomes.ts';
-import type { KitAnswer } from '../kit/caller.ts';
+import type { KitResponse } from '../kit/caller.ts';
 import type { Kit } from '../kit/kit.ts';
 import { creatables } from '../kit/creations.ts';
 import { unknownPath } from '../kit/known-ids.ts';
@@ -35,12 +35,12 @@ async function sendBody(
   { member, association }: Kit,
   operation: KitOperation,
   json: unknown,
-): Promise<KitAnswer> {
+): Promise<KitResponse> {
   const path = unknownPath(operation, { association_id: association.id });
-  const answer = await member.caller.send({ method: operation.method, path, json });
-  if (answer.status === 403 || answer.status === 404)
-    throw new Skipped(`the call is refused before: ${shown(answer)}`);
-  return answer;
+  const response = await member.caller.send({ method: operation.method, path, json });
+  if (response.status === 403 || response.status === 404)
+    throw new Skipped(`the call is refused before: ${shown(response)}`);
+  return response;
 }
 
 const unknownInQuery: Check = {
@@ -67,11 +67,11 @@ const unknownInBody: Check = {
   rule,
   about: withBody,
   run: async (kit, operation) => {
-    const answer = await sendBody(kit, operation, { [UNKNOWN_FIELD]: 1 });
-    expectStatus(answer, 422);
+    const response = await sendBody(kit, operation, { [UNKNOWN_FIELD]: 1 });
+    expectStatus(response, 422);
     expect(
-      fieldCodesOf(answer).includes('unknown_field'),
-      `expected the code unknown_field, got ${fieldCodesOf(answer).join(', ')}`,
+      fieldCodesOf(response).includes('unknown_field'),
+      `expected the code unknown_field, got ${fieldCodesOf(response).join(', ')}`,
     );
   },
 };
@@ -82,9 +82,9 @@ const missing: Check = {
   rule,
   about: withBody,
   run: async (kit, operation) => {
-    const answer = await sendBody(kit, operation, {});
-    expectStatus(answer, 422);
-    const errors = fieldOf(answer.body, 'errors');
+    const response = await sendBody(kit, operation, {});
+    expectStatus(response, 422);
+    const errors = fieldOf(response.body, 'errors');
     const isNamed = requiredOf(operation).some((name) => fieldOf(errors, name) !== undefined);
     expect(isNamed, `expected errors of ${requiredOf(operation).join(', ')}, got none of them`);
   },

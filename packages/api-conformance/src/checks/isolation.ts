@@ -11,7 +11,7 @@ import { fieldOf, idOf, listOf, rowsOf } from '../kit/values.ts';
 const group = 'Isolation of associations';
 const rule = 'Associations';
 const scoped = operations.filter((one) => isScoped(one) && one.method === 'GET');
-const ofOneRow = scoped.filter((one) => one.answer && paramNamesOf(one.path).length === 2);
+const ofOneRow = scoped.filter((one) => one.response && paramNamesOf(one.path).length === 2);
 
 function needSecond(second: Member | undefined): Member {
   if (!second) throw new Skipped('it needs --second-email and --second-password');
@@ -124,9 +124,9 @@ const chosenAssociation: Check = {
     const foreign = second?.associationIds.find((one) => !member.associationIds.includes(one)) ?? UNKNOWN_ID;
     const choose = (id: string) =>
       member.caller.send({ method: 'POST', path: fillPath<string>(path, { association_id: id }) });
-    const answer = await choose(foreign);
-    if (isSuccess(answer)) await choose(member.lastAssociationId ?? association.id);
-    expectStatus(answer, 404);
+    const response = await choose(foreign);
+    if (isSuccess(response)) await choose(member.lastAssociationId ?? association.id);
+    expectStatus(response, 404);
   },
 };
 

@@ -2,7 +2,7 @@ import { type JsonSchema, toJsonSchema } from '@mijn/domain/validation';
 import { LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
 import type { Check } from '../kit/check.ts';
 import { expect, expectStatus, needSuccess, Skipped } from '../kit/outcomes.ts';
-import type { KitAnswer } from '../kit/caller.ts';
+import type { KitResponse } from '../kit/caller.ts';
 import type { Kit } from '../kit/kit.ts';
 import { isList, type KitOperation, operations } from '../kit/operations.ts';
 import { unknownPath } from '../kit/known-ids.ts';
@@ -23,7 +23,7 @@ async function readList(
   { member, association }: Kit,
   operation: KitOperation,
   query: Query,
-): Promise<KitAnswer> {
+): Promise<KitResponse> {
   const path = unknownPath(operation, { association_id: association.id });
   return needSuccess(await member.caller.send({ method: 'GET', path, query }));
 }
@@ -32,15 +32,15 @@ async function sendQuery(
   { member, association }: Kit,
   operation: KitOperation,
   query: Query,
-): Promise<KitAnswer> {
+): Promise<KitResponse> {
   const path = unknownPath(operation, { association_id: association.id });
   return member.caller.send({ method: 'GET', path, query });
 }
 
-const rowFieldsOf = ({ answer }: KitOperation): Record<string, JsonSchema> =>
-  (answer ? toJsonSchema(answer).properties?.['data']?.items?.properties : undefined) ?? {};
+const rowFieldsOf = ({ response }: KitOperation): Record<string, JsonSchema> =>
+  (response ? toJsonSchema(response).properties?.['data']?.items?.properties : undefined) ?? {};
 
-const totalOf = ({ body }: KitAnswer): number => numberOf(body, 'meta', 'total') ?? 0;
+const totalOf = ({ body }: KitResponse): number => numberOf(body, 'meta', 'total') ?? 0;
 
 const pageSize: Check = {
   name: 'A page has at most the rows that were asked for, and its numbers',
@@ -97,9 +97,9 @@ const afterLast: Check = {
   rule,
   about: lists,
   run: async (kit, operation) => {
-    const answer = await sendQuery(kit, operation, { page: 100_000, per_page: 1 });
-    expectStatus(answer, 200);
-    expect(rowsOf(answer.body).length === 0, `expected no rows, got ${rowsOf(answer.body).length}`);
+    const response = await sendQuery(kit, operation, { page: 100_000, per_page: 1 });
+    expectStatus(response, 200);
+    expect(rowsOf(response.body).length === 0, `expected no rows, got ${rowsOf(response.body).length}`);
   },
 };
 
@@ -136,9 +136,9 @@ const nothingFound: Check = {
   rule,
   about: lists.filter(({ query }) => query?.properties?.['q']),
   run: async (kit, operation) => {
-    const answer = await readList(kit, operation, { q: NO_WORD });
-    const found = rowsOf(answer.body).length + totalOf(answer);
-    expect(found === 0, `expected no rows and a total of 0, got ${totalOf(answer)}`);
+    const response = await readList(kit, operation, { q: NO_WORD });
+    const found = rowsOf(response.body).length + totalOf(response);
+    expect(found === 0, `expected no rows and a total of 0, got ${totalOf(response)}`);
   },
 };
 
@@ -189,10 +189,10 @@ const boolFilter: Check = {
     for (const name of sameNamed(operation, 'boolean')) {
       let sum = 0;
       for (const value of [true, false]) {
-        const answer = await readList(kit, operation, { [name]: value });
-        const wrong = rowsOf(answer.body).filter((row) => fieldOf(row, name) !== value);
+        const response = await readList(kit, operation, { [name]: value });
+        const wrong = rowsOf(response.body).filter((row) => fieldOf(row, name) !== value);
         expect(wrong.length === 0, `expected only rows with ${name} ${value}, got ${wrong.length} others`);
-        sum += totalOf(answer);
+        sum += totalOf(response);
       }
       expect(sum === all, `expected ${all} rows with ${name} true or false, got ${sum}`);
     }

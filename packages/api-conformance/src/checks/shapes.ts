@@ -2,7 +2,7 @@ import { validate } from '@mijn/domain/validation';
 import { fillPath } from '@mijn/domain/wire';
 import type { Check } from '../kit/check.ts';
 import { Broken, expect, isSuccess, Skipped } from '../kit/outcomes.ts';
-import type { KitAnswer } from '../kit/caller.ts';
+import type { KitResponse } from '../kit/caller.ts';
 import type { Kit } from '../kit/kit.ts';
 import { type KitOperation, operationOf, operations } from '../kit/operations.ts';
 import { sampleQuery } from '../kit/samples.ts';
@@ -11,55 +11,55 @@ const group = 'Shapes';
 
 const FIELDS_SHOWN_MAX = 4;
 
-const withAnswer = operations.filter(
-  ({ method, answer, needsSession }) => method === 'GET' && answer && needsSession,
+const withResponse = operations.filter(
+  ({ method, response, needsSession }) => method === 'GET' && response && needsSession,
 );
 
-export async function checkShape({ answer: schema }: KitOperation, body: unknown): Promise<void> {
+export async function checkShape({ response: schema }: KitOperation, body: unknown): Promise<void> {
   if (!schema) return;
   const result = await validate(schema, body, 'strict');
   if (result.ok) return;
   const faults = Object.entries(result.errors).map(
-    ([path, [fault]]) => `${path === '' ? 'the answer' : path} (${fault?.code ?? 'invalid'})`,
+    ([path, [fault]]) => `${path === '' ? 'the response' : path} (${fault?.code ?? 'invalid'})`,
   );
   const more = faults.length > FIELDS_SHOWN_MAX ? ` and ${faults.length - FIELDS_SHOWN_MAX} more` : '';
   throw new Broken(`wrong fields: ${faults.slice(0, FIELDS_SHOWN_MAX).join(', ')}${more}`);
 }
 
-async function answersOf({ ids }: Kit, operation: KitOperation): Promise<KitAnswer[]> {
+async function responsesOf({ ids }: Kit, operation: KitOperation): Promise<KitResponse[]> {
   const query = new URLSearchParams(sampleQuery(operation)).toString();
   const sets = await ids.paramsOf(operation);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     sets.map((params) => ids.read(fillPath<string>(operation.path, params) + (query && `?${query}`))),
   );
-  const successful = answers.filter(isSuccess);
-  if (successful.length === 0) throw new Skipped(`the call did not succeed: ${answers[0]?.status ?? ''}`);
+  const successful = responses.filter(isSuccess);
+  if (successful.length === 0) throw new Skipped(`the call did not succeed: ${responses[0]?.status ?? ''}`);
   return successful;
 }
 
 const shape: Check = {
-  name: 'An answer has the fields and the types of the contract',
+  name: 'A response has the fields and the types of the contract',
   group,
   rule: 'JSON',
-  about: withAnswer,
+  about: withResponse,
   run: async (kit, operation) => {
-    for (const { body } of await answersOf(kit, operation)) await checkShape(operation, body);
+    for (const { body } of await responsesOf(kit, operation)) await checkShape(operation, body);
   },
 };
 
 const mediaType: Check = {
-  name: 'An answer is sent as application/json',
+  name: 'A response is sent as application/json',
   group,
   rule: 'JSON',
-  about: withAnswer,
+  about: withResponse,
   run: async (kit, operation) => {
-    const [answer] = await answersOf(kit, operation);
-    const type = answer?.headers.get('content-type') ?? '';
+    const [response] = await responsesOf(kit, operation);
+    const type = response?.headers.get('content-type') ?? '';
     expect(type.startsWith('application/json'), `expected application/json, got "${type}"`);
   },
 };
 
-/** Returns why shared caches may store an answer, or undefined if they may not. */
+/** Returns why shared caches may store a response, or undefined if they may not. */
 function sharedBy(cacheControl: string): string | undefined {
   const directives = cacheControl.toLowerCase().split(/[\s,]+/u);
   const isShared = directives.find((one) => one === 'public' || one.startsWith('s-maxage='));
@@ -69,12 +69,12 @@ function sharedBy(cacheControl: string): string | undefined {
 }
 
 const noSharedCache: Check = {
-  name: 'An answer about a member is not for shared caches',
+  name: 'A response about a member is not for shared caches',
   group,
   rule: 'JSON',
-  about: withAnswer,
+  about: withResponse,
   run: async (kit, operation) => {
-    for (const { headers } of await answersOf(kit, operation)) {
+    for (const { headers } of await responsesOf(kit, operation)) {
       const shared = sharedBy(headers.get('cache-control') ?? '');
       expect(shared === undefined, `expected Cache-Control with private or no-store, got ${shared}`);
     }
@@ -98,7 +98,7 @@ const noSecret: Check = {
   rule: 'JSON',
   about: [operationOf('auth.user'), operationOf('profile.getProfile')],
   run: async (kit, operation) => {
-    for (const { body } of await answersOf(kit, operation)) {
+    for (const { body } of await responsesOf(kit, operation)) {
       const secrets = secretsIn(body);
       expect(secrets.length === 0, `expected no secret, got ${secrets.join(', ')}`);
     }

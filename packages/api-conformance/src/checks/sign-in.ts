@@ -131,8 +131,8 @@ const logout: Check = {
   run: async (kit) => {
     const caller = await kit.signInAgain();
     const cookie = caller.readCookies();
-    const answer = await caller.send({ method: 'POST', path: '/auth/logout' });
-    if (!isSuccess(answer)) throw new Broken(`expected 204, got ${shown(answer)}`);
+    const response = await caller.send({ method: 'POST', path: '/auth/logout' });
+    if (!isSuccess(response)) throw new Broken(`expected 204, got ${shown(response)}`);
     // The old cookies, because a logout that only removes the cookie leaves the session.
     expectStatus(await kit.newCaller().send({ method: 'GET', path: '/auth/user', headers: { cookie } }), 401);
   },

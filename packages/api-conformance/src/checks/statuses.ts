@@ -30,16 +30,16 @@ const success: Check = {
   about: reading,
   run: async ({ member, ids }, operation) => {
     const query = sampleQuery(operation);
-    const expected = operation.status ?? (operation.answer || operation.bytes ? 200 : 204);
+    const expected = operation.status ?? (operation.response || operation.bytes ? 200 : 204);
     for (const params of await ids.paramsOf(operation)) {
       const path = fillPath<string>(operation.path, params);
-      const answer = await member.caller.send({ method: 'GET', path, query, isBodyIgnored: true });
-      if (lacksRole(operation, answer)) throw new Skipped('the member lacks the role');
-      if (answer.status === 403 && !operation.acceptsToken)
+      const response = await member.caller.send({ method: 'GET', path, query, isBodyIgnored: true });
+      if (lacksRole(operation, response)) throw new Skipped('the member lacks the role');
+      if (response.status === 403 && !operation.acceptsToken)
         throw new Skipped('it is refused to this session or token');
       // Not every row has what the path names, such as a thumbnail.
-      if (answer.status === 404 && operation.bytes) continue;
-      expectStatus(answer, expected);
+      if (response.status === 404 && operation.bytes) continue;
+      expectStatus(response, expected);
       return;
     }
     throw new Skipped('no row that was tried has such a file');
@@ -70,15 +70,15 @@ const noId: Check = {
 
 /** Checks that an error is as the catalogue has it. */
 async function checkErrorBody({ newCaller }: Kit): Promise<void> {
-  const answer = await newCaller().send({ method: 'GET', path: '/auth/user' });
-  if (isSuccess(answer)) throw new Skipped('the call was not refused');
-  const { status, body, headers } = answer;
+  const response = await newCaller().send({ method: 'GET', path: '/auth/user' });
+  if (isSuccess(response)) throw new Skipped('the call was not refused');
+  const { status, body, headers } = response;
   expect(headers.get('content-type')?.includes('json') ?? false, 'expected an error as JSON');
   expect(
-    statusOfCode(answer) !== undefined,
+    statusOfCode(response) !== undefined,
     `expected a code of the catalogue, got "${String(fieldOf(body, 'code'))}"`,
   );
-  expect(statusOfCode(answer) === status, `expected the status of its code, got ${shown(answer)}`);
+  expect(statusOfCode(response) === status, `expected the status of its code, got ${shown(response)}`);
   expect(typeof fieldOf(body, 'message') === 'string', 'expected a message, got none');
 }
 
@@ -96,9 +96,9 @@ const unknownCall: Check = {
   rule: 'Errors',
   about: [operationOf('auth.user')],
   run: async ({ member }) => {
-    const answer = await member.caller.send({ method: 'GET', path: `/auth/${UNKNOWN_ID}` });
-    expectStatus(answer, 404);
-    expect(statusOfCode(answer) === 404, `expected the code not_found as JSON, got ${shown(answer)}`);
+    const response = await member.caller.send({ method: 'GET', path: `/auth/${UNKNOWN_ID}` });
+    expectStatus(response, 404);
+    expect(statusOfCode(response) === 404, `expected the code not_found as JSON, got ${shown(response)}`);
   },
 };
 
@@ -112,9 +112,9 @@ const brokenJson: Check = {
   run: async ({ member, association }, operation) => {
     const path = unknownPath(operation, { association_id: association.id });
     const raw = { type: 'application/json', body: '{"' };
-    const answer = await member.caller.send({ method: operation.method, path, raw });
-    if (answer.status === 403) throw new Skipped(`the call is refused before: ${shown(answer)}`);
-    expectStatus(answer, 400, 422);
+    const response = await member.caller.send({ method: operation.method, path, raw });
+    if (response.status === 403) throw new Skipped(`the call is refused before: ${shown(response)}`);
+    expectStatus(response, 400, 422);
   },
 };
 
@@ -125,17 +125,17 @@ const fieldErrors: Check = {
   about: [operationOf('auth.login')],
   run: async ({ anonymous, options }) => {
     if (options.email === undefined) throw new Skipped('it needs --email and --password');
-    const answer = await anonymous.send({
+    const response = await anonymous.send({
       method: 'POST',
       path: '/auth/login',
       json: { email: 'x', password: 'x' },
     });
-    if (answer.status !== 422) throw new Skipped(`the field was not refused: ${shown(answer)}`);
+    if (response.status !== 422) throw new Skipped(`the field was not refused: ${shown(response)}`);
     expect(
-      fieldOf(fieldOf(answer.body, 'errors'), 'email') !== undefined,
+      fieldOf(fieldOf(response.body, 'errors'), 'email') !== undefined,
       'expected errors of the field email',
     );
-    expect(fieldCodesOf(answer).includes('invalid_email'), 'expected the code invalid_email');
+    expect(fieldCodesOf(response).includes('invalid_email'), 'expected the code invalid_email');
   },
 };
 

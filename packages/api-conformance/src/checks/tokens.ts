@@ -25,17 +25,21 @@ const security: Check = {
   rule,
   about: operations.filter(
     (one) =>
-      one.method === 'GET' && one.answer && one.needsSession && !one.acceptsToken && !one.path.includes('{'),
+      one.method === 'GET' &&
+      one.response &&
+      one.needsSession &&
+      !one.acceptsToken &&
+      !one.path.includes('{'),
   ),
   run: async ({ options, newCaller }, operation) => {
     if (options.bearer === undefined) throw new Skipped('it needs --bearer');
     const headers = { authorization: `Bearer ${options.bearer}` };
     const path = fillPath<string>(operation.path, {});
-    const answer = await newCaller().send({ method: 'GET', path, headers });
-    expectStatus(answer, 403);
+    const response = await newCaller().send({ method: 'GET', path, headers });
+    expectStatus(response, 403);
     expect(
-      fieldOf(answer.body, 'code') === 'access_token_refused',
-      `expected access_token_refused, got ${shown(answer)}`,
+      fieldOf(response.body, 'code') === 'access_token_refused',
+      `expected access_token_refused, got ${shown(response)}`,
     );
   },
 };

@@ -1,6 +1,6 @@
 import type { Check } from '../kit/check.ts';
 import { expect, expectStatus, needId, needRole, needSuccess, Skipped } from '../kit/outcomes.ts';
-import type { KitAnswer } from '../kit/caller.ts';
+import type { KitResponse } from '../kit/caller.ts';
 import { creatables } from '../kit/creations.ts';
 import type { Kit } from '../kit/kit.ts';
 import { type KitOperation, operations } from '../kit/operations.ts';
@@ -17,7 +17,7 @@ function sampleOf({ file }: KitOperation): File {
 }
 
 /** Uploads a file that is to be refused. What is accepted by mistake is deleted at the end. */
-async function upload({ creations }: Kit, operation: KitOperation, file: File): Promise<KitAnswer> {
+async function upload({ creations }: Kit, operation: KitOperation, file: File): Promise<KitResponse> {
   return needRole(await creations.create(operation, { form: formOf(file) }));
 }
 
@@ -68,9 +68,13 @@ const tooLarge: Check = {
     const sample = sampleOf(operation);
     const limit = operation.file?.limit ?? 0;
     const rest = new Uint8Array(limit + 1 - sample.size);
-    const answer = await upload(kit, operation, new File([sample, rest], sample.name, { type: sample.type }));
-    expectStatus(answer, 413);
-    const sent = numberOf(answer.body, 'params', 'limit');
+    const response = await upload(
+      kit,
+      operation,
+      new File([sample, rest], sample.name, { type: sample.type }),
+    );
+    expectStatus(response, 413);
+    const sent = numberOf(response.body, 'params', 'limit');
     expect(sent === limit, `expected params.limit ${limit}, got ${sent}`);
   },
 };
@@ -94,11 +98,11 @@ const sameBytes: Check = {
     const file = sampleOf(operation);
     const id = needId(await upload(kit, operation, file));
     const path = `${kit.creations.pathOf(operation, id)}/file`;
-    const answer = needSuccess(await kit.member.caller.send({ method: 'GET', path }));
-    const isSame = Buffer.compare(answer.bytes, new Uint8Array(await file.arrayBuffer())) === 0;
+    const response = needSuccess(await kit.member.caller.send({ method: 'GET', path }));
+    const isSame = Buffer.compare(response.bytes, new Uint8Array(await file.arrayBuffer())) === 0;
     expect(
       isSame,
-      `expected the ${file.size} bytes of the upload, got ${answer.bytes.length} bytes that differ`,
+      `expected the ${file.size} bytes of the upload, got ${response.bytes.length} bytes that differ`,
     );
   },
 };

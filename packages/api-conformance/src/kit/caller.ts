@@ -14,7 +14,7 @@ export interface KitRequest {
   isBodyIgnored?: boolean;
 }
 
-export interface KitAnswer {
+export interface KitResponse {
   status: number;
   headers: Headers;
   bytes: Uint8Array;
@@ -23,7 +23,7 @@ export interface KitAnswer {
 }
 
 export interface Caller {
-  send(request: KitRequest): Promise<KitAnswer>;
+  send(request: KitRequest): Promise<KitResponse>;
   readCookies(): string;
   readonly setCookies: readonly string[];
 }
@@ -34,8 +34,8 @@ export interface Route {
   timeoutMs: number;
   /** Stops the calls. It is read at each call. */
   signal?: AbortSignal | undefined;
-  /** Called with every answer. It is read at each call. */
-  onAnswer?: ((request: KitRequest, answer: KitAnswer) => void) | undefined;
+  /** Called with every response. It is read at each call. */
+  onResponse?: ((request: KitRequest, response: KitResponse) => void) | undefined;
 }
 
 export function readXsrfToken(cookies: string): string | undefined {
@@ -94,7 +94,7 @@ export function createCaller(route: Route, bearer?: string): Caller {
       ...request.headers,
     };
   };
-  const send = async (request: KitRequest): Promise<KitAnswer> => {
+  const send = async (request: KitRequest): Promise<KitResponse> => {
     const { body, type } = bodyOf(request);
     const search = new URLSearchParams(
       Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)]),
@@ -115,9 +115,10 @@ export function createCaller(route: Route, bearer?: string): Caller {
     const isIgnored = request.isBodyIgnored === true && response.ok;
     if (isIgnored) await response.body?.cancel();
     const bytes = isIgnored ? new Uint8Array() : await readBody(response);
-    const answer = { status: response.status, headers: response.headers, bytes, body: parseJson(bytes) };
-    route.onAnswer?.(request, answer);
-    return answer;
+    const { status, headers } = response;
+    const received = { status, headers, bytes, body: parseJson(bytes) };
+    route.onResponse?.(request, received);
+    return received;
   };
   return { send, readCookies: jar.readCookies, setCookies };
 }

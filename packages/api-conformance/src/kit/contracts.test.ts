@@ -20,8 +20,8 @@ describe('the contracts of the kit', () => {
     const unnamed = Object.values(contracts)
       .flatMap((contract) => Object.values(contract))
       .filter(
-        ({ method, answer, answersWith = '' }) =>
-          method !== 'GET' && answer && !toJsonSchema(answer).properties?.[answersWith],
+        ({ method, response, respondsWith = '' }) =>
+          method !== 'GET' && response && !toJsonSchema(response).properties?.[respondsWith],
       );
     expect(unnamed.map(({ method, path: called }) => `${method} ${called}`)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fillPath } from '@mijn/domain/wire';
-import type { Caller, KitAnswer, KitRequest } from './caller.ts';
+import type { Caller, KitResponse, KitRequest } from './caller.ts';
 import { isSuccess } from './outcomes.ts';
 import type { Params } from './known-ids.ts';
 import { type KitOperation, operations } from './operations.ts';
@@ -24,7 +24,7 @@ function creatableOf(create: KitOperation): Creatable[] {
   const ofRow = operations.filter((one) => one.path.startsWith(create.path) && isRow(one));
   const remove = ofRow.find(({ method }) => method === 'DELETE');
   if (!create.isCreatedOnce || !remove) return [];
-  const read = ofRow.find(({ method, answer }) => method === 'GET' && answer);
+  const read = ofRow.find(({ method, response }) => method === 'GET' && response);
   const update = ofRow.find((one) => one.method === 'PATCH' && isVersioned(one));
   return [{ create, remove, read, update }];
 }
@@ -48,7 +48,7 @@ interface Attempt {
 
 export interface Creations {
   /** Sends a creating call, with the sample of its contract unless the request has a body. */
-  create(operation: KitOperation, request?: Partial<KitRequest>): Promise<KitAnswer>;
+  create(operation: KitOperation, request?: Partial<KitRequest>): Promise<KitResponse>;
   /** Returns the path of a row that a creating call created. */
   pathOf(operation: KitOperation, id: string): string;
   forget(id: string): void;
@@ -58,15 +58,15 @@ export interface Creations {
 export function createCreations(caller: Caller, params: Params): Creations {
   const attempts: Attempt[] = [];
 
-  const send = async (attempt: Attempt): Promise<KitAnswer> => {
-    const answer = await attempt.caller.send(attempt.request);
+  const send = async (attempt: Attempt): Promise<KitResponse> => {
+    const response = await attempt.caller.send(attempt.request);
     attempt.isAnswered = true;
-    const id = isSuccess(answer) ? idOf(answer.body) : undefined;
+    const id = isSuccess(response) ? idOf(response.body) : undefined;
     if (id !== undefined) attempt.ids.add(id);
-    return answer;
+    return response;
   };
 
-  const create = async (operation: KitOperation, request: Partial<KitRequest> = {}): Promise<KitAnswer> => {
+  const create = async (operation: KitOperation, request: Partial<KitRequest> = {}): Promise<KitResponse> => {
     const isGiven = 'json' in request || 'raw' in request || 'form' in request;
     const content = operation.file
       ? { form: formOf(sampleFile(operation.file)) }
@@ -96,14 +96,14 @@ export function createCreations(caller: Caller, params: Params): Creations {
 
   const remove = async ({ creatable, caller: owner }: Attempt, id: string): Promise<string[]> => {
     const path = rowPath(creatable, id);
-    const answer = await owner.send({ method: 'DELETE', path }).catch(() => undefined);
-    return answer && (isSuccess(answer) || answer.status === 404) ? [] : [path];
+    const response = await owner.send({ method: 'DELETE', path }).catch(() => undefined);
+    return response && (isSuccess(response) || response.status === 404) ? [] : [path];
   };
 
   const removeAll = async (): Promise<string[]> => {
     const left: string[] = [];
     for (const attempt of attempts) {
-      // The answer was lost. A repeat with the same key says what the call created.
+      // The response was lost. A repeat with the same key says what the call created.
       if (!attempt.isAnswered) await send(attempt).catch(() => undefined);
       for (const id of attempt.ids) left.push(...(await remove(attempt, id)));
       attempt.ids.clear();

@@ -1,6 +1,6 @@
 import type { ConformanceOptions } from '../options.ts';
 import { UsageError } from '../options.ts';
-import { type Caller, createCaller, type KitAnswer, type Route } from './caller.ts';
+import { type Caller, createCaller, type KitResponse, type Route } from './caller.ts';
 import { Broken, isSuccess, shown, Skipped } from './outcomes.ts';
 import { createCreations, type Creations } from './creations.ts';
 import { createKnownIds, type KnownIds } from './known-ids.ts';
@@ -40,27 +40,27 @@ const reasonOf = (error: unknown): string => {
 
 /** Gets an anti-forgery token. @throws UsageError if nothing answers, or it is no API. */
 export async function startSession(caller: Caller, baseAddress: string): Promise<void> {
-  const answer = await caller.send({ method: 'GET', path: '/auth/csrf' }).catch((error: unknown) => {
+  const response = await caller.send({ method: 'GET', path: '/auth/csrf' }).catch((error: unknown) => {
     throw new UsageError(
       `Nothing answers at ${baseAddress}: ${reasonOf(error)}. Check the base address, and that the back end runs.`,
     );
   });
-  if (answer.status === 404) {
+  if (response.status === 404) {
     throw new UsageError(
       `GET ${baseAddress}/auth/csrf answered 404. Give the base address of the API itself, such as https://vve.example/api.`,
     );
   }
-  if (!isSuccess(answer)) throw new Broken(`GET /auth/csrf: expected 200 or 204, got ${shown(answer)}`);
+  if (!isSuccess(response)) throw new Broken(`GET /auth/csrf: expected 200 or 204, got ${shown(response)}`);
 }
 
-function memberOf(caller: Caller, answer: KitAnswer, cookiesBefore: string | undefined): Member {
-  if (fieldOf(fieldOf(answer.body, 'two_factor_auth'), 'authenticated') === false) {
+function memberOf(caller: Caller, response: KitResponse, cookiesBefore: string | undefined): Member {
+  if (fieldOf(fieldOf(response.body, 'two_factor_auth'), 'authenticated') === false) {
     throw new UsageError(
       'The account has a second factor. Give an account without one, or --bearer with an access token.',
     );
   }
-  const associations = listOf(fieldOf(answer.body, 'associations'));
-  const last = fieldOf(answer.body, 'last_active_association_id');
+  const associations = listOf(fieldOf(response.body, 'associations'));
+  const last = fieldOf(response.body, 'last_active_association_id');
   return {
     caller,
     associations,
@@ -74,40 +74,40 @@ async function signIn(route: Route, email: string, password: string): Promise<Me
   const caller = createCaller(route);
   await startSession(caller, route.baseAddress);
   const cookiesBefore = caller.readCookies();
-  const answer = await caller.send({ method: 'POST', path: '/auth/login', json: { email, password } });
-  if (answer.status === 401 || answer.status === 422) {
+  const response = await caller.send({ method: 'POST', path: '/auth/login', json: { email, password } });
+  if (response.status === 401 || response.status === 422) {
     throw new UsageError(
-      `The login of ${email} was refused: ${shown(answer)}. Check the e-mail address and the password.`,
+      `The login of ${email} was refused: ${shown(response)}. Check the e-mail address and the password.`,
     );
   }
-  if (answer.status === 429) throw new UsageError('There were too many logins. Try again after a minute.');
-  if (!isSuccess(answer)) throw new Broken(`POST /auth/login: expected 200, got ${shown(answer)}`);
-  return memberOf(caller, answer, cookiesBefore);
+  if (response.status === 429) throw new UsageError('There were too many logins. Try again after a minute.');
+  if (!isSuccess(response)) throw new Broken(`POST /auth/login: expected 200, got ${shown(response)}`);
+  return memberOf(caller, response, cookiesBefore);
 }
 
 /** Makes the calls of a member with an access token. What tokens may not do is skipped. */
 function createTokenCaller(route: Route, bearer: string): Caller {
   const caller = createCaller(route, bearer);
   const send: Caller['send'] = async (request) => {
-    const answer = await caller.send(request);
-    if (fieldOf(answer.body, 'code') === 'access_token_refused')
+    const response = await caller.send(request);
+    if (fieldOf(response.body, 'code') === 'access_token_refused')
       throw new Skipped('access tokens may not do this: it needs --email and --password');
-    return answer;
+    return response;
   };
   return { ...caller, send };
 }
 
 async function withToken(route: Route, bearer: string): Promise<Member> {
   const caller = createTokenCaller(route, bearer);
-  const answer = await caller.send({ method: 'GET', path: '/auth/user' }).catch((error: unknown) => {
+  const response = await caller.send({ method: 'GET', path: '/auth/user' }).catch((error: unknown) => {
     throw new UsageError(
       `Nothing answers at ${route.baseAddress}: ${reasonOf(error)}. Check the base address, and that the back end runs.`,
     );
   });
-  if (answer.status === 401) throw new UsageError('The access token was refused. Check --bearer.');
-  if (!isSuccess(answer))
-    throw new Broken(`GET /auth/user with the access token: expected 200, got ${shown(answer)}`);
-  return memberOf(caller, answer, undefined);
+  if (response.status === 401) throw new UsageError('The access token was refused. Check --bearer.');
+  if (!isSuccess(response))
+    throw new Broken(`GET /auth/user with the access token: expected 200, got ${shown(response)}`);
+  return memberOf(caller, response, undefined);
 }
 
 function chooseAssociation(

@@ -1,7 +1,7 @@
 import { fillPath } from '@mijn/domain/wire';
 import { toJsonSchema } from '@mijn/domain/validation';
 import { isSuccess, Skipped } from './outcomes.ts';
-import type { Caller, KitAnswer } from './caller.ts';
+import type { Caller, KitResponse } from './caller.ts';
 import { callOf, type KitOperation, operations, paramNamesOf } from './operations.ts';
 import { UNKNOWN_ID } from './samples.ts';
 import { fieldOf, idOf, listOf, rowsOf } from './values.ts';
@@ -15,36 +15,36 @@ export interface KnownIds {
   /** Returns parameters of existing rows for the path of an operation, best first. */
   paramsOf(operation: KitOperation): Promise<readonly Params[]>;
   /** Makes a reading call of the member, once for all checks. */
-  read(path: string): Promise<KitAnswer>;
+  read(path: string): Promise<KitResponse>;
 }
 
 const readingOf = (path: string): KitOperation | undefined =>
-  operations.find((operation) => operation.method === 'GET' && operation.path === path && operation.answer);
+  operations.find((operation) => operation.method === 'GET' && operation.path === path && operation.response);
 
 const needsQuery = ({ query }: KitOperation): boolean => (query?.required ?? []).length > 0;
 
 const holdersOf = (name: string): KitOperation[] =>
   operations.filter(
-    ({ method, answer }) =>
+    ({ method, response }) =>
       method === 'GET' &&
-      answer &&
-      toJsonSchema(answer).properties?.[name]?.items?.properties?.['id'] !== undefined,
+      response &&
+      toJsonSchema(response).properties?.[name]?.items?.properties?.['id'] !== undefined,
   );
 
 const idsIn = (rows: readonly unknown[]): string[] =>
   rows.flatMap((row) => idOf(row) ?? []).slice(0, ROWS_TRIED_MAX);
 
 export function createKnownIds(caller: Caller, associationId: string): KnownIds {
-  const answers = new Map<string, Promise<KitAnswer>>();
-  const read = (path: string): Promise<KitAnswer> => {
-    const found = answers.get(path) ?? caller.send({ method: 'GET', path });
-    answers.set(path, found);
+  const responses = new Map<string, Promise<KitResponse>>();
+  const read = (path: string): Promise<KitResponse> => {
+    const found = responses.get(path) ?? caller.send({ method: 'GET', path });
+    responses.set(path, found);
     return found;
   };
 
   const readRow = async (path: string, params: Params): Promise<unknown> => {
-    const answer = await read(fillPath<string>(path, params));
-    return isSuccess(answer) ? answer.body : undefined;
+    const response = await read(fillPath<string>(path, params));
+    return isSuccess(response) ? response.body : undefined;
   };
 
   async function idsBelow(collection: string, params: Params): Promise<string[]> {

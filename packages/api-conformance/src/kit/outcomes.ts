@@ -1,5 +1,5 @@
 import { errorStatuses, isErrorCode } from '@mijn/domain/errors';
-import type { KitAnswer } from './caller.ts';
+import type { KitResponse } from './caller.ts';
 import type { KitOperation } from './operations.ts';
 import { fieldOf, idOf } from './values.ts';
 
@@ -15,7 +15,7 @@ export class Skipped extends Error {
 
 const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
 
-export function shown({ status, body, bytes }: KitAnswer): string {
+export function shown({ status, body, bytes }: KitResponse): string {
   const code = fieldOf(body, 'code');
   if (typeof code === 'string') return `${status} ${code}`;
   return status >= 400 && bytes.length > 0
@@ -23,9 +23,9 @@ export function shown({ status, body, bytes }: KitAnswer): string {
     : String(status);
 }
 
-export function expectStatus(answer: KitAnswer, ...statuses: readonly number[]): void {
-  if (!statuses.includes(answer.status))
-    throw new Broken(`expected ${statuses.join(' or ')}, got ${shown(answer)}`);
+export function expectStatus(response: KitResponse, ...statuses: readonly number[]): void {
+  if (!statuses.includes(response.status))
+    throw new Broken(`expected ${statuses.join(' or ')}, got ${shown(response)}`);
 }
 
 /** Checks a condition. @throws Broken with what was expected and what was found. */
@@ -33,32 +33,32 @@ export function expect(holds: boolean, message: string): asserts holds {
   if (!holds) throw new Broken(message);
 }
 
-export const isSuccess = ({ status }: KitAnswer): boolean => status >= 200 && status < 300;
+export const isSuccess = ({ status }: KitResponse): boolean => status >= 200 && status < 300;
 
 /** Passes a successful answer on. Success is a check of its own, so that one fault is one line of the report. */
-export function needSuccess(answer: KitAnswer): KitAnswer {
-  if (!isSuccess(answer)) throw new Skipped(`the call did not succeed: ${shown(answer)}`);
-  return answer;
+export function needSuccess(response: KitResponse): KitResponse {
+  if (!isSuccess(response)) throw new Skipped(`the call did not succeed: ${shown(response)}`);
+  return response;
 }
 
-/** Passes the answer of a call that only some roles may make on. @throws Skipped if it is refused to the member */
-export function needRole(answer: KitAnswer): KitAnswer {
-  if (answer.status === 403) throw new Skipped('the member lacks the role');
-  return answer;
+/** Passes the response of a call that only some roles may make on. @throws Skipped if it is refused to the member */
+export function needRole(response: KitResponse): KitResponse {
+  if (response.status === 403) throw new Skipped('the member lacks the role');
+  return response;
 }
 
 /** Returns the id of the row that a successful call created. @throws Skipped */
-export function needId(answer: KitAnswer): string {
-  const id = idOf(needSuccess(answer).body);
-  if (id === undefined) throw new Skipped('the answer has no id');
+export function needId(response: KitResponse): string {
+  const id = idOf(needSuccess(response).body);
+  if (id === undefined) throw new Skipped('the response has no id');
   return id;
 }
 
 /** Returns whether the member lacks the role for an operation, which its contract foresees. */
-export const lacksRole = ({ errors = [] }: KitOperation, { status }: KitAnswer): boolean =>
+export const lacksRole = ({ errors = [] }: KitOperation, { status }: KitResponse): boolean =>
   status === 403 && errors.some((code) => errorStatuses[code] === 403);
 
-export function fieldCodesOf({ body }: KitAnswer): string[] {
+export function fieldCodesOf({ body }: KitResponse): string[] {
   const errors = Object.values(Object(fieldOf(body, 'errors'))).flat();
   return errors.flatMap((error) => {
     const code = fieldOf(error, 'code');
@@ -66,7 +66,7 @@ export function fieldCodesOf({ body }: KitAnswer): string[] {
   });
 }
 
-export function statusOfCode({ body }: KitAnswer): number | undefined {
+export function statusOfCode({ body }: KitResponse): number | undefined {
   const code = fieldOf(body, 'code');
   return isErrorCode(code) ? errorStatuses[code] : undefined;
 }

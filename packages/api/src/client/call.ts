@@ -1,5 +1,5 @@
 import type {
-  AnswerOf,
+  ResponseOf,
   BodyOf,
   Operation,
   PathParamName,
@@ -23,7 +23,9 @@ export type CallInput<Op extends Operation> = ParamsInput<Op['path']> &
   FileInput<Op>;
 
 /** The response of a call. A file is the response itself, so that the caller can stream it. */
-export type CallAnswer<Op extends Operation> = Op extends { bytes: true } ? Response : AnswerOf<ShapeOf<Op>>;
+export type CallResponse<Op extends Operation> = Op extends { bytes: true }
+  ? Response
+  : ResponseOf<ShapeOf<Op>>;
 
 /** Receives the progress of an upload as a share from 0 to 1. */
 export type OnUploadProgress = (share: number) => void;
@@ -59,6 +61,6 @@ export interface Connection {
     operation: Op,
     input: CallInput<Op>,
     options?: CallOptions,
-  ): Promise<CallAnswer<Op>>;
+  ): Promise<CallResponse<Op>>;
   urlOf<Op extends Operation>(operation: Op, input: CallInput<Op>): string;
 }

@@ -3,7 +3,7 @@ import { type Operation, USER_HEADER } from '@mijn/domain/wire';
 import ky, { isHTTPError } from 'ky';
 import { type ApiEvent, ApiFailure, eventOf } from '../errors/errors.ts';
 import { failureOf } from '../errors/failure-of.ts';
-import type { AnyInput, CallAnswer, CallInput, CallOptions, Connection } from './call.ts';
+import type { AnyInput, CallResponse, CallInput, CallOptions, Connection } from './call.ts';
 import { conventions, readXsrfToken } from './conventions.ts';
 import { createListeners } from './listeners.ts';
 import { addressOf, sendOnce, type Sender } from './request.ts';
@@ -114,12 +114,12 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
   const send = async (operation: Operation, input: AnyInput, callOptions: CallOptions = {}) => {
     const called = `${operation.method} ${baseAddress}${operation.path}`;
     try {
-      const answer = await sendWithFreshCookies(operation, input, callOptions);
-      const { answersWith } = operation;
-      if (answersWith === undefined || Object(answer)[answersWith] !== undefined) return answer;
+      const response = await sendWithFreshCookies(operation, input, callOptions);
+      const { respondsWith } = operation;
+      if (respondsWith === undefined || Object(response)[respondsWith] !== undefined) return response;
       throw new ApiFailure({
-        kind: 'invalid_answer',
-        message: `${called} answered without "${answersWith}".`,
+        kind: 'invalid_response',
+        message: `${called} answered without "${respondsWith}".`,
       });
     } catch (thrown) {
       const failure = await failureOf(thrown, called);
@@ -133,7 +133,7 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
     operation: Op,
     input: CallInput<Op>,
     callOptions?: CallOptions,
-  ): Promise<CallAnswer<Op>>;
+  ): Promise<CallResponse<Op>>;
   async function call(operation: Operation, input: AnyInput, callOptions?: CallOptions): Promise<unknown> {
     if (operation.needsNewToken && !(options.hasNewToken && readToken())) await send(csrf, {}, callOptions);
     return send(operation, input, callOptions);

@@ -9,11 +9,11 @@ import { auth } from '../resources/auth.ts';
 import { invoices } from '../resources/invoices.ts';
 import { todos } from '../resources/todos.ts';
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
+type Respond = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 const server = Fastify();
 const requests: { method: string; url: string; at: number; headers: Record<string, unknown> }[] = [];
-let answers: Answer[] = [];
+let responses: Respond[] = [];
 let received = 0;
 let baseAddress = '';
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
   server.all('/api/*', (request, reply) => {
     const { method, url, headers } = request;
     requests.push({ method, url, headers, at: performance.now() });
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
-    return answer?.(request, reply) ?? {};
+    const response = responses.length > 1 ? responses.shift() : responses[0];
+    return response?.(request, reply) ?? {};
   });
   baseAddress = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`;
 });
@@ -36,12 +36,12 @@ afterAll(() => server.close());
 beforeEach(() => {
   requests.length = 0;
   received = 0;
-  answers = [() => ({ id: 'row-1' })];
+  responses = [() => ({ id: 'row-1' })];
 });
 
 const params = { association_id: 'a-1' };
 const refused =
-  (status: number, headers: Record<string, string> = {}, body: object = {}): Answer =>
+  (status: number, headers: Record<string, string> = {}, body: object = {}): Respond =>
   (_, reply) =>
     reply.code(status).headers(headers).send(body);
 
@@ -62,7 +62,7 @@ const thrownBy = (call: Promise<unknown>): Promise<unknown> =>
 describe('the calls of a client', () => {
   it('stand under the name of their resource, and have the types of its operations', async () => {
     const todo = { id: '1', description: 'Dak', is_done: false };
-    answers = [() => ({ data: [todo], meta: { page: 1, per_page: 25, total: 1 } })];
+    responses = [() => ({ data: [todo], meta: { page: 1, per_page: 25, total: 1 } })];
     const { api } = create();
     const { data } = await api.todos.listTodos({ params, query: { is_done: false } });
     const descriptions: string[] = data.map(({ description }) => description);
@@ -82,7 +82,7 @@ describe('the calls of a client', () => {
   });
 
   it('return the response of a file, which the caller streams', async () => {
-    answers = [(_, reply) => reply.type('application/pdf').send(Buffer.from('%PDF-1.7'))];
+    responses = [(_, reply) => reply.type('application/pdf').send(Buffer.from('%PDF-1.7'))];
     const response = await create().api.archive.downloadDocument({
       params: { ...params, document_id: 'd-1' },
     });
@@ -122,7 +122,7 @@ describe('a token', () => {
 
 describe('a call that fails for a moment', () => {
   it.each([408, 429, 500, 502, 503, 504])('is repeated after a %i if it only reads', async (status) => {
-    answers = [refused(status, { 'retry-after': '0' }), () => ({ data: [] })];
+    responses = [refused(status, { 'retry-after': '0' }), () => ({ data: [] })];
     const { api, events } = create();
     expect(await api.todos.listGroups({ params })).toEqual({ data: [] });
     expect(requests).toHaveLength(2);
@@ -130,13 +130,13 @@ describe('a call that fails for a moment', () => {
   });
 
   it('is repeated at most as often as the client says', async () => {
-    answers = [refused(503, { 'retry-after': '0' })];
+    responses = [refused(503, { 'retry-after': '0' })];
     await thrownBy(create({ retries: 1 }).api.todos.listGroups({ params }));
     expect(requests).toHaveLength(2);
   });
 
   it('is not repeated if it creates something', async () => {
-    answers = [refused(503, { 'retry-after': '0' })];
+    responses = [refused(503, { 'retry-after': '0' })];
     const { api, events } = create();
     await thrownBy(api.auth.forgotPassword({ body: { email: 'a@b.nl' } }));
     expect(requests).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('a call that fails for a moment', () => {
   });
 
   it('is repeated with the same key if the server recognises the repeat by it', async () => {
-    answers = [refused(503, { 'retry-after': '0' }), () => ({ id: 'd-1' })];
+    responses = [refused(503, { 'retry-after': '0' }), () => ({ id: 'd-1' })];
     await create().api.archive.uploadDocument(
       { params, body: { group_id: 'g-1', tags: [] }, file: new File(['%PDF-'], 'a.pdf') },
       { idempotencyKey: 'key-1' },
@@ -153,7 +153,7 @@ describe('a call that fails for a moment', () => {
   });
 
   it.each([400, 401, 403, 404, 409, 422])('is not repeated after a %i', async (status) => {
-    answers = [refused(status)];
+    responses = [refused(status)];
     await thrownBy(create().api.todos.listGroups({ params }));
     expect(requests).toHaveLength(1);
   });
@@ -163,7 +163,7 @@ describe('a call that fails for a moment', () => {
     // A date has no milliseconds.
     ['as a date', () => new Date(Date.now() + 2000).toUTCString()],
   ])('waits as long as the server asks, %s', async (_, after) => {
-    answers = [refused(429, { 'retry-after': after() }), () => ({ data: [] })];
+    responses = [refused(429, { 'retry-after': after() }), () => ({ data: [] })];
     await create().api.todos.listGroups({ params });
     const [first, second] = requests;
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
@@ -173,7 +173,7 @@ describe('a call that fails for a moment', () => {
     ['seconds', () => '90'],
     ['a date', () => new Date(Date.now() + 90_000).toUTCString()],
   ])('fails at once if the server asks to wait for more than a few seconds, as %s', async (_, after) => {
-    answers = [refused(429, { 'retry-after': after() })];
+    responses = [refused(429, { 'retry-after': after() })];
     const { api, events } = create();
     const thrown = await thrownBy(api.todos.listGroups({ params }));
     const wait = isApiFailure(thrown, 'too_many_requests') ? thrown.error.retry_after_s : undefined;
@@ -192,11 +192,11 @@ describe('a call that fails for a moment', () => {
     ['with an error', new Error('The page is gone.')],
     ['with a text', 'gone'],
   ])('ends when it is cancelled %s while it waits', async (_name, reason) => {
-    answers = [refused(503, { 'retry-after': '5' })];
+    responses = [refused(503, { 'retry-after': '5' })];
     const { api, events } = create();
     const cancellation = new AbortController();
     const call = thrownBy(api.todos.listGroups({ params }, { signal: cancellation.signal }));
-    answers.push((_, reply) => reply.send({ id: 'row-1' }));
+    responses.push((_, reply) => reply.send({ id: 'row-1' }));
     while (requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
     cancellation.abort(reason);
     expect(await call).toMatchObject({ error: { kind: 'cancelled' } });
@@ -204,7 +204,7 @@ describe('a call that fails for a moment', () => {
   });
 
   it('has no response if the signal of a timeout ends it', async () => {
-    answers = [() => new Promise(() => undefined)];
+    responses = [() => new Promise(() => undefined)];
     const { api, events } = create();
     const thrown = await thrownBy(api.todos.listGroups({ params }, { signal: AbortSignal.timeout(50) }));
     expect(thrown).toMatchObject({ error: { kind: 'network' } });
@@ -223,9 +223,9 @@ describe('the events of a client', () => {
     const api = createClient({ baseAddress, resources: { todos }, cookies: true, retries: 0 });
     const seen: [ClientEvent, unknown][] = [];
     api.events.subscribe((name, error) => seen.push([name, error]));
-    answers = [refused(status, {}, body)];
+    responses = [refused(status, {}, body)];
     await thrownBy(api.todos.listGroups({ params }));
-    expect(seen).toEqual([[event, expect.objectContaining({ kind: 'answer', status })]]);
+    expect(seen).toEqual([[event, expect.objectContaining({ kind: 'response', status })]]);
   });
 
   it('come for a server that does not answer', async () => {
@@ -244,7 +244,7 @@ describe('the events of a client', () => {
   });
 
   it('reach all listeners, and a listener that throws hides no failure', async () => {
-    answers = [refused(500)];
+    responses = [refused(500)];
     const { api, events } = create({ retries: 0 });
     const report = jest.spyOn(globalThis, 'queueMicrotask');
     api.events.subscribe(() => {
@@ -260,7 +260,7 @@ describe('the events of a client', () => {
   });
 
   it('do not come for a 401 that the call handles itself', async () => {
-    answers = [refused(401)];
+    responses = [refused(401)];
     const { api, events } = create();
     await thrownBy(api.auth.user());
     expect(events).toEqual([]);
@@ -269,7 +269,7 @@ describe('the events of a client', () => {
 
 describe('an error', () => {
   it('is narrowed to its code, with the params of the catalogue', async () => {
-    answers = [refused(413, {}, { code: 'payload_too_large', params: { limit: 25_000_000 } })];
+    responses = [refused(413, {}, { code: 'payload_too_large', params: { limit: 25_000_000 } })];
     const thrown = await thrownBy(create().api.todos.listGroups({ params }));
     expect(isApiFailure(thrown)).toBe(true);
     expect(isApiFailure(thrown, 'invoice_processed')).toBe(false);

@@ -2,7 +2,7 @@ import type { Operation, Operations } from '@mijn/domain/wire';
 import type { Options } from 'ky';
 import { type ApiError, type ApiEvent, type ApiFailure, eventOf, isApiFailure } from '../errors/errors.ts';
 import { explained } from '../errors/failure-of.ts';
-import type { AnyInput, CallAnswer, CallInput, CallOptions, Connection } from './call.ts';
+import type { AnyInput, CallResponse, CallInput, CallOptions, Connection } from './call.ts';
 import { createConnection } from './connection.ts';
 import { createListeners } from './listeners.ts';
 import { RETRIES, retriesOf } from './retries.ts';
@@ -24,7 +24,7 @@ export interface ClientEvents {
 
 export interface CheckedOperation extends Operation {
   /** Rejects if a response does not match the contract. */
-  check?: (answer: unknown) => Promise<void>;
+  check?: (response: unknown) => Promise<void>;
 }
 
 type InputArgument<Op extends Operation> =
@@ -36,7 +36,7 @@ type InputArgument<Op extends Operation> =
 
 export type ClientCall<Op extends Operation> = (
   ...args: [...input: InputArgument<Op>, options?: CallOptions]
-) => Promise<CallAnswer<Op>>;
+) => Promise<CallResponse<Op>>;
 
 export type ClientCalls<Resources extends Record<string, Operations>> = {
   readonly [Name in keyof Resources]: {
@@ -124,13 +124,13 @@ async function failureOf(thrown: unknown, signal: AbortSignal | undefined): Prom
   const isTimeout = signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
   if (signal?.aborted && !isTimeout) return explained({ kind: 'cancelled' }, thrown);
   if (isApiFailure(thrown)) return thrown;
-  return explained({ kind: 'invalid_answer', message: 'The answer could not be checked.' }, thrown);
+  return explained({ kind: 'invalid_response', message: 'The response could not be checked.' }, thrown);
 }
 
 function clientEventOf(error: ApiError, handlesUnauthenticated?: boolean): ClientEvent | undefined {
   if (error.kind === 'network') return 'network_error';
   if (error.kind === 'not_this_api') return error.kind;
-  if (error.kind === 'answer' && error.status >= 500) return 'server_error';
+  if (error.kind === 'response' && error.status >= 500) return 'server_error';
   return eventOf(error, handlesUnauthenticated);
 }
 
@@ -178,9 +178,9 @@ export function createClient({
     // A token cannot be forged by another site, so its calls need no anti-forgery token.
     const sent = token === undefined ? operation : { ...operation, needsNewToken: false };
     try {
-      const answer = await connection.call<Operation>(sent, input, callOptions);
-      await operation.check?.(answer);
-      return answer;
+      const response = await connection.call<Operation>(sent, input, callOptions);
+      await operation.check?.(response);
+      return response;
     } catch (thrown) {
       const failure = await failureOf(thrown, callOptions.signal);
       const event = clientEventOf(failure.error, operation.handlesUnauthenticated);

@@ -5,11 +5,11 @@ import { bulletinOperations } from '@mijn/domain/bulletin';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ApiEvent, ApiFailure, createConnection } from '../index.ts';
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
+type Respond = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 const server = Fastify();
 const requests: { method: string; url: string; headers: Record<string, unknown> }[] = [];
-let answer: Answer = () => ({ id: 'row-1' });
+let response: Respond = () => ({ id: 'row-1' });
 let baseAddress = '';
 
 beforeAll(async () => {
@@ -18,14 +18,14 @@ beforeAll(async () => {
   });
   server.all('/api/*', (request, reply) => {
     requests.push({ method: request.method, url: request.url, headers: request.headers });
-    return request.url.endsWith('/auth/csrf') ? reply.code(204).send() : answer(request, reply);
+    return request.url.endsWith('/auth/csrf') ? reply.code(204).send() : response(request, reply);
   });
   baseAddress = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`;
 });
 afterAll(() => server.close());
 beforeEach(() => {
   requests.length = 0;
-  answer = () => ({ id: 'row-1' });
+  response = () => ({ id: 'row-1' });
 });
 
 function clientWithEvents() {
@@ -124,8 +124,8 @@ describe('the anti-forgery token', () => {
 });
 
 describe('global response handling', () => {
-  const answers = (status: number, body: object) => {
-    answer = (_, reply) => reply.code(status).send(body);
+  const responses = (status: number, body: object) => {
+    response = (_, reply) => reply.code(status).send(body);
   };
   const groups = (client: ReturnType<typeof createConnection>) =>
     client.call(archiveOperations.listGroups, { params: { association_id: 'a' } });
@@ -137,32 +137,32 @@ describe('global response handling', () => {
     [401, {}, 'unauthenticated'],
   ] as const)('sends an event for a %i with %j', async (status, body, event) => {
     const { client, events } = clientWithEvents();
-    answers(status, body);
+    responses(status, body);
     await failureOf(groups(client));
     expect(events).toEqual([event]);
   });
 
   it.each([403, 404, 422, 500, 503])('sends no event for a %i', async (status) => {
     const { client, events } = clientWithEvents();
-    answers(status, { message: 'No.' });
+    responses(status, { message: 'No.' });
     await failureOf(groups(client));
     expect(events).toEqual([]);
   });
 
   it('sends no event for a 401 of the user fetch and of a login', async () => {
     const { client, events } = clientWithEvents();
-    answers(401, { code: 'invalid_credentials', message: 'No.' });
+    responses(401, { code: 'invalid_credentials', message: 'No.' });
     await failureOf(client.call(authOperations.user, {}));
     const error = await failureOf(
       client.call(authOperations.login, { body: { email: 'a@b.nl', password: 'x' } }),
     );
-    expect(error).toMatchObject({ kind: 'answer', code: 'invalid_credentials' });
+    expect(error).toMatchObject({ kind: 'response', code: 'invalid_credentials' });
     expect(events).toEqual([]);
   });
 
   it('ignores a cancelled call', async () => {
     const { client, events } = clientWithEvents();
-    answer = () => new Promise(() => undefined);
+    response = () => new Promise(() => undefined);
     const controller = new AbortController();
     const call = client.call(
       archiveOperations.listGroups,
@@ -179,7 +179,7 @@ describe('global response handling', () => {
     const events: ApiEvent[] = [];
     const stop = client.events.subscribe((event) => events.push(event));
     stop();
-    answers(429, {});
+    responses(429, {});
     await failureOf(groups(client));
     expect(events).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe('global response handling', () => {
 
 describe('an error', () => {
   it('has the code, fields, params and the seconds to wait', async () => {
-    answer = (_, reply) =>
+    response = (_, reply) =>
       reply
         .code(422)
         .header('retry-after', '12')
@@ -202,7 +202,7 @@ describe('an error', () => {
       clientWithEvents().client.call(authOperations.forgotPassword, { body: { email: '' } }),
     );
     expect(error).toEqual({
-      kind: 'answer',
+      kind: 'response',
       status: 422,
       code: 'validation_failed',
       message: 'The input is invalid.',
@@ -214,9 +214,9 @@ describe('an error', () => {
   });
 
   it('has the code of its status if the back end sends no code', async () => {
-    answer = (_, reply) => reply.code(503).send('<h1>away</h1>');
+    response = (_, reply) => reply.code(503).send('<h1>away</h1>');
     const error = await failureOf(clientWithEvents().client.call(authOperations.user, {}));
-    expect(error).toMatchObject({ kind: 'answer', status: 503, code: 'unavailable' });
+    expect(error).toMatchObject({ kind: 'response', status: 503, code: 'unavailable' });
   });
 
   it('is a network error if no response comes', async () => {
@@ -231,21 +231,21 @@ describe('a change', () => {
   const body = { subject: 'Dakgoot', text: 'Lekt', attachments: [] };
 
   it.each([{}, null, [], 'ok', 204])('is not made, if the response is %j', async (wrong) => {
-    answer = (_, reply) =>
+    response = (_, reply) =>
       wrong === 204 ? reply.code(204).send() : reply.type('application/json').send(JSON.stringify(wrong));
     const { client, events } = clientWithEvents();
     expect(await failureOf(client.call(createMessage, { params, body }))).toEqual({
-      kind: 'invalid_answer',
+      kind: 'invalid_response',
       message: `POST ${baseAddress}/associations/{association_id}/bulletin/messages answered without "id".`,
     });
     expect(events).toEqual([]);
   });
 
   it('is made, if the response has what the contract says, or nothing where it says nothing', async () => {
-    answer = () => ({ id: 'm-1' });
+    response = () => ({ id: 'm-1' });
     const { client } = clientWithEvents();
     expect(await client.call(createMessage, { params, body })).toEqual({ id: 'm-1' });
-    answer = (_, reply) => reply.code(204).send();
+    response = (_, reply) => reply.code(204).send();
     expect(await client.call(deleteMessage, { params: { ...params, message_id: 'm-1' } })).toBeUndefined();
   });
 });

@@ -6,16 +6,16 @@ import { archive } from '../resources/archive.ts';
 import { auth } from '../resources/auth.ts';
 import { todos } from '../resources/todos.ts';
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
+type Respond = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 const server = Fastify();
 let requests = 0;
-let answer: Answer = () => ({});
+let response: Respond = () => ({});
 let baseAddress = '';
 beforeAll(async () => {
   server.all('/api/*', (request, reply) => {
     requests += 1;
-    return answer(request, reply);
+    return response(request, reply);
   });
   baseAddress = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`;
 });
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const params = { association_id: 'a-1' };
 const refused =
-  (status: number, headers: Record<string, string> = {}): Answer =>
+  (status: number, headers: Record<string, string> = {}): Respond =>
   (_, reply) =>
     reply.code(status).headers(headers).send({});
 
@@ -92,7 +92,7 @@ describe('what a failure shows', () => {
     ].join('\n');
 
   it.each([401, 403, 422])('has no token and no body of the request, after a %i', async (status) => {
-    answer = refused(status);
+    response = refused(status);
     const { api } = create({ token: 'mijn_pat_geheim' });
     const body = { email: 'a@b.nl', password: 'wachtwoord-geheim' };
     for (const call of [() => api.auth.login({ body }), () => api.todos.listGroups({ params })]) {
@@ -124,14 +124,14 @@ describe('what a failure shows', () => {
 });
 
 describe('a response that is not of this API', () => {
-  const html: Answer = (_, reply) => reply.type('text/html').send('<h1>Welkom</h1>');
+  const html: Respond = (_, reply) => reply.type('text/html').send('<h1>Welkom</h1>');
   it.each([
     ['a page', html],
     ['a page with 404', (request, reply) => html(request, reply.code(404))],
     ['a page with 405', (request, reply) => html(request, reply.code(405))],
     ['half a JSON', (_, reply) => reply.type('application/json').send('{"data":[')],
-  ] satisfies [string, Answer][])('is a failure of its own with the call: %s', async (_, own) => {
-    answer = own;
+  ] satisfies [string, Respond][])('is a failure of its own with the call: %s', async (_, own) => {
+    response = own;
     const { api, events } = create();
     const message = expect.stringContaining(`GET ${baseAddress}/associations/{association_id}/todos/groups`);
     const error = { kind: 'not_this_api', message };
@@ -141,7 +141,7 @@ describe('a response that is not of this API', () => {
   });
 
   it('is no file', async () => {
-    answer = html;
+    response = html;
     const call = create().api.archive.downloadDocument({ params: { ...params, document_id: 'd-1' } });
     expect(await thrownBy(call)).toMatchObject({ error: { kind: 'not_this_api' } });
   });
@@ -151,7 +151,7 @@ describe('a token that was revoked', () => {
   it('is reported at once by parallel calls, although the server asks to wait after many of them', async () => {
     let count = 0;
     const headers = { 'www-authenticate': 'Bearer error="invalid_token"' };
-    answer = (request, reply) => {
+    response = (request, reply) => {
       count += 1;
       const own = count > 5 ? refused(429, { ...headers, 'retry-after': '3' }) : refused(401, headers);
       return own(request, reply);

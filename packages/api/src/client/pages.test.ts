@@ -10,11 +10,11 @@ interface Page {
   meta: { page: number; per_page: number; total: number };
 }
 
-function listOf(answer: (page: number) => Page) {
+function listOf(response: (page: number) => Page) {
   const asked: Query[] = [];
   const list = async ({ query = {} }: { query?: Query }): Promise<Page> => {
     asked.push(query);
-    return answer(query.page ?? 1);
+    return response(query.page ?? 1);
   };
   return { list, asked };
 }
@@ -63,13 +63,13 @@ describe('the pages of a list', () => {
       'grows without end',
       6,
     ],
-  ])('fail at a server that gives %s', async (_, answerOf, message, calls) => {
+  ])('fail at a server that gives %s', async (_, responseOf, message, calls) => {
     const { list, asked } = listOf((page) => {
-      const { data, total } = answerOf(page);
+      const { data, total } = responseOf(page);
       return { data, meta: { page, per_page: 2, total } };
     });
     await expect(idsOf(list)).rejects.toMatchObject({
-      error: { kind: 'invalid_answer', message: expect.stringContaining(message) },
+      error: { kind: 'invalid_response', message: expect.stringContaining(message) },
     });
     expect(asked).toHaveLength(calls);
   });

@@ -14,7 +14,7 @@ interface ListInput {
 const GROWTH_MAX = 2;
 
 const wrongPage = (page: number, reason: string): ApiFailure =>
-  new ApiFailure({ kind: 'invalid_answer', message: `Page ${page} of a list is wrong: ${reason}.` });
+  new ApiFailure({ kind: 'invalid_response', message: `Page ${page} of a list is wrong: ${reason}.` });
 
 function keyOf(row: unknown): string {
   const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;
@@ -36,7 +36,7 @@ function rowsUntil(page: number, { data, meta }: Page<unknown>): number {
 /**
  * Yields all rows of a list: `for await (const todo of pages(api.todos.listTodos, { params }))`. Each page is requested when it is needed.
  * A row that is added or removed meanwhile moves the rows behind it, so that a row can come twice or not at all.
- * @throws ApiFailure `invalid_answer` for a list that never ends.
+ * @throws ApiFailure `invalid_response` for a list that never ends.
  */
 export async function* pages<Input extends ListInput, Item>(
   list: (input: Input, options?: CallOptions) => Promise<Page<Item>>,
@@ -46,9 +46,9 @@ export async function* pages<Input extends ListInput, Item>(
   const seen = new Set<string>();
   let [rowsMax, total] = [0, 0];
   for (let page = input.query?.page ?? 1; ; page += 1) {
-    const answer = await list({ ...input, query: { ...input.query, page } }, options);
-    const { data, meta } = answer;
-    const rows = rowsUntil(page, answer);
+    const response = await list({ ...input, query: { ...input.query, page } }, options);
+    const { data, meta } = response;
+    const rows = rowsUntil(page, response);
     const before = seen.size;
     for (const row of data) seen.add(keyOf(row));
     const isNew = seen.size > before;

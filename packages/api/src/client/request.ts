@@ -1,7 +1,7 @@
 import { BACKGROUND_HEADER, fillPath, type Operation } from '@mijn/domain/wire';
 import type { KyInstance, Options } from 'ky';
 import { ApiFailure } from '../errors/errors.ts';
-import { ForeignAnswer } from '../errors/failure-of.ts';
+import { ForeignResponse } from '../errors/failure-of.ts';
 import type { AnyInput, CallOptions } from './call.ts';
 
 export interface Sender {
@@ -26,9 +26,9 @@ export function addressOf({ path }: Operation, { params = {}, query }: AnyInput)
 
 /**
  * Returns the JSON of a response, or the response itself for a file.
- * @throws ForeignAnswer for a response that is not from this server.
+ * @throws ForeignResponse for a response that is not from this server.
  */
-async function readAnswer(response: Response, { bytes }: Operation): Promise<unknown> {
+async function readResponse(response: Response, { bytes }: Operation): Promise<unknown> {
   const { headers } = response;
   const type = headers.get('content-type') ?? '';
   if (bytes) {
@@ -37,7 +37,7 @@ async function readAnswer(response: Response, { bytes }: Operation): Promise<unk
     if (type.includes('json')) return response.json();
     if ((await response.text()) === '') return undefined;
   }
-  throw new ForeignAnswer(response);
+  throw new ForeignResponse(response);
 }
 
 function checkedAddressOf(operation: Operation, input: AnyInput): string {
@@ -72,5 +72,5 @@ export async function sendOnce(
     ...(input.file && (await import('./upload.ts')).uploadOf(input.body, input.file, onProgress, send)),
     ...optionsOf?.(operation, options),
   });
-  return readAnswer(response, operation);
+  return readResponse(response, operation);
 }

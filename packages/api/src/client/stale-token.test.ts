@@ -26,12 +26,12 @@ const respond: typeof fetch = async (input, init) => {
     : Response.json({ code: 'csrf_token_mismatch', message: 'Stale.' }, { status: 419 });
 };
 
-function connect(answer: typeof fetch = respond, hasNewToken = false) {
+function connect(response: typeof fetch = respond, hasNewToken = false) {
   const client = createConnection({
     baseAddress: 'https://vve.example/api',
     hasNewToken,
     readCookies: () => `XSRF-TOKEN=${cookie}`,
-    fetch: answer,
+    fetch: response,
   });
   const events: ApiEvent[] = [];
   client.events.subscribe((event) => events.push(event));
@@ -122,9 +122,9 @@ describe('a call that is refused because of its anti-forgery token', () => {
 
   it('fetches no token if the token was renewed during the call', async () => {
     const { client } = connect(async (input, init) => {
-      const answer = await respond(input, init);
+      const response = await respond(input, init);
       cookie = server.token;
-      return answer;
+      return response;
     });
     await choose(client);
     expect(asked).toEqual([
@@ -157,8 +157,8 @@ describe('a response that is not from this server', () => {
       () => new Response('<h1>Welkom</h1>', { headers: { 'content-type': 'text/html' } }),
     ],
     ['broken JSON', () => new Response('{"data":', { headers: { 'content-type': 'application/json' } })],
-  ])('is a failure of its own: %s', async (_, answer) => {
-    const { client, events } = connect(async () => answer());
+  ])('is a failure of its own: %s', async (_, response) => {
+    const { client, events } = connect(async () => response());
     expect(await errorOf(client.call(authOperations.user, {}))).toEqual({
       kind: 'not_this_api',
       message: expect.stringContaining('GET https://vve.example/api/auth/csrf answered '),

@@ -7,14 +7,14 @@ import { sendEarlyCalls } from './early.ts';
 const server = Fastify();
 const bodies: unknown[] = [];
 const requests: Pick<FastifyRequest, 'url' | 'headers'>[] = [];
-let answers = 0;
+let responses = 0;
 let baseAddress = '';
 
 beforeAll(async () => {
   server.get('/api/*', async ({ url, headers }, reply) => {
     requests.push({ url, headers });
-    answers += 1;
-    return url.endsWith('/csrf') ? reply.code(204).send() : { id: `answer ${answers}` };
+    responses += 1;
+    return url.endsWith('/csrf') ? reply.code(204).send() : { id: `answer ${responses}` };
   });
   server.post('/api/auth/login', async ({ body }) => {
     bodies.push(body);
@@ -26,7 +26,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   requests.length = 0;
   bodies.length = 0;
-  answers = 0;
+  responses = 0;
 });
 
 const noCookies = () => '';

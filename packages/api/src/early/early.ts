@@ -13,21 +13,21 @@ export function sendEarlyCalls(
 ): typeof fetch {
   const token = readXsrfToken(readCookies());
   const headers = { ...conventions.headers, ...(token ? { 'x-xsrf-token': token } : {}) };
-  const answers = new Map(
+  const responses = new Map(
     [csrf, user].map(({ path }) => {
       const request = new Request(baseAddress + path, { ...conventions, headers });
-      const answer = fetch(request);
+      const response = fetch(request);
       // The error is ignored here, because the connection reports it when it uses the response.
-      answer.catch(() => undefined);
-      return [request.url, answer];
+      response.catch(() => undefined);
+      return [request.url, response];
     }),
   );
   return (input, init) => {
     // A new Request would consume the body of the request that is sent later.
     const url = input instanceof Request ? input.url : String(input);
-    const answer = answers.get(url);
-    answers.delete(url);
-    return answer ?? fetch(input, init);
+    const response = responses.get(url);
+    responses.delete(url);
+    return response ?? fetch(input, init);
   };
 }
 

@@ -14,6 +14,6 @@ const PASSING: ReadonlySet<number | ErrorCode> = new Set([
 /** Returns whether a retry of the same call can succeed. */
 export function canRetry(error: ApiError): boolean {
   return (
-    error.kind !== 'answer' || error.status >= 500 || PASSING.has(error.status) || PASSING.has(error.code)
+    error.kind !== 'response' || error.status >= 500 || PASSING.has(error.status) || PASSING.has(error.code)
   );
 }

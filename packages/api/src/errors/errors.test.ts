@@ -6,7 +6,7 @@ import { explain } from './explain.ts';
 import { fromResponse } from './from-response.ts';
 
 const answered = (code: ErrorCode) =>
-  canRetry({ kind: 'answer', status: errorStatuses[code], code, message: code });
+  canRetry({ kind: 'response', status: errorStatuses[code], code, message: code });
 
 it.each([
   'unavailable',

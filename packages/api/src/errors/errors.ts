@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode, ErrorParams, FieldErrors } from '@mijn/domai
 /** The reason why a call failed, as a plain value that a store can contain. */
 export type ApiError =
   /** The server responded with an error code. With the `request_id` the provider finds the call in the log of the server. */
-  | ({ kind: 'answer'; status: number; retry_after_s?: number; request_id?: string } & ErrorBody)
+  | ({ kind: 'response'; status: number; retry_after_s?: number; request_id?: string } & ErrorBody)
   /** No response came, because the connection failed. */
   | { kind: 'network' }
   /** A response came that is not of this API, such as a page of a guest network, or broken JSON. The message is for developers. */
@@ -11,7 +11,7 @@ export type ApiError =
   /** The call could not be sent, because there is no token or its input is wrong. The message is for developers. */
   | { kind: 'not_sent'; message: string }
   /** The response does not match the contract. Only calls that check it fail with this. The message is for developers. */
-  | { kind: 'invalid_answer'; message: string; errors?: FieldErrors }
+  | { kind: 'invalid_response'; message: string; errors?: FieldErrors }
   /** The caller cancelled the call. No error is shown. */
   | { kind: 'cancelled' };
 
@@ -26,10 +26,10 @@ export class ApiFailure extends Error {
   }
 }
 
-type Answer = Extract<ApiError, { kind: 'answer' }>;
+type ResponseError = Extract<ApiError, { kind: 'response' }>;
 
 /** The error of one code, with the params that the catalogue gives it. Another back end may omit them. */
-export type ApiErrorOf<Code extends ErrorCode> = Omit<Answer, 'code' | 'params'> & {
+export type ApiErrorOf<Code extends ErrorCode> = Omit<ResponseError, 'code' | 'params'> & {
   code: Code;
   params?: Code extends keyof ErrorParams ? ErrorParams[Code] : never;
 };
@@ -43,7 +43,7 @@ export function isApiFailure(value: unknown): value is ApiFailure;
 export function isApiFailure<Code extends ErrorCode>(value: unknown, code: Code): value is ApiFailureOf<Code>;
 export function isApiFailure(value: unknown, code?: ErrorCode): boolean {
   return (
-    value instanceof ApiFailure && (!code || (value.error.kind === 'answer' && value.error.code === code))
+    value instanceof ApiFailure && (!code || (value.error.kind === 'response' && value.error.code === code))
   );
 }
 
@@ -73,7 +73,7 @@ export interface ApiEvents {
 
 /** Returns the event for an error, or undefined. `handlesUnauthenticated` says that a 401 is an expected response to the call. */
 export function eventOf(error: ApiError, handlesUnauthenticated = false): ApiEvent | undefined {
-  if (error.kind !== 'answer') return undefined;
+  if (error.kind !== 'response') return undefined;
   if (error.status === 429) return 'too_many_requests';
   if (error.status === 419) return 'csrf_token_mismatch';
   const { code } = error;

@@ -2,7 +2,7 @@ import { isHTTPError } from 'ky';
 import { type ApiError, ApiFailure } from './errors.ts';
 
 /** A response that is not of this API, such as a page of a proxy or of a guest network. */
-export class ForeignAnswer extends Error {
+export class ForeignResponse extends Error {
   readonly response: Response;
 
   constructor(response: Response) {
@@ -15,10 +15,11 @@ export class ForeignAnswer extends Error {
 function errorOf(thrown: unknown): ApiError {
   if (isHTTPError(thrown)) {
     const { status, statusText: message } = thrown.response;
-    return { kind: 'answer', status, code: 'internal_error', message };
+    return { kind: 'response', status, code: 'internal_error', message };
   }
   const name = typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name;
-  if (name === 'SyntaxError' || thrown instanceof ForeignAnswer) return { kind: 'not_this_api', message: '' };
+  if (name === 'SyntaxError' || thrown instanceof ForeignResponse)
+    return { kind: 'not_this_api', message: '' };
   return { kind: name === 'AbortError' ? 'cancelled' : 'network' };
 }
 

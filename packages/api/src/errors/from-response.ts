@@ -30,7 +30,7 @@ const errorsOf = (errors: object): FieldErrors =>
     Object.entries(errors).map(([path, faults]) => [path, [faults].flat().map(fieldErrorOf)] as const),
   );
 
-const isParams = (value: unknown): value is NonNullable<Extract<ApiError, { kind: 'answer' }>['params']> =>
+const isParams = (value: unknown): value is NonNullable<Extract<ApiError, { kind: 'response' }>['params']> =>
   isRecord(value) &&
   Object.values(value).every((param) => typeof param === 'string' || typeof param === 'number');
 
@@ -51,7 +51,7 @@ export function fromResponse({ response, data }: FailedResponse): ApiError {
   const retryAfter = secondsOf(response.headers.get('retry-after'));
   const requestId = response.headers.get('x-request-id');
   return {
-    kind: 'answer',
+    kind: 'response',
     status: response.status,
     code: isErrorCode(body['code']) ? body['code'] : codeForStatus(response.status, body['message']),
     message: typeof body['message'] === 'string' ? body['message'] : response.statusText,

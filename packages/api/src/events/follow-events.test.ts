@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { isApiFailure } from '../index.ts';
 import { type FollowOptions, followEvents, type PortalEvent } from './follow-events.ts';
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+type Respond = (response: ServerResponse, request: IncomingMessage) => void;
 
 const associationId = '01a1f9c4-c6f4-7226-b044-46c8cecb18b1';
 const section = (id: number) =>
@@ -13,13 +13,13 @@ const ready = (id: number) => `id: ${id}\nevent: ready\nretry: 2000\ndata: \n\n`
 
 let server: Server;
 let baseAddress = '';
-let answers: Answer[] = [];
+let responses: Respond[] = [];
 let requests: IncomingMessage[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
     requests.push(request);
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
-    answer?.(response, request);
+    const respond = responses.length > 1 ? responses.shift() : responses[0];
+    respond?.(response, request);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = Object(server.address());
@@ -36,13 +36,13 @@ beforeEach(() => {
 const stream = (response: ServerResponse) =>
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
 const sends =
-  (text: string, isOpen = false): Answer =>
+  (text: string, isOpen = false): Respond =>
   (response) => {
     stream(response).write(text);
     if (!isOpen) response.end();
   };
 const refuses =
-  (status: number, code: string): Answer =>
+  (status: number, code: string): Respond =>
   (response) => {
     response
       .writeHead(status, { 'content-type': 'application/json' })
@@ -75,7 +75,7 @@ const askedIds = () =>
 
 describe('the events of the portal', () => {
   it('come with a token, and continue after the last one on another connection', async () => {
-    answers = [sends(ready(7) + section(8)), refuses(503, 'unavailable'), sends(section(9), true)];
+    responses = [sends(ready(7) + section(8)), refuses(503, 'unavailable'), sends(section(9), true)];
     const types = (await take(3)).map((event) => ('id' in event ? `${event.type} ${event.id}` : event.type));
     expect(types).toEqual(['ready 7', 'section 8', 'section 9']);
     expect(askedIds()).toEqual([null, '8', '8']);
@@ -86,7 +86,7 @@ describe('the events of the portal', () => {
   });
 
   it('come with cookies, after an event that was handled before', async () => {
-    answers = [sends(section(8), true)];
+    responses = [sends(section(8), true)];
     await take(1, { token: undefined, cookies: true, lastEventId: '7' });
     expect(askedIds()).toEqual(['7']);
     expect(requests[0]?.headers.authorization).toBeUndefined();
@@ -94,7 +94,7 @@ describe('the events of the portal', () => {
 
   it('are read however they are cut, and those of a newer server are left out', async () => {
     const text = `: comment\r\nevent: newer\r\ndata: x\r\n\r\nevent: maintenance\rdata: {"text":\rdata: "Één"}\r\r${ready(1)}`;
-    answers = [
+    responses = [
       (response) => {
         stream(response);
         for (const byte of Buffer.from(text)) response.write(Buffer.from([byte]));
@@ -107,7 +107,7 @@ describe('the events of the portal', () => {
   });
 
   it('come again after a connection that breaks, or is silent for too long', async () => {
-    answers = [
+    responses = [
       (response) => stream(response).flushHeaders(),
       (response) => {
         // The socket ends after the event has been sent, in the middle of the response.
@@ -121,8 +121,8 @@ describe('the events of the portal', () => {
 
 describe('events that are followed', () => {
   it('end with the reason when the token is revoked', async () => {
-    answers = [sends(ready(1)), refuses(401, 'unauthenticated')];
-    expect(await failureOf()).toMatchObject({ kind: 'answer', code: 'unauthenticated' });
+    responses = [sends(ready(1)), refuses(401, 'unauthenticated')];
+    expect(await failureOf()).toMatchObject({ kind: 'response', code: 'unauthenticated' });
     expect(requests).toHaveLength(2);
   });
 
@@ -137,15 +137,15 @@ describe('events that are followed', () => {
       (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
       'not_this_api',
     ],
-    ['an event without an end', sends(`data: ${'x'.repeat(70_000)}`, true), 'invalid_answer'],
-    ['an event that is no JSON', sends('event: section\ndata: {\n\n', true), 'invalid_answer'],
-  ] satisfies [string, Answer, string][])('end with %s', async (_, answer, kind) => {
-    answers = [answer];
+    ['an event without an end', sends(`data: ${'x'.repeat(70_000)}`, true), 'invalid_response'],
+    ['an event that is no JSON', sends('event: section\ndata: {\n\n', true), 'invalid_response'],
+  ] satisfies [string, Respond, string][])('end with %s', async (_, response, kind) => {
+    responses = [response];
     expect(await failureOf()).toMatchObject({ kind });
   });
 
   it('end with the failure of the function that returns the token', async () => {
-    answers = [sends(ready(1))];
+    responses = [sends(ready(1))];
     expect(await failureOf({ token: () => Promise.reject(new Error('closed')) })).toMatchObject({
       kind: 'not_sent',
     });
@@ -153,13 +153,13 @@ describe('events that are followed', () => {
 
   it('end without a failure when the signal aborts: while open, while waiting, and before', async () => {
     const open = new AbortController();
-    answers = [sends(ready(1), true)];
+    responses = [sends(ready(1), true)];
     for await (const event of follow({ signal: open.signal })) {
       expect(event.type).toBe('ready');
       open.abort();
     }
     const waiting = new AbortController();
-    answers = [
+    responses = [
       (response) => {
         refuses(503, 'unavailable')(response, requests[0] as IncomingMessage);
         response.once('close', () => waiting.abort());
@@ -173,7 +173,7 @@ describe('events that are followed', () => {
 
   it('close their connection when the loop is left', async () => {
     let closed: Promise<unknown> = Promise.resolve();
-    answers = [
+    responses = [
       (response) => {
         closed = once(response, 'close');
         sends(ready(1), true)(response, requests[0] as IncomingMessage);

@@ -42,7 +42,7 @@ const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** A response that is not of this API can be the page of a guest network, if the stream was open before. */
 function isPassing(error: ApiError, wasOpen: boolean): boolean {
-  if (error.kind === 'answer') return error.status >= 500 || PASSING.has(error.status);
+  if (error.kind === 'response') return error.status >= 500 || PASSING.has(error.status);
   return error.kind === 'network' || (error.kind === 'not_this_api' && wasOpen);
 }
 
@@ -69,7 +69,7 @@ function portalEvent({ type, data, id }: RawEvent): PortalEvent | undefined {
     if (type === 'section') return { type, id, data: JSON.parse(data) };
     if (type === 'maintenance') return { type, data: JSON.parse(data) };
   } catch {
-    throw new ApiFailure({ kind: 'invalid_answer', message: `An event of type ${type} is no JSON.` });
+    throw new ApiFailure({ kind: 'invalid_response', message: `An event of type ${type} is no JSON.` });
   }
   return undefined;
 }
@@ -148,7 +148,7 @@ export async function* followEvents(options: FollowOptions): AsyncGenerator<Port
       if (isOver()) return;
       const { error } = failureOf(thrown);
       if (!isPassing(error, wasOpen)) throw failureOf(thrown);
-      asked = error.kind === 'answer' ? (error.retry_after_s ?? 0) * 1000 : 0;
+      asked = error.kind === 'response' ? (error.retry_after_s ?? 0) * 1000 : 0;
     }
     // The random part makes sure that not all clients return at the same time.
     await wait(Math.max(asked, delay * (0.75 + Math.random() / 2)), signal);

@@ -12,7 +12,7 @@ const EVENT_LENGTH_MAX = 65_536;
 
 /**
  * Yields the events of a response in the form of `text/event-stream` (HTML Living Standard §9.2). Nothing is read before the caller asks.
- * @throws ApiFailure `invalid_answer` for an event that is too large.
+ * @throws ApiFailure `invalid_response` for an event that is too large.
  */
 export async function* readEvents(
   read: () => Promise<Uint8Array | undefined>,
@@ -36,7 +36,7 @@ export async function* readEvents(
     }
     if (rest.length + data.length > EVENT_LENGTH_MAX) {
       const message = `An event is larger than ${EVENT_LENGTH_MAX} characters.`;
-      throw new ApiFailure({ kind: 'invalid_answer', message });
+      throw new ApiFailure({ kind: 'invalid_response', message });
     }
   }
 }

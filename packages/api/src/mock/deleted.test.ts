@@ -31,7 +31,7 @@ const codeOf = async (call: Promise<unknown>): Promise<unknown> => {
     () => undefined,
     (error: unknown) => error,
   );
-  return isApiFailure(thrown) && thrown.error.kind === 'answer' ? thrown.error.code : thrown;
+  return isApiFailure(thrown) && thrown.error.kind === 'response' ? thrown.error.code : thrown;
 };
 
 describe('a mocked provider with deleted rows', () => {

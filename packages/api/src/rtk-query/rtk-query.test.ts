@@ -52,7 +52,7 @@ describe('an endpoint of RTK Query', () => {
   it('has the error of the call as a plain value', async () => {
     const { api, store, requests } = storeWith([refused()]);
     const { error } = await store.dispatch(api.endpoints.listGroups.initiate({ params }));
-    expect(error).toEqual({ kind: 'answer', status: 403, code: 'sudo_required', message: 'No.' });
+    expect(error).toEqual({ kind: 'response', status: 403, code: 'sudo_required', message: 'No.' });
     expect(requests).toHaveLength(1);
   });
 

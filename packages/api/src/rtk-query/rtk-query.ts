@@ -1,13 +1,13 @@
 import type { Operation } from '@mijn/domain/wire';
 import type { BaseQueryApi, BaseQueryFn, QueryReturnValue } from '@reduxjs/toolkit/query';
-import type { AnyInput, CallAnswer, CallInput, Connection } from '../client/call.ts';
+import type { AnyInput, CallResponse, CallInput, Connection } from '../client/call.ts';
 import { type ApiError, isApiFailure } from '../errors/errors.ts';
 
 /** The argument of an endpoint: the input of its operation, or void if the operation has no input. */
 export type EndpointInput<Op extends Operation> = unknown extends CallInput<Op> ? void : CallInput<Op>;
 
 /** The data of an endpoint. Null stands for an empty response, because RTK Query does not accept undefined as data. */
-export type EndpointAnswer<Op extends Operation> = CallAnswer<Op> extends void ? null : CallAnswer<Op>;
+export type EndpointResponse<Op extends Operation> = CallResponse<Op> extends void ? null : CallResponse<Op>;
 
 /** One API call in serialisable form. It has no file, because the connection uploads files itself. */
 export interface ApiRequest extends Omit<AnyInput, 'file'> {
@@ -20,7 +20,7 @@ export interface ApiRequest extends Omit<AnyInput, 'file'> {
 export interface CallDefinition<Op extends Operation> {
   query: (input: EndpointInput<Op>) => ApiRequest;
   /** Gives the response the type of its contract. */
-  transformResponse: (answer: EndpointAnswer<Op>) => EndpointAnswer<Op>;
+  transformResponse: (response: EndpointResponse<Op>) => EndpointResponse<Op>;
 }
 
 /** Returns the definition of an endpoint that makes one call: `build.query(call(formsOperations.listForms, { providesTags: … }))`. */
@@ -32,18 +32,18 @@ export function call<Op extends Operation, Options extends object>(
 export function call(operation: Operation, options?: object): object {
   return {
     query: (input: AnyInput | undefined): ApiRequest => ({ ...input, operation }),
-    transformResponse: (answer: unknown) => answer,
+    transformResponse: (response: unknown) => response,
     ...options,
   };
 }
 
 /** Calls a function with the response of a change, to keep it in the cache. A failed change shows its error elsewhere. */
-export async function keepAnswer<Answer>(
-  queryFulfilled: PromiseLike<{ data: Answer }>,
-  keep: (answer: Answer) => unknown,
+export async function keepResponse<Data>(
+  queryFulfilled: PromiseLike<{ data: Data }>,
+  keep: (response: Data) => unknown,
 ): Promise<void> {
-  const answer = await Promise.resolve(queryFulfilled).catch(() => undefined);
-  if (answer) keep(answer.data);
+  const response = await Promise.resolve(queryFulfilled).catch(() => undefined);
+  if (response) keep(response.data);
 }
 
 /** The input also has an idempotency key: the form keeps it until it is saved, so that a retry creates nothing twice. */

@@ -15,7 +15,7 @@ describe('the texts of the error codes', () => {
     ['too_many_requests', 'Te veel verzoeken, probeer het later opnieuw.'],
   ])('have the fixed text for %s', (code, text) => {
     if (!isErrorCode(code)) throw new Error(`${code} is not in the catalogue.`);
-    expect(errorText({ kind: 'answer', status: errorStatuses[code], code, message: '' })).toBe(text);
+    expect(errorText({ kind: 'response', status: errorStatuses[code], code, message: '' })).toBe(text);
   });
 
   it.each([
@@ -24,19 +24,19 @@ describe('the texts of the error codes', () => {
     [60, 'Probeer het over 1 minuut opnieuw.'],
     [61, 'Probeer het over 2 minuten opnieuw.'],
   ])('say how long too many requests last: %i seconds', (retry_after_s, text) => {
-    const error = { kind: 'answer', status: 429, code: 'too_many_requests', message: '' } as const;
+    const error = { kind: 'response', status: 429, code: 'too_many_requests', message: '' } as const;
     expect(errorText({ ...error, retry_after_s })).toBe(text);
   });
 
   it('contain the maximum size for a file that is too large', () => {
     const params = { limit: 25_000_000 };
     expect(
-      errorText({ kind: 'answer', status: 413, code: 'payload_too_large', message: '', params }),
+      errorText({ kind: 'response', status: 413, code: 'payload_too_large', message: '', params }),
     ).toContain('25 MB');
   });
 
   it('say how much of its quota an association uses, if the server says so', () => {
-    const error = { kind: 'answer', status: 422, code: 'quota_exceeded', message: '' } as const;
+    const error = { kind: 'response', status: 422, code: 'quota_exceeded', message: '' } as const;
     expect(errorText({ ...error, params: { used: 9_500_000_000, limit: 10_000_000_000 } })).toContain(
       'Uw vereniging gebruikt 9,5 GB van 10 GB.',
     );
@@ -44,12 +44,12 @@ describe('the texts of the error codes', () => {
   });
 
   it('say that a file without bytes is empty', () => {
-    const error = { kind: 'answer', status: 422, code: 'file_empty', message: '' } as const;
+    const error = { kind: 'response', status: 422, code: 'file_empty', message: '' } as const;
     expect(errorText(error)).toContain('leeg');
   });
 
   it('have a code to read out for an unexpected error', () => {
-    const error = { kind: 'answer', status: 500, code: 'internal_error', message: '' } as const;
+    const error = { kind: 'response', status: 500, code: 'internal_error', message: '' } as const;
     expect(errorText({ ...error, request_id: '3f2a9c1b-0b0e-4c6f-9a57-1f2e3d4c5b6a' })).toBe(
       'Er ging iets mis bij ons. Probeer het later opnieuw. Blijft dit gebeuren? Noem dan code 3f2a9c1b als u contact met ons opneemt.',
     );
@@ -66,7 +66,7 @@ const newer = (code: string) => Object(code).valueOf();
 
 describe('the texts of codes that the catalogue does not have', () => {
   it.each(['newer', 'constructor', '__proto__'])('are general: %s', (code) => {
-    const error = { kind: 'answer', status: 409, code: newer(code), message: '' } as const;
+    const error = { kind: 'response', status: 409, code: newer(code), message: '' } as const;
     expect(errorText(error)).toBe('Dit is niet gelukt. Ververs de pagina en probeer het opnieuw.');
     expect(fieldErrorTextsOf({ name: [{ code: newer(code), params: { max: 1 } }] })).toEqual({
       name: 'Dit is niet goed ingevuld.',
@@ -76,7 +76,7 @@ describe('the texts of codes that the catalogue does not have', () => {
   it.each([
     ['not_this_api', 'Er kwam een antwoord dat niet van het portaal is.'],
     ['not_sent', 'Dit kon niet worden verstuurd.'],
-    ['invalid_answer', 'Het portaal gaf een antwoord dat niet klopt.'],
+    ['invalid_response', 'Het portaal gaf een antwoord dat niet klopt.'],
   ] as const)('say what went wrong without a code: %s', (kind, text) => {
     expect(errorText({ kind, message: 'For developers.' })).toContain(text);
   });

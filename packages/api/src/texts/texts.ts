@@ -100,9 +100,9 @@ const kindTexts = {
   not_this_api:
     'Er kwam een antwoord dat niet van het portaal is. Controleer uw internet, bijvoorbeeld of u op de wifi moet inloggen, en probeer het opnieuw.',
   not_sent: 'Dit kon niet worden verstuurd. Probeer het later opnieuw.',
-  invalid_answer: 'Het portaal gaf een antwoord dat niet klopt. Probeer het later opnieuw.',
+  invalid_response: 'Het portaal gaf een antwoord dat niet klopt. Probeer het later opnieuw.',
   cancelled: '',
-} as const satisfies Record<Exclude<ApiError['kind'], 'answer'>, string>;
+} as const satisfies Record<Exclude<ApiError['kind'], 'response'>, string>;
 
 /** Returns the entry of a catalogue, or undefined for a code that it does not have. */
 const textIn = (catalogue: Readonly<Record<string, Text>>, code: string): Text | undefined =>
@@ -122,7 +122,7 @@ const CODE_LENGTH = 8;
  * a code with which the provider finds the call in the log.
  */
 export function errorText(error: ApiError): string {
-  if (error.kind !== 'answer') return kindTexts[error.kind];
+  if (error.kind !== 'response') return kindTexts[error.kind];
   const { code, params, retry_after_s, request_id } = error;
   if (code === 'too_many_requests' && retry_after_s !== undefined) {
     return `Probeer het over ${durationText(retry_after_s)} opnieuw.`;

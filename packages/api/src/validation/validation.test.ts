@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { todosContract } from '@mijn/domain/todos/contract';
 import { createClient, isApiFailure } from '../index.ts';
-import { AnswerMismatch, validated } from './validation.ts';
+import { ResponseMismatch, validated } from './validation.ts';
 
 const meta = { page: 1, per_page: 25, total: 1 };
 const todo = {
@@ -36,11 +36,11 @@ describe('the responses of a validated contract', () => {
     [{ group: undefined }, 'data[0].group', 'required'],
   ])('are refused with %j', async (fault, path, code) => {
     const thrown: unknown = await listOf({ ...todo, ...fault }).catch((error: unknown) => error);
-    if (!(thrown instanceof AnswerMismatch)) throw thrown;
+    if (!(thrown instanceof ResponseMismatch)) throw thrown;
     expect(thrown.message).toContain('GET /associations/{association_id}/todos');
     expect(thrown.errors).toMatchObject({ [path]: [{ code }] });
     expect(isApiFailure(thrown) && thrown.error).toEqual({
-      kind: 'invalid_answer',
+      kind: 'invalid_response',
       message: thrown.message,
       errors: thrown.errors,
     });
@@ -57,7 +57,7 @@ describe('the responses of a validated contract', () => {
     const thrown: unknown = await api.todos
       .listGroups({ params: { association_id: 'a-1' } })
       .catch((error) => error);
-    expect(isApiFailure(thrown) && thrown.error.kind).toBe('invalid_answer');
+    expect(isApiFailure(thrown) && thrown.error.kind).toBe('invalid_response');
     expect(thrown).toMatchObject({ cause: { message: 'The validator is gone.' } });
   });
 });

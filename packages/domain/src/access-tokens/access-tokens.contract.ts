@@ -47,10 +47,10 @@ export type NewAccessToken = InferType<typeof newAccessToken>;
 export type CreateAccessTokenBody = InferType<typeof createAccessTokenBody>;
 
 export const shapes = {
-  listAccessTokens: { answer: object({ data: array(accessToken).required() }), errors: ['forbidden'] },
+  listAccessTokens: { response: object({ data: array(accessToken).required() }), errors: ['forbidden'] },
   createAccessToken: {
     body: createAccessTokenBody,
-    answer: newAccessToken,
+    response: newAccessToken,
     status: 201,
     /** `validation_failed` with `too_many` for the whole form, if the member has the maximum number of tokens. */
     errors: ['sudo_required', 'forbidden'],

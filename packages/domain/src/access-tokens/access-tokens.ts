@@ -8,7 +8,7 @@ export const accessTokensOperations = defineOperations<typeof shapes>()({
   /** Returns the personal access tokens of the member, without their secrets. */
   listAccessTokens: { method: 'GET', path: tokens },
   /** Creates a personal access token, and returns its secret once. */
-  createAccessToken: { method: 'POST', path: tokens, answersWith: 'id' },
+  createAccessToken: { method: 'POST', path: tokens, respondsWith: 'id' },
   /** Revokes a personal access token, which stops working at once. */
   revokeAccessToken: { method: 'DELETE', path: `${tokens}/{access_token_id}` },
 });

@@ -9,7 +9,7 @@ import {
   PHOTO_STATES_MAX,
 } from '../limits/limits.ts';
 import { photoTypes } from '../uploads/uploads.ts';
-import { defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
+import { defineContract, id, listResponse, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { albumsOperations } from './albums.ts';
 
@@ -114,22 +114,22 @@ const photoIds = string()
 const photoUpload = { limit: PHOTO_BYTES_MAX, types: photoTypes };
 
 export const shapes = {
-  listAlbums: { query: albumsQuery, answer: listAnswer(albumInList) },
-  listDeletedAlbums: { query: deletedQuery, answer: listAnswer(deletedAlbum) },
+  listAlbums: { query: albumsQuery, response: listResponse(albumInList) },
+  listDeletedAlbums: { query: deletedQuery, response: listResponse(deletedAlbum) },
   createAlbum: {
     body: albumForm,
-    answer: album,
+    response: album,
     status: 201,
     isCreatedOnce: true,
     errors: ['too_many_albums'],
   },
-  getAlbum: { answer: album, errors: ['not_found'] },
-  updateAlbum: { body: updateAlbumBody, answer: album, errors: ['forbidden', 'not_found', 'conflict'] },
+  getAlbum: { response: album, errors: ['not_found'] },
+  updateAlbum: { body: updateAlbumBody, response: album, errors: ['forbidden', 'not_found', 'conflict'] },
   deleteAlbum: { errors: ['forbidden', 'not_found'] },
-  restoreAlbum: { answer: album, errors: ['forbidden', 'not_found'] },
+  restoreAlbum: { response: album, errors: ['forbidden', 'not_found'] },
   addPhotos: {
     body: addPhotosBody,
-    answer: album,
+    response: album,
     errors: ['forbidden', 'not_found'],
   },
   downloadAlbum: { sends: 'zip', errors: ['not_found'] },
@@ -137,7 +137,7 @@ export const shapes = {
     file: photoUpload,
     isCreatedOnce: true,
     body: object({}).exact(),
-    answer: photo,
+    response: photo,
     status: 201,
     errors: [
       'payload_too_large',
@@ -154,7 +154,7 @@ export const shapes = {
   },
   listPhotos: {
     query: object({ ids: photoIds }).exact(),
-    answer: object({ data: array(photo).required() }),
+    response: object({ data: array(photo).required() }),
   },
   deletePhoto: { errors: ['not_found'] },
   downloadPhoto: { sends: 'photo', query: downloadQuery, errors: ['not_found'] },

@@ -13,24 +13,24 @@ export const albumsOperations = defineOperations<typeof shapes>()({
   /** Returns one page of the deleted albums that the caller may restore, the last deleted one first. */
   listDeletedAlbums: { method: 'GET', path: `${albums}/deleted` },
   /** Creates an album with photos that were uploaded before. */
-  createAlbum: { method: 'POST', path: albums, answersWith: 'id' },
+  createAlbum: { method: 'POST', path: albums, respondsWith: 'id' },
   /** Returns an album with its photos in order. */
   getAlbum: { method: 'GET', path: album },
   /** Replaces the name, the photos and the cover of an album. */
-  updateAlbum: { method: 'PATCH', path: album, answersWith: 'id' },
+  updateAlbum: { method: 'PATCH', path: album, respondsWith: 'id' },
   /** Deletes an album. It can be restored for thirty days. */
   deleteAlbum: { method: 'DELETE', path: album },
   /**
    * Shows a deleted album again with its photos. An author can restore what the author deleted, and the board what
    * somebody else deleted. An album that is not deleted stays as it is.
    */
-  restoreAlbum: { method: 'POST', path: `${album}/restore`, answersWith: 'id' },
+  restoreAlbum: { method: 'POST', path: `${album}/restore`, respondsWith: 'id' },
   /** Appends uploaded photos to an album, for uploads that end after the album was saved. */
-  addPhotos: { method: 'POST', path: `${album}/photos`, answersWith: 'id' },
+  addPhotos: { method: 'POST', path: `${album}/photos`, respondsWith: 'id' },
   /** Downloads all photos of an album as one zip. */
   downloadAlbum: { method: 'GET', path: `${album}/zip`, bytes: true },
   /** Uploads a photo, which belongs to no album yet. Its sizes are made afterwards. */
-  uploadPhoto: { method: 'POST', path: photos, answersWith: 'id', upload: true },
+  uploadPhoto: { method: 'POST', path: photos, respondsWith: 'id', upload: true },
   /** Returns the states of photos, so that the form can show which photos are ready. */
   listPhotos: { method: 'GET', path: photos },
   /** Deletes an uploaded photo that is not in an album. */

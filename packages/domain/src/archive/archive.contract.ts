@@ -9,7 +9,7 @@ import {
 } from '../limits/limits.ts';
 import { hasNoDuplicateTag } from '../tags/tags.ts';
 import { documentTypes } from '../uploads/uploads.ts';
-import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
+import { day, defineContract, id, listResponse, listQuery } from '../wire/wire.contract.ts';
 import { visibilityFields, visibleMax } from '../visibility/visibility.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { archiveOperations } from './archive.ts';
@@ -144,19 +144,19 @@ export const zipQuery = object({
 const documentUpload = { limit: DOCUMENT_BYTES_MAX, types: documentTypes };
 
 export const shapes = {
-  listGroups: { answer: object({ data: array(archiveGroup).required() }) },
+  listGroups: { response: object({ data: array(archiveGroup).required() }) },
   listGroupVisibility: {
-    answer: object({ data: array(archiveGroupVisibility).required() }),
+    response: object({ data: array(archiveGroupVisibility).required() }),
     errors: ['forbidden'],
   },
   updateGroupVisibility: {
     body: updateGroupVisibilityBody,
-    answer: archiveGroupVisibility,
+    response: archiveGroupVisibility,
     errors: ['forbidden', 'not_found', 'conflict'],
   },
   listFacets: {
     query: facetsQuery,
-    answer: object({
+    response: object({
       years: array(
         object({ year: number().integer().required(), document_count: number().integer().required() }),
       ).required(),
@@ -165,12 +165,12 @@ export const shapes = {
       ).required(),
     }),
   },
-  listDocuments: { query: documentsQuery, answer: listAnswer(archiveDocumentInList) },
+  listDocuments: { query: documentsQuery, response: listResponse(archiveDocumentInList) },
   uploadDocument: {
     file: documentUpload,
     isCreatedOnce: true,
     body: uploadDocumentBody,
-    answer: archiveDocument,
+    response: archiveDocument,
     status: 201,
     errors: [
       'forbidden',
@@ -186,16 +186,16 @@ export const shapes = {
       'storage_full',
     ],
   },
-  getDocument: { answer: archiveDocument, errors: ['not_found'] },
+  getDocument: { response: archiveDocument, errors: ['not_found'] },
   updateDocument: {
     body: updateDocumentBody,
-    answer: archiveDocument,
+    response: archiveDocument,
     errors: ['forbidden', 'not_found', 'conflict'],
   },
-  hideDocument: { answer: archiveDocument, errors: ['forbidden', 'not_found'] },
+  hideDocument: { response: archiveDocument, errors: ['forbidden', 'not_found'] },
   unhideDocument: {
     query: unhideQuery,
-    answer: archiveDocument,
+    response: archiveDocument,
     errors: ['forbidden', 'not_found', 'conflict'],
   },
   downloadDocument: { sends: 'file', query: downloadQuery, errors: ['not_found'] },

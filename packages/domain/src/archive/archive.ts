@@ -17,22 +17,22 @@ export const archiveOperations = defineOperations<typeof shapes>()({
   updateGroupVisibility: {
     method: 'PATCH',
     path: '/associations/{association_id}/archive/groups/{group_id}/visibility',
-    answersWith: 'id',
+    respondsWith: 'id',
   },
   /** Returns the years and the tags of the documents, with their numbers of documents. */
   listFacets: { method: 'GET', path: '/associations/{association_id}/archive/facets' },
   /** Returns one page of the documents. `q` also searches in the text of the documents. */
   listDocuments: { method: 'GET', path: documents },
   /** Adds a document to a group, for the board. */
-  uploadDocument: { method: 'POST', path: documents, answersWith: 'id', upload: true },
+  uploadDocument: { method: 'POST', path: documents, respondsWith: 'id', upload: true },
   /** Returns one document. */
   getDocument: { method: 'GET', path: document },
   /** Changes the name, the group, the date or the tags of a document, for the board. */
-  updateDocument: { method: 'PATCH', path: document, answersWith: 'id' },
+  updateDocument: { method: 'PATCH', path: document, respondsWith: 'id' },
   /** Hides a document from the owners, for the board. It can be shown again. */
-  hideDocument: { method: 'POST', path: `${document}/hide`, answersWith: 'id' },
+  hideDocument: { method: 'POST', path: `${document}/hide`, respondsWith: 'id' },
   /** Shows a hidden document again, for the board. */
-  unhideDocument: { method: 'POST', path: `${document}/unhide`, answersWith: 'id' },
+  unhideDocument: { method: 'POST', path: `${document}/unhide`, respondsWith: 'id' },
   /** Downloads the file of a document. */
   downloadDocument: { method: 'GET', path: `${document}/file`, bytes: true },
   /** Returns a small picture of the first page of a document. */

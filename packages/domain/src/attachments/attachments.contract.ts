@@ -19,12 +19,12 @@ const attachmentUpload = {
 };
 
 export const shapes = {
-  listAttachments: { answer: object({ data: array(attachedFile).required() }) },
+  listAttachments: { response: object({ data: array(attachedFile).required() }) },
   uploadAttachment: {
     file: attachmentUpload,
     isCreatedOnce: true,
     body: object({}).exact(),
-    answer: attachedFile,
+    response: attachedFile,
     status: 201,
     errors: [
       'payload_too_large',

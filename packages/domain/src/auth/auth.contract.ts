@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, ref, string } from 'yup';
 import { association } from '../associations/associations.contract.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../limits/limits.ts';
-import { passkeyAnswer } from '../passkeys/passkey-answer.contract.ts';
+import { passkeyResponse } from '../passkeys/passkey-response.contract.ts';
 import { isCommonPassword } from '../passwords/passwords.ts';
 import { defineContract, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
@@ -97,7 +97,7 @@ export const sudoBody = object({
     .when('passkey', ([passkey]: unknown[], password) =>
       passkey === undefined ? password.required() : password,
     ),
-  passkey: passkeyAnswer.default(undefined).optional(),
+  passkey: passkeyResponse.default(undefined).optional(),
 }).exact();
 
 export const impersonateBody = object({
@@ -113,12 +113,12 @@ export const shapes = {
   csrf: {},
   login: {
     body: loginBody,
-    answer: authUser,
+    response: authUser,
     errors: ['invalid_credentials', 'reset_required', 'too_many_requests'],
   },
   confirmTwoFactor: {
     body: confirmTwoFactorBody,
-    answer: authUser,
+    response: authUser,
     errors: ['reset_required', 'too_many_requests'],
   },
   /**
@@ -127,7 +127,7 @@ export const shapes = {
    */
   sudo: { body: sudoBody, errors: ['forbidden', 'passkey_refused', 'reset_required', 'too_many_requests'] },
   impersonate: { body: impersonateBody, errors: ['impersonation_link_invalid', 'too_many_requests'] },
-  user: { answer: authUser },
+  user: { response: authUser },
   /** With `session_id`, the call ends that session alone, so that a page whose session is over does not end a newer one. */
   logout: { query: object({ session_id: id().optional() }).exact(), errors: ['other_user'] },
   setAssociation: { errors: ['not_found'] },

@@ -10,12 +10,12 @@ export const authOperations = defineOperations<typeof shapes>()({
   login: {
     method: 'POST',
     path: '/auth/login',
-    answersWith: 'id',
+    respondsWith: 'id',
     needsNewToken: true,
     handlesUnauthenticated: true,
   },
   /** Confirms the second factor of the session with a code of the authenticator app, or a recovery code. */
-  confirmTwoFactor: { method: 'POST', path: '/auth/two-factor', answersWith: 'id' },
+  confirmTwoFactor: { method: 'POST', path: '/auth/two-factor', respondsWith: 'id' },
   /** Proves again who the member is, with the password or a passkey, before a change of how the member signs in. */
   sudo: { method: 'POST', path: '/auth/sudo' },
   /** Starts a session in which provider staff act for a member, by a signed link. */

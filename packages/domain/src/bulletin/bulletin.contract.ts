@@ -4,7 +4,7 @@ import { deletedQuery, deletion } from '../deleted/deleted.contract.ts';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
 import { MESSAGE_TEXT_LENGTH_MAX, SEARCH_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX } from '../limits/limits.ts';
 import { mailProgress, recipientCount } from '../notifications/notifications.contract.ts';
-import { defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
+import { defineContract, id, listResponse, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { bulletinOperations } from './bulletin.ts';
 
@@ -68,19 +68,19 @@ export const updateMessageBody = messageForm
   .exact();
 
 export const shapes = {
-  listMessages: { query: messagesQuery, answer: listAnswer(message) },
-  listYears: { query: messageYearsQuery, answer: messageYears },
-  listDeletedMessages: { query: deletedQuery, answer: listAnswer(deletedMessage) },
-  countRecipients: { answer: recipientCount },
-  createMessage: { body: messageForm, answer: message, status: 201, isCreatedOnce: true },
-  getMessage: { answer: message, errors: ['not_found'] },
+  listMessages: { query: messagesQuery, response: listResponse(message) },
+  listYears: { query: messageYearsQuery, response: messageYears },
+  listDeletedMessages: { query: deletedQuery, response: listResponse(deletedMessage) },
+  countRecipients: { response: recipientCount },
+  createMessage: { body: messageForm, response: message, status: 201, isCreatedOnce: true },
+  getMessage: { response: message, errors: ['not_found'] },
   updateMessage: {
     body: updateMessageBody,
-    answer: message,
+    response: message,
     errors: ['forbidden', 'not_found', 'conflict'],
   },
   deleteMessage: { errors: ['forbidden', 'not_found'] },
-  restoreMessage: { answer: message, errors: ['forbidden', 'not_found'] },
+  restoreMessage: { response: message, errors: ['forbidden', 'not_found'] },
   downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
   getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
 } as const satisfies Shapes;

@@ -16,18 +16,18 @@ export const bulletinOperations = defineOperations<typeof shapes>()({
   /** Returns how many members a mail about a message of the caller goes to. */
   countRecipients: { method: 'GET', path: '/associations/{association_id}/bulletin/recipients' },
   /** Posts a message. On request the owners are mailed about it. */
-  createMessage: { method: 'POST', path: messages, answersWith: 'id' },
+  createMessage: { method: 'POST', path: messages, respondsWith: 'id' },
   /** Returns one message. */
   getMessage: { method: 'GET', path: message },
   /** Replaces the subject, the text and the attachments of a message. */
-  updateMessage: { method: 'PATCH', path: message, answersWith: 'id' },
+  updateMessage: { method: 'PATCH', path: message, respondsWith: 'id' },
   /** Deletes a message. It can be restored for thirty days. */
   deleteMessage: { method: 'DELETE', path: message },
   /**
    * Shows a deleted message again. An author can restore what the author deleted, and the board what somebody else
    * deleted. A message that is not deleted stays as it is.
    */
-  restoreMessage: { method: 'POST', path: `${message}/restore`, answersWith: 'id' },
+  restoreMessage: { method: 'POST', path: `${message}/restore`, respondsWith: 'id' },
   /** Downloads an attachment of a message. */
   downloadAttachment: { method: 'GET', path: `${attachment}/file`, bytes: true },
   /** Returns a small picture of the first page of an attachment. */

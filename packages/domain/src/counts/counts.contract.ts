@@ -32,8 +32,8 @@ export const openQuery = object({
 }).exact();
 
 export const shapes = {
-  getCounts: { answer: counts },
-  openSection: { query: openQuery, answer: counts, errors: ['not_found'] },
+  getCounts: { response: counts },
+  openSection: { query: openQuery, response: counts, errors: ['not_found'] },
   streamEvents: { sends: 'events', query: eventsQuery },
 } as const satisfies Shapes;
 

@@ -11,7 +11,7 @@ export const countsOperations = defineOperations<typeof shapes>()({
    * Begins a visit to a section: its count becomes 0. Staff who act for a member change nothing, because the
    * items are still new to the member.
    */
-  openSection: { method: 'POST', path: `${counts}/{section}/open`, answersWith: 'bulletin_board' },
+  openSection: { method: 'POST', path: `${counts}/{section}/open`, respondsWith: 'bulletin_board' },
   /**
    * Sends the events of all associations of the member as `text/event-stream`. The data of an event of type
    * `section` is a `SectionHint`. An event of type `refresh` says that earlier events are lost. The data of an event of

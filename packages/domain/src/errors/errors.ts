@@ -81,7 +81,7 @@ export const errorStatuses = {
   /** The link of a new e-mail address is unknown, used, replaced or expired. */
   email_link_invalid: 422,
   /**
-   * The answer of a passkey is invalid: the passkey is unknown or of another user, or the challenge is
+   * The response of a passkey is invalid: the passkey is unknown or of another user, or the challenge is
    * expired, used, or of another session.
    */
   passkey_refused: 422,
@@ -94,7 +94,7 @@ export const errorStatuses = {
   /** The database cannot be reached at the moment, or a search took too long (`params.limit_ms`). */
   unavailable: 503,
   /**
-   * The malware scanner gives no answer at the moment, and no file is accepted without one. Nothing of the call is stored,
+   * The malware scanner gives no response at the moment, and no file is accepted without one. Nothing of the call is stored,
    * and it can be repeated.
    */
   scanner_unavailable: 503,

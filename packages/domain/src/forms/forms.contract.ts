@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
 import { visibilityFields } from '../visibility/visibility.contract.ts';
-import { defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
+import { defineContract, id, listResponse, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { formsOperations } from './forms.ts';
 
@@ -35,17 +35,17 @@ export const updateFormVisibilityBody = object({
 export const formsQuery = object(listQuery(['name', 'group'])).exact();
 
 export const shapes = {
-  listForms: { query: formsQuery, answer: listAnswer(form) },
-  getForm: { answer: form, errors: ['not_found'] },
+  listForms: { query: formsQuery, response: listResponse(form) },
+  getForm: { response: form, errors: ['not_found'] },
   downloadForm: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
   getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
   listFormVisibility: {
-    answer: object({ data: array(formVisibility).required() }),
+    response: object({ data: array(formVisibility).required() }),
     errors: ['forbidden'],
   },
   updateFormVisibility: {
     body: updateFormVisibilityBody,
-    answer: formVisibility,
+    response: formVisibility,
     errors: ['forbidden', 'not_found', 'conflict'],
   },
 } as const satisfies Shapes;

@@ -17,7 +17,7 @@ export const formsOperations = defineOperations<typeof shapes>()({
   /** Returns every form with its visibility, for the board. */
   listFormVisibility: { method: 'GET', path: '/associations/{association_id}/form-visibility' },
   /** Hides a form from the owners or shows it again, for the board. */
-  updateFormVisibility: { method: 'PATCH', path: `${form}/visibility`, answersWith: 'id' },
+  updateFormVisibility: { method: 'PATCH', path: `${form}/visibility`, respondsWith: 'id' },
 });
 
 export type * from './forms.contract.ts';

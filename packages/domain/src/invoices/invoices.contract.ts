@@ -6,7 +6,7 @@ import {
   TOTAL_CENTS_MAX,
   VERSION_MAX,
 } from '../limits/limits.ts';
-import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
+import { day, defineContract, id, listResponse, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { sumNames } from './check-sums.ts';
 import { invoiceFacts } from './invoice-facts.contract.ts';
@@ -250,9 +250,9 @@ export const decideBody = object({
 }).exact();
 
 export const shapes = {
-  listInvoices: { query: invoicesQuery, answer: listAnswer(invoiceInList) },
+  listInvoices: { query: invoicesQuery, response: listResponse(invoiceInList) },
   countInvoices: {
-    answer: object({
+    response: object({
       /** The invoices that wait for a decision of the caller. */
       to_check: number().integer().required(),
       /** The invoices that the caller agrees with, and that wait for another checker. */
@@ -260,15 +260,15 @@ export const shapes = {
       checked: number().integer().required(),
     }),
   },
-  listSuppliers: { answer: object({ data: array(invoiceSupplier).required() }) },
-  getInvoice: { answer: invoice, errors: ['not_found'] },
+  listSuppliers: { response: object({ data: array(invoiceSupplier).required() }) },
+  getInvoice: { response: invoice, errors: ['not_found'] },
   decideInvoice: {
     body: decideBody,
     /**
      * The response includes the invoice to check that follows in the list, otherwise the first one, so that
      * the checker does not wait for another request.
      */
-    answer: object({ invoice: invoice.required(), next: invoice.defined().nullable() }),
+    response: object({ invoice: invoice.required(), next: invoice.defined().nullable() }),
     errors: ['forbidden', 'not_found', 'conflict', 'invoice_processed', 'invoice_already_approved'],
   },
   downloadInvoice: { sends: 'file', query: downloadQuery, errors: ['not_found'] },

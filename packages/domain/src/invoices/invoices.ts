@@ -15,7 +15,7 @@ export const invoicesOperations = defineOperations<typeof shapes>()({
   /** Returns an invoice with its facts, signals, decisions and changes. */
   getInvoice: { method: 'GET', path: invoice },
   /** Agrees with an invoice, rejects it with a remark, or withdraws the decision. */
-  decideInvoice: { method: 'POST', path: `${invoice}/decisions`, answersWith: 'invoice' },
+  decideInvoice: { method: 'POST', path: `${invoice}/decisions`, respondsWith: 'invoice' },
   /** Downloads the PDF of an invoice. */
   downloadInvoice: { method: 'GET', path: `${invoice}/file`, bytes: true },
   /** Downloads the XML of an e-invoice. */

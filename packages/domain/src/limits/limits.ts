@@ -174,7 +174,7 @@ export const ATTEMPTS_PER_MINUTE_PER_EMAIL = 5;
 
 export const ATTEMPTS_PER_MINUTE_PER_CLIENT = 30;
 
-/** The number of failed attempts per minute from one network (an IPv6 /48 holds 65,536 clients), after which the answer is 429. */
+/** The number of failed attempts per minute from one network (an IPv6 /48 holds 65,536 clients), after which the response is 429. */
 export const ATTEMPTS_PER_MINUTE_PER_NETWORK = 120;
 
 /** The number of failed attempts in a row from browsers that never signed in, after which those need a new password by mail. */

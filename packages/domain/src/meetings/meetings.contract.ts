@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
-import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
+import { day, defineContract, id, listResponse, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { meetingsOperations } from './meetings.ts';
 
@@ -48,16 +48,16 @@ export const meetingsQuery = object({
 export const calendarFeedQuery = object({ key: string().max(200).required() }).exact();
 
 export const shapes = {
-  listMeetings: { query: meetingsQuery, answer: listAnswer(meetingInList) },
+  listMeetings: { query: meetingsQuery, response: listResponse(meetingInList) },
   /** The years that have meetings, in descending order. */
-  listYears: { answer: object({ data: array(number().integer().required()).required() }) },
-  getMeeting: { answer: meeting, errors: ['not_found'] },
+  listYears: { response: object({ data: array(number().integer().required()).required() }) },
+  getMeeting: { response: meeting, errors: ['not_found'] },
   downloadCalendar: { sends: 'calendar', errors: ['not_found'] },
   downloadZip: { sends: 'zip', errors: ['not_found'] },
   downloadDocument: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
   getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
-  getCalendarFeed: { answer: calendarFeed, errors: ['forbidden'] },
-  renewCalendarFeed: { answer: calendarFeed, errors: ['forbidden'] },
+  getCalendarFeed: { response: calendarFeed, errors: ['forbidden'] },
+  renewCalendarFeed: { response: calendarFeed, errors: ['forbidden'] },
   downloadCalendarFeed: {
     sends: 'calendar',
     query: calendarFeedQuery,

@@ -25,7 +25,7 @@ export const meetingsOperations = defineOperations<typeof shapes>()({
   /** Returns the secret URL of the member's calendar feed. Who has the URL can read the meetings. */
   getCalendarFeed: { method: 'GET', path: '/calendar-feed' },
   /** Replaces the secret URL of the calendar feed, so that the former one stops working. */
-  renewCalendarFeed: { method: 'POST', path: '/calendar-feed/renew', answersWith: 'address' },
+  renewCalendarFeed: { method: 'POST', path: '/calendar-feed/renew', respondsWith: 'address' },
   /** Returns the meetings of all associations of a member as iCalendar, for calendar programs. The key is the right to read it. */
   downloadCalendarFeed: { method: 'GET', path: '/calendar-feed/meetings.ics', bytes: true },
 });

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, object } from 'yup';
 import { message, messagesQuery, messageYears, messageYearsQuery } from '../bulletin/bulletin.contract.ts';
 import { downloadQuery } from '../files/files.contract.ts';
-import { defineContract, listAnswer } from '../wire/wire.contract.ts';
+import { defineContract, listResponse } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { newsOperations } from './news.ts';
 
@@ -15,11 +15,11 @@ export const newsItem = message.shape({
 export const urgentItem = newsItem.pick(['id', 'subject', 'published_at']);
 
 export const shapes = {
-  listItems: { query: messagesQuery, answer: listAnswer(newsItem) },
-  listYears: { query: messageYearsQuery, answer: messageYears },
+  listItems: { query: messagesQuery, response: listResponse(newsItem) },
+  listYears: { query: messageYearsQuery, response: messageYears },
   /** The urgent items that the member has not closed, newest first. */
-  listUrgent: { answer: object({ data: array(urgentItem).required() }) },
-  getItem: { answer: newsItem, errors: ['not_found'] },
+  listUrgent: { response: object({ data: array(urgentItem).required() }) },
+  getItem: { response: newsItem, errors: ['not_found'] },
   dismissItem: { errors: ['not_found'] },
   downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
   getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },

@@ -6,7 +6,7 @@ import { isDay } from '../formats/formats.ts';
 import { isDutchTime } from '../formats/moment-of-dutch-time.ts';
 import { SUBJECT_LENGTH_MAX, SUMMARY_LENGTH_MAX } from '../limits/limits.ts';
 import { mailProgress, recipientCount } from '../notifications/notifications.contract.ts';
-import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
+import { day, defineContract, id, listResponse, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { newslettersOperations } from './newsletters.ts';
 
@@ -103,30 +103,30 @@ export const recipientsQuery = object({ newsletter_id: id() }).exact();
 export const updateNewsletterBody = newsletterForm.shape({ version: number().integer().required() }).exact();
 
 export const shapes = {
-  listNewsletters: { query: newslettersQuery, answer: listAnswer(newsletter) },
+  listNewsletters: { query: newslettersQuery, response: listResponse(newsletter) },
   /** The years that have published newsletters, newest first. */
-  listYears: { answer: object({ data: array(number().integer().required()).required() }) },
+  listYears: { response: object({ data: array(number().integer().required()).required() }) },
   listDeletedNewsletters: {
     query: deletedQuery,
-    answer: listAnswer(deletedNewsletter),
+    response: listResponse(deletedNewsletter),
     errors: ['forbidden'],
   },
-  countRecipients: { query: recipientsQuery, answer: recipientCount, errors: ['forbidden', 'not_found'] },
+  countRecipients: { query: recipientsQuery, response: recipientCount, errors: ['forbidden', 'not_found'] },
   createNewsletter: {
     body: newsletterForm,
-    answer: newsletter,
+    response: newsletter,
     status: 201,
     isCreatedOnce: true,
     errors: ['forbidden'],
   },
-  getNewsletter: { answer: newsletter, errors: ['not_found'] },
+  getNewsletter: { response: newsletter, errors: ['not_found'] },
   updateNewsletter: {
     body: updateNewsletterBody,
-    answer: newsletter,
+    response: newsletter,
     errors: ['forbidden', 'not_found', 'conflict'],
   },
   deleteNewsletter: { errors: ['forbidden', 'not_found'] },
-  restoreNewsletter: { answer: newsletter, errors: ['forbidden', 'not_found'] },
+  restoreNewsletter: { response: newsletter, errors: ['forbidden', 'not_found'] },
   downloadNewsletter: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
   getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
   downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found'] },

@@ -16,15 +16,15 @@ export const newslettersOperations = defineOperations<typeof shapes>()({
   /** Returns how many members a mail about a newsletter goes to, for the board. */
   countRecipients: { method: 'GET', path: `${newsletters}/recipients` },
   /** Creates a newsletter as a draft, scheduled or published at once, for the board. */
-  createNewsletter: { method: 'POST', path: newsletters, answersWith: 'id' },
+  createNewsletter: { method: 'POST', path: newsletters, respondsWith: 'id' },
   /** Returns one newsletter. */
   getNewsletter: { method: 'GET', path: newsletter },
   /** Replaces a newsletter, for the board. */
-  updateNewsletter: { method: 'PATCH', path: newsletter, answersWith: 'id' },
+  updateNewsletter: { method: 'PATCH', path: newsletter, respondsWith: 'id' },
   /** Deletes a newsletter, for the board. It can be restored for thirty days. */
   deleteNewsletter: { method: 'DELETE', path: newsletter },
   /** Puts a deleted newsletter back as it was, for the board. A newsletter that is not deleted stays as it is. */
-  restoreNewsletter: { method: 'POST', path: `${newsletter}/restore`, answersWith: 'id' },
+  restoreNewsletter: { method: 'POST', path: `${newsletter}/restore`, respondsWith: 'id' },
   /** Downloads the PDF of a newsletter. */
   downloadNewsletter: { method: 'GET', path: `${newsletter}/file`, bytes: true },
   /** Returns the cover of a newsletter as a small picture. */

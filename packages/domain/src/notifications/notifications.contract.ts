@@ -13,7 +13,7 @@ export const notificationChoice = object({
 });
 
 /** Every choice of a member: each kind that is for the member, of each association, sorted by the code of the association. */
-export const choicesAnswer = object({ data: array(notificationChoice).required() });
+export const choicesResponse = object({ data: array(notificationChoice).required() });
 
 export const setChoicesBody = object({
   choices: array(notificationChoice.exact()).min(1).max(CHOICES_MAX).required(),
@@ -46,11 +46,11 @@ export const mailProgress = object({
 export type MailProgress = InferType<typeof mailProgress>;
 
 export const shapes = {
-  listChoices: { answer: choicesAnswer },
-  setChoices: { body: setChoicesBody, answer: choicesAnswer, errors: ['not_found'] },
-  getSubscription: { answer: subscription, errors: ['not_found'] },
-  unsubscribe: { answer: subscription, errors: ['not_found'] },
-  resubscribe: { answer: subscription, errors: ['not_found'] },
+  listChoices: { response: choicesResponse },
+  setChoices: { body: setChoicesBody, response: choicesResponse, errors: ['not_found'] },
+  getSubscription: { response: subscription, errors: ['not_found'] },
+  unsubscribe: { response: subscription, errors: ['not_found'] },
+  resubscribe: { response: subscription, errors: ['not_found'] },
   unsubscribeInOneClick: { errors: ['not_found'] },
   openUnsubscribePage: { sends: 'redirect' },
 } as const satisfies Shapes;

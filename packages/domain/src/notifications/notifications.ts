@@ -28,13 +28,13 @@ export const notificationsOperations = defineOperations<typeof shapes>()({
   /** Returns which mails the member receives, for each association. */
   listChoices: { method: 'GET', path: '/notifications/choices' },
   /** Switches mails on or off, for each association. */
-  setChoices: { method: 'PUT', path: '/notifications/choices', answersWith: 'data' },
+  setChoices: { method: 'PUT', path: '/notifications/choices', respondsWith: 'data' },
   /** Returns what the link in a mail switches off. */
   getSubscription: { method: 'GET', path: unsubscribe },
   /** Switches off the mails that the link belongs to. */
-  unsubscribe: { method: 'POST', path: unsubscribe, answersWith: 'kind' },
+  unsubscribe: { method: 'POST', path: unsubscribe, respondsWith: 'kind' },
   /** Switches the mails on again, for the undo of the link. */
-  resubscribe: { method: 'POST', path: '/notifications/resubscribe/{token}', answersWith: 'kind' },
+  resubscribe: { method: 'POST', path: '/notifications/resubscribe/{token}', respondsWith: 'kind' },
   /** Switches off the mails, as a mail program sends it without a browser (RFC 8058). */
   unsubscribeInOneClick: { method: 'POST', path: `${unsubscribe}/one-click` },
   /** Leads a browser that opens the address of the one-click call to the page of the portal. */

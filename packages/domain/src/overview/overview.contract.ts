@@ -66,7 +66,7 @@ export const overview = object({
 });
 
 export const shapes = {
-  getOverview: { query: overviewQuery, answer: overview },
+  getOverview: { query: overviewQuery, response: overview },
 } as const satisfies Shapes;
 
 export const overviewContract = defineContract(overviewOperations, shapes);

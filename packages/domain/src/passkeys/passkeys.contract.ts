@@ -3,7 +3,7 @@ import { authUser } from '../auth/auth.contract.ts';
 import { PASSKEY_NAME_LENGTH_MAX, PASSKEYS_MAX } from '../limits/limits.ts';
 import { defineContract, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
-import { encoded, passkeyAnswer } from './passkey-answer.contract.ts';
+import { encoded, passkeyResponse } from './passkey-response.contract.ts';
 import { passkeysOperations, passkeyTransports } from './passkeys.ts';
 
 /** A passkey of the member. */
@@ -88,41 +88,41 @@ export const newPasskey = object({
 
 export const addPasskeyBody = object({ name: passkeyName, passkey: newPasskey.required() }).exact();
 export const renamePasskeyBody = object({ name: passkeyName }).exact();
-export const passkeyAnswerBody = object({ passkey: passkeyAnswer.required() }).exact();
+export const passkeyResponseBody = object({ passkey: passkeyResponse.required() }).exact();
 
 export type Passkey = InferType<typeof passkey>;
 export type NewPasskey = InferType<typeof newPasskey>;
 export type CreationOptions = InferType<typeof creationOptions>;
 export type RequestOptions = InferType<typeof requestOptions>;
-export type { PasskeyAnswer } from './passkey-answer.contract.ts';
+export type { PasskeyResponse } from './passkey-response.contract.ts';
 
 export const shapes = {
   listPasskeys: {
-    answer: object({ data: array(passkey).max(PASSKEYS_MAX).required() }),
+    response: object({ data: array(passkey).max(PASSKEYS_MAX).required() }),
     errors: ['forbidden'],
   },
-  startPasskey: { answer: creationOptions, errors: ['sudo_required', 'forbidden', 'too_many_passkeys'] },
+  startPasskey: { response: creationOptions, errors: ['sudo_required', 'forbidden', 'too_many_passkeys'] },
   addPasskey: {
     body: addPasskeyBody,
-    answer: passkey,
+    response: passkey,
     status: 201,
     errors: ['sudo_required', 'forbidden', 'passkey_refused', 'too_many_passkeys'],
   },
-  renamePasskey: { body: renamePasskeyBody, answer: passkey, errors: ['forbidden', 'not_found'] },
+  renamePasskey: { body: renamePasskeyBody, response: passkey, errors: ['forbidden', 'not_found'] },
   removePasskey: { errors: ['sudo_required', 'forbidden', 'not_found', 'last_second_factor'] },
-  startPasskeyLogin: { answer: requestOptions },
+  startPasskeyLogin: { response: requestOptions },
   loginWithPasskey: {
-    body: passkeyAnswerBody,
-    answer: authUser,
+    body: passkeyResponseBody,
+    response: authUser,
     errors: ['passkey_refused', 'too_many_requests'],
   },
-  startPasskeyFactor: { answer: requestOptions, errors: ['forbidden'] },
+  startPasskeyFactor: { response: requestOptions, errors: ['forbidden'] },
   confirmWithPasskey: {
-    body: passkeyAnswerBody,
-    answer: authUser,
+    body: passkeyResponseBody,
+    response: authUser,
     errors: ['forbidden', 'passkey_refused', 'reset_required', 'too_many_requests'],
   },
-  startPasskeySudo: { answer: requestOptions, errors: ['forbidden'] },
+  startPasskeySudo: { response: requestOptions, errors: ['forbidden'] },
 } as const satisfies Shapes;
 
 export const passkeysContract = defineContract(passkeysOperations, shapes);

@@ -17,7 +17,7 @@ export const dataExport = object({
 });
 
 /** The last export of the member, or null without one. */
-export const exportAnswer = object({ export: dataExport.defined().nullable() });
+export const exportResponse = object({ export: dataExport.defined().nullable() });
 
 /** The current password. */
 export const openLinkBody = object({ password: string().max(1000).required() }).exact();
@@ -26,12 +26,12 @@ export const openLinkBody = object({ password: string().max(1000).required() }).
 export const exportTicket = object({ ticket: string().required() });
 
 export const shapes = {
-  getExport: { answer: exportAnswer, errors: ['forbidden'] },
-  requestExport: { answer: exportAnswer, status: 202, errors: ['sudo_required', 'forbidden'] },
-  getExportOfLink: { answer: dataExport, errors: ['forbidden', 'not_found'] },
+  getExport: { response: exportResponse, errors: ['forbidden'] },
+  requestExport: { response: exportResponse, status: 202, errors: ['sudo_required', 'forbidden'] },
+  getExportOfLink: { response: dataExport, errors: ['forbidden', 'not_found'] },
   openLink: {
     body: openLinkBody,
-    answer: exportTicket,
+    response: exportTicket,
     errors: ['forbidden', 'not_found', 'reset_required', 'too_many_requests'],
   },
   downloadExport: { sends: 'export', errors: ['forbidden', 'not_found'] },
@@ -40,4 +40,4 @@ export const shapes = {
 export const personalDataContract = defineContract(personalDataOperations, shapes);
 
 export type DataExport = InferType<typeof dataExport>;
-export type ExportAnswer = InferType<typeof exportAnswer>;
+export type ExportResponse = InferType<typeof exportResponse>;

@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { association } from '../associations/associations.contract.ts';
 import { newPassword } from '../auth/auth.contract.ts';
 import { NAME_LENGTHS_MAX, salutations } from '../names/names.ts';
-import { passkeyAnswer } from '../passkeys/passkey-answer.contract.ts';
+import { passkeyResponse } from '../passkeys/passkey-response.contract.ts';
 import { requestOptions } from '../passkeys/passkeys.contract.ts';
 import { PHONE_LENGTH_MAX, toInternational } from '../phones/phones.ts';
 import { defineContract, id } from '../wire/wire.contract.ts';
@@ -80,7 +80,7 @@ export const requestEmailBody = object({ email: email() }).exact();
 export const emailTokenBody = object({ token: string().max(200).required() }).exact();
 
 /**
- * The link of the mail about an undo, with a code of the second factor, a recovery code, or the answer of a passkey to the options
+ * The link of the mail about an undo, with a code of the second factor, a recovery code, or the response of a passkey to the options
  * of `startStopWaiting`.
  */
 export const stopWaitingBody = emailTokenBody
@@ -89,7 +89,7 @@ export const stopWaitingBody = emailTokenBody
       .trim()
       .max(40)
       .when('passkey', ([passkey]: unknown[], code) => (passkey === undefined ? code.required() : code)),
-    passkey: passkeyAnswer.default(undefined).optional(),
+    passkey: passkeyResponse.default(undefined).optional(),
   })
   .exact();
 
@@ -118,28 +118,28 @@ export const associationAddresses = object({
 export type AssociationAddresses = InferType<typeof associationAddresses>;
 
 export const shapes = {
-  getProfile: { answer: profile },
-  updatePersonal: { body: updatePersonalBody, answer: profile, errors: ['conflict'] },
-  updateContact: { body: updateContactBody, answer: profile, errors: ['conflict'] },
-  listAddresses: { answer: object({ data: array(associationAddresses).required() }) },
+  getProfile: { response: profile },
+  updatePersonal: { body: updatePersonalBody, response: profile, errors: ['conflict'] },
+  updateContact: { body: updateContactBody, response: profile, errors: ['conflict'] },
+  listAddresses: { response: object({ data: array(associationAddresses).required() }) },
   /** A wrong current password is the error `wrong_password` of its field. */
   updatePassword: { body: updatePasswordBody, errors: ['forbidden', 'reset_required', 'too_many_requests'] },
   /** The response is the same for an address that another user has. */
   requestEmail: {
     body: requestEmailBody,
-    answer: profile,
+    response: profile,
     errors: ['forbidden', 'sudo_required', 'too_many_requests'],
   },
-  resendEmail: { answer: profile, errors: ['forbidden', 'not_found', 'too_many_requests'] },
-  cancelEmail: { answer: profile, errors: ['forbidden'] },
+  resendEmail: { response: profile, errors: ['forbidden', 'not_found', 'too_many_requests'] },
+  cancelEmail: { response: profile, errors: ['forbidden'] },
   confirmEmail: {
     body: emailTokenBody,
-    answer: object({ email: string().required() }),
+    response: object({ email: string().required() }),
     errors: ['email_link_invalid', 'too_many_requests'],
   },
   undoEmail: {
     body: emailTokenBody,
-    answer: object({
+    response: object({
       email: string().required(),
       /** Whether the account has this address now. It has not if another account has got it meanwhile. */
       is_restored: boolean().required(),
@@ -148,7 +148,7 @@ export const shapes = {
   },
   startStopWaiting: {
     body: emailTokenBody,
-    answer: requestOptions,
+    response: requestOptions,
     errors: ['email_link_invalid', 'too_many_requests'],
   },
   /** A wrong code is the error `invalid_code` of its field. */

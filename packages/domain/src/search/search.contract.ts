@@ -44,7 +44,7 @@ export const shapes = {
   search: {
     query: object({ q: string().trim().max(SEARCH_TEXT_LENGTH_MAX).required() }).exact(),
     /** The response leaves out kinds without a hit. */
-    answer: object({
+    response: object({
       data: array(
         object({
           kind: string().oneOf(searchKinds).required(),

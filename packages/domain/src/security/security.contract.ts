@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX } from '../limits/limits.ts';
-import { defineContract, id, listAnswer } from '../wire/wire.contract.ts';
+import { defineContract, id, listResponse } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { auditActions } from '../activity/activity.ts';
 import { securityOperations } from './security.ts';
@@ -97,26 +97,26 @@ const pageQuery = object({
 }).exact();
 
 export const shapes = {
-  getTwoFactor: { answer: twoFactor },
-  startTwoFactor: { answer: twoFactorSetup, errors: ['sudo_required', 'forbidden', 'conflict'] },
+  getTwoFactor: { response: twoFactor },
+  startTwoFactor: { response: twoFactorSetup, errors: ['sudo_required', 'forbidden', 'conflict'] },
   enableTwoFactor: {
     body: enableTwoFactorBody,
-    answer: recoveryCodes,
+    response: recoveryCodes,
     errors: ['sudo_required', 'reset_required', 'forbidden', 'conflict', 'too_many_requests'],
   },
   disableTwoFactor: {
     body: disableTwoFactorBody,
     errors: ['forbidden', 'conflict', 'last_second_factor', 'reset_required', 'too_many_requests'],
   },
-  renewRecoveryCodes: { answer: recoveryCodes, errors: ['sudo_required', 'forbidden', 'conflict'] },
+  renewRecoveryCodes: { response: recoveryCodes, errors: ['sudo_required', 'forbidden', 'conflict'] },
   listDevices: {
-    answer: object({ data: array(signedInDevice).required() }),
+    response: object({ data: array(signedInDevice).required() }),
     errors: ['forbidden'],
   },
   signOutDevice: { errors: ['forbidden', 'not_found'] },
   signOutEverywhere: { errors: ['forbidden'] },
-  listStaffAccess: { query: pageQuery, answer: listAnswer(staffAccess) },
-  listActivity: { query: pageQuery, answer: listAnswer(activity), errors: ['forbidden'] },
+  listStaffAccess: { query: pageQuery, response: listResponse(staffAccess) },
+  listActivity: { query: pageQuery, response: listResponse(activity), errors: ['forbidden'] },
 } as const satisfies Shapes;
 
 export const securityContract = defineContract(securityOperations, shapes);

@@ -9,13 +9,13 @@ export const securityOperations = defineOperations<typeof shapes>()({
   /** Returns whether the account has a second factor, and how many recovery codes are left. */
   getTwoFactor: { method: 'GET', path: twoFactor },
   /** Returns the secret for the authenticator app. The second factor is not enabled yet. */
-  startTwoFactor: { method: 'POST', path: `${twoFactor}/start`, answersWith: 'secret' },
+  startTwoFactor: { method: 'POST', path: `${twoFactor}/start`, respondsWith: 'secret' },
   /** Enables the second factor with a code of the authenticator app, and returns the recovery codes once. */
-  enableTwoFactor: { method: 'POST', path: `${twoFactor}/enable`, answersWith: 'recovery_codes' },
+  enableTwoFactor: { method: 'POST', path: `${twoFactor}/enable`, respondsWith: 'recovery_codes' },
   /** Disables the second factor, with the password and a code. */
   disableTwoFactor: { method: 'POST', path: `${twoFactor}/disable` },
   /** Replaces the recovery codes, and returns the new ones once. */
-  renewRecoveryCodes: { method: 'POST', path: `${twoFactor}/recovery-codes`, answersWith: 'recovery_codes' },
+  renewRecoveryCodes: { method: 'POST', path: `${twoFactor}/recovery-codes`, respondsWith: 'recovery_codes' },
   /** Returns the devices on which the member is signed in. */
   listDevices: { method: 'GET', path: devices },
   /** Ends the session of one device. */

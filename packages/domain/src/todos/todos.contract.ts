@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { attachedFile, downloadQuery } from '../files/files.contract.ts';
-import { day, defineContract, id, listAnswer, listQuery } from '../wire/wire.contract.ts';
+import { day, defineContract, id, listResponse, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
 import { todosOperations } from './todos.ts';
 
@@ -57,9 +57,9 @@ export const todosQuery = object({
 }).exact();
 
 export const shapes = {
-  listTodos: { query: todosQuery, answer: listAnswer(todoInList) },
-  listGroups: { answer: object({ data: array(todoGroup).required() }) },
-  getTodo: { answer: todo, errors: ['not_found'] },
+  listTodos: { query: todosQuery, response: listResponse(todoInList) },
+  listGroups: { response: object({ data: array(todoGroup).required() }) },
+  getTodo: { response: todo, errors: ['not_found'] },
   downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
   getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
 } as const satisfies Shapes;

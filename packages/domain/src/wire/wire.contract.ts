@@ -46,7 +46,7 @@ export const pageMeta = object({
   total: number().integer().required(),
 });
 
-export function listAnswer<Item>(item: ISchema<Item>) {
+export function listResponse<Item>(item: ISchema<Item>) {
   return object({ data: array(item).required(), meta: pageMeta.required() });
 }
 

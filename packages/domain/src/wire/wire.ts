@@ -19,7 +19,7 @@ export interface Operation<S extends Shape = Shape> {
   /** Whether a 401 is an expected response to this call and does not end the session. */
   handlesUnauthenticated?: true;
   /** A field of every successful response, so that a client without the validator does not take another response for a change. */
-  answersWith?: string;
+  respondsWith?: string;
   readonly [shape]?: S;
 }
 
@@ -79,16 +79,16 @@ export interface FileRules {
   types: Readonly<Record<string, string>>;
 }
 
-/** The schemas of the input and output of an operation. Without `answer`, the response is 204, or `sends` bytes. */
+/** The schemas of the input and output of an operation. Without `response`, the response is 204, or `sends` bytes. */
 export interface Shape {
   query?: Schema;
   body?: Schema;
-  answer?: Schema;
+  response?: Schema;
   sends?: SentBytes;
   file?: FileRules;
   /** Whether a repeated call with the same Idempotency-Key creates nothing, and returns what the first call created. */
   isCreatedOnce?: true;
-  /** The status of a successful response. By default it is 200, or 204 without an answer. */
+  /** The status of a successful response. By default it is 200, or 204 without a response. */
   status?: 201 | 202;
   /** The errors of this operation itself, besides those of the gate. */
   errors?: readonly ErrorCode[];
@@ -104,4 +104,4 @@ type Inferred<S> = S extends Schema ? InferType<S> : never;
 
 export type QueryOf<S> = S extends { query: infer Q } ? Inferred<Q> : never;
 export type BodyOf<S> = S extends { body: infer B } ? Inferred<B> : never;
-export type AnswerOf<S> = S extends { answer: infer A } ? Inferred<A> : void;
+export type ResponseOf<S> = S extends { response: infer A } ? Inferred<A> : void;

@@ -90,8 +90,8 @@ export async function openMember(address: string): Promise<Member> {
       headers: { cookie, accept: 'application/json' },
     });
     if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-    const answer: T = await response.json();
-    return answer;
+    const body: T = await response.json();
+    return body;
   };
   const user = await get<User>('/auth/user');
   const [association] = user.associations;

@@ -40,8 +40,8 @@ async function get(url: string, cookie: string): Promise<Buffer> {
 }
 
 async function read<T>(url: string, cookie: string): Promise<T> {
-  const answer: T = JSON.parse((await get(url, cookie)).toString());
-  return answer;
+  const response: T = JSON.parse((await get(url, cookie)).toString());
+  return response;
 }
 
 async function uploadDocument(uploader: Uploader, group_id: string): Promise<string> {
@@ -49,7 +49,7 @@ async function uploadDocument(uploader: Uploader, group_id: string): Promise<str
   const bytes = await createPdf(
     ...Array.from({ length: PAGES }, (_, page) => `${id} ${page}\n${LINE.repeat(LINES)}`),
   );
-  const answer: { id: string } = JSON.parse(
+  const response: { id: string } = JSON.parse(
     await uploadFile(uploader, {
       path: 'archive/documents',
       fields: { group_id },
@@ -58,7 +58,7 @@ async function uploadDocument(uploader: Uploader, group_id: string): Promise<str
       bytes,
     }),
   );
-  return `archive/documents/${answer.id}`;
+  return `archive/documents/${response.id}`;
 }
 
 export async function actionsOf(address: string, client: pg.Client): Promise<Action[]> {

@@ -44,12 +44,12 @@ function noteRequests(session: CDPSession): { requests: () => SeenRequest[]; wai
       if (kind) seen.set(requestId, { kind, path: url.pathname, startedAt, answeredAt: Infinity });
     },
   );
-  const answer = (requestId: string, timestamp: number): void => {
+  const response = (requestId: string, timestamp: number): void => {
     const request = seen.get(requestId);
     if (request) request.answeredAt = Math.min(request.answeredAt, (origin ?? 0) + timestamp * 1000);
   };
-  session.on('Network.responseReceived', ({ requestId, timestamp }) => answer(requestId, timestamp));
-  session.on('Network.loadingFailed', ({ requestId, timestamp }) => answer(requestId, timestamp));
+  session.on('Network.responseReceived', ({ requestId, timestamp }) => response(requestId, timestamp));
+  session.on('Network.loadingFailed', ({ requestId, timestamp }) => response(requestId, timestamp));
   return {
     requests: () => [...redirected, ...seen.values()],
     waiting: () => [...seen.values()].filter(({ answeredAt }) => answeredAt === Infinity).length,

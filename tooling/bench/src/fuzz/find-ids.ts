@@ -6,8 +6,8 @@ export async function findIds(address: string, headers: CallerHeaders): Promise<
   const get = async <T>(path: string): Promise<T> => {
     const response = await fetch(`${address}/api${path}`, { headers });
     if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-    const answer: T = await response.json();
-    return answer;
+    const body: T = await response.json();
+    return body;
   };
   const user = await get<{ associations: Item[] }>('/auth/user');
   const [association] = user.associations;

@@ -40,7 +40,7 @@ export async function printFuzz(requests = REQUESTS): Promise<void> {
     await fuzz(target, {
       seed,
       requests,
-      onAnswer: ({ method, path }, { status, ms }) => {
+      onResponse: ({ method, path }, { status, ms }) => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (ms > slowest.ms) slowest = { path: `${method} ${path}`, ms };
         count += 1;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { authOperations } from '@mijn/domain/auth';
-import { createTestClient, type TestAnswer, type TestClient } from '@mijn/server/testing/client';
+import { createTestClient, type TestResponse, type TestClient } from '@mijn/server/testing/client';
 
 /** The pause before a call is repeated, in milliseconds. */
 const PAUSE_MS = 50;
@@ -15,9 +15,9 @@ export interface Caller {
    * @throws Error when the call is refused, or when no server accepts it in two minutes.
    */
   make: (
-    call: (client: TestClient) => Promise<TestAnswer>,
+    call: (client: TestClient) => Promise<TestResponse>,
     accepted?: (status: number) => boolean,
-  ) => Promise<TestAnswer>;
+  ) => Promise<TestResponse>;
   moveTo: (address: string) => void;
 }
 
@@ -31,13 +31,13 @@ export async function signInAt(address: string, email: string, password: string)
     associationId,
     make: async (call, accepted = () => false) => {
       for (const deadline = Date.now() + PATIENCE_MS; ; await wait(PAUSE_MS)) {
-        const answer = await call(client).catch(() => undefined);
-        if (answer && (answer.status < 400 || accepted(answer.status))) return answer;
-        if (answer && answer.status < 500) {
-          throw new Error(`A call was refused with ${answer.status}: ${answer.text}`);
+        const response = await call(client).catch(() => undefined);
+        if (response && (response.status < 400 || accepted(response.status))) return response;
+        if (response && response.status < 500) {
+          throw new Error(`A call was refused with ${response.status}: ${response.text}`);
         }
         if (Date.now() > deadline) {
-          throw new Error(`No server accepted a call in time. The last answer: ${answer?.text ?? 'none'}`);
+          throw new Error(`No server accepted a call in time. The last answer: ${response?.text ?? 'none'}`);
         }
       }
     },

@@ -3,7 +3,7 @@ import { archiveOperations } from '@mijn/domain/archive';
 import { bulletinOperations } from '@mijn/domain/bulletin';
 import { invoicesOperations } from '@mijn/domain/invoices';
 import { createPdf } from '@mijn/server/testing/files';
-import type { TestAnswer } from '@mijn/server/testing/client';
+import type { TestResponse } from '@mijn/server/testing/client';
 import type { Caller } from './caller.ts';
 
 export interface Writer {
@@ -20,12 +20,12 @@ const path = (associationId: string, below: string): string => `/associations/${
 async function listNames(
   caller: Caller,
   list: string,
-  read: (answer: TestAnswer) => { total: number; names: string[] },
+  read: (response: TestResponse) => { total: number; names: string[] },
 ): Promise<string[]> {
   const all: string[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await caller.make((client) => client.get(`${list}&page=${page}&per_page=${PER_PAGE}`));
-    const { total, names } = read(answer);
+    const response = await caller.make((client) => client.get(`${list}&page=${page}&per_page=${PER_PAGE}`));
+    const { total, names } = read(response);
     all.push(...names);
     if (names.length === 0 || all.length >= total) return all;
   }
@@ -49,14 +49,14 @@ export function createPoster(caller: Caller, associationId: string, notify: bool
       const subject = `${kind} na storing ${subjects.length + 1}`;
       const body = { subject, text: 'Is er nog iemand?', attachments: [], notify };
       const headers = { 'idempotency-key': `kills ${subject}` };
-      const answer = await caller.make((client) => client.post(messages, body, { headers }));
-      answer.as(bulletinOperations.createMessage);
+      const response = await caller.make((client) => client.post(messages, body, { headers }));
+      response.as(bulletinOperations.createMessage);
       subjects.push(subject);
     },
     countAcknowledged: () => subjects.length,
     listFaults: async () => {
-      const found = await listNames(caller, `${messages}?q=${kind}+storing`, (answer) => {
-        const { data, meta } = answer.as(bulletinOperations.listMessages);
+      const found = await listNames(caller, `${messages}?q=${kind}+storing`, (response) => {
+        const { data, meta } = response.as(bulletinOperations.listMessages);
         return { total: meta.total, names: data.map((message) => message.subject) };
       });
       return namesNotOnce(kind, subjects, found);
@@ -79,12 +79,12 @@ export async function createEditor(caller: Caller, associationId: string): Promi
     write: async () => {
       const text = `Versie ${version + 1}`;
       const body = { subject: first.subject, text, attachments: [], version };
-      // If the answer of a change was lost, its repetition is a conflict with the own change.
-      const answer = await caller.make(
+      // If the response of a change was lost, its repetition is a conflict with the own change.
+      const response = await caller.make(
         (client) => client.patch(address, body),
         (status) => status === 409,
       );
-      const stored = answer.status === 409 ? await read() : answer.as(bulletinOperations.updateMessage);
+      const stored = response.status === 409 ? await read() : response.as(bulletinOperations.updateMessage);
       if (stored.version !== version + 1 || stored.text !== text) {
         throw new Error(`${text} is stored as ${stored.text}, version ${stored.version}.`);
       }
@@ -113,20 +113,20 @@ export async function createArchivist(caller: Caller, associationId: string): Pr
       const name = `Storing ${names.length + 1}.pdf`;
       const bytes = await createPdf(`Verslag van storing ${names.length + 1}`);
       const headers = { 'idempotency-key': `kills ${name}` };
-      const answer = await caller.make((client) => {
+      const response = await caller.make((client) => {
         const form = new FormData();
         form.append('group_id', group.id);
         form.append('file', new Blob([bytes], { type: 'application/pdf' }), name);
         return client.post(documents, form, { headers });
       });
-      const { id } = answer.as(archiveOperations.uploadDocument);
+      const { id } = response.as(archiveOperations.uploadDocument);
       hashes.set(id, createHash('sha256').update(bytes).digest('hex'));
       names.push(name);
     },
     countAcknowledged: () => names.length,
     listFaults: async () => {
-      const found = await listNames(caller, `${documents}?q=Storing`, (answer) => {
-        const { data, meta } = answer.as(archiveOperations.listDocuments);
+      const found = await listNames(caller, `${documents}?q=Storing`, (response) => {
+        const { data, meta } = response.as(archiveOperations.listDocuments);
         return { total: meta.total, names: data.map((document) => document.name) };
       });
       const faults = namesNotOnce('Document', names, found);
@@ -158,12 +158,12 @@ export async function createChecker(caller: Caller, associationId: string): Prom
     name: 'decisions on an invoice',
     write: async () => {
       const decision = (version - start) % 2 === 0 ? 'approved' : 'withdrawn';
-      const answer = await caller.make(
+      const response = await caller.make(
         (client) => client.post(`${address}/decisions`, { decision, version }),
         (status) => status === 409,
       );
       const stored =
-        answer.status === 409 ? await read() : answer.as(invoicesOperations.decideInvoice).invoice;
+        response.status === 409 ? await read() : response.as(invoicesOperations.decideInvoice).invoice;
       if (stored.version !== version + 1 || stored.decisions[0]?.decision !== decision) {
         throw new Error(`Decision ${version + 1} is stored as version ${stored.version}.`);
       }

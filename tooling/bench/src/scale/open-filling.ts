@@ -27,10 +27,10 @@ async function associationsOf(client: pg.Client): Promise<string[]> {
  * Other responses are not worth timing.
  * @throws Error when the response is an error or empty.
  */
-async function checkAnswer(response: Response, name: string): Promise<void> {
-  const answer: { data?: unknown } = await response.json();
-  if (!response.ok || isDeepStrictEqual(answer.data, [])) {
-    throw new Error(`The call of the ${name} has no answer: ${JSON.stringify(answer)}`);
+async function checkResponse(response: Response, name: string): Promise<void> {
+  const body: { data?: unknown } = await response.json();
+  if (!response.ok || isDeepStrictEqual(body.data, [])) {
+    throw new Error(`The call of the ${name} has no answer: ${JSON.stringify(body)}`);
   }
 }
 
@@ -85,7 +85,7 @@ export async function openFilling(dataDir: string): Promise<OpenFilling> {
         const response = await fetch(`${server.address}/api/associations/${association}/${path}`, {
           headers,
         });
-        await checkAnswer(response, call.name);
+        await checkResponse(response, call.name);
         return performance.now() - start;
       },
       timeBare: async (call) => {

@@ -16,16 +16,16 @@ interface Target {
   headers?: Record<string, string>;
 }
 
-async function answerOf({ url, headers }: Target): Promise<{ data: unknown[] }> {
+async function responseOf({ url, headers }: Target): Promise<{ data: unknown[] }> {
   const response = await fetch(url, headers ? { headers } : {});
-  const answer: { data: unknown[] } = await response.json();
-  return answer;
+  const body: { data: unknown[] } = await response.json();
+  return body;
 }
 
 /** @throws Error when a response differs in a field of a row, or in the total. */
-async function checkSameAnswers(targets: readonly Target[]): Promise<void> {
-  const [first, ...others] = await Promise.all(targets.map(answerOf));
-  if (!first?.data.length || !others.every((answer) => isDeepStrictEqual(answer, first))) {
+async function checkSameResponses(targets: readonly Target[]): Promise<void> {
+  const [first, ...others] = await Promise.all(targets.map(responseOf));
+  if (!first?.data.length || !others.every((response) => isDeepStrictEqual(response, first))) {
     throw new Error('The servers do not answer the same.');
   }
 }
@@ -68,10 +68,10 @@ async function measure(dataDir: string, { association_id, headers }: Reader): Pr
       { name: 'bare', url: bare.address },
       { name: 'memory', url: memory.address },
     ];
-    await checkSameAnswers(targets);
+    await checkSameResponses(targets);
     print(await inTurns(targets));
     // One more request is sent, so that the list is the last statement of its database connection.
-    await Promise.all(targets.slice(0, 1).map(answerOf));
+    await Promise.all(targets.slice(0, 1).map(responseOf));
     const plan = await withClient(dataDir, explainList);
     console.log(['', 'How the list runs in the database:', ...plan].join('\n'));
   } finally {

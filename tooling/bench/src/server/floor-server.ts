@@ -27,8 +27,8 @@ const list = async () => {
 
 const app: FastifyInstance = fastify();
 if (kind === 'memory') {
-  const answer = await list();
-  app.get('/', async () => answer);
+  const response = await list();
+  app.get('/', async () => response);
 } else {
   app.get('/', async () => list());
 }

@@ -1,5 +1,5 @@
 import type { AuthUser } from '@mijn/domain/auth';
-import type { CachedAnswers } from '../../shared/store/api-root.ts';
+import type { CachedResponses } from '../../shared/store/api-root.ts';
 import type { MediaCounts } from '../../shared/store/persisted.slices.ts';
 
 const DRAWN_STATE_ID = 'drawn';
@@ -11,7 +11,7 @@ export interface DrawnState {
   user: AuthUser | null;
   needsSecondFactor: boolean;
   counts: Record<string, MediaCounts>;
-  answers: CachedAnswers;
+  responses: CachedResponses;
   /** The keys of the drafts with which forms of the page would begin. The server does not know the drafts. */
   drafts: readonly string[];
 }

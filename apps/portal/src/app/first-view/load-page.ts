@@ -12,7 +12,7 @@ import { loadPage, loadUrgentNews, preloadScreen } from '../routes/routes.ts';
 export const checkUser: AppThunk<Promise<void>> = async (dispatch, getState) => {
   await dispatch(fetchUser());
   const { trouble } = getState().session;
-  if (trouble) throw new Error('The user check gave no answer about the session.', { cause: trouble });
+  if (trouble) throw new Error('The user check gave no response about the session.', { cause: trouble });
 };
 
 export const loadDrawing =

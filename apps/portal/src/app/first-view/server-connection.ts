@@ -1,7 +1,7 @@
 import {
   type AnyInput,
   ApiFailure,
-  type CallAnswer,
+  type CallResponse,
   type CallInput,
   type Connection,
   createConnection,
@@ -9,7 +9,7 @@ import {
 } from '@mijn/api';
 import type { Operation } from '@mijn/domain/wire';
 
-interface Answer {
+interface AskedResponse {
   status: number;
   statusText: string;
   headers: Pick<Headers, 'get'>;
@@ -17,13 +17,13 @@ interface Answer {
 }
 
 /** Makes a reading call as the visitor of the page, such as `/api/auth/user`. */
-export type Ask = (address: string) => Promise<Answer>;
+export type Ask = (address: string) => Promise<AskedResponse>;
 
 /** Creates a connection that makes reading calls only, without a network. */
 export function createServerConnection(ask: Ask): Connection {
   const browser = createConnection({ baseAddress: '/api', readCookies: () => '' });
 
-  async function call<Op extends Operation>(operation: Op, input: CallInput<Op>): Promise<CallAnswer<Op>>;
+  async function call<Op extends Operation>(operation: Op, input: CallInput<Op>): Promise<CallResponse<Op>>;
   async function call(operation: Operation, input: AnyInput): Promise<unknown> {
     if (operation.method !== 'GET')
       throw new Error(`A page that is drawn makes no ${operation.method} call.`);

@@ -5,7 +5,7 @@ import { overviewContract, overviewParts } from '@mijn/domain/overview/contract'
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
-import { mockCall, neverAnswered, Refusal } from '@mijn/api/mock/call';
+import { mockCall, neverResponds, Refusal } from '@mijn/api/mock/call';
 import { meetingInList } from '@mijn/api/mock/meetings';
 import { overviewCalls, type OverviewData } from '@mijn/api/mock/overview';
 import { sessionCalls } from '../../testing/calls/session-calls.ts';
@@ -43,7 +43,7 @@ export const NietIngelogd = screenStory(landing(null, ownersOverview), {
 export const Laden = screenStory(
   {
     path: '/',
-    calls: () => [mockCall(overviewContract.getOverview, neverAnswered), ...sessionCalls(aBoardMember())],
+    calls: () => [mockCall(overviewContract.getOverview, neverResponds), ...sessionCalls(aBoardMember())],
   },
   {
     async play({ canvas }) {

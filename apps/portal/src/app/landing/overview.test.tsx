@@ -13,15 +13,15 @@ import { checkersOverview, emptyOverview, ownersOverview } from '../../testing/o
 
 setUpPortal();
 
-type Answer = Responder<typeof overviewContract.getOverview>;
+type Respond = Responder<typeof overviewContract.getOverview>;
 
-function noted(answer: Answer): { asked: (string | null)[]; answer: Answer } {
+function noted(response: Respond): { asked: (string | null)[]; response: Respond } {
   const asked: (string | null)[] = [];
   return {
     asked,
-    answer: (call) => {
+    response: (call) => {
       asked.push(call.query.get('parts'));
-      return answer(call);
+      return response(call);
     },
   };
 }
@@ -39,18 +39,20 @@ const retryOf = async (title: string) => {
 
 describe('the overview', () => {
   it('is fetched in one request', async () => {
-    const { asked, answer } = noted(() => ({ ...ownersOverview, failed: [] }));
-    await showPortal('/', [mockCall(overviewContract.getOverview, answer), ...sessionCalls(aUser())]);
+    const { asked, response } = noted(() => ({ ...ownersOverview, failed: [] }));
+    await showPortal('/', [mockCall(overviewContract.getOverview, response), ...sessionCalls(aUser())]);
     expect(await screen.findByRole('heading', { name: 'Open actiepunten' })).toBeVisible();
     expect(asked).toEqual([null]);
   });
 
   it('is fetched once if that fails before the screen is shown, and again when the member retries', async () => {
-    const { asked, answer } = noted(inTurn(refuse('unavailable'), () => ({ ...ownersOverview, failed: [] })));
+    const { asked, response } = noted(
+      inTurn(refuse('unavailable'), () => ({ ...ownersOverview, failed: [] })),
+    );
     const { select } = overviewEndpoints.endpoints.getOverview;
     const user = await showPortal(
       '/',
-      [mockCall(overviewContract.getOverview, answer), ...sessionCalls(aUser())],
+      [mockCall(overviewContract.getOverview, response), ...sessionCalls(aUser())],
       (state) => select({ params: { association_id: anAssociation().id } })(state).isError,
     );
     const retry = await retryOf('Het overzicht is niet geladen');
@@ -63,13 +65,13 @@ describe('the overview', () => {
 
   it('retries only the failed part, and keeps the other parts', async () => {
     const failed = ['todos', 'invoices'] as const;
-    const { asked, answer } = noted(({ query }) => {
+    const { asked, response } = noted(({ query }) => {
       const parts = query.get('parts');
       if (parts === null) return { ...checkersOverview, todos: null, invoices: null, failed: [...failed] };
       return { ...noParts, [parts]: checkersOverview[parts as OverviewPart] };
     });
     const user = await showPortal('/', [
-      mockCall(overviewContract.getOverview, answer),
+      mockCall(overviewContract.getOverview, response),
       ...sessionCalls(aBoardMember()),
     ]);
 
@@ -85,12 +87,12 @@ describe('the overview', () => {
   });
 
   it('shows an error when a part fails again, and keeps the other parts', async () => {
-    const answer: Answer = ({ query }) =>
+    const response: Respond = ({ query }) =>
       query.has('parts')
         ? new Refusal('unavailable')
         : { ...ownersOverview, documents: null, failed: ['documents'] };
     const user = await showPortal('/', [
-      mockCall(overviewContract.getOverview, answer),
+      mockCall(overviewContract.getOverview, response),
       ...sessionCalls(aUser()),
     ]);
     await user.click(await retryOf('De documenten zijn niet geladen'));

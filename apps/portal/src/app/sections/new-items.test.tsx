@@ -18,7 +18,7 @@ const association = anAssociation();
 const none: SectionCounts = { bulletin_board: 0, newsletters: 0, albums: 0, news: 0 };
 
 function aServer(unread: number) {
-  const server = { unread, calls: [] as string[], answers: Promise.resolve(), opening: Promise.resolve() };
+  const server = { unread, calls: [] as string[], responses: Promise.resolve(), opening: Promise.resolve() };
   const connection = {
     events: { subscribe: () => () => undefined },
     urlOf: () => '',
@@ -30,7 +30,7 @@ function aServer(unread: number) {
         server.unread = 0;
       }
       const counts = { ...none, bulletin_board: server.unread };
-      await server.answers;
+      await server.responses;
       return counts;
     },
   } as unknown as Connection;
@@ -119,14 +119,14 @@ describe('the list of a section', () => {
 
   it('ignores counts that were requested before the visit began', async () => {
     const { server, store } = aServer(3);
-    let answer: () => void = () => undefined;
-    server.answers = new Promise((resolve) => {
-      answer = resolve;
+    let response: () => void = () => undefined;
+    server.responses = new Promise((resolve) => {
+      response = resolve;
     });
     const late = store.dispatch(refreshCounts(association.id));
-    server.answers = Promise.resolve();
+    server.responses = Promise.resolve();
     await store.dispatch(openSection(association.id, 'bulletin_board'));
-    answer();
+    response();
     await late;
     expect(store.getState().mediaCounts[association.id]).toEqual(none);
     expect(server.calls).toEqual(['GET counts', 'POST open', 'GET counts']);

@@ -70,7 +70,7 @@ async function settle(): Promise<void> {
   }
 }
 
-const answers = {
+const responses = {
   401: { code: 'unauthenticated', message: 'Nobody.' },
   403: { code: 'two_factor_required', message: 'Two factor authentication required.' },
   419: { code: 'csrf_token_mismatch', message: 'Stale.' },
@@ -110,7 +110,7 @@ describe('a member in the archive', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
     await settle();
     server.resetHandlers(
-      http.all(places[place], () => HttpResponse.json(answers[status], { status })),
+      http.all(places[place], () => HttpResponse.json(responses[status], { status })),
       ...good(),
     );
     calls = 0;

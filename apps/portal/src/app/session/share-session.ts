@@ -21,20 +21,20 @@ const known = ({ session, user }: RootState) => ({
   email: isSignedIn(session.user) ? session.user.email : null,
   // An expired session keeps this e-mail address, so that no logout is reported: each tab learns of it from the server.
   keptEmail: user.email,
-  lastAnswerAt: session.lastAnswerAt,
+  lastResponseAt: session.lastResponseAt,
 });
 
 function reportToOthers(store: PortalStore, post: (message: SessionMessage) => void): void {
-  let reported: ReturnType<typeof known> = { email: null, keptEmail: null, lastAnswerAt: 0 };
+  let reported: ReturnType<typeof known> = { email: null, keptEmail: null, lastResponseAt: 0 };
   let isWaiting = false;
   const compare = () => {
     isWaiting = false;
     const now = known(store.getState());
-    const isUsed = now.email !== null && now.lastAnswerAt - reported.lastAnswerAt >= REPORT_EVERY_MS;
+    const isUsed = now.email !== null && now.lastResponseAt - reported.lastResponseAt >= REPORT_EVERY_MS;
     if (isUsed) post({ kind: 'used' });
     if (now.email !== null && now.email !== reported.email) post({ kind: 'signed_in', email: now.email });
     if (now.keptEmail === null && reported.keptEmail !== null) post({ kind: 'signed_out' });
-    reported = { ...now, lastAnswerAt: isUsed ? now.lastAnswerAt : reported.lastAnswerAt };
+    reported = { ...now, lastResponseAt: isUsed ? now.lastResponseAt : reported.lastResponseAt };
   };
   compare();
   store.subscribe(() => {

@@ -45,9 +45,9 @@ export function usePhase(endsAt: number): Phase {
  * `lastEnd` regardless of activity.
  */
 export function useSessionEnds(): { idleEnd: number; lastEnd: number } {
-  const { lastAnswerAt, lastAnswerElsewhereAt, endsAt } = useAppSelector(({ session }) => session);
+  const { lastResponseAt, lastResponseElsewhereAt, endsAt } = useAppSelector(({ session }) => session);
   return {
-    idleEnd: Math.max(lastAnswerAt, lastAnswerElsewhereAt) + SESSION_IDLE_MS,
+    idleEnd: Math.max(lastResponseAt, lastResponseElsewhereAt) + SESSION_IDLE_MS,
     lastEnd: endsAt ?? Number.POSITIVE_INFINITY,
   };
 }

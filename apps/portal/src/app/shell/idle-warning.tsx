@@ -10,7 +10,7 @@ import { usePhase, useSessionEnds } from '../session/use-phase.ts';
 import { useSessionCheck } from '../session/use-session-check.ts';
 import { shellTexts } from './texts.ts';
 
-const { title, text, noAnswer, stay } = shellTexts.idle;
+const { title, text, noResponse, stay } = shellTexts.idle;
 
 /** The delay before the script of dialogs loads, in milliseconds, so that the first screen loads before it. */
 const PRELOAD_AFTER_MS = 2000;
@@ -52,7 +52,7 @@ export function IdleWarning() {
       onEscape={remain}
     >
       <Stack>
-        {hasTrouble && <p role="alert">{noAnswer}</p>}
+        {hasTrouble && <p role="alert">{noResponse}</p>}
         <p>
           {text} <Countdown endsAt={Math.min(idleEnd, lastEnd)} />
         </p>

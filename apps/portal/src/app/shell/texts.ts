@@ -8,7 +8,7 @@ export const shellTexts = {
   idle: {
     title: 'Bent u er nog?',
     text: 'U hebt een tijd niets gedaan. Voor uw veiligheid wordt u straks uitgelogd. Nog',
-    noAnswer:
+    noResponse:
       'Het is nog niet gelukt om ingelogd te blijven: er is geen verbinding. We blijven het proberen.',
     stay: 'Blijf ingelogd',
   },

@@ -1,4 +1,4 @@
-import { call, keepAnswer } from '@mijn/api/rtk-query';
+import { call, keepResponse } from '@mijn/api/rtk-query';
 import { type Profile, profileOperations } from '@mijn/domain/profile';
 import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import type { AppDispatch } from '../../shared/store/hooks.ts';
@@ -11,7 +11,7 @@ interface Change {
 
 /** Fetches the user too, whose name is on every page. */
 async function keepProfile(_: unknown, { dispatch, queryFulfilled }: Change): Promise<void> {
-  await keepAnswer(queryFulfilled, (profile) => {
+  await keepResponse(queryFulfilled, (profile) => {
     dispatch(accountEndpoints.util.updateQueryData('getProfile', undefined, () => profile));
     void dispatch(fetchUser());
   });
@@ -28,7 +28,7 @@ async function refetchProfile(
     forceRefetch: true,
     subscribe: false,
   });
-  await keepAnswer(queryFulfilled, () => void dispatch(refetch));
+  await keepResponse(queryFulfilled, () => void dispatch(refetch));
 }
 
 export const accountEndpoints = apiRoot.injectEndpoints({

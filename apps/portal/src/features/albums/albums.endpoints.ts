@@ -27,8 +27,8 @@ export const albumsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Album']
     restoreAlbum: build.mutation({
       ...call(albumsOperations.restoreAlbum),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(albumChanged(answer.data));
+        const response = await queryFulfilled.catch(() => undefined);
+        if (response) dispatch(albumChanged(response.data));
       },
     }),
   }),

@@ -1,4 +1,4 @@
-import { call, keepAnswer, listTag } from '@mijn/api/rtk-query';
+import { call, keepResponse, listTag } from '@mijn/api/rtk-query';
 import { type ArchiveDocument, archiveOperations } from '@mijn/domain/archive';
 import { apiRoot } from '../../shared/store/api-root.ts';
 import type { AppDispatch } from '../../shared/store/hooks.ts';
@@ -17,7 +17,7 @@ const keepDocument = async (
   { params }: { params: { association_id: string; document_id: string } },
   { dispatch, queryFulfilled }: Change,
 ): Promise<void> =>
-  keepAnswer(queryFulfilled, (document) =>
+  keepResponse(queryFulfilled, (document) =>
     dispatch(archiveEndpoints.util.updateQueryData('getArchiveDocument', { params }, () => document)),
   );
 

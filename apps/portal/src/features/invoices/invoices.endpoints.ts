@@ -1,8 +1,8 @@
-import { call, type EndpointAnswer, listTag } from '@mijn/api/rtk-query';
+import { call, type EndpointResponse, listTag } from '@mijn/api/rtk-query';
 import { type Invoice, invoicesOperations } from '@mijn/domain/invoices';
 import { apiRoot } from '../../shared/store/api-root.ts';
 
-type Counts = EndpointAnswer<typeof invoicesOperations.countInvoices>;
+type Counts = EndpointResponse<typeof invoicesOperations.countInvoices>;
 
 const COUNTS = { type: 'Invoice' as const, id: 'COUNTS' };
 
@@ -35,9 +35,9 @@ export const invoicesEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Invoi
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled, ...store }) => {
         const { select } = invoicesEndpoints.endpoints.getInvoice;
         const before = select({ params })(store.getState()).data;
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (!answer) return;
-        const { invoice, next } = answer.data;
+        const response = await queryFulfilled.catch(() => undefined);
+        if (!response) return;
+        const { invoice, next } = response.data;
         const { upsertQueryData, updateQueryData } = invoicesEndpoints.util;
         for (const known of [invoice, next])
           if (known)

@@ -1,4 +1,4 @@
-import { call, createCall, keepAnswer, listTag } from '@mijn/api/rtk-query';
+import { call, createCall, keepResponse, listTag } from '@mijn/api/rtk-query';
 import { bulletinOperations } from '@mijn/domain/bulletin';
 import { newsOperations } from '@mijn/domain/news';
 import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
@@ -35,7 +35,7 @@ export const messagesEndpoints = apiRoot
         ...call(bulletinOperations.updateMessage),
         invalidatesTags: changedLists,
         onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
-          keepAnswer(queryFulfilled, (message) =>
+          keepResponse(queryFulfilled, (message) =>
             dispatch(messagesEndpoints.util.updateQueryData('getMessage', { params }, () => message)),
           ),
       }),

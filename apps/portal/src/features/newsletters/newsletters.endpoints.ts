@@ -1,4 +1,4 @@
-import { call, createCall, keepAnswer, listTag } from '@mijn/api/rtk-query';
+import { call, createCall, keepResponse, listTag } from '@mijn/api/rtk-query';
 import { newslettersOperations } from '@mijn/domain/newsletters';
 import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import { deletedAddress, deletedInput, isDeletedPath } from '../../shared/deleted/deleted-address.ts';
@@ -27,7 +27,7 @@ export const newslettersEndpoints = apiRoot
       updateNewsletter: build.mutation({
         ...call(newslettersOperations.updateNewsletter, changes),
         onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
-          keepAnswer(queryFulfilled, (newsletter) =>
+          keepResponse(queryFulfilled, (newsletter) =>
             dispatch(
               newslettersEndpoints.util.updateQueryData('getNewsletter', { params }, () => newsletter),
             ),

@@ -5,12 +5,12 @@ import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
 
-function withParts(overview: Overview, answer: Overview, parts: string): Overview {
+function withParts(overview: Overview, response: Overview, parts: string): Overview {
   const isAsked = (name: string) => parts.split(',').includes(name);
   return {
     ...overview,
-    ...Object.fromEntries(Object.entries(answer).filter(([name]) => isAsked(name))),
-    failed: [...overview.failed.filter((name) => !isAsked(name)), ...answer.failed],
+    ...Object.fromEntries(Object.entries(response).filter(([name]) => isAsked(name))),
+    failed: [...overview.failed.filter((name) => !isAsked(name)), ...response.failed],
   };
 }
 
@@ -21,11 +21,11 @@ export const overviewEndpoints = apiRoot.injectEndpoints({
     retryOverview: build.mutation({
       ...call(overviewOperations.getOverview),
       onQueryStarted: async ({ params, query }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (!answer) return;
+        const response = await queryFulfilled.catch(() => undefined);
+        if (!response) return;
         dispatch(
           overviewEndpoints.util.updateQueryData('getOverview', { params }, (overview) =>
-            withParts(overview, answer.data, query?.parts ?? ''),
+            withParts(overview, response.data, query?.parts ?? ''),
           ),
         );
       },
@@ -40,11 +40,11 @@ export const refreshOverview =
   (association_id: string): AppThunk<Promise<void>> =>
   async (dispatch, _, { connection }) => {
     const input = { params: { association_id } };
-    const answer = await connection
+    const response = await connection
       .call(overviewOperations.getOverview, input, { isBackground: true })
       .catch(() => undefined);
-    if (answer?.failed.length === 0)
-      dispatch(overviewEndpoints.util.updateQueryData('getOverview', input, () => answer));
+    if (response?.failed.length === 0)
+      dispatch(overviewEndpoints.util.updateQueryData('getOverview', input, () => response));
   };
 
 /** The time in milliseconds after the start of a failed request in which only the member retries it. */

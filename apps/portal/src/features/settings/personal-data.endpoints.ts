@@ -11,9 +11,9 @@ export const personalDataEndpoints = personalDataApi.injectEndpoints({
     requestExport: build.mutation({
       ...call(personalDataOperations.requestExport, { invalidatesTags: ['Activity'] }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (!answer) return;
-        dispatch(personalDataEndpoints.util.updateQueryData('getExport', undefined, () => answer.data));
+        const response = await queryFulfilled.catch(() => undefined);
+        if (!response) return;
+        dispatch(personalDataEndpoints.util.updateQueryData('getExport', undefined, () => response.data));
       },
     }),
     getExportOfLink: build.query(call(personalDataOperations.getExportOfLink)),

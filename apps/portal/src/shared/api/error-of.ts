@@ -11,5 +11,5 @@ export function errorOf({ error }: { error?: unknown }): ApiError | undefined {
 /** Returns whether a query failed because the resource does not exist or is not available to this member. */
 export function isNotFound(query: { error?: unknown }): boolean {
   const error = errorOf(query);
-  return error?.kind === 'answer' && error.code === 'not_found';
+  return error?.kind === 'response' && error.code === 'not_found';
 }

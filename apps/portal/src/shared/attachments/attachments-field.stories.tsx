@@ -5,7 +5,7 @@ import type { HttpHandler } from 'msw';
 import { expect, within } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
 import { attachmentsCalls } from '@mijn/api/mock/attachments';
-import { inTurn, mockCall, neverAnswered, onePagePdfText, Refusal, refuse } from '@mijn/api/mock/call';
+import { inTurn, mockCall, neverResponds, onePagePdfText, Refusal, refuse } from '@mijn/api/mock/call';
 import { bulletinCalls } from '@mijn/api/mock/bulletin';
 import { LONG_NAME } from '../../testing/long-name.ts';
 import { sessionCalls } from '../../testing/calls/session-calls.ts';
@@ -44,7 +44,7 @@ const removeButton = ({ canvas }: Pick<Stage, 'canvas'>, name = NAME) =>
   canvas.findByRole('button', { name: `Verwijder ${name}` });
 
 export const Versturen = screenStory(
-  form(() => [mockCall(attachmentsContract.uploadAttachment, neverAnswered)]),
+  form(() => [mockCall(attachmentsContract.uploadAttachment, neverResponds)]),
   {
     async play(stage) {
       await choose(stage, pdf(), pdf('Boodschappen.pdf'), pdf('Foto van de tuin.pdf'), pdf('Rooster.pdf'));

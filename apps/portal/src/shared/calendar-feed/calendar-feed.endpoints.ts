@@ -9,9 +9,9 @@ const feedEndpoints = apiRoot.injectEndpoints({
     renewCalendarFeed: build.mutation({
       ...call(meetingsOperations.renewCalendarFeed),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer)
-          dispatch(feedEndpoints.util.updateQueryData('getCalendarFeed', undefined, () => answer.data));
+        const response = await queryFulfilled.catch(() => undefined);
+        if (response)
+          dispatch(feedEndpoints.util.updateQueryData('getCalendarFeed', undefined, () => response.data));
       },
     }),
   }),

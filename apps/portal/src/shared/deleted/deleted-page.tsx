@@ -58,7 +58,7 @@ export function DeletedPage<Item extends Deletion & { id: string }>({
   drawing,
   listPath,
   section,
-  query: answer,
+  query: response,
   onChange,
   shownOf,
   restore,
@@ -67,8 +67,8 @@ export function DeletedPage<Item extends Deletion & { id: string }>({
 }: DeletedPageProps<Item>) {
   const { isReadOnly } = useSession();
   const back = useWayBack(listPath);
-  const query = steady(useWithinPages(answer, (page, options) => onChange({ page }, options)));
-  const { refetch } = answer;
+  const query = steady(useWithinPages(response, (page, options) => onChange({ page }, options)));
+  const { refetch } = response;
   const putBack = useRestore<Item>({
     kind: kinds[section],
     nameOf: (item) => shownOf(item).name,

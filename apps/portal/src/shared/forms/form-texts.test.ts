@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { FieldErrors } from '@mijn/domain/errors';
 import { toFormFault } from './form-faults.ts';
 
-const answer = { kind: 'answer', status: 422, message: '' } as const;
+const response = { kind: 'response', status: 422, message: '' } as const;
 
 describe('an API error in a form', () => {
   it('is shown at the fields that the error contains', async () => {
     const error = {
-      ...answer,
+      ...response,
       code: 'validation_failed' as const,
       errors: { code: [{ code: 'invalid_code' as const }] },
     };
@@ -17,7 +17,7 @@ describe('an API error in a form', () => {
   });
 
   it('is shown at the field of its code, such as the e-mail field for a refused login', async () => {
-    const error = { ...answer, status: 401, code: 'invalid_credentials' as const };
+    const error = { ...response, status: 401, code: 'invalid_credentials' as const };
     expect(await toFormFault(error, { fieldOfCode: { invalid_credentials: 'email' } })).toEqual({
       fields: { email: 'Ongeldige gebruikersnaam en / of wachtwoord.' },
     });
@@ -31,7 +31,7 @@ describe('an API error in a form', () => {
   });
 
   const newer = (code: string) => Object(code).valueOf();
-  const refusal = { ...answer, code: 'validation_failed' } as const;
+  const refusal = { ...response, code: 'validation_failed' } as const;
   const HIDDEN = 'Er is iets mis met een veld dat u hier niet ziet: ';
   const REFRESH = 'Ververs de pagina en probeer het opnieuw.';
 

@@ -42,7 +42,7 @@ export function faultOf(
   error: ApiError,
   { fieldOfCode = {}, isShown = isEverythingShown }: FaultPlaces,
 ): FormFault {
-  if (error.kind !== 'answer') return { fields: {}, form: errorText(error) };
+  if (error.kind !== 'response') return { fields: {}, form: errorText(error) };
   const fields = textsOfFields(error.errors ?? {});
   if (Object.keys(fields).length > 0) {
     const form = hiddenFault(fields, isShown);

@@ -17,7 +17,7 @@ async function saveRefusedBy(...names: string[]): Promise<void> {
       initialValues={{ email: 'a@b.nl' }}
       labels={{}}
       loadSchema={async () => (await import('@mijn/domain/auth/contract')).forgotPasswordBody}
-      save={async () => ({ kind: 'answer', status: 422, code: 'validation_failed', message: '', errors })}
+      save={async () => ({ kind: 'response', status: 422, code: 'validation_failed', message: '', errors })}
     >
       <FormTextField name="email" />
       <SubmitButton>Opslaan</SubmitButton>

@@ -31,7 +31,7 @@ export function AddPasskeyDialog({ name: proposed, onClose }: AddPasskeyDialogPr
       if (asked !== 'cancelled') setFault(asked === 'exists' ? texts.exists : texts.notCreated);
       return 'unsaved';
     }
-    const error = errorOf(await add({ body: { name: name.trim(), passkey: asked.answer } }));
+    const error = errorOf(await add({ body: { name: name.trim(), passkey: asked.response } }));
     if (error) return error;
     dispatch(toastShown('success', texts.wasAdded(name.trim()), 'passkey'));
     onClose();

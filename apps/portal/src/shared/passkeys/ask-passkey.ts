@@ -1,4 +1,4 @@
-import type { CreationOptions, NewPasskey, PasskeyAnswer, RequestOptions } from '@mijn/domain/passkeys';
+import type { CreationOptions, NewPasskey, PasskeyResponse, RequestOptions } from '@mijn/domain/passkeys';
 import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,
@@ -10,7 +10,7 @@ import {
  * The outcome of a question for a passkey. `cancelled` also means that the member was too late, because browsers do not
  * tell the difference.
  */
-export type Asked<Answer> = { answer: Answer } | 'cancelled' | 'exists' | 'failed';
+export type Asked<Result> = { response: Result } | 'cancelled' | 'exists' | 'failed';
 
 /** The names of the exceptions of browsers that are no faults (WebAuthn §5.1). */
 const outcomes: Readonly<Record<string, 'cancelled' | 'exists'>> = {
@@ -19,9 +19,9 @@ const outcomes: Readonly<Record<string, 'cancelled' | 'exists'>> = {
   InvalidStateError: 'exists',
 };
 
-async function orOutcome<Answer>(ask: () => Promise<Answer>): Promise<Asked<Answer>> {
+async function orOutcome<Result>(ask: () => Promise<Result>): Promise<Asked<Result>> {
   try {
-    return { answer: await ask() };
+    return { response: await ask() };
   } catch (cause) {
     return (cause instanceof Error && outcomes[cause.name]) || 'failed';
   }
@@ -36,7 +36,7 @@ export const createPasskey = (options: CreationOptions): Promise<Asked<NewPasske
   });
 
 /** @param isAutofill whether the browser offers the passkeys at the field of the user name, without a dialog. */
-export const askPasskey = (options: RequestOptions, isAutofill = false): Promise<Asked<PasskeyAnswer>> =>
+export const askPasskey = (options: RequestOptions, isAutofill = false): Promise<Asked<PasskeyResponse>> =>
   orOutcome(async () => {
     const { id, response } = await startAuthentication({
       optionsJSON: options,

@@ -1,7 +1,7 @@
 import { mdiFingerprint } from '@mdi/js';
 import type { ApiError } from '@mijn/api';
 import { errorText } from '@mijn/api/texts';
-import type { PasskeyAnswer, RequestOptions } from '@mijn/domain/passkeys';
+import type { PasskeyResponse, RequestOptions } from '@mijn/domain/passkeys';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ type Outcome = { data?: RequestOptions | undefined; error?: unknown };
 
 interface PasskeyOptionProps {
   start: () => Promise<Outcome>;
-  save: (answer: PasskeyAnswer) => Promise<ApiError | undefined>;
+  save: (response: PasskeyResponse) => Promise<ApiError | undefined>;
 }
 
 export function PasskeyOption({ start, save }: PasskeyOptionProps) {
@@ -37,7 +37,7 @@ export function PasskeyOption({ start, save }: PasskeyOptionProps) {
     const asked = await askPasskey(outcome.data);
     if (asked === 'cancelled') return undefined;
     if (typeof asked === 'string') return texts.failed;
-    const error = await save(asked.answer);
+    const error = await save(asked.response);
     return error && errorText(error);
   };
   const press = async () => {

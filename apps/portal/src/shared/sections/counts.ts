@@ -16,7 +16,7 @@ const received =
     dispatch(mediaCountsReceived({ associationId, counts }));
   };
 
-const orNothing = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined);
+const orNothing = <T>(response: Promise<T>): Promise<T | undefined> => response.catch(() => undefined);
 
 /** The last visit that began in each store. Until it ends, the server may not know of it yet. */
 const visits = new WeakMap<StoreExtra, Promise<unknown>>();
@@ -34,10 +34,10 @@ export const refreshCounts =
     let before: number | undefined;
     let counts: SectionCounts | undefined;
     do {
-      // oxlint-disable-next-line no-await-in-loop -- a visit may have begun since the last answer
+      // oxlint-disable-next-line no-await-in-loop -- a visit may have begun since the last response
       if (visits.has(extra)) await visits.get(extra);
       before = changes.get(extra);
-      // oxlint-disable-next-line no-await-in-loop -- each answer decides whether to ask again
+      // oxlint-disable-next-line no-await-in-loop -- each response decides whether to ask again
       counts = await orNothing(connection.call(countsOperations.getCounts, input, { isBackground: true }));
     } while (counts && before !== changes.get(extra));
     if (!counts) return false;
@@ -69,13 +69,13 @@ export const openSection =
     // A page that the server drew shows a list that is as old as the page.
     const query = hasStarted() ? {} : { loaded_ms_ago: Math.min(Math.round(performance.now()), VISIT_MS) };
     const input = { params: { association_id, section }, query };
-    const answer = orNothing(extra.connection.call(countsOperations.openSection, input));
+    const response = orNothing(extra.connection.call(countsOperations.openSection, input));
     const before = visits.get(extra);
     visits.set(
       extra,
-      answer.then(() => before),
+      response.then(() => before),
     );
-    const counts = await answer;
+    const counts = await response;
     if (!counts) return;
     dispatch(received(association_id, counts));
     shareVisit({ associationId: association_id, section, counts });

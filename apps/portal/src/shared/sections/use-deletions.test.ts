@@ -8,13 +8,13 @@ const page = (ids: readonly string[], total: number, number = 1) => ({
 });
 type Page = ReturnType<typeof page>;
 
-const notFound = new ApiFailure({ kind: 'answer', status: 404, code: 'not_found', message: 'not_found' });
+const notFound = new ApiFailure({ kind: 'response', status: 404, code: 'not_found', message: 'not_found' });
 const noNetwork = new ApiFailure({ kind: 'network' });
 
-async function shownAfter(shown: Page, latest: Page | Error, answers: Record<string, Error> = {}) {
+async function shownAfter(shown: Page, latest: Page | Error, responses: Record<string, Error> = {}) {
   let now = shown;
   const askRow = jest.fn(async (_: Connection, id: string) => {
-    const failure = answers[id];
+    const failure = responses[id];
     if (failure) throw failure;
   });
   const thunk = removeDeleted({
@@ -52,8 +52,8 @@ describe('a shown page of a list', () => {
     ['keeps a row that a new one moved to the next page', ['n', 'a', 'b'], 6, {}, 'abc', 5],
     ['keeps a row of which nothing is known', ['b', 'c'], 4, { a: noNetwork }, 'abc', 5],
     ['is replaced when nothing of it is left', ['d'], 1, { a: notFound, b: notFound, c: notFound }, 'd', 1],
-  ])('%s', async (_, latest, total, answers, ids, left) => {
-    const after = await shownAfter(page(['a', 'b', 'c'], 5), page(latest, total), answers);
+  ])('%s', async (_, latest, total, responses, ids, left) => {
+    const after = await shownAfter(page(['a', 'b', 'c'], 5), page(latest, total), responses);
     expect(after).toMatchObject({ ids, total: left });
   });
 

@@ -25,9 +25,9 @@ interface ShownList<Row> {
 }
 
 /** Returns whether a row does not exist any more for this member. A call that fails for another reason says nothing. */
-async function isGone(answer: Promise<unknown>): Promise<boolean> {
+async function isGone(response: Promise<unknown>): Promise<boolean> {
   try {
-    await answer;
+    await response;
     return false;
   } catch (error) {
     return isApiFailure(error, 'not_found');
@@ -55,8 +55,8 @@ export const removeDeleted =
       dispatch(update(() => latest));
       return;
     }
-    const answers = await Promise.all(absent.map(async ({ id }) => isGone(askRow(connection, id))));
-    const gone = new Set(absent.filter((__, at) => answers[at]).map(({ id }) => id));
+    const responses = await Promise.all(absent.map(async ({ id }) => isGone(askRow(connection, id))));
+    const gone = new Set(absent.filter((__, at) => responses[at]).map(({ id }) => id));
     if (gone.size > 0) dispatch(update((page) => withoutRows(page, gone) ?? latest));
   };
 

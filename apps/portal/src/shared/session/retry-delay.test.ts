@@ -3,7 +3,7 @@ import { retryDelay } from './use-retry.ts';
 
 const network = { kind: 'network' } as const;
 const busy = {
-  kind: 'answer',
+  kind: 'response',
   status: 429,
   code: 'too_many_requests',
   message: 'Wait.',

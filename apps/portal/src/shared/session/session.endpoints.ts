@@ -19,8 +19,8 @@ const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** Returns whether a response is a user. The schema of the contract is too large for the first page. */
-function isUser(answer: unknown): answer is AuthUser {
-  const { email, associations, two_factor_auth } = asRecord(answer);
+function isUser(response: unknown): response is AuthUser {
+  const { email, associations, two_factor_auth } = asRecord(response);
   return (
     typeof email === 'string' &&
     typeof two_factor_auth === 'object' &&
@@ -31,10 +31,10 @@ function isUser(answer: unknown): answer is AuthUser {
 }
 
 const noUser: ApiError = {
-  kind: 'answer',
+  kind: 'response',
   status: 200,
   code: 'internal_error',
-  message: 'The answer is not a user.',
+  message: 'The response is not a user.',
 };
 
 type Outcome<Data> = QueryReturnValue<Data, ApiError, object>;

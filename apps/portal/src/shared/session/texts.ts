@@ -14,7 +14,7 @@ export const texts = {
   unsent: (names: readonly string[]) =>
     `Niet verstuurd: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` en nog ${names.length - 3}` : ''}. Kies na het inloggen opnieuw.`,
   reason: (error: ApiError): string => {
-    if (error.kind !== 'answer') return reasons.network;
+    if (error.kind !== 'response') return reasons.network;
     return error.status === 429 ? reasons.tooMany : reasons.other;
   },
 };

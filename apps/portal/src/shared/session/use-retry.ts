@@ -10,7 +10,7 @@ const MOST_MS = 30_000;
  * @param chance a random number from 0 to 1, which spreads the retries of browsers that lost the server at the same time.
  */
 export function retryDelay(error: ApiError, failures: number, chance = Math.random()): number {
-  const askedFor = error.kind === 'answer' ? (error.retry_after_s ?? 0) * 1000 : 0;
+  const askedFor = error.kind === 'response' ? (error.retry_after_s ?? 0) * 1000 : 0;
   const backOff = Math.min(FIRST_MS * 2 ** failures, MOST_MS);
   return Math.max(askedFor, backOff * (0.75 + chance / 2));
 }

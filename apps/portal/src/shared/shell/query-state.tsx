@@ -43,7 +43,7 @@ export function QueryError({ query, failure }: QueryErrorProps) {
       isRetrying={query.isFetching}
       onRetry={canRetry(error) ? () => void query.refetch() : undefined}
     >
-      {error.kind === 'answer' && error.params?.['limit_ms'] !== undefined ? SLOW_SEARCH : errorText(error)}
+      {error.kind === 'response' && error.params?.['limit_ms'] !== undefined ? SLOW_SEARCH : errorText(error)}
     </ErrorState>
   );
 }

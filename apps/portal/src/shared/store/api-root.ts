@@ -13,7 +13,7 @@ export interface StoreExtra {
 const isStoreExtra = (extra: unknown): extra is StoreExtra =>
   typeof extra === 'object' && extra !== null && 'connection' in extra;
 
-const needsSudo = (error: ApiError): boolean => error.kind === 'answer' && error.code === 'sudo_required';
+const needsSudo = (error: ApiError): boolean => error.kind === 'response' && error.code === 'sudo_required';
 
 function connectionOf({ extra }: BaseQueryApi): Connection {
   if (!isStoreExtra(extra)) throw new Error('The store was made without a connection.');
@@ -22,11 +22,11 @@ function connectionOf({ extra }: BaseQueryApi): Connection {
 
 type TagType = 'User' | 'Overview' | 'ArchiveGroup' | 'ArchiveDocument' | 'Form';
 
-export type CachedAnswers = CombinedState<Record<string, never>, TagType, 'api'>;
+export type CachedResponses = CombinedState<Record<string, never>, TagType, 'api'>;
 
 const USER_ENDPOINT = 'getUser';
 
-export const answersOf = (cache: CachedAnswers): CachedAnswers => ({
+export const responsesOf = (cache: CachedResponses): CachedResponses => ({
   ...cache,
   queries: Object.fromEntries(
     Object.entries(cache.queries).filter(([, query]) => query?.endpointName !== USER_ENDPOINT),
@@ -36,11 +36,11 @@ export const answersOf = (cache: CachedAnswers): CachedAnswers => ({
 });
 
 /** @param now the time of the device, which counts the age of the responses. */
-export const answersDrawn = createAction('api/answersDrawn', (answers: CachedAnswers, now: number) => ({
+export const responsesDrawn = createAction('api/answersDrawn', (responses: CachedResponses, now: number) => ({
   payload: {
-    ...answers,
+    ...responses,
     queries: Object.fromEntries(
-      Object.entries(answers.queries).map(([key, query]) => [
+      Object.entries(responses.queries).map(([key, query]) => [
         key,
         query?.status === QueryStatus.fulfilled ? { ...query, fulfilledTimeStamp: now } : query,
       ]),
@@ -64,7 +64,7 @@ export const apiRoot = createApi({
   // If the call needs sudo, a dialog asks for the password, and the call is repeated.
   baseQuery: apiBaseQuery(connectionOf, (error, { dispatch }) => needsSudo(error) && askForSudo(dispatch)),
   refetchOnMountOrArgChange: FRESH_S,
-  extractRehydrationInfo: (action) => (answersDrawn.match(action) ? action.payload : undefined),
+  extractRehydrationInfo: (action) => (responsesDrawn.match(action) ? action.payload : undefined),
   keepUnusedDataFor: KEPT_S,
   // Every feature invalidates `Overview`. The frame drops the others when the board closes documents to owners.
   tagTypes: ['User', 'Overview', 'ArchiveGroup', 'ArchiveDocument', 'Form'],

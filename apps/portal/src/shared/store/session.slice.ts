@@ -38,17 +38,17 @@ interface SessionState {
   /** The error of the last user check if the server gave no response about the session. Null otherwise. */
   trouble: ApiError | null;
   /** The time of the last response, in milliseconds since the epoch, from which the idle warning counts. */
-  lastAnswerAt: number;
-  lastAnswerElsewhereAt: number;
+  lastResponseAt: number;
+  lastResponseElsewhereAt: number;
   /** The time at which the session ends, however active it is, in milliseconds since the epoch of the device. */
   endsAt: number | null;
   isSudoAsked: boolean;
 }
 
-type Answer = UnknownAction & { meta: { fulfilledTimeStamp: number } };
+type FulfilledAction = UnknownAction & { meta: { fulfilledTimeStamp: number } };
 
 /** Returns whether an action reports a successful response, to which RTK Query adds its time. */
-function isAnswer(action: UnknownAction): action is Answer {
+function isResponse(action: UnknownAction): action is FulfilledAction {
   return (
     isFulfilled(action) &&
     'fulfilledTimeStamp' in action.meta &&
@@ -64,8 +64,8 @@ const initialState: SessionState = {
   isNewcomer: false,
   isReady: false,
   trouble: null,
-  lastAnswerAt: 0,
-  lastAnswerElsewhereAt: 0,
+  lastResponseAt: 0,
+  lastResponseElsewhereAt: 0,
   endsAt: null,
   isSudoAsked: false,
 };
@@ -95,7 +95,7 @@ export const sessionSlice = createSlice({
     },
     /** Stores the time of a response in another tab, which shares the session. */
     usedElsewhere: (state, { payload }: PayloadAction<number>) => {
-      state.lastAnswerElsewhereAt = payload;
+      state.lastResponseElsewhereAt = payload;
     },
   },
   extraReducers: (builder) => {
@@ -108,7 +108,7 @@ export const sessionSlice = createSlice({
         lastId: payload.id,
         isNewcomer: meta.isNewcomer,
         trouble: null,
-        lastAnswerAt: meta.receivedAt,
+        lastResponseAt: meta.receivedAt,
         endsAt: meta.receivedAt + payload.session_ends_in_s * 1000,
       }))
       .addCase(secondFactorRequired, (state) => {
@@ -118,8 +118,8 @@ export const sessionSlice = createSlice({
       })
       .addCase(userCleared, (state) => ({ ...state, ...nobody }))
       .addCase(sessionEnded, (state) => ({ ...state, ...nobody }))
-      .addMatcher(isAnswer, (state, { meta }) => {
-        state.lastAnswerAt = meta.fulfilledTimeStamp;
+      .addMatcher(isResponse, (state, { meta }) => {
+        state.lastResponseAt = meta.fulfilledTimeStamp;
         // Before the first user check has ended, only the response to that check says who is signed in.
         if (state.isReady) state.trouble = null;
       });

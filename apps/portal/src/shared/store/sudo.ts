@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { sudoAsked } from './session.slice.ts';
 
 /** The open question for the password. It is not in the store, because a promise can't be serialised. */
-let question: { answer: Promise<boolean>; give: (isConfirmed: boolean) => void } | undefined;
+let question: { response: Promise<boolean>; give: (isConfirmed: boolean) => void } | undefined;
 
 type Dispatch = (action: UnknownAction) => unknown;
 
@@ -11,17 +11,17 @@ type Dispatch = (action: UnknownAction) => unknown;
  * @returns whether the member has given the password, so that the call can be repeated.
  */
 export function askForSudo(dispatch: Dispatch): Promise<boolean> {
-  if (question) return question.answer;
+  if (question) return question.response;
   let give: (isConfirmed: boolean) => void = () => undefined;
-  const answer = new Promise<boolean>((resolve) => {
+  const response = new Promise<boolean>((resolve) => {
     give = resolve;
   });
-  question = { answer, give };
+  question = { response, give };
   dispatch(sudoAsked(true));
-  return answer;
+  return response;
 }
 
-export function answerSudo(dispatch: Dispatch, isConfirmed: boolean): void {
+export function passSudo(dispatch: Dispatch, isConfirmed: boolean): void {
   question?.give(isConfirmed);
   question = undefined;
   dispatch(sudoAsked(false));

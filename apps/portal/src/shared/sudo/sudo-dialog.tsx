@@ -8,7 +8,7 @@ import { lazyExtra } from '../chunks/lazy-extra.ts';
 import { DialogForm } from '../forms/dialog-form.tsx';
 import { FormPasswordField } from '../forms/fields.tsx';
 import { hasPasskeys } from '../passkeys/has-passkeys.ts';
-import { answerSudo } from '../store/sudo.ts';
+import { passSudo } from '../store/sudo.ts';
 import { texts } from './texts.ts';
 
 const { useSudoMutation } = apiRoot.injectEndpoints({
@@ -31,7 +31,7 @@ export function SudoDialog() {
       isShown.current = false;
       // In development, React runs this at the first render too, and shows the dialog again at once.
       queueMicrotask(() => {
-        if (!isShown.current) answerSudo(dispatch, false);
+        if (!isShown.current) passSudo(dispatch, false);
       });
     };
   }, [dispatch]);
@@ -47,13 +47,13 @@ export function SudoDialog() {
       loadSchema={loadSchema}
       save={async (values) => {
         const error = errorOf(await confirm({ body: values }));
-        if (!error) answerSudo(dispatch, true);
+        if (!error) passSudo(dispatch, true);
         return error;
       }}
-      onClose={() => answerSudo(dispatch, false)}
+      onClose={() => passSudo(dispatch, false)}
     >
       <FormPasswordField name="password" autoComplete="current-password" />
-      <Suspense>{hasPasskeys() && <SudoPasskey onConfirm={() => answerSudo(dispatch, true)} />}</Suspense>
+      <Suspense>{hasPasskeys() && <SudoPasskey onConfirm={() => passSudo(dispatch, true)} />}</Suspense>
     </DialogForm>
   );
 }

@@ -10,7 +10,7 @@ import { toastShown } from '../store/toasts.slice.ts';
 import { connectionBack } from './connection-back.ts';
 import { isUnderWay, type UploadTask, uploadsUnderWay } from './upload.ts';
 import { canSendAgain, isReadable, UnreadableFile, type UploadError } from './upload-error.ts';
-import { answerOtherTabs, uploadCounts } from './uploads-of-tabs.ts';
+import { respondToOtherTabs, uploadCounts } from './uploads-of-tabs.ts';
 import {
   selectUploads,
   uploadEnded,
@@ -71,7 +71,7 @@ export const keepUnsentAll = (): UploadThunk<readonly UploadTask[]> => (_, getSt
 };
 
 const isSessionOver = (error: UploadError): boolean =>
-  error.kind === 'answer' && (error.code === 'unauthenticated' || error.code === 'csrf_token_mismatch');
+  error.kind === 'response' && (error.code === 'unauthenticated' || error.code === 'csrf_token_mismatch');
 
 const sessionOver = (): UploadThunk<void> => (dispatch) => {
   for (const [name, tasks] of grouped(dispatch(keepUnsentAll()), ({ kind }) => kind.name)) {
@@ -88,7 +88,7 @@ const isPassing = (error: ApiError): boolean =>
   error.kind === 'network' ||
   // A guest network answers with its own page until the user has signed in there.
   error.kind === 'not_this_api' ||
-  (error.kind === 'answer' && (error.status === 429 || error.status === 503));
+  (error.kind === 'response' && (error.status === 429 || error.status === 503));
 
 /** Sends a file. A patient upload waits while the connection is away, and repeats the call with the same idempotency key. */
 const send =
@@ -173,7 +173,7 @@ const sendWaiting =
 export const startUploads =
   (newTasks: readonly UploadTask[]): UploadThunk =>
   async (dispatch, getState, extra) => {
-    if (!held.has(extra)) answerOtherTabs(() => uploadCounts(uploadsUnderWay(getState().uploads)));
+    if (!held.has(extra)) respondToOtherTabs(() => uploadCounts(uploadsUnderWay(getState().uploads)));
     const { tasks } = heldBy(extra);
     // Tasks that are no longer in the store cannot be retried, so that their files are dropped.
     const known = new Set(selectUploads(getState()).map(({ id }) => id));

@@ -14,7 +14,7 @@ export const canSendAgain = (error: UploadError): boolean =>
 /** Returns the reason of a failure. A file that breaks a rule, such as the length of its name, has that reason. */
 export function reasonOf(error: UploadError): string {
   if (error.kind === 'unreadable_file') return texts.unreadable;
-  const [ofField] = error.kind === 'answer' ? Object.values(fieldErrorTextsOf(error.errors ?? {})) : [];
+  const [ofField] = error.kind === 'response' ? Object.values(fieldErrorTextsOf(error.errors ?? {})) : [];
   return ofField ?? errorText(error);
 }
 

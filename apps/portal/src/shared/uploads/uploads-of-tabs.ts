@@ -17,7 +17,7 @@ type Message = { kind: 'asked' } | { kind: 'sending'; tab: string; counts: reado
 
 const openChannel = () => openTabChannel<Message>('uploads');
 
-export function answerOtherTabs(countsHere: () => readonly UploadCount[]): void {
+export function respondToOtherTabs(countsHere: () => readonly UploadCount[]): void {
   const channel = openChannel();
   const tab = crypto.randomUUID();
   channel?.subscribe(({ kind }) => {

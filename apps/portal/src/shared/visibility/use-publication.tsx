@@ -10,7 +10,7 @@ type Send<Outcome> = (visibleMax: number) => Promise<Outcome>;
 interface Asked {
   publication: Publication;
   isOpen: boolean;
-  answer: (isConfirmed: boolean) => void;
+  response: (isConfirmed: boolean) => void;
 }
 
 export interface PublicationQuestion {
@@ -31,18 +31,18 @@ export function usePublication(): PublicationQuestion {
   const [asked, setAsked] = useState<Asked>();
   const ask = (publication: Publication) =>
     new Promise<boolean>((resolve) => {
-      const answer = (isConfirmed: boolean) => {
+      const response = (isConfirmed: boolean) => {
         setAsked((current) => current && { ...current, isOpen: false });
         resolve(isConfirmed);
       };
-      setAsked({ publication, isOpen: true, answer });
+      setAsked({ publication, isOpen: true, response });
     });
   return {
     confirmed: async (send, expected = 0) => {
       let outcome = await send(expected);
       let publication = publicationIn(errorOf(outcome));
       while (publication) {
-        // oxlint-disable-next-line no-await-in-loop -- each answer of the server decides whether to ask again
+        // oxlint-disable-next-line no-await-in-loop -- each response of the server decides whether to ask again
         if (!(await ask(publication))) return undefined;
         // oxlint-disable-next-line no-await-in-loop -- as above
         outcome = await send(publication.documents);
@@ -55,8 +55,8 @@ export function usePublication(): PublicationQuestion {
         isOpen={asked.isOpen}
         title={texts.title}
         confirmLabel={texts.confirm}
-        onConfirm={() => asked.answer(true)}
-        onCancel={() => asked.answer(false)}
+        onConfirm={() => asked.response(true)}
+        onCancel={() => asked.response(false)}
       >
         {texts.becomesVisible(asked.publication)}
       </ConfirmDialog>

@@ -10,7 +10,7 @@ import { createFixtures } from '../../testing/fixtures/all.ts';
 import type { FixtureParams } from '../../testing/fixtures/fixtures.ts';
 import { keepOutput } from '../../testing/keep-output.ts';
 import { runProgram, type ServerProcess } from '../../testing/server-process.ts';
-import { createTestClient, type TestAnswer } from '../../testing/test-client.ts';
+import { createTestClient, type TestResponse } from '../../testing/test-client.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { listTables, quoted } from './backup-tables.repository.ts';
 
@@ -136,11 +136,11 @@ describe('a backup', () => {
 });
 
 /** Returns the text of a response without what changes with each second. */
-const lasting = (answer: TestAnswer | undefined): string | undefined =>
-  answer?.text.replace(/"session_ends_in_s":\d+/u, '');
+const lasting = (response: TestResponse | undefined): string | undefined =>
+  response?.text.replace(/"session_ends_in_s":\d+/u, '');
 
 describe('a restore', () => {
-  it('gives the same rows and files, and the same answer to every call', async () => {
+  it('gives the same rows and files, and the same response to every call', async () => {
     const restored = { ...(await emptyInstallation()), SESSION_SECRET };
     expect(await runCommandLine(['restore', archive], restored)).toBe(0);
     expect(output.stdout.join()).toContain('Restored ');

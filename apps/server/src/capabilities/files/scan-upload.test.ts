@@ -74,8 +74,8 @@ describe.each(['archive/documents', 'attachments', 'photos'] as const)(
 
     it('is refused if it has malware, and nothing of it is stored', async () => {
       const before = [await storedFiles(), await countRows()];
-      const answer = await upload(call, withMalware(await uploads[call].make()));
-      expect(answer).toMatchObject({ status: 422, error: { code: 'malware_found' } });
+      const response = await upload(call, withMalware(await uploads[call].make()));
+      expect(response).toMatchObject({ status: 422, error: { code: 'malware_found' } });
       expect([await storedFiles(), await countRows()]).toEqual(before);
     });
   },
@@ -109,8 +109,8 @@ describe('an upload', () => {
 
   it('that is larger than the scanner reads is refused', async () => {
     clamd.limit(100);
-    const answer = await upload('attachments', pdf);
-    expect(answer).toMatchObject({ status: 422, error: { code: 'file_not_scanned' } });
+    const response = await upload('attachments', pdf);
+    expect(response).toMatchObject({ status: 422, error: { code: 'file_not_scanned' } });
   });
 
   it('is refused while the scanner is away, says when to come back, and is accepted then', async () => {
@@ -118,12 +118,12 @@ describe('an upload', () => {
     for (const behaviour of [
       'closed',
       'cut',
-      { answer: 'stream: Error writing to temporary file ERROR' },
+      { response: 'stream: Error writing to temporary file ERROR' },
     ] as const) {
       clamd.behave(behaviour);
-      const answer = await upload('attachments', pdf);
-      expect(answer).toMatchObject({ status: 503, error: { code: 'scanner_unavailable' } });
-      expect(answer.headers.get('retry-after')).toBe('5');
+      const response = await upload('attachments', pdf);
+      expect(response).toMatchObject({ status: 503, error: { code: 'scanner_unavailable' } });
+      expect(response.headers.get('retry-after')).toBe('5');
     }
     expect([await storedFiles(), await countRows()]).toEqual(before);
     expect(logged.map(({ reason }) => reason)).toEqual([

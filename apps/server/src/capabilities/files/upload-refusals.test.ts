@@ -5,7 +5,7 @@ import {
   type AttachmentsFixture,
 } from '../../modules/attached-files/testing/attachments-fixture.ts';
 import { createPdf } from '../../testing/create-file.ts';
-import type { TestAnswer } from '../../testing/index.ts';
+import type { TestResponse } from '../../testing/index.ts';
 
 let fixture: AttachmentsFixture;
 let pdf: string;
@@ -49,7 +49,7 @@ async function send(form: string | Buffer<ArrayBuffer>, { boundary = 'grens', ..
       },
     },
   );
-  const body = (await response.json()) as TestAnswer['error'];
+  const body = (await response.json()) as TestResponse['error'];
   return { status: response.status, body };
 }
 

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { QueryResultRow } from 'pg';
 import type { Database, RowOf } from '../../platform/database/index.ts';
 import type { AccessFilter, Member } from '../../platform/wire/index.ts';
-import { type Counted, type ListAnswer, readList } from './read-list.ts';
+import { type Counted, type ListResponse, readList } from './read-list.ts';
 
 type DeletionRow = RowOf<Omit<Deletion, 'restorable_until'>, 'deleted_at'>;
 
@@ -24,7 +24,7 @@ export async function readDeleted<Own extends QueryResultRow, Table extends stri
   database: Database,
   query: DeletedQuery,
   { table, filter, fields, caller: { user_id }, keptMs }: DeletedRows<Table>,
-): Promise<ListAnswer<Omit<Own & DeletionRow & Counted, 'total'> & { restorable_until: Date }>> {
+): Promise<ListResponse<Omit<Own & DeletionRow & Counted, 'total'> & { restorable_until: Date }>> {
   const from = sql.raw(table);
   const isOwn = sql`listed.deleted_by is not distinct from ${user_id}::uuid`;
   const { data, meta } = await readList<Own & DeletionRow>(database, query, ({ pageOf }) => {

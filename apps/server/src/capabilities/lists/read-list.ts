@@ -40,13 +40,13 @@ export interface Counted {
   total: number;
 }
 
-export interface ListAnswer<Item> {
+export interface ListResponse<Item> {
   data: Item[];
   meta: { page: number; per_page: number; total: number };
 }
 
 /** Converts a list to a part of the overview: its first rows, and the number of all rows. */
-export const newest = <Item>({ data, meta }: ListAnswer<Item>): { data: Item[]; total: number } => ({
+export const newest = <Item>({ data, meta }: ListResponse<Item>): { data: Item[]; total: number } => ({
   data,
   total: meta.total,
 });
@@ -74,7 +74,7 @@ export async function readList<Item extends QueryResultRow>(
   database: Database,
   asked: Asked,
   statement: (wanted: Wanted) => SQL,
-): Promise<ListAnswer<Omit<Item & Counted, 'total'>>> {
+): Promise<ListResponse<Omit<Item & Counted, 'total'>>> {
   const { q, page, per_page } = asked;
   const words = q ? wordsOf(q) : [];
   const run = q ? runSearch<Item & Counted> : runPrepared<Item & Counted>;

@@ -63,11 +63,11 @@ it('an association stores up to its quota, and the next byte is refused with wha
 
 it('uploads at the same time never get the same free bytes', async () => {
   const photo = await createPhoto({ width: 20 });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 6 }, async () => upload(4000)),
     ...Array.from({ length: 3 }, async () => uploadPhoto(fixture.owner, photo)),
   ]);
-  const statuses = answers.map(({ status }) => status);
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status !== 201 && status !== 422)).toEqual([]);
   const documents = statuses.slice(0, 6).filter((status) => status === 201).length;
   const photos = statuses.slice(6).filter((status) => status === 201).length;

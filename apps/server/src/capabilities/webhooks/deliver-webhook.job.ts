@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/index.ts';
 import { type Attempt, defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { unseal } from '../../platform/security/seal.ts';
 import type { Foundation } from '../../platform/foundation.ts';
-import { postWebhook, type WebhookAnswer } from './post-webhook.ts';
+import { postWebhook, type WebhookResponse } from './post-webhook.ts';
 import { signedHeaders } from './sign-webhook.ts';
 import type { DeliveryRow, WebhookRow } from './webhooks.repository.ts';
 import * as repository from './webhooks.repository.ts';
@@ -53,7 +53,7 @@ export async function sendToWebhook(
   { address, allows_private, sealed_secret }: WebhookRow,
   { id, body }: Message,
   signal?: AbortSignal,
-): Promise<WebhookAnswer> {
+): Promise<WebhookResponse> {
   const own = unseal(secret, SEAL_PURPOSE, sealed_secret);
   if (own === undefined) {
     return { fault: 'the secret of the server has changed: remove the webhook and add it again' };
@@ -72,7 +72,7 @@ export async function sendToWebhook(
 }
 
 /** Returns undefined if the receiver took the request. */
-export function faultOf({ status, fault }: WebhookAnswer): string | undefined {
+export function faultOf({ status, fault }: WebhookResponse): string | undefined {
   if (fault !== undefined) return fault;
   return status !== undefined && status >= 200 && status < 300 ? undefined : `the answer was ${status}`;
 }
@@ -89,17 +89,17 @@ async function attemptDelivery(context: JobContext, id: string, attempt: Attempt
   const found = await repository.findWaiting(database.queries, id);
   if (!found) return true;
   const { delivery, webhook } = found;
-  const answer: WebhookAnswer =
+  const response: WebhookResponse =
     webhook.gone_at === null
       ? await sendToWebhook(context, webhook, messageOf(config, delivery), stopSignal(attempt))
       : { fault: 'the receiver is gone' };
-  const fault = faultOf(answer);
-  const isGone = answer.status === GONE || webhook.gone_at !== null;
+  const fault = faultOf(response);
+  const isGone = response.status === GONE || webhook.gone_at !== null;
   const isDone = fault === undefined || attempt.isLast || isGone;
   await database.queries.transaction(async (transaction: Queries) => {
     await repository.recordAttempt(transaction, id, {
       attempted_at: now(),
-      last_status: answer.status ?? null,
+      last_status: response.status ?? null,
       last_fault: fault ?? null,
       delivered_at: fault === undefined ? now() : null,
       set_aside_at: fault !== undefined && isDone ? now() : null,

@@ -52,11 +52,11 @@ it('reaches its receiver although every server is killed: after the change, and 
   await addReceiver();
   // No server runs between the commit and the start of the first one, as after a kill.
   const { id } = await change();
-  receiver.answer = () => undefined;
+  receiver.response = () => undefined;
   const killed = await servers.start();
   await until(() => receiver.received.length === 1);
   await servers.kill(killed);
-  receiver.answer = (response) => response.writeHead(204).end();
+  receiver.response = (response) => response.writeHead(204).end();
   await servers.start();
   await until(async () => (await servers.countJobs()) === 0);
   const ids = receiver.received.map(({ headers }) => headers['webhook-id']);

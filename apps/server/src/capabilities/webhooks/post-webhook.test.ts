@@ -28,29 +28,29 @@ describe('a request to a receiver', () => {
 
   it('does not follow a redirect', async () => {
     const other = await startReceiver();
-    receiver.answer = (response) => response.writeHead(307, { location: other.address }).end();
+    receiver.response = (response) => response.writeHead(307, { location: other.address }).end();
     expect(await postWebhook(request())).toEqual({ status: 307 });
     expect(other.received).toEqual([]);
     await other.stop();
   });
 
-  it('ends when there is no answer in time, before or within its headers and body', async () => {
-    receiver.answer = () => undefined;
-    const noAnswer = { fault: 'there was no answer in time' };
-    expect(await postWebhook(request(), { timeoutMs: 50 })).toEqual(noAnswer);
-    receiver.answer = (response) => response.writeHead(200).write('x');
-    expect(await postWebhook(request(), { timeoutMs: 50 })).toEqual(noAnswer);
+  it('ends when there is no response in time, before or within its headers and body', async () => {
+    receiver.response = () => undefined;
+    const noResponse = { fault: 'there was no response in time' };
+    expect(await postWebhook(request(), { timeoutMs: 50 })).toEqual(noResponse);
+    receiver.response = (response) => response.writeHead(200).write('x');
+    expect(await postWebhook(request(), { timeoutMs: 50 })).toEqual(noResponse);
     const switching = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: other\r\nconnection: upgrade\r\n\r\n';
-    receiver.answer = (response) => response.socket?.write(switching);
-    expect(await postWebhook(request(), { timeoutMs: 50 })).toEqual(noAnswer);
+    receiver.response = (response) => response.socket?.write(switching);
+    expect(await postWebhook(request(), { timeoutMs: 50 })).toEqual(noResponse);
     const resolve: Resolve = () => new Promise(() => undefined);
     const address = new URL('http://receiver.example');
-    expect(await postWebhook(request({ address }), { resolve, timeoutMs: 50 })).toEqual(noAnswer);
+    expect(await postWebhook(request({ address }), { resolve, timeoutMs: 50 })).toEqual(noResponse);
   });
 
   it('reads at most 64 kB of an endless answer', async () => {
     let sent = 0;
-    receiver.answer = (response) => {
+    receiver.response = (response) => {
       const write = () => {
         sent += 16_384;
         if (!response.destroyed) response.write(Buffer.alloc(16_384), () => setImmediate(write));
@@ -58,14 +58,14 @@ describe('a request to a receiver', () => {
       response.writeHead(200);
       write();
     };
-    expect(await postWebhook(request())).toEqual({ status: 200, fault: 'the answer is too large' });
+    expect(await postWebhook(request())).toEqual({ status: 200, fault: 'the response is too large' });
     expect(sent).toBeGreaterThan(ANSWER_BYTES_MAX);
   });
 
   it('returns a fault for a connection that is refused or cut off', async () => {
-    receiver.answer = (response) => response.socket?.destroy();
+    receiver.response = (response) => response.socket?.destroy();
     expect(await postWebhook(request())).toEqual({ fault: 'the connection failed (ECONNRESET)' });
-    receiver.answer = (response) => {
+    receiver.response = (response) => {
       response.writeHead(200, { 'content-length': '100' }).write('x', () => response.socket?.destroy());
     };
     expect(await postWebhook(request())).toEqual({ fault: 'the connection failed (ECONNRESET)' });
@@ -79,7 +79,7 @@ describe('a request to a receiver', () => {
 
   it('ends when the server stops', async () => {
     const stop = new AbortController();
-    receiver.answer = () => stop.abort();
+    receiver.response = () => stop.abort();
     expect(await postWebhook(request({ signal: stop.signal }))).toEqual({
       fault: expect.stringContaining('the connection failed'),
     });
@@ -114,15 +114,15 @@ describe('a private network', () => {
     const address = new URL(receiver.address);
     address.hostname = 'receiver.example';
     const asked: string[] = [];
-    const answers = [
+    const responses = [
       [
         { address: '8.8.8.8', family: 4 },
         { address: '127.0.0.1', family: 4 },
       ],
     ];
-    const both: Resolve = async () => answers[0] ?? [];
+    const both: Resolve = async () => responses[0] ?? [];
     expect(await postWebhook(request({ address, allowsPrivate: false }), { resolve: both })).toEqual(PRIVATE);
-    // The name is looked up once, and the connection goes to the address of that answer.
+    // The name is looked up once, and the connection goes to the address of that response.
     const once: Resolve = async (hostname) => {
       asked.push(hostname);
       return [{ address: asked.length === 1 ? '127.0.0.1' : '8.8.8.8', family: 4 }];

@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.ts';
 /** A receiver should store the request and answer at once. */
 const ANSWER_MS_MAX = 10_000;
 
-/** The limit in bytes. The content of an answer is not used. */
+/** The limit in bytes. The content of a response is not used. */
 export const ANSWER_BYTES_MAX = 64 * 1024;
 
 export interface WebhookRequest {
@@ -19,7 +19,7 @@ export interface WebhookRequest {
   signal?: AbortSignal;
 }
 
-export type WebhookAnswer = { status: number; fault?: string } | { status?: undefined; fault: string };
+export type WebhookResponse = { status: number; fault?: string } | { status?: undefined; fault: string };
 
 interface Address {
   address: string;
@@ -71,7 +71,7 @@ function send(
   { address, headers, body }: WebhookRequest,
   addresses: readonly Address[],
   signal: AbortSignal,
-): Promise<WebhookAnswer> {
+): Promise<WebhookResponse> {
   return new Promise((resolve, reject) => {
     const request = (address.protocol === 'https:' ? requestHttps : requestHttp)(
       address,
@@ -89,7 +89,7 @@ function send(
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
           if (bytes <= ANSWER_BYTES_MAX) return;
-          resolve({ status, fault: 'the answer is too large' });
+          resolve({ status, fault: 'the response is too large' });
           request.destroy();
         });
         response.on('error', reject);
@@ -111,17 +111,17 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 export async function postWebhook(
   request: WebhookRequest,
   { resolve = resolveHost, timeoutMs = ANSWER_MS_MAX }: { resolve?: Resolve; timeoutMs?: number } = {},
-): Promise<WebhookAnswer> {
+): Promise<WebhookResponse> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
-  const answer = async (): Promise<WebhookAnswer> => {
+  const response = async (): Promise<WebhookResponse> => {
     const addresses = await addressesOf(request, resolve);
     return 'fault' in addresses ? addresses : send(request, addresses, signal);
   };
   try {
-    return await Promise.race([answer(), aborted(signal)]);
+    return await Promise.race([response(), aborted(signal)]);
   } catch (error) {
-    if (timeout.aborted) return { fault: 'there was no answer in time' };
+    if (timeout.aborted) return { fault: 'there was no response in time' };
     return { fault: `the connection failed (${errorCode(error) ?? 'unknown'})` };
   }
 }

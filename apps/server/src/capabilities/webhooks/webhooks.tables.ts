@@ -25,7 +25,7 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   happened_at: moment().notNull(),
   attempts: integer().notNull().default(0),
   attempted_at: moment(),
-  /** The column is null without an answer. */
+  /** The column is null without a response. */
   last_status: integer(),
   last_fault: text(),
   delivered_at: moment(),

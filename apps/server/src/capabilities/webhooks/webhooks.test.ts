@@ -240,10 +240,12 @@ describe('a delivery', () => {
     const { server } = fixture;
     await add();
     await change();
-    receiver.answer = (response) => response.writeHead(500).end();
+    receiver.response = (response) => response.writeHead(500).end();
     await server.runJobs();
-    expect(await log()).toMatchObject([{ attempts: 1, last_status: 500, last_fault: 'the answer was 500' }]);
-    receiver.answer = (response) => response.writeHead(200).end();
+    expect(await log()).toMatchObject([
+      { attempts: 1, last_status: 500, last_fault: 'the response was 500' },
+    ]);
+    receiver.response = (response) => response.writeHead(200).end();
     server.clock.pass(RETRY_MS);
     await server.runJobs();
     expect(receiver.received).toHaveLength(2);
@@ -259,7 +261,7 @@ describe('a delivery', () => {
     const { server } = fixture;
     const { id } = await add();
     await change();
-    receiver.answer = (response) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end();
+    receiver.response = (response) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end();
     for (let attempt = 0; attempt < WEBHOOK_ATTEMPTS_MAX; attempt += 1) {
       await server.runJobs();
       server.clock.pass(RETRY_MS);
@@ -267,12 +269,12 @@ describe('a delivery', () => {
     const [delivery] = await log();
     expect(delivery).toMatchObject({
       attempts: WEBHOOK_ATTEMPTS_MAX,
-      last_fault: 'the answer was 302',
+      last_fault: 'the response was 302',
       delivered_at: null,
       set_aside_at: expect.any(Date),
     });
     expect(await listWebhooks(server.database.queries)).toMatchObject([{ waiting: 0, set_aside: 1 }]);
-    receiver.answer = (response) => response.writeHead(204).end();
+    receiver.response = (response) => response.writeHead(204).end();
     expect(await replayDeliveries(operator(), { webhook_id: id })).toBe(1);
     await server.runJobs();
     expect(idOf(WEBHOOK_ATTEMPTS_MAX)).toBe(delivery?.id);
@@ -291,7 +293,7 @@ describe('a delivery', () => {
     const { id } = await add();
     await change();
     await change();
-    receiver.answer = (response) => response.writeHead(410).end();
+    receiver.response = (response) => response.writeHead(410).end();
     await server.runJobs();
     await change();
     await server.runJobs();
@@ -344,7 +346,7 @@ describe('a delivery', () => {
       await forgetWebhooks.add(server.database.queries, {});
       await server.runJobs();
     };
-    receiver.answer = (response) => response.writeHead(500).end();
+    receiver.response = (response) => response.writeHead(500).end();
     await run();
     expect(await log()).toMatchObject([{ attempts: 1, set_aside_at: null }]);
     // Other servers leave the job like this.
@@ -355,7 +357,7 @@ describe('a delivery', () => {
     expect(await log()).toMatchObject([
       { set_aside_at: expect.any(Date), last_fault: 'the server stopped during the last attempt' },
     ]);
-    receiver.answer = (response) => response.writeHead(204).end();
+    receiver.response = (response) => response.writeHead(204).end();
     expect(await replayDeliveries(operator(), { webhook_id: id })).toBe(1);
     await server.runJobs();
     expect(await log()).toMatchObject([{ delivered_at: expect.any(Date), set_aside_at: null }]);
@@ -376,8 +378,8 @@ describe('a delivery', () => {
     const { id } = await add();
     expect(await testWebhook(operator(), id)).toBeUndefined();
     expect(bodies()).toMatchObject([{ type: 'webhook.test', data: {} }]);
-    receiver.answer = (response) => response.writeHead(404).end();
-    expect(await testWebhook(operator(), id)).toBe('the answer was 404');
+    receiver.response = (response) => response.writeHead(404).end();
+    expect(await testWebhook(operator(), id)).toBe('the response was 404');
     expect(await log()).toEqual([]);
   });
 });

@@ -52,10 +52,10 @@ const messagesOf = ({ id }: { id: string }) => `/associations/${id}/bulletin/mes
 
 describe('making an access token', () => {
   it('returns the token once, lists it without the token, and stores its hash alone', async () => {
-    const answer = await create({ name: 'Mijn app', association_id: here.id });
-    const { token, ...made } = answer.as(accessTokensOperations.createAccessToken);
-    expect(answer.status).toBe(201);
-    expect(answer.headers.get('cache-control')).toContain('no-store');
+    const response = await create({ name: 'Mijn app', association_id: here.id });
+    const { token, ...made } = response.as(accessTokensOperations.createAccessToken);
+    expect(response.status).toBe(201);
+    expect(response.headers.get('cache-control')).toContain('no-store');
     expect(isAccessToken(token)).toBe(true);
     expect(made).toMatchObject({
       name: 'Mijn app',
@@ -103,8 +103,8 @@ describe('making an access token', () => {
   });
 
   it('is possible for a limited number of tokens that work, also in concurrent calls', async () => {
-    const answers = await Promise.all(Array.from({ length: ACCESS_TOKENS_MAX + 2 }, () => create()));
-    const refused = answers.filter(({ status }) => status !== 201);
+    const responses = await Promise.all(Array.from({ length: ACCESS_TOKENS_MAX + 2 }, () => create()));
+    const refused = responses.filter(({ status }) => status !== 201);
     expect(refused.map(({ error }) => [error?.code, error?.errors])).toEqual(
       Array.from({ length: 2 }, () => [
         'validation_failed',

@@ -5,7 +5,7 @@ import type { Activity, StaffAccess } from '@mijn/domain/security';
 import { sql } from 'drizzle-orm';
 import type { Database, RowOf } from '../../platform/database/index.ts';
 import type { Unserialised } from '../../platform/wire/index.ts';
-import { type ListAnswer, readList } from '../../capabilities/lists/read-list.ts';
+import { type ListResponse, readList } from '../../capabilities/lists/read-list.ts';
 
 interface Asked {
   page: number;
@@ -27,7 +27,7 @@ export async function listStaffAccess(
   userId: string,
   asked: Asked,
   now: Date,
-): Promise<ListAnswer<Unserialised<StaffAccess>>> {
+): Promise<ListResponse<Unserialised<StaffAccess>>> {
   const { data, meta } = await readList<AccessRow>(
     database,
     asked,
@@ -93,7 +93,7 @@ export async function listActivity(
   database: Database,
   userId: string,
   asked: Asked,
-): Promise<ListAnswer<ActivityRow>> {
+): Promise<ListResponse<ActivityRow>> {
   return readList<ActivityRow>(
     database,
     asked,

@@ -123,7 +123,7 @@ describe('the audit log', () => {
     await browser.get('/auth/user');
     await browser.get('/profile');
     let entries = await entriesOf();
-    // The status is added after the answer.
+    // The status is added after the response.
     while (entries.at(-1)?.details['status'] === undefined) entries = await entriesOf();
     const path = expect.objectContaining({
       call: 'GET /profile',

@@ -34,8 +34,8 @@ const mailsOfUser = async () =>
 
 async function turnOn(by = client) {
   const { secret } = await start(by);
-  const answer = await enable(codeOf(secret), by);
-  const { recovery_codes } = answer.as(securityOperations.enableTwoFactor);
+  const response = await enable(codeOf(secret), by);
+  const { recovery_codes } = response.as(securityOperations.enableTwoFactor);
   return { secret, codes: recovery_codes };
 }
 
@@ -130,8 +130,8 @@ describe('turning the second factor on', () => {
   it('happens once for two concurrent calls', async () => {
     const { secret } = await start();
     const code = codeOf(secret);
-    const answers = await Promise.all([enable(code), enable(code)]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all([enable(code), enable(code)]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await state()).toMatchObject({ recovery_codes_left: 10 });
   });
 });
@@ -179,8 +179,8 @@ describe('turning the second factor off', () => {
 describe('new recovery codes', () => {
   it('replace the earlier codes', async () => {
     const { codes } = await turnOn();
-    const answer = await client.post('/security/two-factor/recovery-codes');
-    const renewed = answer.as(securityOperations.renewRecoveryCodes).recovery_codes;
+    const response = await client.post('/security/two-factor/recovery-codes');
+    const renewed = response.as(securityOperations.renewRecoveryCodes).recovery_codes;
     expect(renewed).toHaveLength(10);
     const other = server.client();
     await other.login(user.email);

@@ -31,9 +31,9 @@ describe('an album', () => {
     const { owner, stage, albums } = fixture;
     const staged = await stage(owner, 3);
     const photos = staged.toReversed().map(({ id }, index) => ({ id, alt: `Foto ${index}` }));
-    const answer = await owner.post(albums, { name: 'Tuindag 2026', photos, cover_id: staged[1]?.id });
-    expect(answer.status).toBe(201);
-    const album = answer.as(createAlbum);
+    const response = await owner.post(albums, { name: 'Tuindag 2026', photos, cover_id: staged[1]?.id });
+    expect(response.status).toBe(201);
+    const album = response.as(createAlbum);
     expect(album).toMatchObject({
       name: 'Tuindag 2026',
       photo_count: 3,
@@ -175,13 +175,13 @@ describe('a change of an album', () => {
     const [added] = await stage(board, 1);
     const [first, second, third] = album.photos;
     const photos = [third, added, first].map((photo) => ({ id: photo?.id, alt: 'De lift' }));
-    const answer = await board.patch(`${albums}/${album.id}`, {
+    const response = await board.patch(`${albums}/${album.id}`, {
       name: 'De nieuwe lift',
       version: 1,
       photos,
       cover_id: first?.id,
     });
-    const changed = answer.as(updateAlbum);
+    const changed = response.as(updateAlbum);
     expect(changed).toMatchObject({
       name: 'De nieuwe lift',
       version: 2,
@@ -235,8 +235,8 @@ describe('a change of an album', () => {
       select ${association.id}, gen_random_uuid(), ${album.id}, n, 'a.jpg', 'image/jpeg', 'x', now(), now()
       from generate_series(4, ${ALBUM_PHOTOS_MAX}) n`);
     const [tooMany] = await stage(owner, 1);
-    const answer = await owner.post(path, { photos: [{ id: tooMany?.id, alt: '' }] });
-    expect(answer.error?.errors).toEqual({
+    const response = await owner.post(path, { photos: [{ id: tooMany?.id, alt: '' }] });
+    expect(response.error?.errors).toEqual({
       photos: [{ code: 'too_many', params: { max: ALBUM_PHOTOS_MAX } }],
     });
   });
@@ -367,9 +367,9 @@ describe('the zip of an album', () => {
   it('has the photos in order under different names, as JPEG', async () => {
     const { owner, albums, createAlbum: create } = fixture;
     const album = await create(owner, 'Zomer: dak/gevel', 3);
-    const answer = await owner.raw(`/api${albums}/${album.id}/zip`);
-    expect(answer.headers.get('content-disposition')).toContain('Album Zomer');
-    const entries = readZip(Buffer.from(await answer.arrayBuffer()));
+    const response = await owner.raw(`/api${albums}/${album.id}/zip`);
+    expect(response.headers.get('content-disposition')).toContain('Album Zomer');
+    const entries = readZip(Buffer.from(await response.arrayBuffer()));
     expect(entries.map(({ name }) => name)).toEqual(['1 IMG_2041.jpg', '2 IMG_2041.jpg', '3 IMG_2041.jpg']);
     for (const { bytes } of entries) expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
   });

@@ -5,7 +5,7 @@ import { DELETED_ALBUM_MS } from '@mijn/domain/limits';
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database/index.ts';
 import { openFiles } from '../../capabilities/files/index.ts';
-import { type TestAnswer, type TestClient, untilACallWaits } from '../../testing/index.ts';
+import { type TestResponse, type TestClient, untilACallWaits } from '../../testing/index.ts';
 import { albums } from './albums.tables.ts';
 import { removePhotos } from './photos-removal.repository.ts';
 import { createAlbumsFixture, type AlbumsFixture } from './testing/albums-fixture.ts';
@@ -161,7 +161,7 @@ describe('the clean-up beside a member who restores an album', () => {
     const later = new Date(fixture.server.clock.now().getTime() + DELETED_ALBUM_MS + 60_000);
     await removePhotos(fixture.server.database, own, later);
   };
-  const restore = async (id: string): Promise<TestAnswer> =>
+  const restore = async (id: string): Promise<TestResponse> =>
     fixture.owner.post(`${fixture.albums}/${id}/restore`);
 
   it('leaves an album that is restored first, with all its photos', async () => {

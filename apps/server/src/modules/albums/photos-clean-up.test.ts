@@ -115,7 +115,7 @@ describe('the count of an album', () => {
     const album = await createAlbum(owner, 'Druk', 1);
     const staged = await stage(owner, 4);
     const waiting = await Promise.all(Array.from({ length: 3 }, () => upload(owner)));
-    const added = [...staged, ...waiting.map((answer) => answer.as(albumsOperations.uploadPhoto))];
+    const added = [...staged, ...waiting.map((response) => response.as(albumsOperations.uploadPhoto))];
     const add = ({ id }: { id: string }) =>
       owner.post(`${albums}/${album.id}/photos`, { photos: [{ id, alt: 'Druk' }] });
     await Promise.all([server.runJobs(), ...added.map(add)]);

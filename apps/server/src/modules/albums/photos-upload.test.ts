@@ -73,9 +73,9 @@ describe('an uploaded photo', () => {
     ['\u202E\u202E.jpg', /^Foto\.jpg$/u],
     ['Tuindag 🌻.jpeg', /^Tuindag 🌻\.jpeg$/u],
   ])('with the name %j has a harmless name', async (name, expected) => {
-    const answer = await fixture.upload(fixture.owner, { name });
-    if (expected) expect(answer.as(uploadPhoto).name).toMatch(expected);
-    else expect(answer.error?.code).toBe('unsupported_file_type');
+    const response = await fixture.upload(fixture.owner, { name });
+    if (expected) expect(response.as(uploadPhoto).name).toMatch(expected);
+    else expect(response.error?.code).toBe('unsupported_file_type');
   });
 });
 
@@ -109,13 +109,13 @@ describe('a photo is refused, and leaves nothing behind', () => {
     ],
   ])('%s', async (_, name, create, code, status) => {
     const before = await fixture.storedKeys();
-    const answer = await fixture.upload(fixture.owner, {
+    const response = await fixture.upload(fixture.owner, {
       name,
       bytes: Buffer.from(await create()),
       media_type: '',
     });
-    expect([answer.status, answer.error?.code]).toEqual([status, code]);
-    if (code === 'payload_too_large') expect(answer.error?.params).toEqual({ limit: PHOTO_BYTES_MAX });
+    expect([response.status, response.error?.code]).toEqual([status, code]);
+    if (code === 'payload_too_large') expect(response.error?.params).toEqual({ limit: PHOTO_BYTES_MAX });
     expect(await fixture.storedKeys()).toEqual(before);
   });
 
@@ -139,8 +139,8 @@ describe('a photo is refused, and leaves nothing behind', () => {
   });
 
   it('that was declared as another type', async () => {
-    const answer = await fixture.upload(fixture.owner, { media_type: 'image/png' });
-    expect(answer.error?.code).toBe('unsupported_file_type');
+    const response = await fixture.upload(fixture.owner, { media_type: 'image/png' });
+    expect(response.error?.code).toBe('unsupported_file_type');
   });
 });
 

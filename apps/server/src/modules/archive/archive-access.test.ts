@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { archiveOperations } from '@mijn/domain/archive';
 import { authOperations } from '@mijn/domain/auth';
 import { createArchiveFixture, type ArchiveFixture } from './testing/archive-fixture.ts';
-import type { TestAnswer } from '../../testing/index.ts';
+import type { TestResponse } from '../../testing/index.ts';
 import { createPdf } from '../../testing/create-file.ts';
 
 let fixture: ArchiveFixture;
@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.server.stop());
 
-const idsOf = (answer: TestAnswer) =>
-  answer
+const idsOf = (response: TestResponse) =>
+  response
     .as(archiveOperations.listDocuments)
     .data.map(({ id }) => id)
     .toSorted();
@@ -83,10 +83,10 @@ describe('the archive for an owner', () => {
     ['?q=intercom', 'a search in texts'],
     ['?sort=name&year=2025', 'a filtered list'],
   ])('has only visible documents of groups for all members with %p, %s', async (query) => {
-    const answer = await fixture.owner.get(`${fixture.path}/documents${query}`);
-    expect(idsOf(answer)).toEqual([open.id]);
-    expect(answer.as(archiveOperations.listDocuments).meta.total).toBe(1);
-    expect(answer.text).not.toContain('Vertrouwelijk');
+    const response = await fixture.owner.get(`${fixture.path}/documents${query}`);
+    expect(idsOf(response)).toEqual([open.id]);
+    expect(response.as(archiveOperations.listDocuments).meta.total).toBe(1);
+    expect(response.text).not.toContain('Vertrouwelijk');
   });
 
   it.each(['q=Incasso', 'q=vertrouwelijk', 'q=concept', 'tag=vertrouwelijk', 'year=2024'])(

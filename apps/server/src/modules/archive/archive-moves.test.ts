@@ -61,14 +61,14 @@ describe('documents that are moved between groups concurrently', () => {
       Array.from({ length: MOVES }, (_, index) => fixture.row({ group_id: groups[index % 4]?.id ?? '' })),
     );
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         documents.map(({ id }, index) => {
           const step = index % 2 === 0 ? round : 4 * ROUNDS - round;
           const group_id = groups[(index + step) % 4]?.id;
           return fixture.board.patch(`${fixture.path}/documents/${id}`, { version: round, group_id });
         }),
       );
-      expect(answers.map(({ status }) => status)).toEqual(documents.map(() => 200));
+      expect(responses.map(({ status }) => status)).toEqual(documents.map(() => 200));
     }
     const body = (await fixture.board.get(`${fixture.path}/groups`)).as(archiveOperations.listGroups);
     const { rows } = await fixture.server.database.queries.execute(

@@ -6,7 +6,7 @@ import { searchOperations } from '@mijn/domain/search';
 import { v7 as newId } from 'uuid';
 import { sectionEvents } from '../../capabilities/sections/sections.tables.ts';
 import { createPdf } from '../../testing/create-file.ts';
-import type { TestAnswer } from '../../testing/index.ts';
+import type { TestResponse } from '../../testing/index.ts';
 import { listAddedDocuments } from './archive-digest.repository.ts';
 import { createArchiveFixture, type ArchiveFixture } from './testing/archive-fixture.ts';
 
@@ -38,8 +38,8 @@ const open = (group: { id: string }, version: number, own: object = {}) =>
     version,
     ...own,
   });
-const asks = (answer: TestAnswer, documents: number) =>
-  expect(answer).toMatchObject({
+const asks = (response: TestResponse, documents: number) =>
+  expect(response).toMatchObject({
     status: 409,
     error: { code: 'conflict', params: { documents, owners: OWNERS } },
   });
@@ -75,8 +75,8 @@ describe('a change that shows documents to owners', () => {
 
   it('asks nothing for a document that keeps its group', async () => {
     const document = await fixture.row({ group_id: closed.id });
-    const answer = await move(document.id, closed.id, { name: 'Contract', visible_max: 0 });
-    expect(answer.status).toBe(200);
+    const response = await move(document.id, closed.id, { name: 'Contract', visible_max: 0 });
+    expect(response.status).toBe(200);
   });
 
   it('asks before a hidden document is shown, unless its group is for the board', async () => {
@@ -127,10 +127,10 @@ describe('two board members at once', () => {
     try {
       await client.query('begin');
       await client.query('select from archive_groups where id = $1 for no key update', [groupId]);
-      const answers = calls();
+      const responses = calls();
       await waitsForLock(2);
       await client.query('rollback');
-      return await answers;
+      return await responses;
     } finally {
       client.release();
     }
@@ -151,11 +151,11 @@ describe('two board members at once', () => {
       const group = await fixture.group('Offertes', true);
       await fixture.row({ group_id: group.id });
       const document = await fixture.row({ group_id: closed.id });
-      const answers = await meet(group.id, () =>
+      const responses = await meet(group.id, () =>
         Promise.all([move(document.id, group.id, { visible_max: 0 }), open(group, 1, { visible_max: 1 })]),
       );
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-      const [, opened] = answers;
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
+      const [, opened] = responses;
       expect(await isSeen(document.id)).toBe(false);
       if (opened.status === 409) asks(opened, 2);
     }
@@ -164,16 +164,16 @@ describe('two board members at once', () => {
   it('a document that is shown again while its group opens is asked about', async () => {
     const group = await fixture.group('Offertes', true);
     const document = await fixture.row({ group_id: group.id, hidden_at: new Date() });
-    const answers = await meet(group.id, () =>
+    const responses = await meet(group.id, () =>
       Promise.all([unhide(document.id, '?visible_max=0'), open(group, 1, { visible_max: 0 })]),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await isSeen(document.id)).toBe(false);
   });
 });
 
 describe('the open tabs of the members', () => {
-  const events = async (change: () => Promise<TestAnswer>) => {
+  const events = async (change: () => Promise<TestResponse>) => {
     const { queries } = fixture.server.database;
     await queries.delete(sectionEvents);
     expect((await change()).status).toBe(200);

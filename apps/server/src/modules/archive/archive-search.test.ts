@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => fixture.server.stop());
 
 const search = async (query: string) => {
-  const answer = await fixture.owner.get(`${fixture.path}/documents?${query}`);
-  return answer.as(archiveOperations.listDocuments);
+  const response = await fixture.owner.get(`${fixture.path}/documents?${query}`);
+  return response.as(archiveOperations.listDocuments);
 };
 const namesOf = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
@@ -71,9 +71,9 @@ describe('searching the archive', () => {
   it.each(['zwembad', '%', '***', "'", String.raw`\ ' & | ! :* <->`, 'de'])(
     'returns at most two documents and no error for %j',
     async (q) => {
-      const answer = await fixture.owner.get(`${fixture.path}/documents?q=${encodeURIComponent(q)}`);
-      const body = answer.as(archiveOperations.listDocuments);
-      expect(answer.status).toBe(200);
+      const response = await fixture.owner.get(`${fixture.path}/documents?q=${encodeURIComponent(q)}`);
+      const body = response.as(archiveOperations.listDocuments);
+      expect(response.status).toBe(200);
       expect(body.meta.total).toBeLessThanOrEqual(2);
     },
   );

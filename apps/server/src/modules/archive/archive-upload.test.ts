@@ -202,9 +202,9 @@ describe('an upload that is refused', () => {
 
   it('stores a file of exactly the maximum size', async () => {
     const bytes = Buffer.concat([pdf, Buffer.alloc(DOCUMENT_BYTES_MAX - pdf.length)]);
-    const answer = await fixture.upload({ name: 'Net goed.pdf', bytes });
-    const body = answer.as(archiveOperations.uploadDocument);
-    expect([answer.status, body.byte_size]).toEqual([201, DOCUMENT_BYTES_MAX]);
+    const response = await fixture.upload({ name: 'Net goed.pdf', bytes });
+    const body = response.as(archiveOperations.uploadDocument);
+    expect([response.status, body.byte_size]).toEqual([201, DOCUMENT_BYTES_MAX]);
   });
 
   it('returns 413 also without a content-length header', async () => {

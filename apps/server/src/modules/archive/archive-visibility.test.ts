@@ -41,8 +41,8 @@ const change = (by: TestClient, { id, version }: { id: string; version: number }
   by.patch(`${fixture.path}/groups/${id}/visibility`, { is_board_only, version });
 
 async function setBoardOnly(is_board_only: boolean): Promise<void> {
-  const answer = await change(fixture.board, await settingOf(fixture.open.id), is_board_only);
-  expect(answer.status).toBe(200);
+  const response = await change(fixture.board, await settingOf(fixture.open.id), is_board_only);
+  expect(response.status).toBe(200);
 }
 
 async function tracesFor(by: TestClient): Promise<Record<string, unknown>> {
@@ -128,14 +128,14 @@ describe('the visibility of a group', () => {
     const group = await fixture.group('Contracten');
     expect(await settingOf(group.id)).toMatchObject({ version: 1, changed_at: null, changed_by: null });
     const bea = await fixture.signIn(fixture.association, { is_board: true }, { name: 'Bea Bestuur' });
-    const answer = await change(bea, { ...group, version: 1 }, true);
-    expect(answer.as(archiveOperations.updateGroupVisibility)).toMatchObject({
+    const response = await change(bea, { ...group, version: 1 }, true);
+    expect(response.as(archiveOperations.updateGroupVisibility)).toMatchObject({
       is_board_only: true,
       version: 2,
       changed_at: fixture.server.clock.now().toISOString(),
       changed_by: { name: 'Bea Bestuur', is_staff: false },
     });
-    expect(await settingOf(group.id)).toEqual(answer.body);
+    expect(await settingOf(group.id)).toEqual(response.body);
     const audited = await fixture.server.database.queries
       .select()
       .from(auditEntries)
@@ -157,8 +157,8 @@ describe('the visibility of a group', () => {
       await openSession(server.database.queries, { user_id: user.id, now, staff }),
     );
     await sara.csrf();
-    const answer = await change(sara, { ...group, version: 1 }, true);
-    expect(answer.body).toMatchObject({ changed_by: { name: 'Sara Staf', is_staff: true } });
+    const response = await change(sara, { ...group, version: 1 }, true);
+    expect(response.body).toMatchObject({ changed_by: { name: 'Sara Staf', is_staff: true } });
   });
 
   it('is not changed by a call that is based on an older version', async () => {

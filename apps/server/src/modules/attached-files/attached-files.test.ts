@@ -43,9 +43,9 @@ const cleanUp = () =>
 
 describe('uploading an attachment', () => {
   it('returns the file, which its uploader downloads and others do not', async () => {
-    const answer = await upload('Keuring één ’lift’.pdf');
-    const staged = answer.as(attachmentsOperations.uploadAttachment);
-    expect(answer.status).toBe(201);
+    const uploaded = await upload('Keuring één ’lift’.pdf');
+    const staged = uploaded.as(attachmentsOperations.uploadAttachment);
+    expect(uploaded.status).toBe(201);
     expect(staged).toMatchObject({
       name: 'Keuring één ’lift’.pdf',
       extension: 'pdf',
@@ -83,8 +83,8 @@ describe('uploading an attachment', () => {
     [422, 'file_damaged', 'the first line of a PDF', 'Kapot.pdf', '%PDF-1.7\n%%EOF\n'],
   ])('returns %i %s for %s, and stores nothing', async (status, code, _, name, content) => {
     const before = await storedFiles();
-    const answer = await upload(name, Buffer.from(content), '');
-    expect([answer.status, answer.error?.code]).toEqual([status, code]);
+    const response = await upload(name, Buffer.from(content), '');
+    expect([response.status, response.error?.code]).toEqual([status, code]);
     expect(await storedFiles()).toEqual(before);
   });
 
@@ -105,15 +105,15 @@ describe('uploading an attachment', () => {
 
   it('has the quotes, line breaks and percent signs of its name', async () => {
     const names = ['"Brief" 100%.pdf', 'a\r\nb.pdf', 'Brief %2522 %41.pdf'];
-    const answers = [];
+    const responses = [];
     for (const name of names)
-      answers.push((await upload(name)).as(attachmentsOperations.uploadAttachment).name);
-    expect(answers).toEqual(['"Brief" 100%.pdf', 'a b.pdf', 'Brief %2522 %41.pdf']);
+      responses.push((await upload(name)).as(attachmentsOperations.uploadAttachment).name);
+    expect(responses).toEqual(['"Brief" 100%.pdf', 'a b.pdf', 'Brief %2522 %41.pdf']);
   });
 
   it('makes a name with slashes, quotes, emoji and right-to-left marks harmless', async () => {
-    const answer = await upload('..\\map/"Brief" ’s 🏡 \u202Efdp.exe\u200F.pdf');
-    const staged = answer.as(attachmentsOperations.uploadAttachment);
+    const uploaded = await upload('..\\map/"Brief" ’s 🏡 \u202Efdp.exe\u200F.pdf');
+    const staged = uploaded.as(attachmentsOperations.uploadAttachment);
     expect(staged.name).not.toMatch(/[/\\\u202E\u200F]/u);
     expect(staged.name).toMatch(/🏡 fdp\.exe\.pdf$/u);
     const response = await fixture.owner.raw(`/api${fixture.path}/${staged.id}/file`);
@@ -136,8 +136,8 @@ describe('uploading an attachment', () => {
     const member = await fixture.signIn(fixture.association);
     const { id } = fixture.association;
     for (let count = 1; count < STAGED_FILES_MAX; count += 1) {
-      const answer = await uploadAttachment(member, id, { name: `${count}.pdf`, bytes: pdf });
-      expect(answer.status).toBe(201);
+      const response = await uploadAttachment(member, id, { name: `${count}.pdf`, bytes: pdf });
+      expect(response.status).toBe(201);
     }
     const names = ['a', 'b', 'c'].map((name) => `${name}.pdf`);
     const last = await Promise.all(names.map((name) => uploadAttachment(member, id, { name, bytes: pdf })));

@@ -122,8 +122,8 @@ describe('a clock that was ahead and is set back', () => {
     server.clock.pass(HOUR_MS);
     expect((await client.post('/auth/sudo', { password: TEST_PASSWORD })).status).toBe(204);
     server.clock.pass(-HOUR_MS);
-    const answer = await client.post('/security/two-factor/start');
-    expect(answer).toMatchObject({ status: 403, body: { code: 'sudo_required' } });
+    const response = await client.post('/security/two-factor/start');
+    expect(response).toMatchObject({ status: 403, body: { code: 'sudo_required' } });
   });
 
   it('refuses a link of that time to choose a password, and sends others', async () => {

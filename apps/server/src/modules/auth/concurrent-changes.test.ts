@@ -10,7 +10,7 @@ import { createAuthenticator } from '../../testing/authenticator.ts';
 import {
   startTestApp,
   TEST_PASSWORD,
-  type TestAnswer,
+  type TestResponse,
   type TestApp,
   type TestClient,
   untilACallWaits,
@@ -37,18 +37,18 @@ beforeEach(async () => {
 
 /** Makes a call that has passed the gate when a change of the account is committed. */
 async function callDuring(
-  call: () => Promise<TestAnswer>,
+  call: () => Promise<TestResponse>,
   change: (queries: Queries) => Promise<unknown>,
-): Promise<TestAnswer> {
-  const answer = await inTransaction(server.database.queries, async (queries) => {
+): Promise<TestResponse> {
+  const response = await inTransaction(server.database.queries, async (queries) => {
     await queries.select().from(users).where(eq(users.id, user.id)).for('update');
     // The promise is in an object, because an async function would wait for it.
-    const running = { answer: call() };
+    const running = { response: call() };
     await untilACallWaits(server.database.queries);
     await change(queries);
     return running;
   });
-  return answer.answer;
+  return response.response;
 }
 
 async function startTwoFactor(): Promise<string> {
@@ -63,11 +63,11 @@ describe('a login while the password changes', () => {
   it('is refused, because it proved the former password', async () => {
     const password_hash = await hashPassword('Een-heel-ander-wachtwoord-5');
     const thief = server.client();
-    const answer = await callDuring(
+    const response = await callDuring(
       () => thief.login(user.email, TEST_PASSWORD),
       (queries) => queries.update(users).set({ password_hash }).where(eq(users.id, user.id)),
     );
-    expect(answer).toMatchObject({ status: 401, error: { code: 'invalid_credentials' } });
+    expect(response).toMatchObject({ status: 401, error: { code: 'invalid_credentials' } });
     expect((await thief.get('/auth/user')).status).toBe(401);
   });
 });
@@ -102,8 +102,8 @@ describe('recovery codes that are renewed at the same time', () => {
     const code = await startTwoFactor();
     await client.post('/security/two-factor/enable', { code });
     const renew = () => client.post('/security/two-factor/recovery-codes');
-    const answers = await Promise.all([renew(), renew(), renew(), renew()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all([renew(), renew(), renew(), renew()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await client.get('/security/two-factor')).body).toMatchObject({ recovery_codes_left: 10 });
   });
 });

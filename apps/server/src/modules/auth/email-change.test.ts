@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import {
   startTestApp,
   TEST_PASSWORD,
-  type TestAnswer,
+  type TestResponse,
   type TestApp,
   type TestClient,
 } from '../../testing/index.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await client.login(user.email);
 });
 
-const request = (email: string, by = client): Promise<TestAnswer> => by.post('/profile/email', { email });
+const request = (email: string, by = client): Promise<TestResponse> => by.post('/profile/email', { email });
 
 const mailsTo = (address: string) => emailChanges(server).mailsTo(address);
 const linkTo = (address: string, kind: 'confirm' | 'undo') => emailChanges(server).linkTo(address, kind);
@@ -50,8 +50,8 @@ const canLogIn = async (email: string, password = TEST_PASSWORD): Promise<boolea
 describe('a new e-mail address', () => {
   it('counts after the click in the mail to it, also signed out', async () => {
     const email = anAddress();
-    const answer = (await request(email)).as(profileOperations.requestEmail);
-    expect(answer).toMatchObject({ email: user.email, pending_email: { email } });
+    const response = (await request(email)).as(profileOperations.requestEmail);
+    expect(response).toMatchObject({ email: user.email, pending_email: { email } });
     expect(await canLogIn(user.email)).toBe(true);
     expect(await canLogIn(email)).toBe(false);
 
@@ -125,8 +125,8 @@ describe('a new e-mail address', () => {
   });
 
   it('is refused if it is the current one', async () => {
-    const answer = await request(user.email.toUpperCase());
-    expect(answer.error?.errors).toEqual({ email: [{ code: 'same_as_before' }] });
+    const response = await request(user.email.toUpperCase());
+    expect(response.error?.errors).toEqual({ email: [{ code: 'same_as_before' }] });
   });
 
   it('is not accepted with a link that is too old, used, changed, or of the other kind', async () => {
@@ -183,8 +183,8 @@ describe('two new e-mail addresses at once', () => {
     await request(email, other);
     const texts = (await mailsTo(email)).map(({ text = '' }) => text);
     const tokens = texts.flatMap((text) => /\/email\/confirm\/(\S+)/u.exec(text)?.[1] ?? []);
-    const answers = await Promise.all(tokens.map((token) => follow('confirm', token)));
-    expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 422]);
+    const responses = await Promise.all(tokens.map((token) => follow('confirm', token)));
+    expect(responses.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 422]);
   });
 });
 
@@ -192,7 +192,7 @@ describe('an e-mail address that another user has', () => {
   it('gets the same response, and its mailbox is told that there is an account', async () => {
     const taken = await server.build.user({ name: 'Bea Bewoner' });
     const free = anAddress();
-    const strip = ({ status, headers, body }: TestAnswer, email: string) => ({
+    const strip = ({ status, headers, body }: TestResponse, email: string) => ({
       status,
       headers: [...headers.keys()].toSorted(),
       body: JSON.stringify(body)

@@ -91,8 +91,8 @@ describe('the signed link of provider staff', () => {
     const link = await createLink();
     const other = server.client();
     await other.csrf();
-    const answers = await Promise.all([use(link), use(link, other)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422]);
+    const responses = await Promise.all([use(link), use(link, other)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422]);
   });
 
   it('stops working after ten minutes', async () => {

@@ -174,9 +174,9 @@ describe('the throttling of logins', () => {
   it('checks at most five of many concurrent attempts', async () => {
     const user = await server.build.user();
     const clients = Array.from({ length: 12 }, () => server.client());
-    const answers = await Promise.all(clients.map((client) => client.login(user.email, 'wrong')));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+    const responses = await Promise.all(clients.map((client) => client.login(user.email, 'wrong')));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
   it('does not count successful logins', async () => {

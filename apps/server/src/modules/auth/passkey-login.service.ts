@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, RequestOptions } from '@mijn/domain/passkeys';
+import type { PasskeyResponse, RequestOptions } from '@mijn/domain/passkeys';
 import type { Queries } from '../../platform/database/index.ts';
 import type { Services } from '../../capabilities/services.ts';
 import type { CallOrigin } from '../../platform/security/audit.ts';
@@ -58,15 +58,15 @@ export async function startPasskeyLogin(
  */
 export async function loginWithPasskey(
   needs: Needs,
-  answer: PasskeyAnswer,
+  response: PasskeyResponse,
   { token, ...origin }: Browser,
 ): Promise<string> {
-  const handle = Buffer.from(answer.response.userHandle ?? '', 'base64url').toString();
+  const handle = Buffer.from(response.response.userHandle ?? '', 'base64url').toString();
   const knownBrowser = isId(handle)
     ? await knownBrowserOf(needs.database.queries, { id: handle }, origin)
     : undefined;
-  const attempt = { kind: 'passkey', target: answer.id, ip: origin.ip, knownBrowser } as const;
-  const proof = { scope: loginScope({ token }), attempt, answer };
+  const attempt = { kind: 'passkey', target: response.id, ip: origin.ip, knownBrowser } as const;
+  const proof = { scope: loginScope({ token }), attempt, response };
   return redeemRecorded(needs, proof, { user_id: null, origin }, async (transaction, { user_id }) => {
     if (handle !== user_id) throw refused();
     const now = needs.now();
@@ -97,12 +97,12 @@ async function redeemOwnProof<T>(
   caller: Caller,
   {
     purpose,
-    answer,
+    response,
     origin,
     knownBrowser,
   }: {
     purpose: SessionPurpose;
-    answer: PasskeyAnswer;
+    response: PasskeyResponse;
     origin: CallOrigin;
     knownBrowser?: Buffer | undefined;
   },
@@ -110,7 +110,7 @@ async function redeemOwnProof<T>(
 ): Promise<T> {
   const kind = purpose === 'second_factor' ? 'two_factor' : 'sudo';
   const attempt = { kind, target: caller.user_id, ip: origin.ip, knownBrowser } as const;
-  const proof = { scope: scopeOf(purpose, caller), attempt, answer };
+  const proof = { scope: scopeOf(purpose, caller), attempt, response };
   const { user_id } = caller;
   return redeemRecorded(needs, proof, { user_id, origin }, async (transaction, proven) => {
     if (proven.user_id !== user_id) throw refused();
@@ -125,11 +125,11 @@ async function redeemOwnProof<T>(
 export async function confirmWithPasskey(
   needs: Needs,
   caller: Caller,
-  answer: PasskeyAnswer,
+  response: PasskeyResponse,
   origin: Omit<Browser, 'token'>,
 ): Promise<string> {
   const knownBrowser = await knownBrowserOf(needs.database.queries, { id: caller.user_id }, origin);
-  const proof = { purpose: 'second_factor', answer, origin, knownBrowser } as const;
+  const proof = { purpose: 'second_factor', response, origin, knownBrowser } as const;
   return redeemOwnProof(needs, caller, proof, async (transaction, passkey_id) => {
     await lockAccount(transaction, caller);
     await endHoldByPasskey(transaction, needs, { user_id: caller.user_id, passkey_id });
@@ -141,11 +141,11 @@ export async function confirmWithPasskey(
 export async function sudoWithPasskey(
   needs: Needs,
   caller: Caller,
-  answer: PasskeyAnswer,
+  response: PasskeyResponse,
   origin: Omit<Browser, 'token'>,
 ): Promise<void> {
   const knownBrowser = await knownBrowserOf(needs.database.queries, { id: caller.user_id }, origin);
-  const proof = { purpose: 'sudo', answer, origin, knownBrowser } as const;
+  const proof = { purpose: 'sudo', response, origin, knownBrowser } as const;
   await redeemOwnProof(needs, caller, proof, async (transaction) =>
     recordSudo(transaction, caller.session_id, needs.now()),
   );

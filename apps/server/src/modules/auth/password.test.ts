@@ -89,16 +89,16 @@ describe('a change of the password', () => {
     [{ password: 'Kort-1', password_confirmation: 'Kort-1' }, 'password', 'too_short'],
     [{ password_confirmation: 'Iets-heel-anders-9' }, 'password_confirmation', 'not_matching'],
   ])('refuses %j', async (values, field, code) => {
-    const answer = await change(values);
-    expect(answer.status).toBe(422);
-    expect(answer.error?.errors?.[field]).toEqual([expect.objectContaining({ code })]);
+    const response = await change(values);
+    expect(response.status).toBe(422);
+    expect(response.error?.errors?.[field]).toEqual([expect.objectContaining({ code })]);
     expect((await server.client().login(user.email)).status).toBe(200);
   });
 
   it('refuses the e-mail address as password', async () => {
     const password = user.email.toUpperCase();
-    const answer = await change({ password, password_confirmation: password });
-    expect(answer.error?.errors?.['password']).toEqual([
+    const response = await change({ password, password_confirmation: password });
+    expect(response.error?.errors?.['password']).toEqual([
       { code: 'same_as_email' },
       { code: 'contains_name' },
     ]);
@@ -110,11 +110,11 @@ describe('a change of the password', () => {
   ])('refuses a password with the name of %s', async (_, password) => {
     const association = await server.build.association({ name: 'VvE Kademuur' });
     await server.build.membership(association, user);
-    const answer = await change({ password, password_confirmation: password });
-    expect(answer.error?.errors).toEqual({ password: [{ code: 'contains_name' }] });
+    const response = await change({ password, password_confirmation: password });
+    expect(response.error?.errors).toEqual({ password: [{ code: 'contains_name' }] });
   });
 
-  it('tells all faults in one answer', async () => {
+  it('tells all faults in one response', async () => {
     const known = await change({ current_password: 'fout', password: 'Sunshine-2026-!' });
     expect(known.error?.errors).toEqual({
       password_confirmation: [{ code: 'not_matching' }],
@@ -135,8 +135,8 @@ describe('a change of the password', () => {
 
   it('refuses a password with the name of the portal, whatever its case and spaces', async () => {
     const password = 'Wat er PAS en nog 123';
-    const answer = await change({ password, password_confirmation: password });
-    expect(answer.error?.errors?.['password']).toEqual([{ code: 'contains_name' }]);
+    const response = await change({ password, password_confirmation: password });
+    expect(response.error?.errors?.['password']).toEqual([{ code: 'contains_name' }]);
   });
 
   it('accepts at most five wrong current passwords per minute', async () => {

@@ -83,7 +83,7 @@ describe('during the notice', () => {
     server.clock.pass(MINUTE_MS);
     const off = { password: TEST_PASSWORD, code: code() };
     expect((await client.post('/security/two-factor/disable', off)).status).toBe(204);
-    const passkey = (await addPasskey(server, client)).answer.as(passkeysOperations.addPasskey);
+    const passkey = (await addPasskey(server, client)).response.as(passkeysOperations.addPasskey);
     expect((await client.delete(`/security/passkeys/${passkey.id}`)).status).toBe(204);
     expect((await factorOf(client)).set_up).toBeDefined();
   });
@@ -93,9 +93,9 @@ describe('after the notice, a session without a second factor', () => {
   it('may say who it is, set one up and log out, and gets nothing else', async () => {
     await passNotice();
     const client = await signIn();
-    const answer = (await client.get('/auth/user')).as(authOperations.user);
-    expect(answer).toMatchObject({ associations: [], owner: null, last_active_association_id: null });
-    expect(answer.two_factor_auth.set_up).toMatchObject({ is_due: true });
+    const response = (await client.get('/auth/user')).as(authOperations.user);
+    expect(response).toMatchObject({ associations: [], owner: null, last_active_association_id: null });
+    expect(response.two_factor_auth.set_up).toMatchObject({ is_due: true });
     for (const path of [own(), '/profile', '/security/two-factor', '/security/devices', '/events'])
       expect(await client.get(path)).toMatchObject(SETUP_REQUIRED);
     const body = { current_password: TEST_PASSWORD, password: 'x', password_confirmation: 'x' };
@@ -195,7 +195,7 @@ describe('a passkey as the only second factor', () => {
     const options = (await client.post('/auth/two-factor/passkey/options')).as(
       passkeysOperations.startPasskeyFactor,
     );
-    const passkey = authenticator.answer(options);
+    const passkey = authenticator.response(options);
     expect((await client.post('/auth/two-factor/passkey', { passkey })).status).toBe(200);
     expect((await client.get(own())).status).toBe(200);
   });
@@ -237,8 +237,8 @@ describe('the last second factor', () => {
     const off = { password: TEST_PASSWORD, code: code() };
     const refused = { status: 409, body: { code: 'last_second_factor' } };
     expect(await client.post('/security/two-factor/disable', off)).toMatchObject(refused);
-    const { answer } = await addPasskey(server, client);
-    const { id } = answer.as(passkeysOperations.addPasskey);
+    const { response } = await addPasskey(server, client);
+    const { id } = response.as(passkeysOperations.addPasskey);
     expect((await client.post('/security/two-factor/disable', off)).status).toBe(204);
     expect(await client.delete(`/security/passkeys/${id}`)).toMatchObject(refused);
     expect((await client.get('/security/passkeys')).body).toMatchObject({ data: [{ id }] });
@@ -248,14 +248,14 @@ describe('the last second factor', () => {
     await passNotice();
     const client = await signIn();
     const { code } = await turnOnTwoFactor(server, client);
-    const { id } = (await addPasskey(server, client)).answer.as(passkeysOperations.addPasskey);
+    const { id } = (await addPasskey(server, client)).response.as(passkeysOperations.addPasskey);
     server.clock.pass(MINUTE_MS);
     const off = { password: TEST_PASSWORD, code: code() };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       client.post('/security/two-factor/disable', off),
       client.delete(`/security/passkeys/${id}`),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
   });
 });
 

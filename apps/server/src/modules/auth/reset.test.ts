@@ -3,7 +3,7 @@ import { outboxMails } from '../../platform/database/index.ts';
 import {
   startTestApp,
   TEST_PASSWORD,
-  type TestAnswer,
+  type TestResponse,
   type TestApp,
   type TestClient,
 } from '../../testing/index.ts';
@@ -55,12 +55,12 @@ describe('a forgotten password', () => {
   it('may not contain a name, and the link works for another password then', async () => {
     const user = await server.build.user();
     const link = await askLink(user.email);
-    const answer = await reset(link, 'Mijn Waterpas 12345');
-    expect(answer.error?.errors?.['password']).toEqual([{ code: 'contains_name' }]);
+    const response = await reset(link, 'Mijn Waterpas 12345');
+    expect(response.error?.errors?.['password']).toEqual([{ code: 'contains_name' }]);
     expect((await reset(link)).status).toBe(204);
   });
 
-  it('may not be a known one, and all faults are in one answer', async () => {
+  it('may not be a known one, and all faults are in one response', async () => {
     const link = await askLink((await server.build.user()).email);
     const known = await reset(link, 'Sunshine-2026-!');
     expect(known.error?.errors).toEqual({ password: [{ code: 'common_password' }] });
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     const user = await server.build.user();
     const ask = (email: string) => client.post('/auth/forgot-password', { email });
     const unknown = await ask('nobody@waterpas.example');
-    let known: TestAnswer | undefined;
+    let known: TestResponse | undefined;
     const mail = await mailAfter(async () => {
       known = await ask(user.email);
     });
@@ -185,8 +185,8 @@ describe('the link of a reset', () => {
     ['Kort-1', 'too_short'],
     ['wachtwoord2026!!', 'common_password'],
   ])('refuses the password %s', async (password, code) => {
-    const answer = await reset({ token: 'any', email: 'anna@waterpas.example' }, password);
-    expect(answer.status).toBe(422);
-    expect(answer.error?.errors?.['password']).toEqual([expect.objectContaining({ code })]);
+    const response = await reset({ token: 'any', email: 'anna@waterpas.example' }, password);
+    expect(response.status).toBe(422);
+    expect(response.error?.errors?.['password']).toEqual([expect.objectContaining({ code })]);
   });
 });

@@ -55,10 +55,10 @@ async function turnOn(
     securityOperations.startTwoFactor,
   );
   const waiting = await dump();
-  const answer = await client.post(securityOperations.enableTwoFactor.path, { code: codeOf(setup.secret) });
+  const response = await client.post(securityOperations.enableTwoFactor.path, { code: codeOf(setup.secret) });
   return {
     secret: setup.secret,
-    codes: answer.as(securityOperations.enableTwoFactor).recovery_codes,
+    codes: response.as(securityOperations.enableTwoFactor).recovery_codes,
     waiting,
   };
 }

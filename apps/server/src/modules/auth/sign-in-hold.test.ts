@@ -90,7 +90,7 @@ describe('a thief with a session and a factor, but no mailbox', () => {
     const started = await browser.post('/profile/email/stop-waiting/start', { token });
     const options = started.as(profileOperations.startStopWaiting);
     expect(options.allowCredentials).toHaveLength(1);
-    const passkey = authenticator.answer(options);
+    const passkey = authenticator.response(options);
     expect((await browser.post('/profile/email/stop-waiting', { token, passkey })).status).toBe(204);
     expect(await story.findHold()).toMatchObject({ ends_at: null });
   });
@@ -173,7 +173,7 @@ describe('a passkey', () => {
     expect(await loginWithPasskey(await newBrowser(server), authenticator)).toMatchObject({ status: 422 });
     const owner = await story.signInByMail();
     const started = await owner.post('/auth/two-factor/passkey/options');
-    const passkey = authenticator.answer(started.as(passkeysOperations.startPasskeyFactor));
+    const passkey = authenticator.response(started.as(passkeysOperations.startPasskeyFactor));
     expect((await owner.post('/auth/two-factor/passkey', { passkey })).status).toBe(200);
     expect((await owner.get('/security/passkeys')).body).toMatchObject({ data: [{ name: 'Telefoon' }] });
     expect((await loginWithPasskey(await newBrowser(server), authenticator)).status).toBe(200);

@@ -67,7 +67,7 @@ export async function stopWaiting(
   const hold = await readLink(needs, token);
   const attempt = { kind: 'stop_waiting', target: hold.user_id, ip: origin.ip } as const;
   if (passkey) {
-    const proof = { scope: scopeOf(hold), attempt, answer: passkey };
+    const proof = { scope: scopeOf(hold), attempt, response: passkey };
     await redeemProof(needs, proof, async (transaction, { user_id }) => {
       if (user_id !== hold.user_id) throw refused();
       await stop(transaction, needs, hold, origin);

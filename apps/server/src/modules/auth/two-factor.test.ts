@@ -50,12 +50,12 @@ describe('the second factor', () => {
 
   it('gives access to the associations after a correct code, with a new cookie value', async () => {
     const before = client.cookies.get('mijn_session');
-    const answer = await confirm(codeAt(0));
-    expect(answer).toMatchObject({
+    const response = await confirm(codeAt(0));
+    expect(response).toMatchObject({
       status: 200,
       body: { two_factor_auth: { enabled: true, authenticated: true } },
     });
-    expect(answer.as(authOperations.confirmTwoFactor).associations).toHaveLength(1);
+    expect(response.as(authOperations.confirmTwoFactor).associations).toHaveLength(1);
     expect(client.cookies.get('mijn_session')).not.toBe(before);
     const old = await server
       .client()
@@ -99,8 +99,8 @@ describe('the second factor', () => {
     const other = server.client();
     await other.login(user.email);
     const code = codeAt(0);
-    const answers = await Promise.all([confirm(code), confirm(code, other)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    const responses = await Promise.all([confirm(code), confirm(code, other)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
   it('accepts a recovery code only once, also in capitals', async () => {

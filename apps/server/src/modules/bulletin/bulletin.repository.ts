@@ -17,7 +17,7 @@ import {
 import { fileReadings, isReadingOf, storedColumns } from '../../capabilities/documents/index.ts';
 import type { StoredFile } from '../../capabilities/files/index.ts';
 import { dutchYearOf, isInYear } from '../../capabilities/lists/dutch-year.ts';
-import { type ListAnswer, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
+import { type ListResponse, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
 import { attachedTo } from '../../capabilities/messages/attached.ts';
 import { mailProgressOf } from '../../capabilities/notifications/notifications.repository.ts';
 import { foundFiles, resemblesAll, wordsOf } from '../../capabilities/search/index.ts';
@@ -84,7 +84,7 @@ export async function listMessages(
   filter: MessagesFilter,
   query: MessagesQuery,
   reading: Reading,
-): Promise<ListAnswer<MessageRow>> {
+): Promise<ListResponse<MessageRow>> {
   const order = orderBy(sorts, query.sort ?? '-published_at');
   return readList<MessageRow>(database, query, ({ words, limits }) => {
     const conditions = conditionsOf(filter, reading.caller, query.year, words);

@@ -149,8 +149,8 @@ describe('the attachments of a message', () => {
     const address = `${fixture.path}/${message.id}`;
     const edit = async (attachments: string[], version: number) => {
       const body = { subject: 'Tuindag', text: 'Tekst', attachments, version };
-      const answer = (await owner.call('PATCH', address, { body })).as(bulletinOperations.updateMessage);
-      return answer.attachments.map(({ name }) => name);
+      const response = (await owner.call('PATCH', address, { body })).as(bulletinOperations.updateMessage);
+      return response.attachments.map(({ name }) => name);
     };
     expect(await edit([two.id, one.id], 1)).toEqual(['Twee.pdf', 'Een.pdf']);
     expect(await edit([two.id], 2)).toEqual(['Twee.pdf']);
@@ -334,9 +334,9 @@ describe('a message about which the owners are mailed', () => {
     const { server } = fixture;
     const owner = await fixture.signIn(fixture.association);
     const form = { subject: 'Lek', text: 'Bij de lift.', attachments: [], notify: true };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => owner.post(fixture.path, form)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(NOTIFIED_MESSAGES_PER_DAY);
-    const { id } = answers.find(({ status }) => status === 201)?.as(bulletinOperations.createMessage) ?? {};
+    const responses = await Promise.all(Array.from({ length: 8 }, () => owner.post(fixture.path, form)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(NOTIFIED_MESSAGES_PER_DAY);
+    const { id } = responses.find(({ status }) => status === 201)?.as(bulletinOperations.createMessage) ?? {};
     await owner.delete(`${fixture.path}/${id}`);
     const refused = await owner.post(fixture.path, form);
     expect(refused.error).toMatchObject({

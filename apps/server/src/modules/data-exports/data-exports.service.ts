@@ -22,14 +22,14 @@ function stateOf({ failed_at, expires_at }: repository.ExportRow, now: Date): Da
   return expires_at > now ? 'ready' : 'expired';
 }
 
-function answerOf(row: repository.ExportRow, now: Date): Unserialised<DataExport> {
+function responseOf(row: repository.ExportRow, now: Date): Unserialised<DataExport> {
   const { requested_at, expires_at, byte_size } = row;
   return { state: stateOf(row, now), requested_at, expires_at, byte_size };
 }
 
 export async function getExport({ database, now }: Needs, { user_id }: Caller) {
   const row = await repository.findLastExport(database.queries, user_id);
-  return { export: row ? answerOf(row, now()) : null };
+  return { export: row ? responseOf(row, now()) : null };
 }
 
 /** Starts an export, unless the member has a running one. @returns The running export. */
@@ -64,7 +64,7 @@ const findByToken = async ({ database, now }: Needs, { user_id }: Caller, token:
 
 /** @throws AppError `not_found` if the link has expired, or is that of another member. */
 export async function getExportOfLink(services: Needs, caller: Caller, token: string) {
-  return answerOf(await findByToken(services, caller, token), services.now());
+  return responseOf(await findByToken(services, caller, token), services.now());
 }
 
 const TICKET = 'personal_data_ticket';

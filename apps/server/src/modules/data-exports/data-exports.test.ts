@@ -48,8 +48,8 @@ async function mailedToken(email: string): Promise<string> {
 }
 
 async function download(token: string, by = client): Promise<Response> {
-  const answer = await open(token, TEST_PASSWORD, by);
-  const { ticket } = answer.as(personalDataOperations.openLink);
+  const response = await open(token, TEST_PASSWORD, by);
+  const { ticket } = response.as(personalDataOperations.openLink);
   return by.raw(`/api/personal-data/downloads/${ticket}`);
 }
 
@@ -130,8 +130,8 @@ describe('a download of personal data', () => {
         browser.get(linkOf(token)),
         open(token, TEST_PASSWORD, browser),
       ];
-      for (const answer of await Promise.all(calls)) {
-        expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      for (const response of await Promise.all(calls)) {
+        expect(response).toMatchObject({ status: 403, body: { code: 'forbidden' } });
       }
     }
   });

@@ -69,8 +69,8 @@ describe('the visibility of a form', () => {
   it('is listed in the order of the provider, with who changed it last', async () => {
     const before = await settingOf('Machtiging ALV.pdf');
     const bea = await fixture.signIn(fixture.association, { is_board: true }, { name: 'Bea Bestuur' });
-    const answer = await change(bea, before, true);
-    expect(answer.body).toEqual({
+    const response = await change(bea, before, true);
+    expect(response.body).toEqual({
       ...before,
       is_hidden: true,
       version: before.version + 1,

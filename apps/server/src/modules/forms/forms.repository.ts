@@ -16,7 +16,7 @@ import {
   storedColumns,
 } from '../../capabilities/documents/index.ts';
 import type { StoredFile } from '../../capabilities/files/index.ts';
-import { type ListAnswer, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
+import { type ListResponse, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
 import { foundFiles, resemblesAll } from '../../capabilities/search/index.ts';
 import type { FormsFilter } from './forms.access.ts';
 import { forms } from './forms.tables.ts';
@@ -40,7 +40,7 @@ export async function listForms(
   associationId: string,
   filter: FormsFilter,
   query: FormsQuery,
-): Promise<ListAnswer<Form>> {
+): Promise<ListResponse<Form>> {
   const order = query.sort ? orderBy(sorts, query.sort) : sql`position, id`;
   return readList<Form>(database, query, ({ words, limits }) => {
     const condition =

@@ -34,9 +34,9 @@ const audits = () =>
 
 describe('deciding', () => {
   it('returns the invoice with its decision, and the next invoice to check with all its fields', async () => {
-    const answer = await fixture.decide(fixture.checker, first, approve);
-    const body = answer.as(invoicesOperations.decideInvoice);
-    expect(answer.status).toBe(200);
+    const response = await fixture.decide(fixture.checker, first, approve);
+    const body = response.as(invoicesOperations.decideInvoice);
+    expect(response.status).toBe(200);
     expect(body.invoice).toMatchObject({
       id: first.id,
       check_status: 'approved',
@@ -134,8 +134,8 @@ describe('the same decision twice', () => {
     ['concurrently', true],
   ])('%s is recorded once', async (_, atOnce) => {
     const call = () => fixture.decide(fixture.checker, first, reject);
-    const answers = atOnce ? await Promise.all([call(), call(), call()]) : [await call(), await call()];
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const responses = atOnce ? await Promise.all([call(), call(), call()]) : [await call(), await call()];
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect((await read(first)).decisions).toHaveLength(1);
   });
 
@@ -143,9 +143,9 @@ describe('the same decision twice', () => {
     const headers = { 'idempotency-key': `sleutel ${first.id}` };
     await fixture.decide(fixture.checker, first, approve, headers);
     await fixture.decide(fixture.colleague, first, { ...reject, version: 1 });
-    const answer = await fixture.decide(fixture.checker, first, approve, headers);
-    const body = answer.as(invoicesOperations.decideInvoice);
-    expect([answer.status, body.invoice.check_status, body.invoice.version]).toEqual([200, 'rejected', 2]);
+    const response = await fixture.decide(fixture.checker, first, approve, headers);
+    const body = response.as(invoicesOperations.decideInvoice);
+    expect([response.status, body.invoice.check_status, body.invoice.version]).toEqual([200, 'rejected', 2]);
   });
 });
 
@@ -159,14 +159,14 @@ describe('two checkers who decide', () => {
 
   it('concurrently: exactly one decision is recorded', async () => {
     for (const invoice of [first, second, third]) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [fixture.checker, fixture.colleague].flatMap((by) => [
           fixture.decide(by, invoice, approve),
           fixture.decide(by, invoice, reject),
         ]),
       );
-      const won = answers.filter(({ status }) => status === 200);
-      const refused = answers.filter(({ error }) => error?.code === 'conflict');
+      const won = responses.filter(({ status }) => status === 200);
+      const refused = responses.filter(({ error }) => error?.code === 'conflict');
       expect([won.length, refused.length]).toEqual([1, 3]);
       const { decisions, version } = await read(invoice);
       expect([decisions.length, version]).toEqual([1, 1]);

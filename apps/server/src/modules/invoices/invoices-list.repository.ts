@@ -10,7 +10,7 @@ import {
   runPrepared,
   type RowOf,
 } from '../../platform/database/index.ts';
-import { type ListAnswer, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
+import { type ListResponse, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
 import { foundFiles, holdsAll } from '../../capabilities/search/index.ts';
 import type { Member } from '../../platform/wire/index.ts';
 import { type Approvals, approvalsFor, isApprovedBy } from './invoice-approvals.repository.ts';
@@ -98,7 +98,7 @@ export async function listInvoices(
   filter: InvoicesFilter,
   query: InvoicesQuery,
   which: 'all' | 'waiting for the caller' = 'all',
-): Promise<ListAnswer<InvoiceInListRow>> {
+): Promise<ListResponse<InvoiceInListRow>> {
   return readList<InvoiceInListRow>(database, query, ({ words, pageOf }) => {
     const found = conditionsOf(membership.association_id, filter, query, words);
     const conditions = which === 'all' ? found : sql`${found} and not ${isApprovedBy(user_id)}`;

@@ -8,7 +8,7 @@ import {
   type ReturnReason,
   type SignalCode,
 } from '@mijn/domain/invoices';
-import type { ListAnswer } from '../../capabilities/lists/read-list.ts';
+import type { ListResponse } from '../../capabilities/lists/read-list.ts';
 import type { Services } from '../../capabilities/services.ts';
 import type { Member, Unserialised } from '../../platform/wire/index.ts';
 import { signalsOf, signalsOfChanges } from './invoice-signals.service.ts';
@@ -89,7 +89,7 @@ export async function listInvoicesWithSignals(
   needs: Needs,
   member: Member,
   query: InvoicesQuery,
-): Promise<ListAnswer<Unserialised<InvoiceInList>>> {
+): Promise<ListResponse<Unserialised<InvoiceInList>>> {
   const filter = invoicesFor(member.membership);
   const { data, meta } = await listInvoices(needs.database, member, filter, query);
   const signals = await signalCodesOf(needs, filter, data);

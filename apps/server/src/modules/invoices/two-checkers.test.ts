@@ -3,7 +3,7 @@ import { invoicesOperations } from '@mijn/domain/invoices';
 import { overviewOperations } from '@mijn/domain/overview';
 import { eq } from 'drizzle-orm';
 import { associations } from '../../platform/database/index.ts';
-import type { TestAnswer, TestClient } from '../../testing/index.ts';
+import type { TestResponse, TestClient } from '../../testing/index.ts';
 import { invoices } from './invoices.tables.ts';
 import { createInvoicesFixture, type InvoicesFixture } from './testing/invoices-fixture.ts';
 
@@ -44,8 +44,8 @@ const invoicesInOverview = async (by: TestClient) =>
     overviewOperations.getOverview,
   ).invoices;
 
-const statusesOf = (answers: readonly TestAnswer[]): number[] =>
-  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+const statusesOf = (responses: readonly TestResponse[]): number[] =>
+  responses.map(({ status }) => status).toSorted((one, other) => one - other);
 
 describe('an invoice above the amount of its association', () => {
   it('is approved when two different checkers agree, and every screen says how many do', async () => {
@@ -70,8 +70,8 @@ describe('an invoice above the amount of its association', () => {
   it('asks a checker who agrees for nothing more, in the counts, the overview and the next invoice', async () => {
     const { checker, colleague } = fixture;
     const other = await fixture.invoice({ name: 'Lift', total_cents: 100 });
-    const answer = (await decide(checker, 'approved', 0)).as(invoicesOperations.decideInvoice);
-    expect(answer.next?.id).toBe(other.id);
+    const response = (await decide(checker, 'approved', 0)).as(invoicesOperations.decideInvoice);
+    expect(response.next?.id).toBe(other.id);
     expect(await counts(checker)).toEqual({ to_check: 1, checked: 0, waiting_for_other: 1 });
     expect(await counts(colleague)).toEqual({ to_check: 2, checked: 0, waiting_for_other: 0 });
     expect(await invoicesInOverview(checker)).toMatchObject({ total: 1, second_checks: 0 });
@@ -132,18 +132,18 @@ describe('decisions at the same time', () => {
     const { checker, colleague } = fixture;
     for (let round = 0; round < 5; round += 1) {
       invoice = await fixture.invoice({ total_cents: ABOVE + 1 });
-      const answers = await Promise.all([decide(checker, 'approved', 0), decide(colleague, 'approved', 0)]);
-      expect(statusesOf(answers)).toEqual([200, 409]);
+      const responses = await Promise.all([decide(checker, 'approved', 0), decide(colleague, 'approved', 0)]);
+      expect(statusesOf(responses)).toEqual([200, 409]);
       expect(await read()).toMatchObject({ check_status: 'to_check', approvals: 1 });
-      const second = answers[0]?.status === 200 ? colleague : checker;
+      const second = responses[0]?.status === 200 ? colleague : checker;
       expect((await decide(second, 'approved', 1)).status).toBe(200);
       expect(await read()).toMatchObject({ check_status: 'approved', approvals: 2, version: 2 });
     }
   });
 
   it('of one checker in two tabs count once', async () => {
-    const answers = await Promise.all([1, 2, 3].map(async () => decide(fixture.checker, 'approved', 0)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(async () => decide(fixture.checker, 'approved', 0)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await read()).toMatchObject({ check_status: 'to_check', approvals: 1, version: 1 });
   });
 
@@ -152,9 +152,12 @@ describe('decisions at the same time', () => {
     for (let round = 0; round < 5; round += 1) {
       invoice = await fixture.invoice({ total_cents: ABOVE + 1 });
       await decide(checker, 'approved', 0);
-      const answers = await Promise.all([decide(checker, 'withdrawn', 1), decide(colleague, 'approved', 1)]);
-      expect(statusesOf(answers)).toEqual([200, 409]);
-      const isApproved = answers[1]?.status === 200;
+      const responses = await Promise.all([
+        decide(checker, 'withdrawn', 1),
+        decide(colleague, 'approved', 1),
+      ]);
+      expect(statusesOf(responses)).toEqual([200, 409]);
+      const isApproved = responses[1]?.status === 200;
       expect(await read()).toMatchObject({
         check_status: isApproved ? 'approved' : 'to_check',
         approvals: isApproved ? 2 : 0,

@@ -95,8 +95,8 @@ describe('the choices of a member', () => {
       { association_id: association.id, kind: 'albums', is_on: true },
       { association_id: NO_ONE, kind: 'albums', is_on: true },
     ];
-    const answer = await member.call('PUT', '/notifications/choices', { body: { choices } });
-    expect(answer.status).toBe(404);
+    const response = await member.call('PUT', '/notifications/choices', { body: { choices } });
+    expect(response.status).toBe(404);
     expect(await listOn()).toEqual(['bulletin', 'newsletters']);
   });
 
@@ -110,8 +110,8 @@ describe('the choices of a member', () => {
 
 describe('the link in a mail', () => {
   it('says what it is about, and changes nothing when it is opened', async () => {
-    const answer = await visitor.get(`/notifications/unsubscribe/${tokenOf()}`);
-    expect(answer.body).toEqual({ kind: 'bulletin', association_name: 'VvE De Kade', is_on: true });
+    const response = await visitor.get(`/notifications/unsubscribe/${tokenOf()}`);
+    expect(response.body).toEqual({ kind: 'bulletin', association_name: 'VvE De Kade', is_on: true });
     await visitor.call('HEAD', `/notifications/unsubscribe/${tokenOf()}`);
     expect(await listOn()).toEqual(['bulletin', 'newsletters']);
   });
@@ -179,13 +179,13 @@ describe('the link in a mail', () => {
     ['a token of an association that is gone', () => tokenOf({ association_id: NO_ONE })],
   ])('responds with 404 to %s', async (_, create) => {
     const token = create();
-    for (const answer of [
+    for (const response of [
       await visitor.get(`/notifications/unsubscribe/${token}`),
       await visitor.post(`/notifications/unsubscribe/${token}`),
       await visitor.post(`/notifications/resubscribe/${token}`),
       await visitor.post(`/notifications/unsubscribe/${token}/one-click`),
     ]) {
-      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(response).toMatchObject({ status: 404, body: { code: 'not_found' } });
     }
     expect(await listOn()).toEqual(['bulletin', 'newsletters']);
   });

@@ -14,7 +14,7 @@ import {
 import { resemblesAll } from '../../capabilities/search/index.ts';
 import type { MeetingsFilter } from './meetings.access.ts';
 import { dutchTimeOf, dutchYearOf, isInYear, startOfDay } from '../../capabilities/lists/dutch-year.ts';
-import { type ListAnswer, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
+import { type ListResponse, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
 import { meetings } from './meetings.tables.ts';
 
 const MEETING_DATE = sql.raw('meeting_date');
@@ -76,7 +76,7 @@ export async function listMeetings(
   filter: MeetingsFilter,
   query: MeetingsQuery,
   now: Date,
-): Promise<ListAnswer<MeetingInListRow>> {
+): Promise<ListResponse<MeetingInListRow>> {
   const order = orderBy(sorts, query.sort ?? defaultSort(query));
   const { data, meta } = await readList<Stored>(database, query, ({ words, limits }) => {
     const conditions = conditionsOf(filter, query, words, now);

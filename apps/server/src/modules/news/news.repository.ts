@@ -19,7 +19,7 @@ import { fileReadings, isReadingOf, storedColumns } from '../../capabilities/doc
 import type { StoredFile } from '../../capabilities/files/index.ts';
 import { dutchYearOf, isInYear } from '../../capabilities/lists/dutch-year.ts';
 import {
-  type ListAnswer,
+  type ListResponse,
   OFFSET_MAX,
   orderBy,
   readList,
@@ -107,7 +107,7 @@ export async function listItems(
   scopes: Scopes,
   query: MessagesQuery,
   reading: Reading,
-): Promise<ListAnswer<NewsRow>> {
+): Promise<ListResponse<NewsRow>> {
   const order = orderBy(sorts, query.sort ?? '-published_at');
   return readList<NewsRow>(database, query, ({ words, limits }) => {
     const conditions = (scope: NewsScope) => conditionsOf(scope, query, words);

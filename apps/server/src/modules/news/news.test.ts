@@ -73,9 +73,9 @@ describe('the news of the provider', () => {
 
   it('is counted by year, over both', async () => {
     const { owner, association, server } = fixture;
-    const answer = await owner.get(`${pathOf(association)}/years`);
+    const response = await owner.get(`${pathOf(association)}/years`);
     const year = server.clock.now().getUTCFullYear();
-    expect(answer.as(newsOperations.listYears).data).toEqual([{ year, message_count: 3 }]);
+    expect(response.as(newsOperations.listYears).data).toEqual([{ year, message_count: 3 }]);
     expect((await listed(owner, association, `?year=${year}`)).meta.total).toBe(3);
     expect((await listed(owner, association, '?year=2001')).meta.total).toBe(0);
   });

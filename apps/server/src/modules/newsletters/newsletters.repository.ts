@@ -21,7 +21,7 @@ import {
   storedColumns,
 } from '../../capabilities/documents/index.ts';
 import type { StoredFile } from '../../capabilities/files/index.ts';
-import { type ListAnswer, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
+import { type ListResponse, orderBy, readList, type Sorts } from '../../capabilities/lists/read-list.ts';
 import { foundFiles, resemblesAll } from '../../capabilities/search/index.ts';
 import { isUnread } from '../../capabilities/sections/sections.ts';
 import { mailProgressOf } from '../../capabilities/notifications/notifications.repository.ts';
@@ -131,7 +131,7 @@ export async function listNewsletters(
   filter: NewslettersFilter,
   query: NewslettersQuery,
   reading: Reading,
-): Promise<ListAnswer<NewsletterRow>> {
+): Promise<ListResponse<NewsletterRow>> {
   const { association_id } = reading.caller.membership;
   const order = orderBy(sorts, query.sort ?? '-published_at');
   const { data, meta } = await readList<Read>(database, query, ({ words, limits, pageOf }) => {

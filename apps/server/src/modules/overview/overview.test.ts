@@ -123,9 +123,9 @@ async function withoutTable(table: string, work: () => Promise<void>): Promise<v
 
 describe('the overview', () => {
   it('has the newest open action items, the next meeting and the newest documents in one response', async () => {
-    const answer = await owner.get(path);
-    const body = answer.as(overviewOperations.getOverview);
-    expect(answer.status).toBe(200);
+    const response = await owner.get(path);
+    const body = response.as(overviewOperations.getOverview);
+    expect(response.status).toBe(200);
     expect(body.todos?.data.map(({ description }) => description)).toEqual(['Lamp', 'Verf', 'Dakgoot']);
     expect(body.todos?.total).toBe(4);
     expect(body.meetings).toMatchObject({ data: [{ concerns: 'Volgende' }], total: 2 });
@@ -144,13 +144,13 @@ describe('the overview', () => {
     expect((await get()).bulletin_board).toEqual({ data: [] });
     for (const subject of ['Tuindag', 'Fiets gevonden']) {
       server.clock.pass(1000);
-      const answer = await client.post(messages, {
+      const response = await client.post(messages, {
         subject,
         text: `Over:\n\n${subject}`,
         attachments: [],
         notify: false,
       });
-      expect(answer.status).toBe(201);
+      expect(response.status).toBe(201);
     }
     expect((await get()).bulletin_board?.data).toMatchObject([
       { title: 'Fiets gevonden', excerpt: 'Over: Fiets gevonden', picture_id: null },
@@ -168,9 +168,9 @@ describe('the overview', () => {
   it('has no invoices for other members, also on request', async () => {
     for (const client of [owner, copies]) {
       expect((await client.get(path)).as(overviewOperations.getOverview).invoices).toBeNull();
-      const answer = await client.get(`${path}?parts=invoices`);
-      const body = answer.as(overviewOperations.getOverview);
-      expect([answer.status, body.invoices, body.failed]).toEqual([200, null, []]);
+      const response = await client.get(`${path}?parts=invoices`);
+      const body = response.as(overviewOperations.getOverview);
+      expect([response.status, body.invoices, body.failed]).toEqual([200, null, []]);
     }
   });
 
@@ -195,9 +195,9 @@ describe('a part that fails', () => {
     'is listed as failed if the table %s is missing, and the other parts are returned',
     async (table, part) => {
       await withoutTable(table, async () => {
-        const answer = await checker.get(path);
-        const body = answer.as(overviewOperations.getOverview);
-        expect([answer.status, body.failed, body[part]]).toEqual([200, [part], null]);
+        const response = await checker.get(path);
+        const body = response.as(overviewOperations.getOverview);
+        expect([response.status, body.failed, body[part]]).toEqual([200, [part], null]);
         const others = (['todos', 'meetings', 'invoices', 'documents'] as const).filter(
           (other) => other !== part,
         );

@@ -35,7 +35,7 @@ function challengeIn(clientData: string): string | undefined {
 }
 
 /**
- * Redeems the challenge also if the rest of the answer is wrong. @param clientData in base64url. @returns the challenge as
+ * Redeems the challenge also if the rest of the response is wrong. @param clientData in base64url. @returns the challenge as
  * the browser encoded it. @throws AppError `passkey_refused` if it is of another scope, has expired, or was used.
  */
 export async function redeemChallenge(

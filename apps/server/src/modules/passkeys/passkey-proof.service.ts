@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, RequestOptions } from '@mijn/domain/passkeys';
+import type { PasskeyResponse, RequestOptions } from '@mijn/domain/passkeys';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import type { Attempt } from '../../platform/security/attempt-limits.ts';
 import { limitAttempt } from '../../platform/security/attempts.ts';
@@ -6,14 +6,14 @@ import type { Services } from '../../capabilities/services.ts';
 import { lockAccountOf } from '../auth/lock-account.service.ts';
 import { type ChallengeScope, createChallenge, redeemChallenge, refused } from './challenges.service.ts';
 import * as repository from './passkeys.repository.ts';
-import { requestOptions, verifyAnswer } from './webauthn.service.ts';
+import { requestOptions, verifyResponse } from './webauthn.service.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 
 export interface Proof {
   scope: ChallengeScope;
   attempt: Attempt;
-  answer: PasskeyAnswer;
+  response: PasskeyResponse;
 }
 
 export interface Proven {
@@ -32,26 +32,26 @@ export async function startProof(
 }
 
 /**
- * Locks the user for a change in the same transaction. A wrong answer uses the challenge up, too. @throws AppError
+ * Locks the user for a change in the same transaction. A wrong response uses the challenge up, too. @throws AppError
  * `passkey_refused`, `reset_required`, or `too_many_requests`.
  */
 export async function redeemProof<T>(
   needs: Needs,
-  { scope, attempt, answer }: Proof,
+  { scope, attempt, response }: Proof,
   change: (transaction: Queries, proven: Proven) => Promise<T>,
 ): Promise<T> {
   const { config, database, now } = needs;
   return limitAttempt(database.queries, attempt, now(), async () => {
-    const challenge = await redeemChallenge(needs, scope, answer.response.clientDataJSON);
+    const challenge = await redeemChallenge(needs, scope, response.response.clientDataJSON);
     return inTransaction(database.queries, async (transaction) => {
-      const holder = await repository.findHolder(transaction, answer.id);
+      const holder = await repository.findHolder(transaction, response.id);
       // The user is locked before the passkey, as in every change of how a member signs in.
       if (holder !== undefined) await lockAccountOf(transaction, holder);
-      const passkey = await repository.lockCredential(transaction, answer.id);
+      const passkey = await repository.lockCredential(transaction, response.id);
       // A suspended passkey counts only after the password, or against whoever reads the old mailbox.
       const isBeside = scope.purpose === 'second_factor' || scope.purpose === 'stop_waiting';
       if (!passkey || (passkey.suspended_at && !isBeside)) throw refused();
-      const counter = await verifyAnswer(config, passkey, answer, challenge);
+      const counter = await verifyResponse(config, passkey, response, challenge);
       await repository.recordUse(transaction, passkey.id, { counter, last_used_at: now() });
       return change(transaction, { user_id: passkey.user_id, passkey_id: passkey.id });
     });

@@ -7,7 +7,7 @@ import { createAuthenticator, type Oddities, type TestAuthenticator } from '../.
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestClient } from '../../testing/index.ts';
 import { deleteUsedChallenges } from './passkeys.repository.ts';
 import { usedChallenges } from './passkeys.tables.ts';
-import { addPasskey, loginAnswer, loginWithPasskey, newBrowser } from './testing/register.ts';
+import { addPasskey, loginResponse, loginWithPasskey, newBrowser } from './testing/register.ts';
 
 const TOTP_SECRET = 'JBSWY3DPEHPK3PXP';
 const REFUSED = { status: 422, body: { code: 'passkey_refused' } };
@@ -44,7 +44,7 @@ async function withPasswordAlone(): Promise<TestClient> {
   return browser;
 }
 
-const oddAnswers: [string, Oddities][] = [
+const oddResponses: [string, Oddities][] = [
   ['of another site', { origin: 'https://mijn-waterpas.example' }],
   ['of another relying party', { rpId: 'example.nl' }],
   ['with a made-up challenge', { challenge: 'x'.repeat(43) }],
@@ -57,8 +57,8 @@ const oddAnswers: [string, Oddities][] = [
 describe('a login with a passkey', () => {
   it('opens a session, and is the last use of the passkey', async () => {
     const browser = await newBrowser(server);
-    const answer = await loginWithPasskey(browser, authenticator);
-    expect(answer.body).toMatchObject({
+    const response = await loginWithPasskey(browser, authenticator);
+    expect(response.body).toMatchObject({
       id: user.id,
       two_factor_auth: { enabled: false, authenticated: true },
     });
@@ -95,7 +95,7 @@ describe('a login with a passkey', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Ingelogd op een nieuw apparaat in Mijn Waterpas');
   });
 
-  it.each(oddAnswers)('%s is refused', async (_, oddities) => {
+  it.each(oddResponses)('%s is refused', async (_, oddities) => {
     const browser = await newBrowser(server);
     expect(await loginWithPasskey(browser, authenticator, oddities)).toMatchObject(REFUSED);
     expect((await browser.get('/auth/user')).status).toBe(401);
@@ -109,9 +109,9 @@ describe('a login with a passkey', () => {
     expect(await loginWithPasskey(browser, authenticator, { userHandle })).toMatchObject(REFUSED);
   });
 
-  it('with an answer that was used before is refused', async () => {
+  it('with a response that was used before is refused', async () => {
     const browser = await newBrowser(server);
-    const passkey = await loginAnswer(browser, authenticator);
+    const passkey = await loginResponse(browser, authenticator);
     expect((await browser.post('/auth/passkey', { passkey })).status).toBe(200);
     expect(await browser.post('/auth/passkey', { passkey })).toMatchObject(REFUSED);
   });
@@ -119,29 +119,29 @@ describe('a login with a passkey', () => {
   it('with a challenge that was used in a refused answer is refused', async () => {
     const browser = await newBrowser(server);
     const options = (await browser.post('/auth/passkey/options')).as(passkeysOperations.startPasskeyLogin);
-    const wrong = authenticator.answer(options, { isVerified: false });
+    const wrong = authenticator.response(options, { isVerified: false });
     expect(await browser.post('/auth/passkey', { passkey: wrong })).toMatchObject(REFUSED);
-    const passkey = authenticator.answer(options);
+    const passkey = authenticator.response(options);
     expect(await browser.post('/auth/passkey', { passkey })).toMatchObject(REFUSED);
   });
 
-  it('succeeds once for concurrent calls with one answer', async () => {
+  it('succeeds once for concurrent calls with one response', async () => {
     const browser = await newBrowser(server);
-    const passkey = await loginAnswer(browser, authenticator);
-    const answers = await Promise.all([1, 2, 3].map(() => browser.post('/auth/passkey', { passkey })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const passkey = await loginResponse(browser, authenticator);
+    const responses = await Promise.all([1, 2, 3].map(() => browser.post('/auth/passkey', { passkey })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('succeeds once for concurrent calls with one counter', async () => {
     const browsers = await Promise.all([1, 2].map(() => newBrowser(server)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       browsers.map(async (browser) => ({
         browser,
-        passkey: await loginAnswer(browser, authenticator, { counter: 50 }),
+        passkey: await loginResponse(browser, authenticator, { counter: 50 }),
       })),
     );
     const results = await Promise.all(
-      answers.map(({ browser, passkey }) => browser.post('/auth/passkey', { passkey })),
+      responses.map(({ browser, passkey }) => browser.post('/auth/passkey', { passkey })),
     );
     expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -149,20 +149,20 @@ describe('a login with a passkey', () => {
   it('of a device that does not count its signatures succeeds again and again', async () => {
     const { authenticator: quiet } = await addPasskey(server, client, { counter: 0 });
     for (let index = 0; index < 2; index += 1) {
-      const answer = await loginWithPasskey(await newBrowser(server), quiet, { counter: 0 });
-      expect(answer.status).toBe(200);
+      const response = await loginWithPasskey(await newBrowser(server), quiet, { counter: 0 });
+      expect(response.status).toBe(200);
     }
   });
 
   it('after five minutes is refused', async () => {
     const browser = await newBrowser(server);
-    const passkey = await loginAnswer(browser, authenticator);
+    const passkey = await loginResponse(browser, authenticator);
     server.clock.pass(PASSKEY_CHALLENGE_MS);
     expect(await browser.post('/auth/passkey', { passkey })).toMatchObject(REFUSED);
   });
 
   it('with the challenge of another browser is refused', async () => {
-    const passkey = await loginAnswer(await newBrowser(server), authenticator);
+    const passkey = await loginResponse(await newBrowser(server), authenticator);
     const browser = await newBrowser(server);
     expect(await browser.post('/auth/passkey', { passkey })).toMatchObject(REFUSED);
   });
@@ -184,9 +184,9 @@ describe('a login with a passkey', () => {
     for (let index = 0; index < 5; index += 1) {
       await loginWithPasskey(browser, authenticator, { isVerified: false });
     }
-    const answer = await loginWithPasskey(browser, authenticator);
-    expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
-    expect(answer.headers.get('retry-after')).toBe('60');
+    const response = await loginWithPasskey(browser, authenticator);
+    expect(response).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(response.headers.get('retry-after')).toBe('60');
     server.clock.pass(60_000);
     expect((await loginWithPasskey(browser, authenticator)).status).toBe(200);
   });
@@ -211,7 +211,7 @@ describe('a login with a passkey', () => {
 
   it('without an anti-forgery token is refused', async () => {
     const browser = await newBrowser(server);
-    const passkey = await loginAnswer(browser, authenticator);
+    const passkey = await loginResponse(browser, authenticator);
     browser.cookies.delete('XSRF-TOKEN');
     expect((await browser.post('/auth/passkey', { passkey })).status).toBe(419);
   });
@@ -221,7 +221,7 @@ describe('a passkey as second factor', () => {
   const start = async (browser: TestClient) =>
     (await browser.post('/auth/two-factor/passkey/options')).as(passkeysOperations.startPasskeyFactor);
   const confirm = async (browser: TestClient, by = authenticator, oddities: Oddities = {}) =>
-    browser.post('/auth/two-factor/passkey', { passkey: by.answer(await start(browser), oddities) });
+    browser.post('/auth/two-factor/passkey', { passkey: by.response(await start(browser), oddities) });
 
   it('confirms the session, and renews its cookie', async () => {
     const browser = await withPasswordAlone();
@@ -234,12 +234,12 @@ describe('a passkey as second factor', () => {
     expect((await browser.get('/security/devices')).status).toBe(200);
   });
 
-  it('needs no user in its answer, which security keys leave out', async () => {
+  it('needs no user in its response, which security keys leave out', async () => {
     const browser = await withPasswordAlone();
     expect((await confirm(browser, authenticator, { userHandle: null })).status).toBe(200);
   });
 
-  it.each(oddAnswers)('%s is refused', async (_, oddities) => {
+  it.each(oddResponses)('%s is refused', async (_, oddities) => {
     const browser = await withPasswordAlone();
     expect(await confirm(browser, authenticator, oddities)).toMatchObject(REFUSED);
     expect((await browser.get('/security/devices')).status).toBe(403);
@@ -255,7 +255,7 @@ describe('a passkey as second factor', () => {
   it('with the challenge of another session is refused', async () => {
     const other = await withPasswordAlone();
     const browser = await withPasswordAlone();
-    const passkey = authenticator.answer(await start(other));
+    const passkey = authenticator.response(await start(other));
     expect(await browser.post('/auth/two-factor/passkey', { passkey })).toMatchObject(REFUSED);
   });
 
@@ -272,7 +272,7 @@ describe('a passkey in place of the password', () => {
   const start = async (by = client) =>
     (await by.post('/auth/sudo/options')).as(passkeysOperations.startPasskeySudo);
   const sudo = async (by = authenticator, oddities: Oddities = {}) =>
-    client.post('/auth/sudo', { passkey: by.answer(await start(), oddities) });
+    client.post('/auth/sudo', { passkey: by.response(await start(), oddities) });
   const isAllowed = async () => (await client.post('/security/passkeys/options')).status === 200;
 
   beforeEach(() => server.clock.pass(SUDO_MS));
@@ -283,7 +283,7 @@ describe('a passkey in place of the password', () => {
     expect(await isAllowed()).toBe(true);
   });
 
-  it.each(oddAnswers)('%s is refused', async (_, oddities) => {
+  it.each(oddResponses)('%s is refused', async (_, oddities) => {
     expect(await sudo(authenticator, oddities)).toMatchObject(REFUSED);
     expect(await isAllowed()).toBe(false);
   });
@@ -297,7 +297,7 @@ describe('a passkey in place of the password', () => {
   it('with the challenge of another session is refused', async () => {
     const other = server.client();
     await other.login(user.email);
-    const passkey = authenticator.answer(await start(other));
+    const passkey = authenticator.response(await start(other));
     expect(await client.post('/auth/sudo', { passkey })).toMatchObject(REFUSED);
   });
 
@@ -307,8 +307,8 @@ describe('a passkey in place of the password', () => {
   });
 
   it('or the password is required', async () => {
-    const answer = await client.post('/auth/sudo', {});
-    expect(answer.error?.errors).toEqual({ password: [{ code: 'required' }] });
+    const response = await client.post('/auth/sudo', {});
+    expect(response.error?.errors).toEqual({ password: [{ code: 'required' }] });
     expect((await client.post('/auth/sudo', { password: TEST_PASSWORD })).status).toBe(204);
   });
 });

@@ -115,7 +115,7 @@ export async function deletePasskeys(queries: Queries, userId: string): Promise<
   return byAge(await queries.delete(passkeys).where(eq(passkeys.user_id, userId)).returning());
 }
 
-/** Returns whether this is the first answer to the challenge. */
+/** Returns whether this is the first response to the challenge. */
 export async function insertUsedChallenge(
   queries: Queries,
   row: typeof usedChallenges.$inferInsert,
@@ -124,7 +124,7 @@ export async function insertUsedChallenge(
   return rowCount === 1;
 }
 
-/** No answer can use an expired challenge any more. */
+/** No response can use an expired challenge any more. */
 export async function deleteUsedChallenges(queries: Queries, now: Date): Promise<void> {
   await queries.delete(usedChallenges).where(lt(usedChallenges.expires_at, now));
 }

@@ -36,10 +36,10 @@ const activity = async () => JSON.stringify((await client.get('/security/activit
 
 describe('a new passkey', () => {
   it('is stored with its name, and is in the list', async () => {
-    const { answer } = await addPasskey(server, client, { name: 'Telefoon van Anna' });
-    expect(answer.status).toBe(201);
+    const { response } = await addPasskey(server, client, { name: 'Telefoon van Anna' });
+    expect(response.status).toBe(201);
     const [passkey, ...others] = await list();
-    expect(answer.body).toEqual(passkey);
+    expect(response.body).toEqual(passkey);
     expect(passkey).toMatchObject({ name: 'Telefoon van Anna', last_used_at: null });
     expect(others).toEqual([]);
   });
@@ -83,13 +83,13 @@ describe('a new passkey', () => {
     ['of another relying party', { rpId: 'example.nl' }],
     ['without a check of the user by the device', { isVerified: false }],
     ['with a made-up challenge', { challenge: 'x'.repeat(43) }],
-    ['that is an answer of another kind', { type: 'webauthn.get' }],
+    ['that is a response of another kind', { type: 'webauthn.get' }],
   ])('%s is refused', async (_, oddities) => {
-    expect((await addPasskey(server, client, oddities)).answer).toMatchObject(REFUSED);
+    expect((await addPasskey(server, client, oddities)).response).toMatchObject(REFUSED);
     expect(await list()).toEqual([]);
   });
 
-  it('is refused if its challenge was used before, also in a wrong answer', async () => {
+  it('is refused if its challenge was used before, also in a wrong response', async () => {
     const options = await start();
     const first = createAuthenticator(server.config.appUrl);
     const wrong = first.create(options, { origin: 'https://elders.example' });
@@ -102,10 +102,10 @@ describe('a new passkey', () => {
   it('is stored once for two concurrent calls with one challenge', async () => {
     const options = await start();
     const passkeys = [1, 2].map(() => createAuthenticator(server.config.appUrl).create(options));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       passkeys.map((passkey) => client.post('/security/passkeys', { name: 'a', passkey })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await list()).toHaveLength(1);
   });
 
@@ -168,9 +168,9 @@ describe('a new passkey', () => {
   });
 
   it.each(['', ' ', 'x'.repeat(61), 'Telefoon\nvan Anna'])('needs a name, which is not %j', async (name) => {
-    const { answer } = await addPasskey(server, client, { name });
-    expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
-    expect(answer.error?.errors).toHaveProperty('name');
+    const { response } = await addPasskey(server, client, { name });
+    expect(response).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    expect(response.error?.errors).toHaveProperty('name');
   });
 
   it('is never added, listed or removed by provider staff', async () => {
@@ -181,8 +181,8 @@ describe('a new passkey', () => {
     const token = await openSession(server.database.queries, { user_id: user.id, now, staff });
     browser.cookies.set('mijn_session', token);
     await browser.csrf();
-    const { answer } = await addPasskey(server, client);
-    const { id } = answer.as(passkeysOperations.addPasskey);
+    const { response } = await addPasskey(server, client);
+    const { id } = response.as(passkeysOperations.addPasskey);
     const calls = [
       ['GET', '/security/passkeys'],
       ['POST', '/security/passkeys/options'],
@@ -200,16 +200,16 @@ describe('a new passkey', () => {
 
 describe('a passkey of the member', () => {
   const add = async () => {
-    const { authenticator, answer } = await addPasskey(server, client);
-    return { authenticator, id: answer.as(passkeysOperations.addPasskey).id };
+    const { authenticator, response } = await addPasskey(server, client);
+    return { authenticator, id: response.as(passkeysOperations.addPasskey).id };
   };
 
   it('gets another name, without the password', async () => {
     const { id } = await add();
     server.clock.pass(SUDO_MS);
-    const answer = await client.patch(`/security/passkeys/${id}`, { name: 'Oude telefoon' });
-    expect(answer.body).toMatchObject({ id, name: 'Oude telefoon' });
-    expect(await list()).toEqual([answer.body]);
+    const response = await client.patch(`/security/passkeys/${id}`, { name: 'Oude telefoon' });
+    expect(response.body).toMatchObject({ id, name: 'Oude telefoon' });
+    expect(await list()).toEqual([response.body]);
   });
 
   it('is removed, after which nobody signs in with it; a mail and the activity say so', async () => {

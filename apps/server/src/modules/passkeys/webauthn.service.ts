@@ -2,7 +2,7 @@ import { PASSKEY_CHALLENGE_MS } from '@mijn/domain/limits';
 import {
   type CreationOptions,
   type NewPasskey,
-  type PasskeyAnswer,
+  type PasskeyResponse,
   passkeyTransports,
   type RequestOptions,
 } from '@mijn/domain/passkeys';
@@ -60,7 +60,7 @@ export function requestOptions(
   };
 }
 
-/** Converts the exceptions of the library, which are all about the answer. */
+/** Converts the exceptions of the library, which are all about the response. */
 async function orRefused<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
@@ -102,10 +102,10 @@ export async function verifyNewPasskey(
 }
 
 /** Returns the authenticator's new counter. @param challenge from `redeemChallenge`. @throws AppError `passkey_refused`. */
-export async function verifyAnswer(
+export async function verifyResponse(
   site: Site,
   { credential_id, public_key, counter }: PasskeyRow,
-  { response: { clientDataJSON, authenticatorData, signature } }: PasskeyAnswer,
+  { response: { clientDataJSON, authenticatorData, signature } }: PasskeyResponse,
   challenge: string,
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await library();

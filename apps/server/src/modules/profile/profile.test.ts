@@ -40,8 +40,8 @@ const NAME = {
 describe('the profile of a member', () => {
   it('shows a changed name at once, also in the user of the session', async () => {
     const { client } = await signIn();
-    const answer = await client.patch('/profile/personal', { ...NAME, version: 1 });
-    expect(answer.body).toMatchObject({ ...NAME, name: 'Anna van der Berg', version: 2 });
+    const response = await client.patch('/profile/personal', { ...NAME, version: 1 });
+    expect(response.body).toMatchObject({ ...NAME, name: 'Anna van der Berg', version: 2 });
     expect((await client.get('/auth/user')).body).toMatchObject({ name: 'Anna van der Berg' });
   });
 
@@ -81,8 +81,8 @@ describe('the profile of a member', () => {
     ['contact', { phone: '', mobile: '06 123' }, 'mobile'],
   ])('refuses %s data with a bad field: %j', async (what, body, field) => {
     const { client } = await signIn();
-    const answer = await client.patch(`/profile/${what}`, { ...body, version: 1 });
-    expect([answer.status, Object.keys(answer.error?.errors ?? {})]).toEqual([422, [field]]);
+    const response = await client.patch(`/profile/${what}`, { ...body, version: 1 });
+    expect([response.status, Object.keys(response.error?.errors ?? {})]).toEqual([422, [field]]);
   });
 });
 

@@ -44,7 +44,7 @@ const run = () =>
 async function shown() {
   const body = (await fixture.owner.get(fixture.path)).as(todosOperations.listTodos);
   const whole = body.data.map(async ({ id }: { id: string }) => fixture.owner.get(`${fixture.path}/${id}`));
-  return (await Promise.all<{ body: unknown }>(whole)).map((answer) => answer.body);
+  return (await Promise.all<{ body: unknown }>(whole)).map((response) => response.body);
 }
 
 describe('importing action items', () => {

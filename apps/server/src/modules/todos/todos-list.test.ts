@@ -113,11 +113,11 @@ describe('the list of action items', () => {
   );
 
   it('takes a group of invisible characters for an empty one', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['group=', 'group=%00'].map((query) => fixture.owner.get(`${fixture.path}?${query}`)),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   });
 
   it('has its groups by name, with the number of open action items', async () => {

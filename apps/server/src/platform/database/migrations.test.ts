@@ -143,7 +143,7 @@ describe('the migration to accounts and amounts of invoices', () => {
     await apply(...names.filter((name) => name >= '0012'));
 
     const { rows } = await pool.query('select facts, ibans, supplier_key from invoices');
-    const contractOfFacts = invoicesContract.getInvoice.answer.pick(['facts']);
+    const contractOfFacts = invoicesContract.getInvoice.response.pick(['facts']);
     // The service adds the facts that this version did not read.
     const read = { facts: wholeFacts(rows[0]?.facts) };
     expect(await validate(contractOfFacts, read, 'strict')).toMatchObject({ ok: true });

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 
-/** The sockets of connections, which can be ended without an answer of the other side. */
+/** The sockets of connections, which can be ended without a response of the other side. */
 export interface Sockets {
   /** Creates the socket of a new connection: the option `stream` of pg. */
   open: () => Socket;

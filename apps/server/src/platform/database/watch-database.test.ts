@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createHangingDatabase, type HangingDatabase } from '../../testing/hanging-database.ts';
-import type { TestAnswer, TestClient } from '../../testing/index.ts';
+import type { TestResponse, TestClient } from '../../testing/index.ts';
 import { createKilledServers, type KilledServers, until } from '../../testing/killed-servers.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import type { ServerProcess } from '../../testing/server-process.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 const logIn = () =>
   client.post('/auth/login', { email: 'nobody@waterpas.example', password: 'Waterpas-2026!' });
 const AWAY = [503, 'unavailable', '5'];
-const outcomeOf = ({ status, error, headers }: TestAnswer) => [
+const outcomeOf = ({ status, error, headers }: TestResponse) => [
   status,
   error?.code,
   headers.get('retry-after'),

@@ -6,16 +6,16 @@ interface WatchOptions {
   /** The interval between two checks of a database that answers, in milliseconds. */
   intervalMs: number;
   /** Milliseconds for a response. A call on a silent database fails after at most one interval and this limit. */
-  answerMs: number;
+  responseMs: number;
   /** The milliseconds for a response while the database does not respond, also for calls that open a connection. */
-  answerMsWhileAway: number;
+  responseMsWhileAway: number;
   check: (client: Client) => Promise<unknown>;
 }
 
 const DEFAULTS: WatchOptions = {
   intervalMs: 1000,
-  answerMs: 2500,
-  answerMsWhileAway: 800,
+  responseMs: 2500,
+  responseMsWhileAway: 800,
   check: (client) => client.query('select 1'),
 };
 
@@ -23,14 +23,14 @@ export interface DatabaseWatch {
   stop: () => Promise<void>;
 }
 
-/** Returns whether the work ends in time, with success or with an error, because an error is an answer too. */
+/** Returns whether the work ends in time, with success or with an error, because an error is a response too. */
 function endsWithin(ms: number, work: Promise<unknown> | undefined): Promise<boolean> {
   return Promise.race([
     Promise.resolve(work).then(
       () => true,
       () => true,
     ),
-    // If the process itself was busy for so long, the answer may have arrived, and is read before the next turn.
+    // If the process itself was busy for so long, the response may have arrived, and is read before the next turn.
     wait(ms, undefined, { ref: false })
       .then(() => nextTurn())
       .then(() => false),
@@ -46,8 +46,8 @@ function endsWithin(ms: number, work: Promise<unknown> | undefined): Promise<boo
 export function watchDatabase(
   settings: ClientConfig,
   endConnections: () => void,
-  onChange: (answers: boolean) => void,
-  { intervalMs, answerMs, answerMsWhileAway, check: ask }: WatchOptions = DEFAULTS,
+  onChange: (responses: boolean) => void,
+  { intervalMs, responseMs, responseMsWhileAway, check: ask }: WatchOptions = DEFAULTS,
 ): DatabaseWatch {
   const stopping = new AbortController();
   const sockets = createSockets();
@@ -68,22 +68,22 @@ export function watchDatabase(
   };
 
   const watch = async (): Promise<void> => {
-    let answers = true;
+    let responses = true;
     while (!stopping.signal.aborted) {
       // oxlint-disable-next-line no-await-in-loop -- one check after the other
-      const isAnswer = await endsWithin(answers ? answerMs : answerMsWhileAway, check());
-      if (!isAnswer) {
+      const isResponse = await endsWithin(responses ? responseMs : responseMsWhileAway, check());
+      if (!isResponse) {
         sockets.end();
         endConnections();
       }
-      if (isAnswer !== answers) onChange(isAnswer);
-      answers = isAnswer;
-      if (answers) {
+      if (isResponse !== responses) onChange(isResponse);
+      responses = isResponse;
+      if (responses) {
         // oxlint-disable-next-line no-await-in-loop -- one check after the other
         await wait(intervalMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       }
     }
-    await endsWithin(answerMs, connected?.end());
+    await endsWithin(responseMs, connected?.end());
     sockets.end();
   };
 

@@ -89,10 +89,10 @@ describe('the jobs of running servers', () => {
 describe('a mail server that does not answer', () => {
   it('holds up mails alone', async () => {
     const asked = new Set<number>();
-    const answer = Promise.withResolvers<undefined>();
+    const response = Promise.withResolvers<undefined>();
     smtp = await startTestSmtp(async (mail) => {
       asked.add(mail);
-      await answer.promise;
+      await response.promise;
     });
     await start();
     for (const key of ['one', 'two', 'three']) await write(key);
@@ -105,7 +105,7 @@ describe('a mail server that does not answer', () => {
     // No mail has ended yet, not even by a time-out.
     const ended = sql`select id from graphile_worker.jobs where last_error is not null`;
     expect((await database.queries.execute(ended)).rows).toEqual([]);
-    answer.resolve(undefined);
+    response.resolve(undefined);
   });
 });
 

@@ -240,7 +240,7 @@ describe('what a collection costs', () => {
       await client.query('rollback');
       client.release();
     }
-    await scrapeUntil((text) => valueOf(text, 'mijn_database_up') === 1, 'an answer of the database');
+    await scrapeUntil((text) => valueOf(text, 'mijn_database_up') === 1, 'a response of the database');
   });
 
   it.each([

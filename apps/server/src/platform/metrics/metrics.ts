@@ -54,7 +54,7 @@ function createObserver(kinds: readonly string[], registers: Registry[]): Observ
   });
   const scans = new Counter({
     name: 'mijn_scans_total',
-    help: 'Scans for malware: clean, malware, too_large (for the scanner), or away (the scanner gave no answer).',
+    help: 'Scans for malware: clean, malware, too_large (for the scanner), or away (the scanner gave no response).',
     labelNames: ['outcome'],
     registers,
   });

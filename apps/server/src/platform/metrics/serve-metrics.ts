@@ -12,7 +12,7 @@ export interface MetricsServer {
   close: () => Promise<void>;
 }
 
-async function answer(metrics: Metrics, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(metrics: Metrics, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead || request.url?.split('?')[0] !== PATH) {
     response.writeHead(404).end();
@@ -28,7 +28,7 @@ async function answer(metrics: Metrics, request: IncomingMessage, response: Serv
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<MetricsServer> {
   const server = createServer({ requestTimeout: REQUEST_MS_MAX, headersTimeout: REQUEST_MS_MAX });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    answer(metrics, request, response).catch(() => response.writeHead(500).end());
+    respond(metrics, request, response).catch(() => response.writeHead(500).end());
   });
   try {
     await once(server.listen({ port, host }), 'listening');

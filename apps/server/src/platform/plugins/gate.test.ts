@@ -145,7 +145,7 @@ describe('the gate', () => {
   it('refuses a call before the body is read', async () => {
     const visitor = server.client();
     await visitor.csrf();
-    const answer = await visitor.post(`/auth/user/association/${association.id}`, '{"broken":');
-    expect(answer.status).toBe(401);
+    const response = await visitor.post(`/auth/user/association/${association.id}`, '{"broken":');
+    expect(response.status).toBe(401);
   });
 });

@@ -21,12 +21,12 @@ const HUGE = 64 * 1024 * 1024;
 
 let server: TestApp;
 let isStopped: boolean;
-let answerSlow: () => void;
+let respondSlowly: () => void;
 let whenRefused: () => void;
 beforeEach(async () => {
   isStopped = false;
   const slow = new Promise<void>((resolve) => {
-    answerSlow = resolve;
+    respondSlowly = resolve;
   });
   server = await startTestApp({
     httpTimes: TIMES,
@@ -96,11 +96,11 @@ describe('a client that sends slowly', () => {
       'validation_failed',
     ],
   ])('that %s gets an error of the contract, and is disconnected', async (_, bytes, status, code) => {
-    const answer = await text(await write(bytes));
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
-    expect(answer).toContain('x-content-type-options: nosniff');
-    expect(answer).toContain("content-security-policy: default-src 'none'");
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code });
+    const response = await text(await write(bytes));
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
+    expect(response).toContain('x-content-type-options: nosniff');
+    expect(response).toContain("content-security-policy: default-src 'none'");
+    expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code });
   });
 
   it.each([
@@ -109,10 +109,10 @@ describe('a client that sends slowly', () => {
     ['two hosts in HTTP/1.0', 'GET /api/auth/user HTTP/1.0\r\nhost: x\r\nhost: y\r\n', 400],
     ['no host in HTTP/1.0', 'GET /api/auth/user HTTP/1.0\r\n', 401],
   ])('that names %s gets an error of the contract', async (_, head, status) => {
-    const answer = await text(await write(`${head}accept: application/json\r\n\r\n`));
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
-    expect(answer).toContain('x-content-type-options: nosniff');
-    expect(answer).toContain(
+    const response = await text(await write(`${head}accept: application/json\r\n\r\n`));
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
+    expect(response).toContain('x-content-type-options: nosniff');
+    expect(response).toContain(
       status === 400 ? '"message":"A request has one Host header."' : '"code":"unauthenticated"',
     );
   });
@@ -120,18 +120,18 @@ describe('a client that sends slowly', () => {
   it('that stops in a body gets 408, and is disconnected', async () => {
     const socket = await write(await login(100));
     socket.write('{"email":');
-    const answer = await text(socket);
-    expect(answer).toMatch(/^HTTP\/1.1 408 /u);
-    expect(answer).toContain('"code":"request_timeout"');
-    expect(answer).toContain('x-content-type-options: nosniff');
+    const response = await text(socket);
+    expect(response).toMatch(/^HTTP\/1.1 408 /u);
+    expect(response).toContain('"code":"request_timeout"');
+    expect(response).toContain('x-content-type-options: nosniff');
   });
 
   it('that sends more in the moment of its refusal still reads the whole response', async () => {
     const socket = await write(await postHead('/api/upload', 'multipart/form-data; boundary=x', 100));
     whenRefused = () => socket.write('%');
-    const answer = await text(socket);
-    expect(answer).toMatch(/^HTTP\/1.1 408 /u);
-    expect(answer).toContain('"code":"request_timeout"');
+    const response = await text(socket);
+    expect(response).toMatch(/^HTTP\/1.1 408 /u);
+    expect(response).toContain('"code":"request_timeout"');
   });
 
   it('but does not stop gets a response to its whole request', async () => {
@@ -150,16 +150,16 @@ describe('a request that could mislead', () => {
   it('is refused with two lengths, of which a proxy may read the other', async () => {
     const body = '0\r\n\r\nGET /health/live HTTP/1.1\r\nhost: x\r\n\r\n';
     const head = `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-length: ${body.length}\r\n\r\n`;
-    const answer = await text(await write(head + body));
-    expect(answer.match(/^HTTP\/1.1 \d+/gmu)).toEqual(['HTTP/1.1 400']);
+    const response = await text(await write(head + body));
+    expect(response.match(/^HTTP\/1.1 \d+/gmu)).toEqual(['HTTP/1.1 400']);
   });
 
   it('gets none of its headers back by TRACE', async () => {
-    const answer = await text(
+    const response = await text(
       await write('TRACE / HTTP/1.1\r\nhost: x\r\ncookie: geheim=1\r\nconnection: close\r\n\r\n'),
     );
-    expect(answer).toMatch(/^HTTP\/1.1 404 /u);
-    expect(answer).not.toContain('geheim');
+    expect(response).toMatch(/^HTTP\/1.1 404 /u);
+    expect(response).not.toContain('geheim');
   });
 });
 
@@ -170,7 +170,7 @@ describe('a server that stops', () => {
     await wait(50);
     const stopping = stop();
     await wait(100);
-    answerSlow();
+    respondSlowly();
     expect(await (await running).text()).toBe('done');
     expect(await stopping).toBeLessThan(TIMES.drain);
     kept.destroy();

@@ -18,7 +18,7 @@ const tooLong = new AppError('validation_failed', { message: 'The headers are lo
 const tooSlow = new AppError('request_timeout');
 const noHost = new AppError('validation_failed', { message: 'A request has one Host header.' });
 
-function answerTo(error: unknown): { error: AppError; status: number } {
+function responseTo(error: unknown): { error: AppError; status: number } {
   const code = errorCode(error);
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { error: tooSlow, status: 408 };
   if (code === 'HPE_HEADER_OVERFLOW') return { error: tooLong, status: 431 };
@@ -33,7 +33,7 @@ function endConnection(socket: Duplex, linger: number): void {
   socket.once('close', () => clearTimeout(timer));
 }
 
-function rawAnswer({ body }: AppError, status: number, headers: Headers): string {
+function rawResponse({ body }: AppError, status: number, headers: Headers): string {
   const text = JSON.stringify(body);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
@@ -46,19 +46,19 @@ function rawAnswer({ body }: AppError, status: number, headers: Headers): string
 }
 
 /** Responds to requests that are too slow or are not valid HTTP, which Fastify does not receive. */
-function answerBrokenRequests(server: Server, headers: Headers, { linger }: HttpTimes): void {
-  const answers = new WeakMap<Duplex, ServerResponse>();
+function respondToBrokenRequests(server: Server, headers: Headers, { linger }: HttpTimes): void {
+  const responses = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    answers.set(socket, response);
+    responses.set(socket, response);
   });
   server.on('clientError', (fault: Error, socket: Duplex) => {
-    const earlier = answers.get(socket);
+    const earlier = responses.get(socket);
     // If the response to an earlier request on the connection has started, the client would read this
     // response as a part of it.
     const isFree = !earlier || earlier.writableFinished || !earlier.headersSent;
     if (errorCode(fault) !== 'ECONNRESET' && socket.writable && isFree) {
-      const { error, status } = answerTo(fault);
-      socket.write(rawAnswer(error, status, headers));
+      const { error, status } = responseTo(fault);
+      socket.write(rawResponse(error, status, headers));
       endConnection(socket, linger);
     } else if (!socket.writableEnded) socket.destroy();
   });
@@ -203,7 +203,7 @@ export function createHttpServers(headers: Headers, times: HttpTimes = HTTP_TIME
         else refuse(request, response, { error: noHost, status: 400 }, headers, times);
       });
       server.setTimeout(times.silence);
-      answerBrokenRequests(server, headers, times);
+      respondToBrokenRequests(server, headers, times);
       server.on('connection', (socket: Socket) => {
         sockets.add(socket);
         silent.add(socket);

@@ -52,8 +52,8 @@ describe('the log of calls', () => {
     const user = await server.build.user();
     const client = server.client();
     await client.login(user.email);
-    const answer = await client.get('/auth/user');
-    const requestId = answer.headers.get('x-request-id');
+    const response = await client.get('/auth/user');
+    const requestId = response.headers.get('x-request-id');
     expect(requestId).toMatch(/^[\da-f-]{36}$/u);
     const line = await lineOf(requestId);
     const { rows } = await server.database.pool.query<{ id: string }>(
@@ -75,10 +75,10 @@ describe('the log of calls', () => {
 
   it('has no id that a client chooses', async () => {
     const own = 'chosen-by-a-client';
-    const answer = await server
+    const response = await server
       .client()
       .get('/auth/user', { headers: { 'x-request-id': own, 'request-id': own } });
-    expect(answer.headers.get('x-request-id')).not.toBe(own);
+    expect(response.headers.get('x-request-id')).not.toBe(own);
   });
 
   it('has no names, addresses, search words, tokens, cookies, passwords and links to choose a password', async () => {

@@ -56,12 +56,12 @@ describe('a page of a site in API_ORIGINS', () => {
     expect(allowedOrigin(asked)).toBe(SITE);
     expect(asked.headers.get('access-control-allow-headers')).toContain('Authorization');
     expect(asked.headers.get('access-control-max-age')).toBe('7200');
-    const answer = await callFrom(SITE, path, { headers: { authorization: `Bearer ${token}` } });
-    expect(answer.status).toBe(200);
-    expect(allowedOrigin(answer)).toBe(SITE);
-    expect(answer.headers.get('vary')).toMatch(/origin/iu);
-    expect(answer.headers.get('access-control-expose-headers')).toContain('Retry-After');
-    expect(answer.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
+    const response = await callFrom(SITE, path, { headers: { authorization: `Bearer ${token}` } });
+    expect(response.status).toBe(200);
+    expect(allowedOrigin(response)).toBe(SITE);
+    expect(response.headers.get('vary')).toMatch(/origin/iu);
+    expect(response.headers.get('access-control-expose-headers')).toContain('Retry-After');
+    expect(response.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
   });
 
   it('may change things, with the key of a repeatable call', async () => {
@@ -77,34 +77,34 @@ describe('a page of a site in API_ORIGINS', () => {
     ['a call that fails', '/broken', 500],
   ])('reads the refusal of %s', async (_, path, status) => {
     const sent = status === 401 ? 'mijn_pat_none' : token;
-    const answer = await callFrom(SITE, path, { headers: { authorization: `Bearer ${sent}` } });
-    expect([answer.status, allowedOrigin(answer)]).toEqual([status, SITE]);
+    const response = await callFrom(SITE, path, { headers: { authorization: `Bearer ${sent}` } });
+    expect([response.status, allowedOrigin(response)]).toEqual([status, SITE]);
   });
 
   it('reads that a body is too large', async () => {
-    const answer = await callFrom(SITE, `/associations/${associationId}/bulletin/messages`, {
+    const response = await callFrom(SITE, `/associations/${associationId}/bulletin/messages`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ title: 'x'.repeat(1_000_000) }),
     });
-    expect([answer.status, allowedOrigin(answer)]).toEqual([413, SITE]);
+    expect([response.status, allowedOrigin(response)]).toEqual([413, SITE]);
   });
 
   it('reads how long it has to wait', async () => {
     const headers = { authorization: `Bearer ${newAccessToken()}` };
     const ask = () => callFrom(SITE, '/auth/user', { headers });
-    let answer = await ask();
-    while (answer.status === 401) answer = await ask();
-    expect([answer.status, allowedOrigin(answer)]).toEqual([429, SITE]);
-    expect(answer.headers.get('access-control-expose-headers')).toContain('Retry-After');
-    expect(answer.headers.get('retry-after')).not.toBeNull();
+    let response = await ask();
+    while (response.status === 401) response = await ask();
+    expect([response.status, allowedOrigin(response)]).toEqual([429, SITE]);
+    expect(response.headers.get('access-control-expose-headers')).toContain('Retry-After');
+    expect(response.headers.get('retry-after')).not.toBeNull();
   });
 
   it('hears of changes, in a stream of events', async () => {
     const reading = new AbortController();
     const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
-    const answer = await callFrom(SITE, '/events', { headers, signal: reading.signal });
-    expect([answer.headers.get('content-type'), allowedOrigin(answer)]).toEqual([
+    const response = await callFrom(SITE, '/events', { headers, signal: reading.signal });
+    expect([response.headers.get('content-type'), allowedOrigin(response)]).toEqual([
       'text/event-stream; charset=utf-8',
       SITE,
     ]);
@@ -112,15 +112,18 @@ describe('a page of a site in API_ORIGINS', () => {
   });
 
   it('gets a response that no cache gives to another site, also if it varies by its compression', async () => {
-    const answer = await callFrom(SITE, '/openapi.json');
-    expect([answer.headers.get('vary'), allowedOrigin(answer)]).toEqual(['accept-encoding, Origin', SITE]);
+    const response = await callFrom(SITE, '/openapi.json');
+    expect([response.headers.get('vary'), allowedOrigin(response)]).toEqual([
+      'accept-encoding, Origin',
+      SITE,
+    ]);
   });
 
   it('never uses the cookies of a member', async () => {
     const asked = await preflight(SITE, '/auth/user', 'GET');
     expect(asked.headers.get('access-control-allow-credentials')).toBeNull();
-    const answer = await callFrom(SITE, '/auth/user');
-    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    const response = await callFrom(SITE, '/auth/user');
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
   });
 });
 
@@ -135,15 +138,15 @@ describe('a page of any other site', () => {
     '*',
   ])('gets nothing from the API: %s', async (origin) => {
     const headers = { authorization: `Bearer ${token}` };
-    const answers = [
+    const responses = [
       await preflight(origin, '/auth/user', 'GET'),
       await callFrom(origin, '/auth/user', { headers }),
       await callFrom(origin, '/nothing/here', { headers }),
     ];
-    for (const answer of answers) {
-      const names = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
+    for (const response of responses) {
+      const names = [...response.headers.keys()].filter((name) => name.startsWith('access-control-'));
       expect(names).toEqual([]);
-      expect(answer.headers.get('vary')).toMatch(/origin/iu);
+      expect(response.headers.get('vary')).toMatch(/origin/iu);
     }
   });
 
@@ -151,8 +154,8 @@ describe('a page of any other site', () => {
     const closed = await startTestApp();
     try {
       const { address } = closed;
-      const answer = await callFrom(SITE, authOperations.user.path, { address });
-      expect([answer.status, allowedOrigin(answer)]).toEqual([401, null]);
+      const response = await callFrom(SITE, authOperations.user.path, { address });
+      expect([response.status, allowedOrigin(response)]).toEqual([401, null]);
     } finally {
       await closed.stop();
     }
@@ -160,6 +163,6 @@ describe('a page of any other site', () => {
 });
 
 it('the pages of the portal are of no other site', async () => {
-  const answer = await fetch(`${server.address}/login`, { headers: { origin: SITE } });
-  expect(allowedOrigin(answer)).toBeNull();
+  const response = await fetch(`${server.address}/login`, { headers: { origin: SITE } });
+  expect(allowedOrigin(response)).toBeNull();
 });

@@ -26,7 +26,7 @@ const RESPONSE_HEADERS = [
   'WWW-Authenticate',
 ];
 
-/** The time in seconds for which a browser keeps the answer to a preflight request. Chrome keeps none longer. */
+/** The time in seconds for which a browser keeps the response to a preflight request. Chrome keeps none longer. */
 const PREFLIGHT_S = 7200;
 
 /** Adds `Origin` to a `Vary` header that a handler has set, so that no cache gives one site the response of another. */
@@ -46,7 +46,7 @@ export async function allowOtherSites(
 ): Promise<void> {
   if (apiOrigins.length === 0) return;
   await api.register(cors, {
-    // A page of any other site gets no header at all, and no answer to its preflight request.
+    // A page of any other site gets no header at all, and no response to its preflight request.
     origin: async (origin: string | undefined) =>
       origin !== undefined && apiOrigins.includes(origin) ? origin : false,
     credentials: false,

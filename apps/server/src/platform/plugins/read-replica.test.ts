@@ -223,14 +223,14 @@ describe('while the replica is behind', () => {
 });
 
 describe('a replica that goes away', () => {
-  async function answersDuring(
+  async function responsesDuring(
     ask: () => Promise<unknown>,
     work: () => Promise<void>,
   ): Promise<Set<unknown>> {
-    const answers = new Set<unknown>();
+    const responses = new Set<unknown>();
     const done = new AbortController();
     const asking = (async () => {
-      while (!done.signal.aborted) answers.add(await ask());
+      while (!done.signal.aborted) responses.add(await ask());
     })();
     try {
       await work();
@@ -238,22 +238,22 @@ describe('a replica that goes away', () => {
       done.abort();
       await asking;
     }
-    return answers;
+    return responses;
   }
 
-  it('changes no answer while it is stopped, and is used again when it is back', async () => {
+  it('changes no response while it is stopped, and is used again when it is back', async () => {
     const association = await server.build.association();
     const { here } = await aMember(association);
     await importTodo(association);
     await cluster.catchUp();
-    const answers = await answersDuring(
+    const responses = await responsesDuring(
       () => todosIn(here, association),
       async () => {
         await cluster.stopReplica();
         await until(() => server.database.replica?.isUsable() === false, 'the replica is away');
       },
     );
-    expect([...answers]).toEqual([1]);
+    expect([...responses]).toEqual([1]);
     expect((await fetch(`${server.address}/health/ready`)).status).toBe(200);
 
     await cluster.startReplica();
@@ -265,7 +265,7 @@ describe('a replica that goes away', () => {
     expect(readsOf(server).replica).toBe((before.replica ?? 0) + 1);
   });
 
-  it('changes no answer while it hangs', async () => {
+  it('changes no response while it hangs', async () => {
     const hanging = await createHangingDatabase(cluster.readUrl);
     const replicated = { url: cluster.url, readUrl: hanging.url, lagMsMax: HOUR };
     const behindProxy = await startTestApp({ replicated });
@@ -276,7 +276,7 @@ describe('a replica that goes away', () => {
     await client.login(user.email);
     await importTodo(association);
     await cluster.catchUp();
-    const answers = await answersDuring(
+    const responses = await responsesDuring(
       () => todosIn(client, association),
       async () => {
         hanging.hang();
@@ -285,7 +285,7 @@ describe('a replica that goes away', () => {
         await untilUsable(behindProxy);
       },
     );
-    expect([...answers]).toEqual([1]);
+    expect([...responses]).toEqual([1]);
     expect(readsOf(behindProxy).failed).toBeGreaterThan(0);
     await behindProxy.stop();
     await hanging.stop();

@@ -90,16 +90,16 @@ async function countIncoming(): Promise<number> {
 describe('a body that trickles', () => {
   it('gets 408 in the words of the contract, and no connection of the database is held meanwhile', async () => {
     const sockets = Array.from({ length: CLIENTS }, () => beginUpload(1_000_000));
-    const answers = Promise.all(sockets.map(async (socket) => trickle(socket, '%')));
+    const responses = Promise.all(sockets.map(async (socket) => trickle(socket, '%')));
     const { pool } = server.database;
     await until(
       async () =>
         (await countIncoming()) === CLIENTS && pool.totalCount === pool.idleCount && pool.waitingCount === 0,
     );
     expect((await client.get('/auth/user')).status).toBe(200);
-    for (const answer of await answers) {
-      expect(answer).toMatch(/^HTTP\/1.1 408 /u);
-      expect(answer).toContain('"code":"request_timeout"');
+    for (const response of await responses) {
+      expect(response).toMatch(/^HTTP\/1.1 408 /u);
+      expect(response).toContain('"code":"request_timeout"');
     }
   });
 
@@ -113,14 +113,14 @@ describe('a body that trickles', () => {
     const parts = 30;
     const end = '\r\n--x--\r\n';
     const socket = beginUpload(parts * PART + end.length);
-    const answer = text(socket);
+    const response = text(socket);
     for (let sent = 0; sent < parts; sent += 1) {
       socket.write('x'.repeat(PART));
       await wait(150);
     }
     socket.write(end);
     // The upload is refused, because the file is no PDF.
-    expect(await answer).toMatch(/^HTTP\/1.1 415 /u);
+    expect(await response).toMatch(/^HTTP\/1.1 415 /u);
   });
 
   it('may be the largest document on a slow phone', () => {
@@ -137,8 +137,8 @@ describe('a connection without a request', () => {
   ])('is closed %s', async (_, bytes) => {
     const socket = open();
     socket.write(bytes);
-    const answer = await text(socket);
-    if (bytes !== '') expect(answer).toMatch(/^HTTP\/1.1 408 /u);
+    const response = await text(socket);
+    if (bytes !== '') expect(response).toMatch(/^HTTP\/1.1 408 /u);
     expect(socket.destroyed).toBe(true);
   });
 

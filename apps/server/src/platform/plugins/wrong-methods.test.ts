@@ -25,8 +25,8 @@ async function send(method: string, path: string): Promise<string> {
 }
 
 const fill = (path: string): string => path.replaceAll(/\{(\w+)\}/gu, () => newId());
-const statusOf = (answer: string): number => Number(answer.split(' ')[1]);
-const allowOf = (answer: string): string[] => /^allow: (.*)$/imu.exec(answer)?.[1]?.split(', ') ?? [];
+const statusOf = (response: string): number => Number(response.split(' ')[1]);
+const allowOf = (response: string): string[] => /^allow: (.*)$/imu.exec(response)?.[1]?.split(', ') ?? [];
 
 /** Returns the methods that lead to an operation: `PATCH /messages/years` is that of a message with another id. */
 const methodsAt = (path: string): string[] =>
@@ -48,15 +48,15 @@ describe('a method that a path does not have', () => {
 
   it('is refused with an error of the contract, for every method that HTTP has', async () => {
     for (const method of METHODS.filter((one) => !['GET', 'HEAD', 'CONNECT'].includes(one))) {
-      const answer = await send(method, '/api/auth/user');
-      expect([method, statusOf(answer), allowOf(answer)]).toEqual([method, 405, ['GET', 'HEAD']]);
-      expect(answer).toContain('{"code":"not_found","message":"This path has other methods: see Allow."}');
+      const response = await send(method, '/api/auth/user');
+      expect([method, statusOf(response), allowOf(response)]).toEqual([method, 405, ['GET', 'HEAD']]);
+      expect(response).toContain('{"code":"not_found","message":"This path has other methods: see Allow."}');
     }
   });
 
   it('is not said of a path whose id is too long for any', async () => {
-    const answer = await server.client().get(`/associations/${'a'.repeat(3000)}/todos`);
-    expect([answer.status, answer.headers.get('allow')]).toEqual([404, null]);
+    const response = await server.client().get(`/associations/${'a'.repeat(3000)}/todos`);
+    expect([response.status, response.headers.get('allow')]).toEqual([404, null]);
   });
 
   it('is not found on a path that is in no contract', async () => {

@@ -71,8 +71,8 @@ export async function countAttempt(queries: Queries, attempt: Attempt, now: Date
   };
 }
 
-/** A server that is too busy or has no database gives no answer about the attempt. */
-const isAnswer = (error: unknown): boolean => error instanceof AppError && error.statusCode < 500;
+/** A server that is too busy or has no database gives no response about the attempt. */
+const isResponse = (error: unknown): boolean => error instanceof AppError && error.statusCode < 500;
 
 /** Attempts that can't be checked do not count. @throws AppError `too_many_requests`, `reset_required`, or as `check`. */
 export async function limitAttempt<T>(
@@ -88,7 +88,7 @@ export async function limitAttempt<T>(
     return result;
   } catch (error) {
     // Without its database the server can't take the attempt back, and the first error says so.
-    if (!isAnswer(error)) await counted.takeBack().catch(() => undefined);
+    if (!isResponse(error)) await counted.takeBack().catch(() => undefined);
     throw error;
   }
 }

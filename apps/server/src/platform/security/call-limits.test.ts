@@ -39,12 +39,12 @@ const search = async (by = member) => by.get(`/associations/${association.id}/to
 
 /** Searches often, with as many searches at the same time as a member may wait for. */
 async function searchOften(times: number, by = member) {
-  const answers = [];
-  while (answers.length < times) {
-    const some = Math.min(COSTLY_CALLS_WAITING_MAX, times - answers.length);
-    answers.push(...(await Promise.all(Array.from({ length: some }, async () => search(by)))));
+  const responses = [];
+  while (responses.length < times) {
+    const some = Math.min(COSTLY_CALLS_WAITING_MAX, times - responses.length);
+    responses.push(...(await Promise.all(Array.from({ length: some }, async () => search(by)))));
   }
-  return answers;
+  return responses;
 }
 
 async function count(kind: 'search' | 'upload' | 'zip', total: number): Promise<void> {
@@ -66,8 +66,8 @@ describe('the searches of a member', () => {
   });
 
   it('are counted from the first one', async () => {
-    const answers = await searchOften(SEARCHES_PER_MINUTE + 5);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(SEARCHES_PER_MINUTE);
+    const responses = await searchOften(SEARCHES_PER_MINUTE + 5);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(SEARCHES_PER_MINUTE);
   });
 
   it('do not limit other members, nor lists without a search', async () => {
@@ -126,8 +126,8 @@ it('an operator can leave the limits to something else', async () => {
     await unlimited.build.membership(association, one, {});
     const client = unlimited.client();
     await client.login(one.email);
-    const answers = await searchOften(SEARCHES_PER_MINUTE + 1, client);
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await searchOften(SEARCHES_PER_MINUTE + 1, client);
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
   } finally {
     await unlimited.stop();
   }

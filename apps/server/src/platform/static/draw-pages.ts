@@ -29,7 +29,7 @@ export interface DrawnPage extends FoundPage {
 
 type OnFound = (page: FoundPage) => void;
 
-interface Answer {
+interface CallResponse {
   status: number;
   statusText: string;
   headers: { get: (name: string) => string | null };
@@ -41,7 +41,7 @@ type DrawPage = (request: {
   address: string;
   brand: Brand;
   maintenance: MaintenanceBanner | null;
-  ask: (address: string) => Promise<Answer>;
+  ask: (address: string) => Promise<CallResponse>;
   onFound: OnFound;
 }) => Promise<DrawnPage>;
 
@@ -92,7 +92,7 @@ export const callFor = (
 
 const askFor =
   (app: FastifyInstance, request: FastifyRequest) =>
-  async (address: string): Promise<Answer> => {
+  async (address: string): Promise<CallResponse> => {
     const response = await callFor(app, request, address);
     const { headers, statusCode, statusMessage, body } = response;
     return {
@@ -113,7 +113,7 @@ function within<Value>(ms: number, value: Promise<Value>): Promise<Value> {
 
 const USER = '/api/auth/user';
 
-const holderOf = ({ ip }: FastifyRequest, { data }: Answer): string => {
+const holderOf = ({ ip }: FastifyRequest, { data }: CallResponse): string => {
   const { id } = Object(data);
   return typeof id === 'string' ? id : `visitor ${clientOf(ip)}`;
 };

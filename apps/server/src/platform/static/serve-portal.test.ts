@@ -43,14 +43,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface RawAnswer {
+interface RawResponse {
   status: number | undefined;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
 }
 
 /** Sends a GET request without normalising its path or decompressing the response, which fetch would do. */
-function getRaw(target: string, encoding = 'identity'): Promise<RawAnswer> {
+function getRaw(target: string, encoding = 'identity'): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': encoding };
     http

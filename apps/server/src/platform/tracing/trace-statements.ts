@@ -48,7 +48,7 @@ function traceQueries(target: pg.Pool | pg.ClientBase): void {
   });
 }
 
-/** Makes spans of the statements of a pool: a span lasts from the call, with the wait for a connection, until the answer. */
+/** Makes spans of the statements of a pool: a span lasts from the call, with the wait for a connection, until the response. */
 export function traceStatements(pool: pg.Pool): void {
   traceQueries(pool);
   pool.on('connect', traceQueries);

@@ -48,7 +48,7 @@ export const errorMessages = {
   impersonation_link_invalid: 'This link is unknown, changed, used or expired.',
   reset_link_invalid: 'This link is unknown, used or expired.',
   email_link_invalid: 'This link is unknown, used, replaced or expired.',
-  passkey_refused: 'The answer of the passkey is invalid: get new options, then try again.',
+  passkey_refused: 'The response of the passkey is invalid: get new options, then try again.',
   too_many_passkeys: 'The member has the maximum number of passkeys: remove one first.',
   too_many_requests: 'Too many attempts: wait for the seconds of Retry-After.',
   internal_error: 'A fault of the server; the request id is in its log.',

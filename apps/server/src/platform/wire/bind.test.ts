@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { array, boolean, number, object, string } from 'yup';
 import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import { startTestApp, type TestAnswer, type TestApp, type TestClient } from '../../testing/index.ts';
-import { answerSerialiser } from './bind.ts';
+import { startTestApp, type TestResponse, type TestApp, type TestClient } from '../../testing/index.ts';
+import { responseSerialiser } from './bind.ts';
 import { AppError, bind, createOnce, type Caller } from './index.ts';
 
 const named = object({ name: string().required(), size: number().integer().required() });
@@ -13,14 +13,19 @@ const operations = {
     method: 'GET',
     path: scoped,
     query: object({ page: number().integer().min(1).default(1), hidden: boolean() }).exact(),
-    answer: object({ page: number().required(), hidden: boolean().defined().nullable() }),
+    response: object({ page: number().required(), hidden: boolean().defined().nullable() }),
   },
-  one: { method: 'GET', path: `${scoped}/{thing_id}`, answer: named },
-  leaky: { method: 'GET', path: '/leaky', answer: named },
-  wrong: { method: 'GET', path: '/wrong', answer: named },
-  broken: { method: 'GET', path: '/broken', answer: named },
-  create: { method: 'POST', path: '/items', answer: object({ id: string().required() }), status: 201 },
-  createOther: { method: 'POST', path: '/others', answer: object({ id: string().required() }), status: 201 },
+  one: { method: 'GET', path: `${scoped}/{thing_id}`, response: named },
+  leaky: { method: 'GET', path: '/leaky', response: named },
+  wrong: { method: 'GET', path: '/wrong', response: named },
+  broken: { method: 'GET', path: '/broken', response: named },
+  create: { method: 'POST', path: '/items', response: object({ id: string().required() }), status: 201 },
+  createOther: {
+    method: 'POST',
+    path: '/others',
+    response: object({ id: string().required() }),
+    status: 201,
+  },
 } as const;
 
 const created = jest.fn();
@@ -74,8 +79,8 @@ describe('a bound call', () => {
   it.each(['?page=0', '?page=two', '?colour=red', '?page=1&page=2', '?hasOwnProperty=1', '?__proto__=1'])(
     'refuses the query %s with 422',
     async (query) => {
-      const answer = await client.get(`/associations/${association.id}/items${query}`);
-      expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+      const response = await client.get(`/associations/${association.id}/items${query}`);
+      expect(response).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
     },
   );
 
@@ -133,7 +138,7 @@ describe('a bound call', () => {
 describe('a creating call with an Idempotency-Key', () => {
   const post = (key: string, path = '/items', body: unknown = {}) =>
     client.post(path, body, { headers: { 'idempotency-key': key } });
-  const idOf = (answer: TestAnswer) => answer.as(operations.create).id;
+  const idOf = (response: TestResponse) => response.as(operations.create).id;
 
   it('creates one row for a retry', async () => {
     const first = await post('one');
@@ -149,8 +154,8 @@ describe('a creating call with an Idempotency-Key', () => {
   });
 
   it('creates another row for another key, and for every call without a key', async () => {
-    const answers = await Promise.all([post('three'), post('four'), post(''), post('')]);
-    expect(new Set(answers.map(idOf)).size).toBe(4);
+    const responses = await Promise.all([post('three'), post('four'), post(''), post('')]);
+    expect(new Set(responses.map(idOf)).size).toBe(4);
   });
 
   it('refuses a key that was used for another call', async () => {
@@ -167,7 +172,7 @@ describe('a creating call with an Idempotency-Key', () => {
 
 describe('the serialiser of a response', () => {
   it('removes fields that the contract does not declare', () => {
-    const serialise = answerSerialiser(named);
+    const serialise = responseSerialiser(named);
     expect(serialise({ name: 'a', size: 1, password_hash: 'x' })).toBe('{"name":"a","size":1}');
   });
 
@@ -179,7 +184,7 @@ describe('the serialiser of a response', () => {
       list: array(object({ id: string().required() })).required(),
       note: string(),
     });
-    const serialise = answerSerialiser(schema);
+    const serialise = responseSerialiser(schema);
     const nothing = { at: null, kind: null, owner: null, list: [] };
     expect(JSON.parse(serialise(nothing))).toEqual(nothing);
     const all = {

@@ -4,7 +4,7 @@ import type { FieldError, FieldErrors } from '@mijn/domain/errors';
 import { toJsonSchema, validate } from '@mijn/domain/validation';
 import { build } from 'fast-json-stringify';
 import { ObjectSchema, type Schema } from 'yup';
-import type { AnswerOf, BodyOf, Operation, PathParams, QueryOf, Shape } from '@mijn/domain/wire';
+import type { ResponseOf, BodyOf, Operation, PathParams, QueryOf, Shape } from '@mijn/domain/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { bodyLimit } from './body-limit.ts';
@@ -18,19 +18,19 @@ type Serialiser = (value: unknown) => string;
 const serialisers = new WeakMap<Schema, Serialiser>();
 
 /** Sends only the fields of the contract, without bidirectional controls (docs/decisions/0119). */
-export function answerSerialiser(answer: Schema): Serialiser {
-  const known = serialisers.get(answer);
+export function responseSerialiser(response: Schema): Serialiser {
+  const known = serialisers.get(response);
   if (known) return known;
-  const serialise = build({ ...toJsonSchema(answer) });
+  const serialise = build({ ...toJsonSchema(response) });
   const serialiser: Serialiser = (value) => withoutBidiControls(serialise(value));
-  serialisers.set(answer, serialiser);
+  serialisers.set(response, serialiser);
   return serialiser;
 }
 
 /** Checks types, missing and unknown fields in tests. @throws Error with the faults. */
-async function validateAnswer(
+async function validateResponse(
   call: string,
-  answer: Schema,
+  response: Schema,
   value: unknown,
   serialised: string,
 ): Promise<void> {
@@ -41,7 +41,7 @@ async function validateAnswer(
       `${call} answers what its contract does not declare: ${JSON.stringify(meant)} became ${serialised}`,
     );
   }
-  const result = await validate(answer, sent, 'strict');
+  const result = await validate(response, sent, 'strict');
   if (!result.ok) throw new Error(`${call} breaks its contract: ${JSON.stringify(result.errors)}`);
 }
 
@@ -73,7 +73,7 @@ export type Unserialised<T> = string extends T
       : T;
 
 /** The result of a handler: the response of the contract, or the reply if the handler has sent bytes. */
-type HandlerAnswer<Op> = Op extends { bytes: true } ? FastifyReply : Unserialised<AnswerOf<Op>>;
+type HandlerResponse<Op> = Op extends { bytes: true } ? FastifyReply : Unserialised<ResponseOf<Op>>;
 
 type AccessOf<Accesses, Name> = Name extends keyof Accesses
   ? Extract<Accesses[Name], CallAccess>
@@ -86,7 +86,7 @@ export type AccessMap<C extends AnyContract> = { readonly [Name in keyof C]?: Ca
 
 /** `Accesses` determines the type of callers that are not members. */
 export type Handlers<C extends AnyContract, Accesses> = {
-  [Name in keyof C]: (call: Call<C[Name], AccessOf<Accesses, Name>>) => Promise<HandlerAnswer<C[Name]>>;
+  [Name in keyof C]: (call: Call<C[Name], AccessOf<Accesses, Name>>) => Promise<HandlerResponse<C[Name]>>;
 };
 
 /** Finds faults that the schemas of bodies can't tell, so that they are sent together with those of the schemas. */
@@ -124,16 +124,16 @@ async function input(schema: Schema | undefined, value: unknown, how: 'strict' |
   return schema && readInput(schema, value ?? {}, how);
 }
 
-function send(operation: Operation & Shape, validatesAnswers: boolean) {
-  const { answer, method, path } = operation;
-  const serialise = answer && answerSerialiser(answer);
+function send(operation: Operation & Shape, validatesResponses: boolean) {
+  const { response, method, path } = operation;
+  const serialise = response && responseSerialiser(response);
   return async (value: unknown, reply: FastifyReply): Promise<FastifyReply> => {
     // The handler has already started to send bytes.
     if (operation.bytes) return reply;
-    void reply.status(operation.status ?? (answer ? 200 : 204));
-    if (!answer || !serialise) return reply.send();
+    void reply.status(operation.status ?? (response ? 200 : 204));
+    if (!response || !serialise) return reply.send();
     const text = serialise(value);
-    if (validatesAnswers) await validateAnswer(`${method} ${path}`, answer, value, text);
+    if (validatesResponses) await validateResponse(`${method} ${path}`, response, value, text);
     return reply.type('application/json; charset=utf-8').send(text);
   };
 }
@@ -160,7 +160,7 @@ function route(
   access: CallAccess,
   faultsOf?: FaultsOfBody,
 ): void {
-  const answerWith = send(operation, api.validatesAnswers);
+  const respondWith = send(operation, api.validatesResponses);
   api.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
@@ -181,8 +181,8 @@ function route(
         request,
         reply,
       };
-      const answer = await inTurn(request, reply, async () => handler(asCall(call)));
-      return answerWith(answer, reply);
+      const response = await inTurn(request, reply, async () => handler(asCall(call)));
+      return respondWith(response, reply);
     },
   });
 }

@@ -62,8 +62,8 @@ export type Member = Caller & { membership: Membership };
  * session for `signed_in`, `filtered` and `first_factor`, within its scope and its association.
  * - `signed_in`: requires a session with its second factor, and a membership of the association in the path;
  * - `filtered`: as `signed_in`, for a path without an association. An access token of one association may make the call
- *   too, because the answer to it has nothing of other associations;
- * - `session`: as `signed_in`, and never an access token, because the answer is about the security of the account, or has
+ *   too, because the response to it has nothing of other associations;
+ * - `session`: as `signed_in`, and never an access token, because the response is about the security of the account, or has
  *   a secret that outlives the token;
  * - `member`: as `session`, and never provider staff who act for the member, whatever access they have;
  * - `sudo`: as `member`, and requires that the member gave the password or a passkey less than `SUDO_MS` ago.
@@ -112,7 +112,7 @@ export type CostlyCall = 'search' | 'upload' | 'zip';
 declare module 'fastify' {
   interface FastifyInstance {
     /** Whether every response is validated against its contract, as in tests. */
-    validatesAnswers: boolean;
+    validatesResponses: boolean;
     turns: Turns;
   }
   interface FastifyRequest {

@@ -6,11 +6,11 @@ import { startTestApp, type TestApp, type TestClient } from '../../testing/index
 import { until } from '../../testing/killed-servers.ts';
 import { bind } from './index.ts';
 
-const answer = object({ found: string().required() });
+const response = object({ found: string().required() });
 const operations = {
-  search: { method: 'GET', path: '/held', query: object({ q: string() }).exact(), answer },
+  search: { method: 'GET', path: '/held', query: object({ q: string() }).exact(), response },
   zip: { method: 'GET', path: '/held.zip', bytes: true, sends: 'zip' },
-  whole: { method: 'GET', path: '/held.whole', isCostly: true, answer },
+  whole: { method: 'GET', path: '/held.whole', isCostly: true, response },
 } as const;
 
 let server: TestApp;
@@ -87,9 +87,9 @@ describe('the costly calls of a member', () => {
     expect(begun.at(-1)).toBe('Frits dak');
     release();
     expect((await other).status).toBe(200);
-    const answers = await Promise.all(flood);
+    const responses = await Promise.all(flood);
     expect(begun).toHaveLength(COSTLY_CALLS_AT_ONCE + 1 + COSTLY_CALLS_WAITING_MAX);
-    const refused = answers.find(({ status }) => status === 429);
+    const refused = responses.find(({ status }) => status === 429);
     expect(refused?.body).toMatchObject({ code: 'too_many_requests' });
     expect(refused?.headers.get('retry-after')).toBe('2');
     // The line of waiting calls is empty again.

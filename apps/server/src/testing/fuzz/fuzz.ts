@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { KnownIds } from './contract-values.ts';
 import { allOperations } from './operations.ts';
 import { fuzzRequest, type FuzzRequest } from './requests.ts';
-import { type CallerHeaders, type Clock, faultOf, type FuzzAnswer, send } from './send.ts';
+import { type CallerHeaders, type Clock, faultOf, type FuzzResponse, send } from './send.ts';
 
 const AT_ONCE = 10;
 
@@ -21,17 +21,17 @@ export interface FuzzTarget {
 interface FuzzRun {
   seed: number;
   requests: number;
-  onAnswer?: (request: FuzzRequest, answer: FuzzAnswer) => void;
+  onResponse?: (request: FuzzRequest, response: FuzzResponse) => void;
 }
 
-const hasEnded = ({ path, method }: FuzzRequest, { status, text }: FuzzAnswer): boolean =>
+const hasEnded = ({ path, method }: FuzzRequest, { status, text }: FuzzResponse): boolean =>
   (method === 'POST' && path.includes('/auth/logout') && status < 300) || text.includes('"unauthenticated"');
 
 /**
  * A response fails if it is a server error, takes longer than 2 seconds, or is an error outside the table of errors.
  * @throws Error with the seed and the smallest calls that fail.
  */
-export async function fuzz(target: FuzzTarget, { seed, requests, onAnswer }: FuzzRun): Promise<void> {
+export async function fuzz(target: FuzzTarget, { seed, requests, onResponse }: FuzzRun): Promise<void> {
   const { address, callers, ids, signIn, clock = () => performance.now() } = target;
   const agent = new Agent({ keepAlive: true });
   const receiver = { address, agent, clock };
@@ -39,10 +39,10 @@ export async function fuzz(target: FuzzTarget, { seed, requests, onAnswer }: Fuz
   for (const caller of callers) headers.set(caller, await signIn(caller));
 
   const ask = async (request: FuzzRequest): Promise<void> => {
-    const answer = await send(receiver, headers.get(request.caller) ?? {}, request);
-    onAnswer?.(request, answer);
-    if (hasEnded(request, answer)) headers.set(request.caller, await signIn(request.caller));
-    const fault = faultOf(request, answer);
+    const response = await send(receiver, headers.get(request.caller) ?? {}, request);
+    onResponse?.(request, response);
+    if (hasEnded(request, response)) headers.set(request.caller, await signIn(request.caller));
+    const fault = faultOf(request, response);
     if (fault !== undefined) throw new Error(`${request.method} ${request.path} ${fault}`);
   };
   const calls = fc.array(fuzzRequest(allOperations, callers, ids), {

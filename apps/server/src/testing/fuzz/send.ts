@@ -7,7 +7,7 @@ import type { FuzzHead, FuzzRequest } from './requests.ts';
 /** The maximum duration of a call until its response, in milliseconds of the clock of the run. */
 export const ANSWER_MS_MAX = 2000;
 
-export interface FuzzAnswer {
+export interface FuzzResponse {
   status: number;
   type: string;
   text: string;
@@ -36,7 +36,7 @@ async function sendBytes(
   { address, clock }: Receiver,
   headers: Readonly<Record<string, string>>,
   { method, path, body = '', head }: FuzzRequest,
-): Promise<FuzzAnswer> {
+): Promise<FuzzResponse> {
   const start = clock();
   const { hostname, port, host } = new URL(address);
   const lines = [
@@ -49,8 +49,8 @@ async function sendBytes(
   const socket = connect(Number(port), hostname);
   socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
   socket.write(body);
-  const answer = (await buffer(socket)).toString();
-  const [answered = '', ...rest] = answer.split('\r\n\r\n');
+  const response = (await buffer(socket)).toString();
+  const [answered = '', ...rest] = response.split('\r\n\r\n');
   return {
     status: Number(answered.split(' ')[1] ?? 0),
     type: /^content-type: (.*)$/imu.exec(answered)?.[1] ?? '',
@@ -65,7 +65,7 @@ export async function send(
   receiver: Receiver,
   caller: CallerHeaders,
   sent: FuzzRequest,
-): Promise<FuzzAnswer> {
+): Promise<FuzzResponse> {
   const { address, agent, clock } = receiver;
   const { method, path, headers, body, head } = sent;
   const start = clock();
@@ -77,12 +77,12 @@ export async function send(
       sendBytes(receiver, all, sent).then(resolve, reject);
       return;
     }
-    const call = request({ agent, hostname, port, method, path, headers: all }, (answer) => {
-      buffer(answer).then(
+    const call = request({ agent, hostname, port, method, path, headers: all }, (response) => {
+      buffer(response).then(
         (bytes) =>
           resolve({
-            status: answer.statusCode ?? 0,
-            type: answer.headers['content-type'] ?? '',
+            status: response.statusCode ?? 0,
+            type: response.headers['content-type'] ?? '',
             text: bytes.toString(),
             ms: clock() - start,
           }),
@@ -107,7 +107,7 @@ function isErrorBody(text: string): boolean {
 /** Returns undefined if the response is allowed for any call (docs/product.md#api-errors). */
 export function faultOf(
   { method }: Pick<FuzzRequest, 'method'>,
-  { status, type, text, ms }: FuzzAnswer,
+  { status, type, text, ms }: FuzzResponse,
 ): string | undefined {
   if (status >= 500) return `answered ${status}: ${text}`;
   if (ms > ANSWER_MS_MAX) return `took ${Math.round(ms)} ms`;

@@ -9,7 +9,7 @@ export interface Call {
   path: string;
   key: string | undefined;
   session: string | undefined;
-  /** The field is undefined as long as there is no answer. */
+  /** The field is undefined as long as there is no response. */
   status: number | undefined;
   /** The proxy answered, because no server did. */
   is_unanswered: boolean;
@@ -19,7 +19,7 @@ export interface Call {
 export interface Ledger {
   calls: readonly Call[];
   begin: (request: IncomingMessage) => Call;
-  read: (call: Call, answer: IncomingMessage) => void;
+  read: (call: Call, response: IncomingMessage) => void;
   end: (call: Call, status: number) => void;
 }
 
@@ -27,9 +27,9 @@ const SESSION = /(?:^|; )mijn_session=([^;]+)/u;
 
 function idIn(json: string): string | undefined {
   try {
-    const answer: unknown = JSON.parse(json);
-    if (typeof answer !== 'object' || answer === null || !('id' in answer)) return undefined;
-    return typeof answer.id === 'string' ? answer.id : undefined;
+    const response: unknown = JSON.parse(json);
+    if (typeof response !== 'object' || response === null || !('id' in response)) return undefined;
+    return typeof response.id === 'string' ? response.id : undefined;
   } catch {
     return undefined;
   }
@@ -59,16 +59,16 @@ export function createLedger(): Ledger {
       if (changes(call)) calls.push(call);
       return call;
     },
-    read: (call, answer) => {
-      setStatus(call, answer.statusCode ?? 502);
+    read: (call, response) => {
+      setStatus(call, response.statusCode ?? 502);
       if (call.key === undefined || call.status !== 201) return;
       const pieces: Buffer[] = [];
       let size = 0;
-      answer.on('data', (piece: Buffer) => {
+      response.on('data', (piece: Buffer) => {
         size += piece.length;
         if (size <= ANSWER_BYTES_MAX) pieces.push(piece);
       });
-      answer.on('end', () => {
+      response.on('end', () => {
         call.created_id = idIn(Buffer.concat(pieces).toString());
       });
     },

@@ -8,7 +8,7 @@ import { type RoundRobin, startRoundRobin } from './round-robin.ts';
 interface Behind {
   address: string;
   received: string[];
-  state: 'answers' | 'breaks off' | 'is not ready';
+  state: 'responses' | 'breaks off' | 'is not ready';
   server: Server;
 }
 
@@ -17,7 +17,7 @@ let proxy: RoundRobin;
 
 async function startBehind(): Promise<Behind> {
   const received: string[] = [];
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.url === '/health/ready') {
       response.writeHead(one.state === 'is not ready' ? 503 : 200).end();
       return;
@@ -26,12 +26,12 @@ async function startBehind(): Promise<Behind> {
     if (one.state === 'breaks off') request.socket.destroy();
     else response.writeHead(201).end(JSON.stringify({ id: `${received.length}` }));
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   server.listen(0, 'localhost');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const one: Behind = { address: `http://localhost:${port}`, received, state: 'answers', server };
+  const one: Behind = { address: `http://localhost:${port}`, received, state: 'responses', server };
   behind.push(one);
   proxy.add(one.address);
   return one;
@@ -84,7 +84,7 @@ describe('the proxy in front of the servers of a test', () => {
     expect(proxy.ledger.calls).toMatchObject([{ key: 'a', status: 502 }]);
   });
 
-  it('sends a GET that got no answer once more', async () => {
+  it('sends a GET that got no response once more', async () => {
     first.state = 'breaks off';
     for (const _ of [1, 2]) expect((await fetch(proxy.address)).status).toBe(201);
     second.state = 'breaks off';
@@ -97,7 +97,7 @@ describe('the proxy in front of the servers of a test', () => {
     second.state = 'is not ready';
     await until(() => proxy.countReady() === 0, 'none is ready');
     const waiting = post('a');
-    second.state = 'answers';
+    second.state = 'responses';
     expect((await waiting).status).toBe(201);
     expect(first.received).toEqual([]);
   });

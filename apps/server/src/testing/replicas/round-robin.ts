@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Call, createLedger, type Ledger } from './ledger.ts';
 
-/** The interval between two checks of a server, and the longest time that its answer takes, in milliseconds. */
+/** The interval between two checks of a server, and the longest time that its response takes, in milliseconds. */
 const CHECK_EVERY_MS = 100;
 const CHECK_MS_MAX = 4000;
 
@@ -100,11 +100,11 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     response.on('close', () => passed.destroy());
     request.on('error', () => passed.destroy());
     request.pipe(passed);
-    passed.on('response', (answer) => {
-      const { connection: _, ...headers } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, headers);
-      ledger.read(entry, answer);
-      pipeline(answer, response, () => undefined);
+    passed.on('response', (received) => {
+      const { connection: _, ...headers } = received.headers;
+      response.writeHead(received.statusCode ?? 502, headers);
+      ledger.read(entry, received);
+      pipeline(received, response, () => undefined);
     });
   };
 

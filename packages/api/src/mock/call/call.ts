@@ -3,5 +3,5 @@ export { type MockedCall, mockCall, type Responder } from './mock-call.ts';
 export { onePagePdfText } from './pdf-text.ts';
 export { Refusal, refuse } from './refusal.ts';
 export { keepRows, pageOf } from './rows.ts';
-export { createOutage, inTurn, neverAnswered } from './responders.ts';
+export { createOutage, inTurn, neverResponds } from './responders.ts';
 export { idOf } from '../provider/ids.ts';

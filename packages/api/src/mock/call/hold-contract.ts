@@ -1,7 +1,7 @@
 import { type JsonSchema, toJsonSchema, validate } from '@mijn/domain/validation';
 import type { Shape } from '@mijn/domain/wire';
 
-type Schema = NonNullable<Shape['answer']>;
+type Schema = NonNullable<Shape['response']>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -1,7 +1,7 @@
 import type { Association } from '@mijn/domain/associations';
 import type { AuthUser } from '@mijn/domain/auth';
 import type { Section } from '@mijn/domain/sections';
-import type { AnswerOf, Operation, PathParams, Shape } from '@mijn/domain/wire';
+import type { ResponseOf, Operation, PathParams, Shape } from '@mijn/domain/wire';
 
 export interface Account {
   user: AuthUser;
@@ -22,5 +22,5 @@ export interface Member {
     operation: Op,
     query?: Readonly<Record<string, string>>,
     params?: Partial<PathParams<Op['path']>>,
-  ) => Promise<AnswerOf<Op>>;
+  ) => Promise<ResponseOf<Op>>;
 }

@@ -1,5 +1,5 @@
 import { errorStatuses } from '@mijn/domain/errors';
-import type { AnswerOf, BodyOf, Operation, PathParams, Shape } from '@mijn/domain/wire';
+import type { ResponseOf, BodyOf, Operation, PathParams, Shape } from '@mijn/domain/wire';
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import { holdContract } from './hold-contract.ts';
 import type { Member } from './member.ts';
@@ -18,7 +18,9 @@ export interface MockedCall<Op extends Operation> {
   member?: Member | undefined;
 }
 
-type Outcome<Op> = Op extends { bytes: true } ? string | undefined | void | Refusal : AnswerOf<Op> | Refusal;
+type Outcome<Op> = Op extends { bytes: true }
+  ? string | undefined | void | Refusal
+  : ResponseOf<Op> | Refusal;
 
 export type Responder<Op extends Operation> = (call: MockedCall<Op>) => Outcome<Op> | Promise<Outcome<Op>>;
 
@@ -47,22 +49,22 @@ export async function responseOf(operation: Call, outcome: unknown): Promise<Res
   if (outcome instanceof Refusal) {
     return HttpResponse.json(outcome.body, { status: errorStatuses[outcome.body.code] });
   }
-  const { answer, sends, status = 200 } = operation;
+  const { response, sends, status = 200 } = operation;
   if (sends && typeof outcome === 'string') return sentBytes(sends, outcome);
-  if (!answer) return new HttpResponse(null, { status: status === 200 ? 204 : status });
-  await holdContract(`The answer of ${nameOf(operation)}`, answer, outcome);
+  if (!response) return new HttpResponse(null, { status: status === 200 ? 204 : status });
+  await holdContract(`The answer of ${nameOf(operation)}`, response, outcome);
   return HttpResponse.json(Object(outcome), { status });
 }
 
 export function handlerOf(
   { method, path }: Operation,
-  answer: (request: MockedRequest) => Promise<Response>,
+  response: (request: MockedRequest) => Promise<Response>,
 ): HttpHandler {
   const pattern = `*/api${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;
   const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
   return http[verbs[method]](pattern, async ({ request, params }) => {
     const values = Object.entries(params).map(([name, value]) => [name, String(value)]);
-    return answer({ request, params: Object.fromEntries(values) });
+    return response({ request, params: Object.fromEntries(values) });
   });
 }
 

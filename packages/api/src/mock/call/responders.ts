@@ -2,7 +2,7 @@ import type { Operation } from '@mijn/domain/wire';
 import { Refusal } from './refusal.ts';
 import type { Responder } from './mock-call.ts';
 
-export const neverAnswered = (): Promise<never> => new Promise(() => undefined);
+export const neverResponds = (): Promise<never> => new Promise(() => undefined);
 
 /** Returns a responder that uses the given responders one after the other. The last responder handles all further calls. */
 export function inTurn<Op extends Operation>(...responders: Responder<Op>[]): Responder<Op> {

@@ -1,5 +1,5 @@
 import type { Section } from '@mijn/domain/sections';
-import type { AnswerOf, Operation, PathParams, Shape } from '@mijn/domain/wire';
+import type { ResponseOf, Operation, PathParams, Shape } from '@mijn/domain/wire';
 import type { Account, Member } from '../call/member.ts';
 import type { AnyResponder, Call, MockedRequest } from '../call/mock-call.ts';
 import { Refusal } from '../call/refusal.ts';
@@ -69,7 +69,7 @@ export function openProvider(entries: readonly Entry[], { seed, today, signedInA
       operation: Op,
       query?: Readonly<Record<string, string>>,
       params?: Partial<PathParams<Op['path']>>,
-    ): Promise<AnswerOf<Op>>;
+    ): Promise<ResponseOf<Op>>;
     async function ask(
       operation: Operation,
       query: Readonly<Record<string, string>> = {},

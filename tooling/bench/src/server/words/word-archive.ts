@@ -52,11 +52,11 @@ export async function openWordArchive(
         `${address}/api/associations/${association_id}/archive/documents?${query}`,
         { headers },
       );
-      const answer: { data?: FoundDocument[] } = await response.json();
-      if (!response.ok || !answer.data)
-        throw new Error(`The search for ${q} has no answer: ${JSON.stringify(answer)}`);
-      found.push(...answer.data);
-      if (answer.data.length < PAGE_SIZE) return found;
+      const body: { data?: FoundDocument[] } = await response.json();
+      if (!response.ok || !body.data)
+        throw new Error(`The search for ${q} has no answer: ${JSON.stringify(body)}`);
+      found.push(...body.data);
+      if (body.data.length < PAGE_SIZE) return found;
     }
   };
 }

@@ -9,43 +9,43 @@ import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { fetchUser } from '../../../shared/session/session.endpoints.ts';
 import { LoginPage } from '../../../shared/shell/login-page.tsx';
 
-interface EmailLinkPageProps<Answer> {
+interface EmailLinkPageProps<Result> {
   texts: { title: string; text: string; submit: string; brokenLink: string; next: string };
-  follow: () => Promise<{ data?: Answer | undefined; error: ApiError | undefined }>;
-  done: (answer: Answer) => ReactNode;
+  follow: () => Promise<{ data?: Result | undefined; error: ApiError | undefined }>;
+  done: (response: Result) => ReactNode;
   nextHref: string;
 }
 
 /** Shows the page of a link in a mail. Nothing happens before the button is pressed, because mail scanners open links. */
-export function EmailLinkPage<Answer>({ texts, follow, done, nextHref }: EmailLinkPageProps<Answer>) {
+export function EmailLinkPage<Result>({ texts, follow, done, nextHref }: EmailLinkPageProps<Result>) {
   const isSomeoneIn = useAppSelector(({ session }) => session.user !== null);
   const dispatch = useAppDispatch();
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<ApiError>();
-  const [answer, setAnswer] = useState<Answer>();
-  const isDead = error?.kind === 'answer' && error.code === 'email_link_invalid';
+  const [response, setResponse] = useState<Result>();
+  const isDead = error?.kind === 'response' && error.code === 'email_link_invalid';
 
   const press = async () => {
     setPending(true);
     const outcome = await follow();
     setPending(false);
     setError(outcome.error);
-    setAnswer(outcome.data);
+    setResponse(outcome.data);
     // The address of the user in this browser may have changed, or the session may have ended.
     if (outcome.data && isSomeoneIn) void dispatch(fetchUser());
   };
   const next = <LinkButton href={nextHref}>{texts.next}</LinkButton>;
   return (
     <LoginPage title={texts.title}>
-      {answer !== undefined && (
+      {response !== undefined && (
         <Stack>
           <Alert tone="success" isAnnounced>
-            {done(answer)}
+            {done(response)}
           </Alert>
           {next}
         </Stack>
       )}
-      {answer === undefined && (
+      {response === undefined && (
         <Stack>
           {error && (
             <Alert tone="danger" isAnnounced>

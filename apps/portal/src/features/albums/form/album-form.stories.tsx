@@ -4,7 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { albumsCalls, anAlbum, aPhoto } from '@mijn/api/mock/albums';
 import { aUser } from '@mijn/api/mock/auth';
-import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { painting } from '../../../testing/albums-data.ts';
 import { sessionCalls } from '../../../testing/calls/session-calls.ts';
 import { screenStory } from '../../../testing/screen-story.ts';
@@ -75,7 +75,7 @@ export const Overvol = screenStory(edit(anAlbum(9, 60, { may_edit: true })), {
 
 export const Laden = screenStory({
   path: edit(painting).path,
-  calls: () => [mockCall(albumsContract.getAlbum, neverAnswered), ...sessionCalls(aUser())],
+  calls: () => [mockCall(albumsContract.getAlbum, neverResponds), ...sessionCalls(aUser())],
 });
 
 export const Mislukt = screenStory({

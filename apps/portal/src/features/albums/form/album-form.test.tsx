@@ -6,7 +6,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { albumsCalls, anAlbum, aPhoto } from '@mijn/api/mock/albums';
 import { aUser } from '@mijn/api/mock/auth';
-import { inTurn, mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { inTurn, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { sessionCalls } from '../../../testing/calls/session-calls.ts';
 import { leavePortal, setUpPortal, showPortal } from '../../../testing/dom/show-portal.tsx';
 
@@ -75,7 +75,7 @@ describe('the form of a new album', () => {
     const user = await showPortal('/photo-albums/add', [
       mockCall(albumsContract.uploadPhoto, () => {
         count += 1;
-        return count === 1 ? refuse('file_damaged')() : neverAnswered();
+        return count === 1 ? refuse('file_damaged')() : neverResponds();
       }),
       ...session(),
       ...albumsCalls([]),
@@ -188,7 +188,7 @@ describe('the form of a new album', () => {
     const calls = () => [
       mockCall(
         albumsContract.uploadPhoto,
-        inTurn(() => photo, neverAnswered),
+        inTurn(() => photo, neverResponds),
       ),
       ...session(),
       ...albumsCalls([], [photo]),
@@ -232,7 +232,7 @@ describe('the form of a new album', () => {
     const user = await showPortal('/photo-albums/add', [
       mockCall(
         albumsContract.uploadPhoto,
-        inTurn(() => photo, neverAnswered),
+        inTurn(() => photo, neverResponds),
       ),
       ...session(),
       ...albumsCalls([], [photo]),
@@ -255,7 +255,7 @@ describe('the form of a new album', () => {
 
   it('is empty after a save, although the photos of the saved album are still being sent', async () => {
     const user = await showPortal('/photo-albums/add', [
-      mockCall(albumsContract.uploadPhoto, neverAnswered),
+      mockCall(albumsContract.uploadPhoto, neverResponds),
       ...session(),
       ...albumsCalls([]),
     ]);

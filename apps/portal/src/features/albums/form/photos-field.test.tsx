@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { albumsCalls } from '@mijn/api/mock/albums';
 import { aUser } from '@mijn/api/mock/auth';
-import { mockCall, neverAnswered } from '@mijn/api/mock/call';
+import { mockCall, neverResponds } from '@mijn/api/mock/call';
 import { sessionCalls } from '../../../testing/calls/session-calls.ts';
 import { setUpPortal, showPortal } from '../../../testing/dom/show-portal.tsx';
 
@@ -28,7 +28,7 @@ async function choose(user: UserEvent, files: File[]) {
 describe('the photos of the form of an album', () => {
   it('adds photos of one name and size if their bytes differ, and the same bytes once', async () => {
     const user = await showPortal('/photo-albums/add', [
-      mockCall(albumsContract.uploadPhoto, neverAnswered),
+      mockCall(albumsContract.uploadPhoto, neverResponds),
       ...session(),
       ...albumsCalls([]),
     ]);
@@ -41,7 +41,7 @@ describe('the photos of the form of an album', () => {
 
   it('counts photos as photos when the user logs out', async () => {
     const user = await showPortal('/photo-albums/add', [
-      mockCall(albumsContract.uploadPhoto, neverAnswered),
+      mockCall(albumsContract.uploadPhoto, neverResponds),
       ...session(),
       ...albumsCalls([]),
     ]);

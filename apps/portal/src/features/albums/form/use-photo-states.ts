@@ -16,10 +16,10 @@ const askPhotos =
   (association_id: string, ids: string): AppThunk<Promise<readonly Photo[] | undefined>> =>
   async (_, __, { connection }) => {
     const input = { params: { association_id }, query: { ids } };
-    const answer = await connection
+    const response = await connection
       .call(albumsOperations.listPhotos, input, { isBackground: true })
       .catch(() => undefined);
-    return answer?.data;
+    return response?.data;
   };
 
 /** Asks the server until every photo is ready or failed. */

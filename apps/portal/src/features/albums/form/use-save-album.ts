@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 /** Returns the ids of the photos that are not the member's to use, such as those that are in another album by now. */
 const refusedPhotos = (error: ApiError): readonly string[] =>
-  error.kind === 'answer'
+  error.kind === 'response'
     ? (error.errors?.['photos'] ?? []).flatMap(({ code, params }) =>
         code === 'not_allowed' && typeof params?.['ids'] === 'string' ? params['ids'].split(',') : [],
       )

@@ -4,7 +4,7 @@ import type { HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { aBoardMember } from '@mijn/api/mock/auth';
 import { aDocument, archiveCalls } from '@mijn/api/mock/archive';
-import { mockCall, neverAnswered, Refusal, refuse } from '@mijn/api/mock/call';
+import { mockCall, neverResponds, Refusal, refuse } from '@mijn/api/mock/call';
 import { someDocuments } from '../../../testing/archive-data.ts';
 import { sessionCalls } from '../../../testing/calls/session-calls.ts';
 import { screenStory, type Stage } from '../../../testing/screen-story.ts';
@@ -55,7 +55,7 @@ export const Opgeslagen = screenStory(archive(), {
 });
 
 export const Bezig = screenStory(
-  archive(() => [mockCall(archiveContract.updateDocument, neverAnswered)]),
+  archive(() => [mockCall(archiveContract.updateDocument, neverResponds)]),
   {
     async play({ canvas, userEvent }) {
       const dialog = await openWindow({ canvas, userEvent });

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { aBoardMember } from '@mijn/api/mock/auth';
 import { archiveCalls } from '@mijn/api/mock/archive';
-import { mockCall, neverAnswered, Refusal, refuse } from '@mijn/api/mock/call';
+import { mockCall, neverResponds, Refusal, refuse } from '@mijn/api/mock/call';
 import { someDocuments } from '../../../testing/archive-data.ts';
 import { sessionCalls } from '../../../testing/calls/session-calls.ts';
 import { leavePortal, showPortal, setUpPortal } from '../../../testing/dom/show-portal.tsx';
@@ -196,7 +196,7 @@ describe('documents that are being uploaded', () => {
 
   it('are sent one at a time, are shown with their position in the queue, and can be cancelled', async () => {
     const { user, window, dialog } = await openWindow([
-      mockCall(archiveContract.uploadDocument, neverAnswered),
+      mockCall(archiveContract.uploadDocument, neverResponds),
     ]);
     await user.click(dialog.getByRole('button', { name: /Groep/u }));
     await user.click(await screen.findByRole('option', { name: /^Onderhoud · eigenaren/u }));

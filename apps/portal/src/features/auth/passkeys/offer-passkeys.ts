@@ -1,5 +1,5 @@
 import { PASSKEY_CHALLENGE_MS } from '@mijn/domain/limits';
-import type { PasskeyAnswer, RequestOptions } from '@mijn/domain/passkeys';
+import type { PasskeyResponse, RequestOptions } from '@mijn/domain/passkeys';
 import { askPasskey, stopAsking } from '../../../shared/passkeys/ask-passkey.ts';
 
 /** The time after which the offer gets a new challenge, in milliseconds: a minute before the old one expires. */
@@ -12,7 +12,7 @@ interface Offer {
   /** Asks the server for options; undefined if it gave none. */
   start: () => Promise<RequestOptions | undefined>;
   /** Returns whether the member is signed in. */
-  save: (answer: PasskeyAnswer) => Promise<boolean>;
+  save: (response: PasskeyResponse) => Promise<boolean>;
 }
 
 /** Waits until the page is visible, so that a tab in the background makes no calls. */
@@ -41,7 +41,7 @@ export async function offerPasskeys({ start, save }: Offer, signal: AbortSignal)
     clearTimeout(timer);
     if (signal.aborted) return;
     const isInstant = Date.now() - startedAt < INSTANT_MS;
-    if (typeof asked !== 'string' && (await save(asked.answer))) return;
+    if (typeof asked !== 'string' && (await save(asked.response))) return;
     // The browser ended the offer by itself, and would do so again and again.
     if (isInstant) return;
   }

@@ -35,7 +35,7 @@ describe('the passkeys at the e-mail field', () => {
     const asked = await question();
     expect(asked.options.mediation).toBe('conditional');
     expect(screen.getByLabelText('E-mailadres')).toHaveAttribute('autocomplete', 'username webauthn');
-    await act(async () => asked.answer());
+    await act(async () => asked.response());
     expect(await screen.findByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
   });
 
@@ -43,10 +43,10 @@ describe('the passkeys at the e-mail field', () => {
     await show(inTurn(refuse('passkey_refused'), () => aUser()));
     const first = await question();
     await aWhile();
-    await act(async () => first.answer());
+    await act(async () => first.response());
     expect(await screen.findByText(/Deze passkey werkt niet/u)).toBeVisible();
     const second = await question(2);
-    await act(async () => second.answer());
+    await act(async () => second.response());
     expect(await screen.findByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
   });
 
@@ -62,7 +62,7 @@ describe('the passkeys at the e-mail field', () => {
   it('are not offered again to a browser that answers by itself with a passkey that the server refuses', async () => {
     await show(refuse('passkey_refused'));
     const asked = await question();
-    await act(async () => asked.answer());
+    await act(async () => asked.response());
     expect(await screen.findByText(/Deze passkey werkt niet/u)).toBeVisible();
     await aWhile();
     expect(fake.questions).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('a browser that offers no passkeys at a field', () => {
 
     await user.click(screen.getByRole('button', { name: 'Inloggen met een passkey' }));
     const again = await question(2);
-    await act(async () => again.answer());
+    await act(async () => again.response());
     expect(await screen.findByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeVisible();
   });
 

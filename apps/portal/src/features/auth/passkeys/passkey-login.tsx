@@ -1,7 +1,7 @@
 import { mdiFingerprint } from '@mdi/js';
 import type { ApiError } from '@mijn/api';
 import { errorText } from '@mijn/api/texts';
-import type { PasskeyAnswer } from '@mijn/domain/passkeys';
+import type { PasskeyResponse } from '@mijn/domain/passkeys';
 import { Alert } from '@mijn/ui/alert';
 import { Button } from '@mijn/ui/button';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -22,7 +22,7 @@ export function PasskeyLogin() {
   const [isBusy, setBusy] = useState(false);
 
   const show = (error: ApiError | undefined) => setFault(error && errorText(error));
-  const save = async (passkey: PasskeyAnswer): Promise<boolean> => {
+  const save = async (passkey: PasskeyResponse): Promise<boolean> => {
     const error = signIn(await login({ body: { passkey } }));
     show(error);
     return !error;
@@ -36,7 +36,7 @@ export function PasskeyLogin() {
       const isOffered = await offersPasskeys();
       if (signal.aborted) return;
       if (isOffered) {
-        await offerPasskeys({ start: () => getOptions(), save: (answer) => trySave(answer) }, signal);
+        await offerPasskeys({ start: () => getOptions(), save: (response) => trySave(response) }, signal);
       } else setNeedsButton(true);
     };
     void offer();
@@ -49,7 +49,7 @@ export function PasskeyLogin() {
     const outcome = await start();
     const asked = outcome.data && (await askPasskey(outcome.data));
     if (!asked) show(errorOf(outcome));
-    else if (typeof asked !== 'string') await save(asked.answer);
+    else if (typeof asked !== 'string') await save(asked.response);
     else if (asked !== 'cancelled') setFault(texts.failed);
     setBusy(false);
   };

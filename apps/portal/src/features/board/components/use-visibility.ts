@@ -32,7 +32,7 @@ export interface VisibilitySource {
   reload: () => Promise<readonly Pick<VisibilityItem, 'id' | 'changed_by'>[] | undefined>;
 }
 
-const isCode = (error: ApiError, code: string): boolean => error.kind === 'answer' && error.code === code;
+const isCode = (error: ApiError, code: string): boolean => error.kind === 'response' && error.code === code;
 
 /**
  * Shows a choice at once, and takes it back with a reason if it is not saved. Changes of one item are sent one after the

@@ -49,7 +49,7 @@ function CreateTokenForm({ onClose, onMade }: CreateTokenDialogProps) {
     });
     if (made.data) onMade(made.data.token);
     const error = errorOf(made);
-    const faults = error?.kind === 'answer' ? error.errors?.[''] : undefined;
+    const faults = error?.kind === 'response' ? error.errors?.[''] : undefined;
     const hasTooMany = faults?.some(({ code }) => code === 'too_many') ?? false;
     setFull(hasTooMany);
     return hasTooMany ? 'unsaved' : error;

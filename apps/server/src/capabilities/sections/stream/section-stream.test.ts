@@ -170,12 +170,12 @@ describe('the stream of events', () => {
 
   it('answers a client that does not accept streams with the events so far', async () => {
     const { client } = await aMember();
-    const answer = await client.get('/events');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    const response = await client.get('/events');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       'text/event-stream; charset=utf-8',
     ]);
-    expect(answer.text).toContain('event: ready');
+    expect(response.text).toContain('event: ready');
     expect((await client.get('/events?last_event_id=1e300')).status).toBe(422);
   });
 

@@ -12,7 +12,7 @@ export interface Receiver {
   address: string;
   received: Received[];
   /** Receivers answer 204 by default. */
-  answer: (response: ServerResponse) => void;
+  response: (response: ServerResponse) => void;
   stop: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function startReceiver(certificate?: { key: string; cert: string })
     });
     request.on('end', () => {
       receiver.received.push({ headers: request.headers, body });
-      receiver.answer(response);
+      receiver.response(response);
     });
   };
   const server = certificate ? createSecureServer(certificate, receive) : createServer(receive);
@@ -35,7 +35,7 @@ export async function startReceiver(certificate?: { key: string; cert: string })
   const receiver: Receiver = {
     address: certificate ? `https://receiver.example:${port}/hook` : `http://127.0.0.1:${port}/hook`,
     received: [],
-    answer: (response) => response.writeHead(204).end(),
+    response: (response) => response.writeHead(204).end(),
     stop: async () => {
       server.closeAllConnections();
       server.close();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { albumsOperations, type Album, type Photo } from '@mijn/domain/albums';
 import { createPhoto } from '../../../capabilities/documents/photos/testing/create-photo.ts';
 import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
-import type { TestAnswer, TestAppOptions, TestClient } from '../../../testing/index.ts';
+import type { TestResponse, TestAppOptions, TestClient } from '../../../testing/index.ts';
 
 interface Uploaded {
   name?: string;
@@ -16,7 +16,7 @@ export interface AlbumsFixture extends AssociationFixture {
   albums: string;
   photos: string;
   /** Without bytes, the photo has a content of its own. */
-  upload: (client: TestClient, file?: Uploaded) => Promise<TestAnswer>;
+  upload: (client: TestClient, file?: Uploaded) => Promise<TestResponse>;
   /** Uploads photos, and waits until they are processed. */
   stage: (client: TestClient, count: number) => Promise<Photo[]>;
   createAlbum: (client: TestClient, name: string, count?: number) => Promise<Album>;

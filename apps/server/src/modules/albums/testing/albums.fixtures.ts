@@ -29,8 +29,8 @@ async function createPhotoForm(): Promise<FormData> {
 /** Returns undefined if the caller may not upload. */
 async function uploadPhoto(client: TestClient, association_id = ''): Promise<string | undefined> {
   const body = await createPhotoForm();
-  const answer = await client.post(`/associations/${association_id}/photos`, body);
-  return answer.status === 201 ? answer.as(albumsOperations.uploadPhoto).id : undefined;
+  const response = await client.post(`/associations/${association_id}/photos`, body);
+  return response.status === 201 ? response.as(albumsOperations.uploadPhoto).id : undefined;
 }
 
 export const fixtures: Fixtures = {

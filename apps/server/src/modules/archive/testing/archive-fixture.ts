@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { archiveOperations, type ArchiveDocument } from '@mijn/domain/archive';
 import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
-import type { TestAnswer, TestAppOptions } from '../../../testing/index.ts';
+import type { TestResponse, TestAppOptions } from '../../../testing/index.ts';
 import { archiveDocuments, archiveGroups } from '../archive.tables.ts';
 
 interface Uploaded {
@@ -21,7 +21,7 @@ export interface ArchiveFixture extends AssociationFixture {
   /** Inserts a document without stored bytes. */
   row: (values?: Partial<typeof archiveDocuments.$inferInsert>) => Promise<{ id: string }>;
   /** Uploads a file as the board, into the group `open` unless the fields contain another group. */
-  upload: (file: Uploaded) => Promise<TestAnswer>;
+  upload: (file: Uploaded) => Promise<TestResponse>;
   /** Uploads a file and waits until its text is read. */
   uploadAndRead: (file: Uploaded) => Promise<ArchiveDocument>;
 }

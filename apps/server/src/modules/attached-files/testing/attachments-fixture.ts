@@ -2,7 +2,7 @@ import { attachmentsOperations } from '@mijn/domain/attachments';
 import type { AttachedFile } from '@mijn/domain/files';
 import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
 import { createPdf } from '../../../testing/create-file.ts';
-import type { TestAnswer, TestClient } from '../../../testing/index.ts';
+import type { TestResponse, TestClient } from '../../../testing/index.ts';
 
 export async function uploadAttachment(
   client: TestClient,
@@ -12,7 +12,7 @@ export async function uploadAttachment(
     bytes,
     media_type = 'application/pdf',
   }: { name: string; bytes: Uint8Array<ArrayBuffer>; media_type?: string },
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const form = new FormData();
   form.append('file', new Blob([bytes], { type: media_type }), name);
   return client.post(`/associations/${associationId}/attachments`, form);
@@ -23,8 +23,8 @@ export async function stagePdf(
   associationId: string,
   name: string,
 ): Promise<AttachedFile> {
-  const answer = await uploadAttachment(client, associationId, { name, bytes: await createPdf(name) });
-  return answer.as(attachmentsOperations.uploadAttachment);
+  const response = await uploadAttachment(client, associationId, { name, bytes: await createPdf(name) });
+  return response.as(attachmentsOperations.uploadAttachment);
 }
 
 export interface AttachmentsFixture extends AssociationFixture {

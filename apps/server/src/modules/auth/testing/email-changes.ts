@@ -1,6 +1,6 @@
 import type { EmailLinkKind } from '../email-link.service.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import type { TestAnswer } from '../../../testing/test-client.ts';
+import type { TestResponse } from '../../../testing/test-client.ts';
 
 export function emailChanges(server: TestApp) {
   const mailsTo = async (address: string) =>
@@ -18,12 +18,12 @@ export function emailChanges(server: TestApp) {
     linkTo: (address: string, kind: EmailLinkKind) =>
       lastMatch(address, new RegExp(`/email/${kind}/(\\S+)`, 'u')),
     /** Follows a link in a browser in which nobody is signed in. */
-    follow: async (kind: 'confirm' | 'undo', token: string): Promise<TestAnswer> => {
+    follow: async (kind: 'confirm' | 'undo', token: string): Promise<TestResponse> => {
       const browser = server.client();
       await browser.csrf();
       return browser.post(`/profile/email/${kind}`, { token });
     },
-    reset: async (email: string, password: string): Promise<TestAnswer> => {
+    reset: async (email: string, password: string): Promise<TestResponse> => {
       const token = await lastMatch(email, /\/password\/reset\/([^/]+)\//u);
       const browser = server.client();
       await browser.csrf();

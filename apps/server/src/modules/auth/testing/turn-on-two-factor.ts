@@ -8,6 +8,6 @@ export async function turnOnTwoFactor({ clock }: TestApp, by: TestClient) {
   const { secret } = (await by.post('/security/two-factor/start')).as(securityOperations.startTwoFactor);
   const code = () =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
-  const answer = await by.post('/security/two-factor/enable', { code: code() });
-  return { code, codes: answer.as(securityOperations.enableTwoFactor).recovery_codes };
+  const response = await by.post('/security/two-factor/enable', { code: code() });
+  return { code, codes: response.as(securityOperations.enableTwoFactor).recovery_codes };
 }

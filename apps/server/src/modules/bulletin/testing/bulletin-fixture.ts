@@ -32,8 +32,10 @@ export async function createBulletinFixture(): Promise<BulletinFixture> {
       const body = new FormData();
       const bytes = await createPdf(...pages);
       body.append('file', new Blob([bytes], { type: 'application/pdf' }), name);
-      const answer = await client.call('POST', `/associations/${base.association.id}/attachments`, { body });
-      return answer.as(attachmentsOperations.uploadAttachment);
+      const response = await client.call('POST', `/associations/${base.association.id}/attachments`, {
+        body,
+      });
+      return response.as(attachmentsOperations.uploadAttachment);
     },
     publish: async (client, message) => {
       const body = {

@@ -43,9 +43,9 @@ export async function listStoredExports(config: Parameters<typeof openFiles>[0])
 
 /** The password of the caller may be changed by then. A visitor without a session gets the link of no member. */
 async function createLink(server: TestApp, client: TestClient): Promise<string> {
-  const answer = await client.get('/auth/user');
-  if (answer.status !== 200) return newToken();
-  const { id } = answer.as(authOperations.user);
+  const response = await client.get('/auth/user');
+  if (response.status !== 200) return newToken();
+  const { id } = response.as(authOperations.user);
   const password_hash = await hashPassword(TEST_PASSWORD);
   await server.database.queries.update(users).set({ password_hash }).where(eq(users.id, id));
   return createReadyExport(server, id);
@@ -58,8 +58,8 @@ const withToken: CreateInput = async (server, _, __, client) => ({
 
 const withTicket: CreateInput = async (server, _, __, client) => {
   const token = await createLink(server, client);
-  const answer = await client.post(`/personal-data/links/${token}/open`, { password: TEST_PASSWORD });
-  const { ticket } = answer.status === 200 ? (answer.body as { ticket: string }) : { ticket: 'none' };
+  const response = await client.post(`/personal-data/links/${token}/open`, { password: TEST_PASSWORD });
+  const { ticket } = response.status === 200 ? (response.body as { ticket: string }) : { ticket: 'none' };
   return { params: { ticket } };
 };
 

@@ -4,7 +4,7 @@ import { filePages, fileReadings } from '../../../capabilities/documents/index.t
 import { openFiles } from '../../../capabilities/files/index.ts';
 import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
 import type { Row } from '../../../testing/builders.ts';
-import type { TestAnswer, TestClient } from '../../../testing/index.ts';
+import type { TestResponse, TestClient } from '../../../testing/index.ts';
 import { invoiceFiles, invoices } from '../invoices.tables.ts';
 
 type NewInvoice = Partial<typeof invoices.$inferInsert>;
@@ -29,7 +29,7 @@ export interface InvoicesFixture extends AssociationFixture {
     invoice: Row,
     body: object,
     headers?: Record<string, string>,
-  ) => Promise<TestAnswer>;
+  ) => Promise<TestResponse>;
 }
 
 export async function createInvoicesFixture(): Promise<InvoicesFixture> {

@@ -1,6 +1,6 @@
 import { newslettersOperations, type Newsletter } from '@mijn/domain/newsletters';
 import { createAssociationFixture, type AssociationFixture } from '../../../testing/association-fixture.ts';
-import type { TestAnswer, TestAppOptions } from '../../../testing/index.ts';
+import type { TestResponse, TestAppOptions } from '../../../testing/index.ts';
 import { stagePdf } from '../../attached-files/testing/attachments-fixture.ts';
 
 /** The fields of the form that a test sets. Without `pdf`, a PDF is uploaded first. */
@@ -21,7 +21,7 @@ export interface NewslettersFixture extends AssociationFixture {
   /** Uploads a PDF as the board, and returns its id. */
   stage: (name?: string) => Promise<string>;
   /** Creates a newsletter as the board. */
-  send: (form?: Sent) => Promise<TestAnswer>;
+  send: (form?: Sent) => Promise<TestResponse>;
   create: (form?: Sent) => Promise<Newsletter>;
 }
 

@@ -24,15 +24,15 @@ async function createPasskey(
   return { authenticator, userHandle: Buffer.from(user_id).toString('base64url') };
 }
 
-const anyAnswer = {
+const anyResponse = {
   id: 'x',
   response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x', userHandle: null },
 };
 const anyPasskey = { id: 'x', response: { clientDataJSON: 'x', attestationObject: 'x', transports: [] } };
 
 async function userOf(client: TestClient): Promise<string | undefined> {
-  const answer = await client.get('/auth/user');
-  return answer.status === 200 ? answer.as(authOperations.user).id : undefined;
+  const response = await client.get('/auth/user');
+  return response.status === 200 ? response.as(authOperations.user).id : undefined;
 }
 
 export const fixtures: Fixtures = {
@@ -62,15 +62,15 @@ POST   /auth/sudo/options                                               401 403 
     'POST /auth/passkey': async (server, _, _params, client) => {
       const { authenticator, userHandle } = await createPasskey(server, (await server.build.user()).id);
       const options = (await client.post('/auth/passkey/options')).as(passkeysOperations.startPasskeyLogin);
-      return { body: { passkey: authenticator.answer(options, { userHandle }) } };
+      return { body: { passkey: authenticator.response(options, { userHandle }) } };
     },
     'POST /auth/two-factor/passkey': async (server, _, _params, client) => {
       const user = await userOf(client);
-      const answer = await client.post('/auth/two-factor/passkey/options');
-      if (user === undefined || answer.status !== 200) return { body: { passkey: anyAnswer } };
+      const response = await client.post('/auth/two-factor/passkey/options');
+      if (user === undefined || response.status !== 200) return { body: { passkey: anyResponse } };
       const { authenticator } = await createPasskey(server, user);
       return {
-        body: { passkey: authenticator.answer(answer.as(passkeysOperations.startPasskeyFactor)) },
+        body: { passkey: authenticator.response(response.as(passkeysOperations.startPasskeyFactor)) },
       };
     },
   },

@@ -1,22 +1,22 @@
-import { passkeysOperations, type PasskeyAnswer } from '@mijn/domain/passkeys';
+import { passkeysOperations, type PasskeyResponse } from '@mijn/domain/passkeys';
 import {
   createAuthenticator,
   type Oddities,
   type TestAuthenticator,
 } from '../../../testing/authenticator.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import type { TestAnswer, TestClient } from '../../../testing/test-client.ts';
+import type { TestResponse, TestClient } from '../../../testing/test-client.ts';
 
 /** Returns the authenticator that keeps the passkey, and the response. */
 export async function addPasskey(
   { config }: TestApp,
   client: TestClient,
   { name = 'Telefoon', ...oddities }: Oddities & { name?: string } = {},
-): Promise<{ authenticator: TestAuthenticator; answer: TestAnswer }> {
+): Promise<{ authenticator: TestAuthenticator; response: TestResponse }> {
   const authenticator = createAuthenticator(config.appUrl);
   const options = (await client.post('/security/passkeys/options')).as(passkeysOperations.startPasskey);
   const passkey = authenticator.create(options, oddities);
-  return { authenticator, answer: await client.post('/security/passkeys', { name, passkey }) };
+  return { authenticator, response: await client.post('/security/passkeys', { name, passkey }) };
 }
 
 export async function newBrowser(server: TestApp): Promise<TestClient> {
@@ -25,20 +25,20 @@ export async function newBrowser(server: TestApp): Promise<TestClient> {
   return browser;
 }
 
-/** Returns the answer of a passkey to new options for a login. */
-export async function loginAnswer(
+/** Returns the response of a passkey to new options for a login. */
+export async function loginResponse(
   browser: TestClient,
   authenticator: TestAuthenticator,
   oddities?: Oddities,
-): Promise<PasskeyAnswer> {
+): Promise<PasskeyResponse> {
   const options = (await browser.post('/auth/passkey/options')).as(passkeysOperations.startPasskeyLogin);
-  return authenticator.answer(options, oddities);
+  return authenticator.response(options, oddities);
 }
 
 export async function loginWithPasskey(
   browser: TestClient,
   authenticator: TestAuthenticator,
   oddities?: Oddities,
-): Promise<TestAnswer> {
-  return browser.post('/auth/passkey', { passkey: await loginAnswer(browser, authenticator, oddities) });
+): Promise<TestResponse> {
+  return browser.post('/auth/passkey', { passkey: await loginResponse(browser, authenticator, oddities) });
 }

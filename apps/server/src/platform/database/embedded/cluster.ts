@@ -94,7 +94,7 @@ async function launch(
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-async function untilItAnswers({ child, output }: Launched, connection: pg.ClientConfig): Promise<void> {
+async function untilItResponds({ child, output }: Launched, connection: pg.ClientConfig): Promise<void> {
   let fault: Error | undefined;
   child.once('error', (error) => {
     fault = error;
@@ -135,7 +135,7 @@ export async function startCluster(
     database,
   });
   const launched = await launch(folder, socketFolder, binaries, flags);
-  await untilItAnswers(launched, connection('postgres'));
+  await untilItResponds(launched, connection('postgres'));
   const { child } = launched;
   const ended = new Promise<void>((resolve) => {
     if (hasEnded(child)) resolve();

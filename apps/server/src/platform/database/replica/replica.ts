@@ -10,9 +10,9 @@ import { createPositions, CURRENT_POSITION, isCopyOf, REPLAYED_POSITION } from '
 const CONNECTIONS_MAX = 10;
 /** The maximum time that a read waits for a connection to the replica before it goes to the primary, in milliseconds. */
 const CONNECTION_TIMEOUT_MS = 1000;
-/** The interval between two looks at the replica, and the maximum time for its answer, in milliseconds. */
-const WATCH = { intervalMs: 500, answerMs: 1000, answerMsWhileAway: 800 };
-/** The time since the last answer after which reads no longer try the replica, in milliseconds. */
+/** The interval between two looks at the replica, and the maximum time for its response, in milliseconds. */
+const WATCH = { intervalMs: 500, responseMs: 1000, responseMsWhileAway: 800 };
+/** The time since the last response after which reads no longer try the replica, in milliseconds. */
 const AWAY_MS = 3000;
 /** Milliseconds for which a read may lack a change that no server noted, such as one by an import or a job. */
 const LAG_MS_MAX = 5000;

@@ -20,7 +20,7 @@ export function PendingEmail({ pending }: { pending: NonNullable<Profile['pendin
   const end = dutchTime(expires_at);
   const show = (outcome: { error?: unknown }, success: string) => {
     const error = errorOf(outcome);
-    const isTooSoon = error?.kind === 'answer' && error.code === 'too_many_requests';
+    const isTooSoon = error?.kind === 'response' && error.code === 'too_many_requests';
     if (isTooSoon) dispatch(toastShown('info', texts.pending.wait, 'email'));
     else
       dispatch(

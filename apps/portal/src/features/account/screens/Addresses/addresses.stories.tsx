@@ -3,7 +3,7 @@ import { profileContract } from '@mijn/domain/profile/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
-import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { aProfile, profileCalls } from '@mijn/api/mock/profile';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { someAddresses, tooManyAddresses } from '../../../../testing/profile-data.ts';
@@ -22,7 +22,7 @@ const screenOf = (addresses: readonly AssociationAddresses[]) => ({
 
 export const Laden = screenStory({
   path,
-  calls: () => [mockCall(profileContract.listAddresses, neverAnswered), ...sessionCalls(aUser())],
+  calls: () => [mockCall(profileContract.listAddresses, neverResponds), ...sessionCalls(aUser())],
 });
 
 export const Gevuld = screenStory(screenOf(someAddresses), {

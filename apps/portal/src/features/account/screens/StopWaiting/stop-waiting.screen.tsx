@@ -33,7 +33,7 @@ export function StopWaitingScreen() {
   };
   const save = async ({ code }: { code: string }): Promise<SaveOutcome> => {
     const error = await send({ code });
-    if (error?.kind !== 'answer' || error.code !== 'reset_required') return error;
+    if (error?.kind !== 'response' || error.code !== 'reset_required') return error;
     setState('too_often');
     return 'unsaved';
   };

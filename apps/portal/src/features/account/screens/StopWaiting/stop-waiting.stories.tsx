@@ -10,11 +10,11 @@ const meta = { title: 'Schermen/Inloggen tegenhouden' } satisfies Meta;
 
 export default meta;
 
-const stopWaiting = (answer: Responder<typeof profileContract.stopWaiting>, passkeys = 0) => ({
+const stopWaiting = (response: Responder<typeof profileContract.stopWaiting>, passkeys = 0) => ({
   path: '/email/stop/token',
   calls: () => [
     mockCall(profileContract.startStopWaiting, () => requestFor(passkeys)),
-    mockCall(profileContract.stopWaiting, answer),
+    mockCall(profileContract.stopWaiting, response),
     ...sessionCalls(null),
   ],
 });

@@ -4,7 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { albumsCalls, anAlbum, aPhoto } from '@mijn/api/mock/albums';
 import { aUser } from '@mijn/api/mock/auth';
-import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { LONG_NAME } from '../../../../testing/long-name.ts';
 import { painting } from '../../../../testing/albums-data.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
@@ -24,7 +24,7 @@ const show = (album: Album) => ({
 
 export const Laden = screenStory({
   path,
-  calls: () => [mockCall(albumsContract.getAlbum, neverAnswered), ...sessionCalls(aUser())],
+  calls: () => [mockCall(albumsContract.getAlbum, neverResponds), ...sessionCalls(aUser())],
 });
 
 export const Gevuld = screenStory(show(painting), {

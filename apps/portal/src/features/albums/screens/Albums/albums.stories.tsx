@@ -4,7 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
 import { albumsCalls } from '@mijn/api/mock/albums';
-import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { someAlbums, tooManyAlbums } from '../../../../testing/albums-data.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
@@ -22,7 +22,7 @@ const albums = (list: readonly Album[], path = '/photo-albums') => ({
 export const Laden = screenStory({
   path: '/photo-albums',
   calls: () => [
-    mockCall(albumsContract.listAlbums, neverAnswered),
+    mockCall(albumsContract.listAlbums, neverResponds),
     ...sessionCalls(aUser()),
     ...albumsCalls([]),
   ],

@@ -4,7 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { archiveCalls, type ArchiveData } from '@mijn/api/mock/archive';
 import { aBoardMember, anAssociation, aUser } from '@mijn/api/mock/auth';
-import { idOf, mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { idOf, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import {
   asOwnerSees,
   noDocuments,
@@ -30,9 +30,9 @@ export const Laden = screenStory(
   {
     path: '/archive',
     calls: () => [
-      mockCall(archiveContract.listGroups, neverAnswered),
-      mockCall(archiveContract.listFacets, neverAnswered),
-      mockCall(archiveContract.listDocuments, neverAnswered),
+      mockCall(archiveContract.listGroups, neverResponds),
+      mockCall(archiveContract.listFacets, neverResponds),
+      mockCall(archiveContract.listDocuments, neverResponds),
       ...sessionCalls(aUser()),
     ],
   },

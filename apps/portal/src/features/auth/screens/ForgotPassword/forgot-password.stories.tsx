@@ -10,10 +10,10 @@ const meta = { title: 'Schermen/Wachtwoord vergeten' } satisfies Meta;
 export default meta;
 
 const sent = () => undefined;
-/** @param answerOf creates a new responder each time the story is shown, because a responder may count its requests. */
-const forgot = (answerOf: () => Responder<typeof authContract.forgotPassword> = () => sent) => ({
+/** @param responseOf creates a new responder each time the story is shown, because a responder may count its requests. */
+const forgot = (responseOf: () => Responder<typeof authContract.forgotPassword> = () => sent) => ({
   path: '/forgot-password',
-  calls: () => [mockCall(authContract.forgotPassword, answerOf()), ...sessionCalls(null)],
+  calls: () => [mockCall(authContract.forgotPassword, responseOf()), ...sessionCalls(null)],
 });
 
 export const Beginstand = screenStory(forgot(), {

@@ -2,7 +2,7 @@ import { authContract } from '@mijn/domain/auth/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
-import { inTurn, mockCall, neverAnswered, Refusal, refuse } from '@mijn/api/mock/call';
+import { inTurn, mockCall, neverResponds, Refusal, refuse } from '@mijn/api/mock/call';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
@@ -16,7 +16,7 @@ const asCustomer = aUser({
 });
 
 export const Bezig = screenStory(
-  { path, calls: () => [mockCall(authContract.impersonate, neverAnswered), ...sessionCalls(null)] },
+  { path, calls: () => [mockCall(authContract.impersonate, neverResponds), ...sessionCalls(null)] },
   {
     async play({ canvas }) {
       await expect(await canvas.findByText('U wordt ingelogd')).toBeInTheDocument();

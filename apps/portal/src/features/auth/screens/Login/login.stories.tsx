@@ -3,7 +3,7 @@ import { passkeysContract } from '@mijn/domain/passkeys/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
-import { inTurn, mockCall, neverAnswered, refuse, type Responder } from '@mijn/api/mock/call';
+import { inTurn, mockCall, neverResponds, refuse, type Responder } from '@mijn/api/mock/call';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { fakeCredentials } from '../../../../testing/fake-credentials.ts';
 import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
@@ -12,9 +12,9 @@ const meta = { title: 'Schermen/Inloggen' } satisfies Meta;
 
 export default meta;
 
-const login = (answer: Responder<typeof authContract.login>) => ({
+const login = (response: Responder<typeof authContract.login>) => ({
   path: '/login',
-  calls: () => [mockCall(authContract.login, answer), ...sessionCalls(null)],
+  calls: () => [mockCall(authContract.login, response), ...sessionCalls(null)],
 });
 
 async function fillIn({ canvas, userEvent }: Stage): Promise<void> {
@@ -36,7 +36,7 @@ export const BeginstandOpTelefoon = screenStory(
   { play: shown },
 );
 
-export const Bezig = screenStory(login(neverAnswered), {
+export const Bezig = screenStory(login(neverResponds), {
   async play({ canvas, userEvent }) {
     await fillIn({ canvas, userEvent });
     await waitFor(() =>
@@ -62,7 +62,7 @@ export const TeVaakVerkeerd = screenStory(login(refuse('reset_required')), {
 });
 export const TeVaakVerkeerdOpTelefoon = { ...TeVaakVerkeerd };
 
-export const NietsIngevuld = screenStory(login(neverAnswered), {
+export const NietsIngevuld = screenStory(login(neverResponds), {
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Inloggen' }));
     await expect(await canvas.findByRole('link', { name: /^E-mailadres:/u })).toBeVisible();
@@ -116,7 +116,7 @@ export const PasskeyGeweigerd = screenStory(
   {
     beforeEach: () => {
       const fake = fakeCredentials();
-      const timer = setInterval(() => fake.questions.at(0)?.answer(), 50);
+      const timer = setInterval(() => fake.questions.at(0)?.response(), 50);
       return () => {
         clearInterval(timer);
         fake.restore();

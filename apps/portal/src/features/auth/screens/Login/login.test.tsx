@@ -14,9 +14,9 @@ setUpPortal();
 
 type Login = Responder<typeof authContract.login>;
 
-async function signIn(answer: Login, path = '/login'): Promise<UserEvent> {
+async function signIn(response: Login, path = '/login'): Promise<UserEvent> {
   const user = await showPortal(path, [
-    mockCall(authContract.login, answer),
+    mockCall(authContract.login, response),
     ...sessionCalls(null),
     ...archiveCalls(someDocuments),
   ]);

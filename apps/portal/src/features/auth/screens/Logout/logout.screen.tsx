@@ -26,7 +26,8 @@ import { texts } from './texts.ts';
  * it has none.
  */
 const isStillThere = (error: ApiError | undefined): error is ApiError =>
-  error !== undefined && !(error.kind === 'answer' && (error.status === 401 || error.code === 'other_user'));
+  error !== undefined &&
+  !(error.kind === 'response' && (error.status === 401 || error.code === 'other_user'));
 
 /**
  * Logs out without confirmation (docs/product.md#logout). If the URL has a page to return to, the session has expired, so

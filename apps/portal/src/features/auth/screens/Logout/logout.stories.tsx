@@ -2,7 +2,7 @@ import { authContract } from '@mijn/domain/auth/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
-import { mockCall, neverAnswered } from '@mijn/api/mock/call';
+import { mockCall, neverResponds } from '@mijn/api/mock/call';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
@@ -13,7 +13,7 @@ export default meta;
 export const Bezig = screenStory(
   {
     path: '/logout',
-    calls: () => [mockCall(authContract.logout, neverAnswered), ...sessionCalls(aUser())],
+    calls: () => [mockCall(authContract.logout, neverResponds), ...sessionCalls(aUser())],
   },
   {
     async play({ canvas }) {

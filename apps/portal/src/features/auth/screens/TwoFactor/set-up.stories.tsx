@@ -57,7 +57,7 @@ export const Herstelcodes = screenStory(setUp(), {
 export const MetPasskey = screenStory(setUp(), {
   beforeEach: () => {
     const fake = fakeCredentials();
-    const timer = setInterval(() => fake.questions.at(-1)?.answer(), 50);
+    const timer = setInterval(() => fake.questions.at(-1)?.response(), 50);
     return () => {
       clearInterval(timer);
       fake.restore();

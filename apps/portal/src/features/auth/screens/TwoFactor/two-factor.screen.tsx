@@ -63,7 +63,7 @@ function CodeForm() {
         loadSchema={loadSchema}
         save={async (values) => {
           const error = signIn(await confirm({ body: values }));
-          setNeedsReset(error?.kind === 'answer' && error.code === 'reset_required');
+          setNeedsReset(error?.kind === 'response' && error.code === 'reset_required');
           return error;
         }}
       >

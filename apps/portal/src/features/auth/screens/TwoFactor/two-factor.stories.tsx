@@ -93,11 +93,11 @@ export const WachttijdVoorbij = screenStory(held('2020-11-22T09:00:00.000Z'), {
   },
 });
 
-const withPasskey = (answer: ReturnType<typeof refuse>) => ({
+const withPasskey = (response: ReturnType<typeof refuse>) => ({
   path: '/login/2fa',
   calls: () => [
     mockCall(passkeysContract.startPasskeyFactor, () => requestFor(1)),
-    mockCall(passkeysContract.confirmWithPasskey, answer),
+    mockCall(passkeysContract.confirmWithPasskey, response),
     ...sessionCalls(halfWay),
   ],
 });
@@ -112,7 +112,7 @@ export const MetPasskeyOpTelefoon = { ...MetPasskey };
 export const PasskeyGeweigerd = screenStory(withPasskey(refuse('passkey_refused')), {
   beforeEach: () => {
     const fake = fakeCredentials();
-    const timer = setInterval(() => fake.questions.at(-1)?.answer(), 50);
+    const timer = setInterval(() => fake.questions.at(-1)?.response(), 50);
     return () => {
       clearInterval(timer);
       fake.restore();
@@ -124,11 +124,11 @@ export const PasskeyGeweigerd = screenStory(withPasskey(refuse('passkey_refused'
   },
 });
 
-const passkeyOnly = (answer: ReturnType<typeof refuse>) => ({
+const passkeyOnly = (response: ReturnType<typeof refuse>) => ({
   path: '/login/2fa',
   calls: () => [
     mockCall(passkeysContract.startPasskeyFactor, () => requestFor(1)),
-    mockCall(passkeysContract.confirmWithPasskey, answer),
+    mockCall(passkeysContract.confirmWithPasskey, response),
     ...sessionCalls({
       ...halfWay,
       two_factor_auth: { enabled: true, authenticated: false, is_passkey_only: true },

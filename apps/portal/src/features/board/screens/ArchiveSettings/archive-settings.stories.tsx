@@ -3,7 +3,7 @@ import { archiveContract } from '@mijn/domain/archive/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { aBoardMember } from '@mijn/api/mock/auth';
-import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { someGroups, tooManyGroups } from '../../../../testing/board-data.ts';
 import { boardCalls } from '../../../../testing/calls/board-calls.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
@@ -25,7 +25,7 @@ export const Laden = screenStory(
   {
     path,
     calls: () => [
-      mockCall(archiveContract.listGroupVisibility, neverAnswered),
+      mockCall(archiveContract.listGroupVisibility, neverResponds),
       ...sessionCalls(aBoardMember()),
     ],
   },

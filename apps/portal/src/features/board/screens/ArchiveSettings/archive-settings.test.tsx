@@ -58,17 +58,17 @@ describe('the visibility of archive groups', () => {
   });
 
   it('is shown before the server responds, and taken back with a reason after a failure', async () => {
-    const answer = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     const user = await open(
       mockCall(archiveContract.updateGroupVisibility, async () => {
-        await answer.promise;
+        await response.promise;
         return new Refusal('internal_error');
       }),
     );
     const control = await switchOf('Onderhoud');
     await user.click(control);
     await waitFor(() => expect(control).not.toBeChecked());
-    answer.resolve();
+    response.resolve();
     expect(await screen.findByText(/Uw keuze voor “Onderhoud” is niet opgeslagen/u)).toBeVisible();
     await waitFor(() => expect(control).toBeChecked());
   });

@@ -5,7 +5,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { formsCalls } from '@mijn/api/mock/forms';
-import { mockCall, neverAnswered } from '@mijn/api/mock/call';
+import { mockCall, neverResponds } from '@mijn/api/mock/call';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import { formsOfOwner, someForms, tooManyForms } from '../../../../testing/forms-data.ts';
@@ -25,7 +25,7 @@ const HIDDEN = 'alleen bestuur';
 export const Laden = screenStory(
   {
     path: '/forms',
-    calls: () => [mockCall(formsContract.listForms, neverAnswered), ...sessionCalls(aUser())],
+    calls: () => [mockCall(formsContract.listForms, neverResponds), ...sessionCalls(aUser())],
   },
   {
     async play({ canvas }) {

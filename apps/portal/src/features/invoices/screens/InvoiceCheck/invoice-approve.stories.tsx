@@ -4,7 +4,7 @@ import { http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inTurn, mockCall, Refusal } from '@mijn/api/mock/call';
 import { anInvoice } from '@mijn/api/mock/invoices';
-import { answerQuestion, approveAnyway, approveQuestion } from '../../../../testing/approve-anyway.ts';
+import { confirmQuestion, approveAnyway, approveQuestion } from '../../../../testing/approve-anyway.ts';
 import { invoiceScreen as invoice } from '../../../../testing/invoice-screen.ts';
 import { signals, someInvoices } from '../../../../testing/invoices-data.ts';
 import { screenStory, type Stage } from '../../../../testing/screen-story.ts';
@@ -57,7 +57,7 @@ export const MetDeToets = screenStory(invoice(1, [doubtful, ...others]), {
     await isStillAt({ canvas }, plumber);
     await userEvent.keyboard('a');
     await approveQuestion();
-    await answerQuestion({ userEvent });
+    await confirmQuestion({ userEvent });
     await arrivesAt({ canvas }, 'Elektro Maas');
   },
 });

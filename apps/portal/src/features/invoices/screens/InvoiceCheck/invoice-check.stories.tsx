@@ -3,7 +3,7 @@ import { invoicesContract } from '@mijn/domain/invoices/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { anAssociation, aUser } from '@mijn/api/mock/auth';
-import { idOf, inTurn, mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { idOf, inTurn, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { aDecision, anInvoice } from '@mijn/api/mock/invoices';
 import { brokenFile, invoiceScreen as invoice } from '../../../../testing/invoice-screen.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
@@ -30,7 +30,7 @@ const arrivesAt = ({ canvas }: Pick<Stage, 'canvas'>, name: string) =>
 const plumber = 'Loodgietersbedrijf Van der Meer';
 
 export const Laden = screenStory(
-  invoice(1, someInvoices, () => [mockCall(invoicesContract.getInvoice, neverAnswered)]),
+  invoice(1, someInvoices, () => [mockCall(invoicesContract.getInvoice, neverResponds)]),
   {
     async play({ canvas }) {
       await expect(await titled({ canvas }, 'Factuur')).toBeVisible();

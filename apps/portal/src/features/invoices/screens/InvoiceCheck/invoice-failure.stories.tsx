@@ -1,4 +1,4 @@
-import { createOutage, inTurn, mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { createOutage, inTurn, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
@@ -30,7 +30,7 @@ export const ServerWeer = screenStory(
   invoice(1, someInvoices, () => [
     mockCall(
       invoicesContract.decideInvoice,
-      outage.refuseOr(() => neverAnswered()),
+      outage.refuseOr(() => neverResponds()),
     ),
   ]),
   {

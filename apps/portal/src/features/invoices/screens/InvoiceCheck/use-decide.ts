@@ -29,7 +29,7 @@ export interface DecisionConflict {
 }
 
 const conflictOf = (error: ApiError | undefined): Exclude<DecisionConflict['why'], 'signals'> | undefined =>
-  error?.kind === 'answer' && (error.code === 'conflict' || error.code === 'invoice_processed')
+  error?.kind === 'response' && (error.code === 'conflict' || error.code === 'invoice_processed')
     ? error.code
     : undefined;
 

@@ -3,7 +3,7 @@ import type { Invoice } from '@mijn/domain/invoices';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { aBoardMember, anAssociation, aUser } from '@mijn/api/mock/auth';
-import { idOf, mockCall, neverAnswered } from '@mijn/api/mock/call';
+import { idOf, mockCall, neverResponds } from '@mijn/api/mock/call';
 import { anInvoice, invoicesCalls, someFacts } from '@mijn/api/mock/invoices';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
@@ -39,7 +39,7 @@ const copyText = 'U ontvangt alleen kopieën van facturen ter inzage. U hoeft ge
 export const Laden = screenStory(
   {
     path: PATH,
-    calls: () => [mockCall(invoicesContract.listInvoices, neverAnswered), ...sessionCalls(aBoardMember())],
+    calls: () => [mockCall(invoicesContract.listInvoices, neverResponds), ...sessionCalls(aBoardMember())],
   },
   {
     async play({ canvas }) {

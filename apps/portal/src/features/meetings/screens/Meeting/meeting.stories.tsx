@@ -3,7 +3,7 @@ import type { Meeting } from '@mijn/domain/meetings';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
-import { idOf, mockCall, neverAnswered } from '@mijn/api/mock/call';
+import { idOf, mockCall, neverResponds } from '@mijn/api/mock/call';
 import { aMeeting, meetingsCalls } from '@mijn/api/mock/meetings';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
@@ -28,7 +28,7 @@ const withMeetings = (meetings: readonly Meeting[], path = PATH) => ({
 export const Laden = screenStory(
   {
     path: PATH,
-    calls: () => [mockCall(meetingsContract.getMeeting, neverAnswered), ...sessionCalls(aUser())],
+    calls: () => [mockCall(meetingsContract.getMeeting, neverResponds), ...sessionCalls(aUser())],
   },
   {
     async play({ canvas }) {

@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@mijn/api/rtk-query';
+import type { EndpointResponse } from '@mijn/api/rtk-query';
 import { dutchTime } from '@mijn/domain/formats';
 import type { MeetingInList, meetingsOperations } from '@mijn/domain/meetings';
 import { MeetingListSkeleton } from '@mijn/ui/meeting-list';
@@ -40,7 +40,7 @@ function MeetingsSkeleton({ hasUpcoming }: { hasUpcoming: boolean }) {
 }
 
 interface PeriodProps {
-  query: Query<EndpointAnswer<typeof meetingsOperations.listMeetings>>;
+  query: Query<EndpointResponse<typeof meetingsOperations.listMeetings>>;
   onPage: (page: number) => void;
   printed: readonly MeetingInList[] | undefined;
 }

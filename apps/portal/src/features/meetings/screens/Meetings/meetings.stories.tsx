@@ -4,7 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
-import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
 import {
@@ -30,8 +30,8 @@ export const Laden = screenStory(
   {
     path: PATH,
     calls: () => [
-      mockCall(meetingsContract.listMeetings, neverAnswered),
-      mockCall(meetingsContract.listYears, neverAnswered),
+      mockCall(meetingsContract.listMeetings, neverResponds),
+      mockCall(meetingsContract.listYears, neverResponds),
       ...sessionCalls(aUser()),
     ],
   },

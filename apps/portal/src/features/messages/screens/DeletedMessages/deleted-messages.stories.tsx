@@ -1,6 +1,6 @@
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { bulletinCalls } from '@mijn/api/mock/bulletin';
-import { mockCall, neverAnswered, Refusal, refuse } from '@mijn/api/mock/call';
+import { mockCall, neverResponds, Refusal, refuse } from '@mijn/api/mock/call';
 import { bulletinContract } from '@mijn/domain/bulletin/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -31,7 +31,7 @@ const board = (deleted: Parameters<typeof bulletinCalls>[1]) => ({
 export const Laden = screenStory({
   path,
   calls: () => [
-    mockCall(bulletinContract.listDeletedMessages, neverAnswered),
+    mockCall(bulletinContract.listDeletedMessages, neverResponds),
     ...sessionCalls(aUser()),
     ...bulletinCalls(someMessages),
   ],

@@ -2,7 +2,7 @@ import { bulletinContract } from '@mijn/domain/bulletin/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
-import { idOf, inTurn, mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { idOf, inTurn, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { aMessage, bulletinCalls } from '@mijn/api/mock/bulletin';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { someMessages } from '../../../../testing/messages-data.ts';
@@ -82,7 +82,7 @@ export const Wijzigen = screenStory(
 export const WijzigenLaden = screenStory(
   {
     path: editPath,
-    calls: () => [mockCall(bulletinContract.getMessage, neverAnswered), ...calls()],
+    calls: () => [mockCall(bulletinContract.getMessage, neverResponds), ...calls()],
   },
   {
     async play({ canvas }) {

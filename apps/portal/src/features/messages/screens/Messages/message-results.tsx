@@ -36,15 +36,15 @@ export function MessageResults({
   settings,
   onChange,
 }: MessageParts & MessagesProps) {
-  const answer = useMessageList(kind, settings);
-  const query = useWithinPages(answer, (page, options) => onChange({ page }, options));
-  useFollowMails(answer.currentData?.data, () => answer.refetch());
+  const response = useMessageList(kind, settings);
+  const query = useWithinPages(response, (page, options) => onChange({ page }, options));
+  useFollowMails(response.currentData?.data, () => response.refetch());
   useDeletions(kind, settings, query.currentData);
   const linksOf = useAttachmentLinks(kind);
   const printing = usePrinting(query.currentData, useFetchMessages(kind, settings));
   const { q, year } = settings;
   return (
-    <NewItems section={kind} query={answer} onShow={() => onChange({ ...nowhere, page: 1 })}>
+    <NewItems section={kind} query={response} onShow={() => onChange({ ...nowhere, page: 1 })}>
       <QueryState query={steady(query)} failure={texts.failed} skeleton={<MessageFeedSkeleton />}>
         {({ data, meta }) => (
           <>

@@ -5,7 +5,7 @@ import { newsContract } from '@mijn/domain/news/contract';
 import { delay } from 'msw';
 import { expect, screen, waitFor } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
-import { idOf, mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { idOf, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { aMessage, bulletinCalls, mailedTo } from '@mijn/api/mock/bulletin';
 import { newsCalls } from '@mijn/api/mock/news';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
@@ -26,8 +26,8 @@ export const Laden = screenStory(
   {
     path: '/bulletin-board',
     calls: () => [
-      mockCall(bulletinContract.listMessages, neverAnswered),
-      mockCall(bulletinContract.listYears, neverAnswered),
+      mockCall(bulletinContract.listMessages, neverResponds),
+      mockCall(bulletinContract.listYears, neverResponds),
       ...sessionCalls(aUser()),
     ],
   },

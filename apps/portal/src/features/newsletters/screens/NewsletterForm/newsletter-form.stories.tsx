@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { attachmentsCalls } from '@mijn/api/mock/attachments';
-import { inTurn, mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { inTurn, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { aNewsletter, newslettersCalls } from '@mijn/api/mock/newsletters';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { newslettersOfBoard } from '../../../../testing/newsletters-data.ts';
@@ -101,7 +101,7 @@ export const BekijkAlsEigenaar = screenStory(
 
 export const WijzigenLaden = screenStory({
   path: editPath(draft),
-  calls: () => [mockCall(newslettersContract.getNewsletter, neverAnswered), ...calls()],
+  calls: () => [mockCall(newslettersContract.getNewsletter, neverResponds), ...calls()],
 });
 
 const mine = aNewsletter(5, { subject: 'Winterklaar', may_edit: true });

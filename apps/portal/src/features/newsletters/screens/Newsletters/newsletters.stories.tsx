@@ -3,7 +3,7 @@ import { newslettersContract } from '@mijn/domain/newsletters/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
-import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { newslettersCalls } from '@mijn/api/mock/newsletters';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
@@ -31,8 +31,8 @@ export const Laden = screenStory(
   {
     path: '/news-letter',
     calls: () => [
-      mockCall(newslettersContract.listNewsletters, neverAnswered),
-      mockCall(newslettersContract.listYears, neverAnswered),
+      mockCall(newslettersContract.listNewsletters, neverResponds),
+      mockCall(newslettersContract.listYears, neverResponds),
       ...sessionCalls(aUser()),
     ],
   },

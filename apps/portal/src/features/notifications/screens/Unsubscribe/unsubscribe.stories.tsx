@@ -2,7 +2,7 @@ import { notificationsContract } from '@mijn/domain/notifications/contract';
 import type { Subscription } from '@mijn/domain/notifications';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inTurn, mockCall, neverAnswered, refuse, type Responder } from '@mijn/api/mock/call';
+import { inTurn, mockCall, neverResponds, refuse, type Responder } from '@mijn/api/mock/call';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
 
@@ -30,7 +30,7 @@ const link = (
   ],
 });
 
-export const Laden = screenStory(link(neverAnswered));
+export const Laden = screenStory(link(neverResponds));
 
 export const AfmeldenEnTochWeerAanmelden = screenStory(
   link(() => bulletin),

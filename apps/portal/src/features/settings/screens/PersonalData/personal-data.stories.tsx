@@ -2,7 +2,7 @@ import { personalDataContract } from '@mijn/domain/personal-data/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
-import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { anExport, personalDataCalls, WRONG_PASSWORD } from '@mijn/api/mock/personal-data';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { screenStory } from '../../../../testing/screen-story.ts';
@@ -48,7 +48,7 @@ export const LinkWerktNietOpTelefoon = { ...LinkWerktNiet };
 
 export const Laden = screenStory({
   path,
-  calls: () => [mockCall(personalDataContract.getExportOfLink, neverAnswered), ...sessionCalls(aUser())],
+  calls: () => [mockCall(personalDataContract.getExportOfLink, neverResponds), ...sessionCalls(aUser())],
 });
 
 export const NietGeladen = screenStory(

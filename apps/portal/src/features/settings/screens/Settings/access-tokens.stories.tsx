@@ -5,7 +5,7 @@ import type { HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
 import { anAccessToken, NEW_TOKEN } from '@mijn/api/mock/access-tokens';
-import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { LONG_NAME } from '../../../../testing/long-name.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { settingsCalls } from '../../../../testing/calls/settings-calls.ts';
@@ -66,7 +66,7 @@ export const OvervolOpTelefoon = screenStory(
 );
 
 export const Laden = screenStory(
-  settings([], () => [mockCall(accessTokensContract.listAccessTokens, neverAnswered)]),
+  settings([], () => [mockCall(accessTokensContract.listAccessTokens, neverResponds)]),
 );
 
 export const NietGeladen = screenStory(

@@ -4,7 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import type { HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
-import { inTurn, mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { inTurn, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { aPasskey, requestFor } from '@mijn/api/mock/passkeys';
 import { LONG_NAME } from '../../../../testing/long-name.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
@@ -56,7 +56,7 @@ export const OvervolOpTelefoon = screenStory(
 );
 
 export const Laden = screenStory(
-  settings([], () => [mockCall(passkeysContract.listPasskeys, neverAnswered)]),
+  settings([], () => [mockCall(passkeysContract.listPasskeys, neverResponds)]),
 );
 
 export const NietGeladen = screenStory(
@@ -83,7 +83,7 @@ export const BrowserKentGeenPasskeys = screenStory(settings([]), {
 export const Toevoegen = screenStory(settings([]), {
   beforeEach: () => {
     const fake = fakeCredentials();
-    const timer = setInterval(() => fake.questions.at(-1)?.answer(), 50);
+    const timer = setInterval(() => fake.questions.at(-1)?.response(), 50);
     return () => {
       clearInterval(timer);
       fake.restore();

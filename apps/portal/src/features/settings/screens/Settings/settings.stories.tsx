@@ -2,7 +2,7 @@ import { securityContract } from '@mijn/domain/security/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
-import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { aDevice, anAccess, anActivity } from '@mijn/api/mock/security';
 import { MOCK_CODE } from '@mijn/api/mock';
 import { LONG_NAME } from '../../../../testing/long-name.ts';
@@ -70,8 +70,8 @@ export const OvervolOpTelefoon = screenStory(
 export const Laden = screenStory({
   path: '/profile/settings',
   calls: () => [
-    mockCall(securityContract.getTwoFactor, neverAnswered),
-    mockCall(securityContract.listDevices, neverAnswered),
+    mockCall(securityContract.getTwoFactor, neverResponds),
+    mockCall(securityContract.listDevices, neverResponds),
     ...settingsCalls(),
     ...sessionCalls(aUser()),
   ],

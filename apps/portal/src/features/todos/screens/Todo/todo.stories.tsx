@@ -3,7 +3,7 @@ import { todosContract } from '@mijn/domain/todos/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
-import { mockCall, neverAnswered } from '@mijn/api/mock/call';
+import { mockCall, neverResponds } from '@mijn/api/mock/call';
 import { aTodo, todosCalls } from '@mijn/api/mock/todos';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
@@ -22,7 +22,7 @@ const detail = (todo: Todo) => ({
 export const Laden = screenStory(
   {
     path: `/todos/${gutter.id}`,
-    calls: () => [mockCall(todosContract.getTodo, neverAnswered), ...sessionCalls(aUser())],
+    calls: () => [mockCall(todosContract.getTodo, neverResponds), ...sessionCalls(aUser())],
   },
   {
     async play({ canvas }) {

@@ -3,7 +3,7 @@ import { todosContract } from '@mijn/domain/todos/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
-import { mockCall, neverAnswered, refuse } from '@mijn/api/mock/call';
+import { mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
 import { todosCalls } from '@mijn/api/mock/todos';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
@@ -23,8 +23,8 @@ export const Laden = screenStory(
   {
     path: '/todos',
     calls: () => [
-      mockCall(todosContract.listTodos, neverAnswered),
-      mockCall(todosContract.listGroups, neverAnswered),
+      mockCall(todosContract.listTodos, neverResponds),
+      mockCall(todosContract.listGroups, neverResponds),
       ...sessionCalls(aUser()),
     ],
   },

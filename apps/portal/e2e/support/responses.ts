@@ -12,8 +12,8 @@ export const TWO_FACTOR = {
 export const UNAUTHENTICATED = { status: 401, json: { code: 'unauthenticated', message: 'Nobody.' } };
 export const HTML = { status: 200, contentType: 'text/html', body: '<h1>Welkom op dit netwerk</h1>' };
 
-export const answerWith = (answer: Parameters<Route['fulfill']>[0]) => (route: Route) =>
-  route.fulfill(answer);
+export const respondWith = (response: Parameters<Route['fulfill']>[0]) => (route: Route) =>
+  route.fulfill(response);
 export const noNetwork = (route: Route) => route.abort('internetdisconnected');
 
 export async function comeBackTo(page: Page): Promise<void> {

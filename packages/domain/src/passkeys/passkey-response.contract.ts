@@ -7,7 +7,7 @@ export const encoded = (max: number) =>
     .required();
 
 /** The proof with a passkey as the browser returns it, in the JSON of WebAuthn §5.1. Further fields are ignored. */
-export const passkeyAnswer = object({
+export const passkeyResponse = object({
   id: encoded(1400),
   response: object({
     clientDataJSON: encoded(4000),
@@ -21,4 +21,4 @@ export const passkeyAnswer = object({
   }).required(),
 });
 
-export type PasskeyAnswer = InferType<typeof passkeyAnswer>;
+export type PasskeyResponse = InferType<typeof passkeyResponse>;

@@ -27,7 +27,7 @@ interface Document {
   components: { responses: Record<string, Response> };
 }
 
-export interface DocumentedAnswers {
+export interface DocumentedResponses {
   /** Leaves out calls that are no operation. */
   faultOf: (answered: Answered) => string | undefined;
   unansweredOperations: () => string[];
@@ -45,7 +45,7 @@ function closed(value: unknown): unknown {
 const pointer = (...parts: string[]): string =>
   parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-export async function readDocumentedAnswers(): Promise<DocumentedAnswers> {
+export async function readDocumentedResponses(): Promise<DocumentedResponses> {
   const document = closed(JSON.parse(await readFile(apiDocumentFile, 'utf8'))) as Document;
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
