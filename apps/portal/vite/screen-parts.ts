@@ -14,6 +14,9 @@ const PAGED = /\/shared\/tables\/list-pages[.]ts$/u;
 const DRAFTS =
   /\/shared\/drafts\/(?:discarded-drafts|draft-locks|draft-scope|form-draft|open-draft|use-draft)[.]tsx?$/u;
 
+/** Returns the length of a module without its comments, which no chunk has. */
+const lengthOfCode = (code: string): number => code.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gmu, '').length;
+
 const nameOf = (screen: string): string => screen.replace(/^.*\/|[.]screen[.]tsx$/gu, '');
 
 /**
@@ -47,7 +50,7 @@ export function placesOf(
   const lengths = new Map<string, number>();
   for (const [id, names] of users) {
     const key = names.map(nameOf).join('-');
-    const length = isLibrary(id) ? 0 : (graph.getModuleInfo(id)?.code?.length ?? 0);
+    const length = isLibrary(id) ? 0 : lengthOfCode(graph.getModuleInfo(id)?.code ?? '');
     lengths.set(key, (lengths.get(key) ?? 0) + length);
   }
   const lengthOf = (names: readonly string[]) => lengths.get(names.map(nameOf).join('-')) ?? 0;

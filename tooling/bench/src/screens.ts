@@ -33,7 +33,7 @@ export const screens: readonly Screen[] = [
   member('meetings', '/meetings'),
   member('meeting', '/meetings/{meeting}'),
   member('forms', '/forms'),
-  member('bulletin', '/bulletin-board'),
+  member('board-messages', '/bulletin-board'),
   member('add-message', '/bulletin-board/add'),
   member('edit-message', '/bulletin-board/edit/{message}'),
   member('deleted-messages', '/bulletin-board/deleted'),

@@ -7,7 +7,7 @@ import { idOf, mockCall, refuse } from '@mijn/api/mock/call';
 import { albumsCalls } from '@mijn/api/mock/albums';
 import { archiveCalls } from '@mijn/api/mock/archive';
 import { invoicesCalls } from '@mijn/api/mock/invoices';
-import { bulletinCalls } from '@mijn/api/mock/bulletin';
+import { messagesCalls } from '@mijn/api/mock/messages';
 import { newslettersCalls } from '@mijn/api/mock/newsletters';
 import { painting, someAlbums } from '../testing/albums-data.ts';
 import { someDocuments } from '../testing/archive-data.ts';
@@ -80,7 +80,7 @@ describe('provider staff in a read-only session', () => {
     ['/photo-albums/deleted', 'Lichtjesavond 2025'],
   ])('see what was deleted, but put nothing back: %s', async (path, name) => {
     await open(path, [
-      ...bulletinCalls([], deletedMessages),
+      ...messagesCalls([], deletedMessages),
       ...newslettersCalls([], deletedNewsletters),
       ...albumsCalls([], [], deletedAlbums),
     ]);
@@ -93,7 +93,7 @@ describe('provider staff in a read-only session', () => {
     ['/news-letter/add', 'Plaatsen'],
     [`/news-letter/edit/${newslettersOfBoard[0]?.id}`, 'Concept opslaan'],
   ])('can not save the form of %s', async (path, submit) => {
-    await open(path, [...newslettersCalls(newslettersOfBoard), ...bulletinCalls([])]);
+    await open(path, [...newslettersCalls(newslettersOfBoard), ...messagesCalls([])]);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('button', { name: submit })).not.toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { albumsContract } from '@mijn/domain/albums/contract';
 import { archiveContract } from '@mijn/domain/archive/contract';
-import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import { messagesContract } from '@mijn/domain/messages/contract';
 import { formsContract } from '@mijn/domain/forms/contract';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
@@ -15,7 +15,7 @@ import { aBoardMember, aUser } from '@mijn/api/mock/auth';
 import { formsCalls } from '@mijn/api/mock/forms';
 import { invoicesCalls } from '@mijn/api/mock/invoices';
 import { meetingsCalls } from '@mijn/api/mock/meetings';
-import { bulletinCalls } from '@mijn/api/mock/bulletin';
+import { messagesCalls } from '@mijn/api/mock/messages';
 import { newsCalls } from '@mijn/api/mock/news';
 import { createOutage, mockCall, Refusal } from '@mijn/api/mock/call';
 import { newslettersCalls } from '@mijn/api/mock/newsletters';
@@ -52,9 +52,9 @@ const forms = () =>
     formsContract.listForms,
     outage.refuseOr(() => ({ data: [...formsOfOwner], meta: { page: 1, per_page: 100, total: 3 } })),
   );
-const bulletin = () =>
+const board = () =>
   mockCall(
-    bulletinContract.listMessages,
+    messagesContract.listMessages,
     outage.refuseOr(() => ({ data: [...someMessages], meta: { page: 1, per_page: 10, total: 3 } })),
   );
 const news = () =>
@@ -79,7 +79,7 @@ const newsletters = () =>
   );
 const deletedMessages = () =>
   mockCall(
-    bulletinContract.listDeletedMessages,
+    messagesContract.listDeletedMessages,
     outage.refuseOr(() => ({ data: [], meta: { page: 1, per_page: 25, total: 0 } })),
   );
 const deletedNewsletters = () =>
@@ -133,8 +133,8 @@ describe('a screen whose request fails', () => {
     ['/forms', forms, formsCalls(formsOfOwner), 'De formulieren zijn niet geladen', /^3 formulieren$/u],
     [
       '/bulletin-board',
-      bulletin,
-      bulletinCalls(someMessages),
+      board,
+      messagesCalls(someMessages),
       'De berichten zijn niet geladen',
       /^Tuindag: wie doet er mee/u,
     ],
@@ -170,7 +170,7 @@ describe('a screen whose request fails', () => {
     [
       '/bulletin-board/deleted',
       deletedMessages,
-      bulletinCalls([]),
+      messagesCalls([]),
       'De verwijderde berichten zijn niet geladen',
       /^Niets verwijderd$/u,
     ],

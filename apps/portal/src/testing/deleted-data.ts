@@ -1,5 +1,5 @@
 import { anAlbum } from '@mijn/api/mock/albums';
-import { aMessage } from '@mijn/api/mock/bulletin';
+import { aMessage } from '@mijn/api/mock/messages';
 import { aNewsletter, aNewsletterFile } from '@mijn/api/mock/newsletters';
 import { LONG_NAME } from './long-name.ts';
 

@@ -1,6 +1,6 @@
-import { aMessage } from '@mijn/api/mock/bulletin';
+import { aMessage } from '@mijn/api/mock/messages';
 import { idOf } from '@mijn/api/mock/call';
-import type { Message } from '@mijn/domain/bulletin';
+import type { Message } from '@mijn/domain/messages';
 import { LONG_NAME } from './long-name.ts';
 
 const anAttachment = (number: number, name: string): Message['attachments'][number] => ({

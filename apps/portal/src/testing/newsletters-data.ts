@@ -1,4 +1,4 @@
-import { mailedTo } from '@mijn/api/mock/bulletin';
+import { mailedTo } from '@mijn/api/mock/messages';
 import { aNewsletter, aNewsletterFile } from '@mijn/api/mock/newsletters';
 import type { Newsletter } from '@mijn/domain/newsletters';
 import { LONG_NAME } from './long-name.ts';

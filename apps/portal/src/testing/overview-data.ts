@@ -5,7 +5,7 @@ import { todoInList } from '@mijn/api/mock/todos';
 import type { InvoiceSummary } from '@mijn/domain/invoices';
 import { OVERVIEW_DOCUMENTS_MAX } from '@mijn/domain/limits';
 import type { Meeting } from '@mijn/domain/meetings';
-import type { Story } from '@mijn/domain/overview';
+import type { OverviewItem } from '@mijn/domain/overview';
 import { asOwnerSees, someDocuments, tooManyDocuments } from './archive-data.ts';
 import { LONG_NAME } from './long-name.ts';
 import { cancelledMeeting, nextMeeting, tooManyMeetings } from './meetings-data.ts';
@@ -26,7 +26,12 @@ const invoice = (number: number): InvoiceSummary => ({
   is_approved_by_you: false,
 });
 
-const aStory = (number: number, title: string, day: string, own: Partial<Story> = {}): Story => ({
+const anItem = (
+  number: number,
+  title: string,
+  day: string,
+  own: Partial<OverviewItem> = {},
+): OverviewItem => ({
   id: idOf(44, number),
   title,
   excerpt: '',
@@ -36,11 +41,11 @@ const aStory = (number: number, title: string, day: string, own: Partial<Story> 
 });
 
 const stories = {
-  albums: { data: [aStory(1, 'Schilderwerk voorgevel, week 46', '20')] },
-  newsletters: { data: [aStory(2, 'Najaar op de Kade', '17')] },
+  albums: { data: [anItem(1, 'Schilderwerk voorgevel, week 46', '20')] },
+  newsletters: { data: [anItem(2, 'Najaar op de Kade', '17')] },
   bulletin_board: {
     data: [
-      aStory(3, 'Tuindag: wie doet er mee?', '16', {
+      anItem(3, 'Tuindag: wie doet er mee?', '16', {
         excerpt:
           'Zaterdag 28 november maken we samen de binnentuin winterklaar. Koffie staat klaar om 10.00 uur.',
       }),
@@ -48,22 +53,22 @@ const stories = {
   },
   news: {
     data: [
-      aStory(4, 'Zo bespaart uw VvE op de energierekening van de hal', '12', {
+      anItem(4, 'Zo bespaart uw VvE op de energierekening van de hal', '12', {
         excerpt: 'Een ledlamp in de hal verdient zich in een jaar terug.',
       }),
     ],
   },
 };
 
-const noStories = {
+const noItems = {
   albums: { data: [] },
   newsletters: { data: [] },
   bulletin_board: { data: [] },
   news: { data: [] },
 };
 
-const longStory = (number: number) => ({
-  data: [aStory(number, LONG_NAME.repeat(2), '20', { excerpt: `${LONG_NAME} `.repeat(2).slice(0, 200) })],
+const longItem = (number: number) => ({
+  data: [anItem(number, LONG_NAME.repeat(2), '20', { excerpt: `${LONG_NAME} `.repeat(2).slice(0, 200) })],
 });
 
 const openTodos = someTodos.filter(({ is_done }) => !is_done).map(todoInList);
@@ -100,7 +105,7 @@ export const emptyOverview: OverviewData = {
   meetings: nextOf([], 0),
   invoices: null,
   documents: nothing,
-  ...noStories,
+  ...noItems,
 };
 
 export const overfullOverview: OverviewData = {
@@ -108,8 +113,8 @@ export const overfullOverview: OverviewData = {
   meetings: nextOf(tooManyMeetings, 14),
   invoices: { data: [3, 7, 9].map(invoice), total: 1200, second_checks: 2 },
   documents: { data: tooManyDocuments.documents.slice(0, 4), total: 1200 },
-  albums: longStory(1),
-  newsletters: longStory(2),
-  bulletin_board: longStory(3),
-  news: longStory(4),
+  albums: longItem(1),
+  newsletters: longItem(2),
+  bulletin_board: longItem(3),
+  news: longItem(4),
 };

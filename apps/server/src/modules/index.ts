@@ -18,7 +18,7 @@ import { deliverWebhook, forgetWebhooks } from '../capabilities/webhooks/deliver
 import { writeNotifications } from '../capabilities/notifications/write-notifications.job.ts';
 import { archiveModule } from './archive/archive.module.ts';
 import { authModule } from './auth/auth.module.ts';
-import { bulletinModule } from './bulletin/bulletin.module.ts';
+import { messagesModule } from './messages/messages.module.ts';
 import { countsModule } from './counts/counts.module.ts';
 import type { Module } from './define-module.ts';
 import { formsModule } from './forms/forms.module.ts';
@@ -44,7 +44,7 @@ export const modules: readonly Module[] = [
   invoicesModule,
   formsModule,
   archiveModule,
-  bulletinModule,
+  messagesModule,
   newslettersModule,
   newsModule,
   albumsModule,

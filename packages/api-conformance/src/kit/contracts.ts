@@ -3,7 +3,7 @@ import { albumsContract } from '@mijn/domain/albums/contract';
 import { archiveContract } from '@mijn/domain/archive/contract';
 import { attachmentsContract } from '@mijn/domain/attachments/contract';
 import { authContract } from '@mijn/domain/auth/contract';
-import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import { messagesContract } from '@mijn/domain/messages/contract';
 import { countsContract } from '@mijn/domain/counts/contract';
 import { formsContract } from '@mijn/domain/forms/contract';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
@@ -29,7 +29,7 @@ export const contracts: Readonly<Record<string, Readonly<Record<string, Describe
   archive: archiveContract,
   attachments: attachmentsContract,
   auth: authContract,
-  bulletin: bulletinContract,
+  messages: messagesContract,
   counts: countsContract,
   forms: formsContract,
   invoices: invoicesContract,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { archiveOperations } from '@mijn/domain/archive';
 import { authOperations } from '@mijn/domain/auth';
-import { bulletinOperations } from '@mijn/domain/bulletin';
+import { messagesOperations } from '@mijn/domain/messages';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ApiEvent, ApiFailure, createConnection } from '../index.ts';
 
@@ -226,7 +226,7 @@ describe('an error', () => {
 });
 
 describe('a change', () => {
-  const { createMessage, deleteMessage } = bulletinOperations;
+  const { createMessage, deleteMessage } = messagesOperations;
   const params = { association_id: 'a-1' };
   const body = { subject: 'Dakgoot', text: 'Lekt', attachments: [] };
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { authOperations } from '@mijn/domain/auth';
-import { bulletinOperations } from '@mijn/domain/bulletin';
+import { messagesOperations } from '@mijn/domain/messages';
 import { todosOperations } from '@mijn/domain/todos';
 import { USER_HEADER } from '@mijn/domain/wire';
 import { type ApiEvent, createConnection } from '../index.ts';
@@ -38,7 +38,7 @@ function connect(...responses: (() => Response)[]) {
     events,
     read: () => client.call(todosOperations.listGroups, { params }),
     create: () =>
-      client.call(bulletinOperations.createMessage, {
+      client.call(messagesOperations.createMessage, {
         params,
         body: { subject: 'a', text: 'b', attachments: [], notify: false },
       }),

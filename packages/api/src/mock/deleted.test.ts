@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { createClient } from '../client/create-client.ts';
 import { isApiFailure } from '../errors/errors.ts';
 import { albums } from '../resources/albums.ts';
-import { bulletin } from '../resources/bulletin.ts';
+import { messages } from '../resources/messages.ts';
 import { newsletters } from '../resources/newsletters.ts';
 import { mockApi } from './mock.ts';
 import { idOf } from './provider/ids.ts';
@@ -20,7 +20,7 @@ const client = (token?: string) =>
     baseAddress: `${ORIGIN}/api`,
     retries: 0,
     ...(token === undefined ? { cookies: true } : { token }),
-    resources: { albums, bulletin, newsletters },
+    resources: { albums, messages, newsletters },
   });
 
 const api = client();
@@ -39,7 +39,7 @@ describe('a mocked provider with deleted rows', () => {
     server.resetHandlers(...mockApi({ signedInAs: 'owner' }));
     const board = client('board');
     const listed = async (who: typeof api) =>
-      (await who.bulletin.listDeletedMessages({ params: kade })).data.map(({ subject, ...one }) => [
+      (await who.messages.listDeletedMessages({ params: kade })).data.map(({ subject, ...one }) => [
         subject,
         one.is_deleted_by_caller,
         one.deleted_by_name,
@@ -47,18 +47,18 @@ describe('a mocked provider with deleted rows', () => {
     expect(await listed(board)).toEqual([]);
     const before = await listed(api);
     const body = { subject: 'Toch niet', text: 'Te snel geplaatst.', attachments: [] };
-    const { id } = await api.bulletin.createMessage({ params: kade, body });
+    const { id } = await api.messages.createMessage({ params: kade, body });
     const params = { ...kade, message_id: id };
-    await api.bulletin.deleteMessage({ params });
+    await api.messages.deleteMessage({ params });
     expect(await listed(api)).toEqual([['Toch niet', true, null], ...before]);
     // The board does not restore what an author took back.
-    expect(await codeOf(board.bulletin.restoreMessage({ params }))).toBe('not_found');
-    await api.bulletin.restoreMessage({ params });
+    expect(await codeOf(board.messages.restoreMessage({ params }))).toBe('not_found');
+    await api.messages.restoreMessage({ params });
     expect(await listed(api)).toEqual(before);
     // An author does not restore what the board deleted.
-    await board.bulletin.deleteMessage({ params });
+    await board.messages.deleteMessage({ params });
     expect(await listed(api)).toEqual(before);
-    expect(await codeOf(api.bulletin.restoreMessage({ params }))).toBe('not_found');
+    expect(await codeOf(api.messages.restoreMessage({ params }))).toBe('not_found');
     expect(await listed(board)).toEqual([['Toch niet', true, null]]);
     expect(await codeOf(api.newsletters.listDeletedNewsletters({ params: kade }))).toBe('forbidden');
     expect((await board.newsletters.listDeletedNewsletters({ params: kade })).data).toHaveLength(1);

@@ -10,7 +10,7 @@ import { accessTokens } from '../resources/access-tokens.ts';
 import { archive } from '../resources/archive.ts';
 import { attachments } from '../resources/attachments.ts';
 import { auth } from '../resources/auth.ts';
-import { bulletin } from '../resources/bulletin.ts';
+import { messages } from '../resources/messages.ts';
 import { counts } from '../resources/counts.ts';
 import { forms } from '../resources/forms.ts';
 import { invoices } from '../resources/invoices.ts';
@@ -48,7 +48,7 @@ const client = (token?: string) =>
       archive,
       attachments,
       auth,
-      bulletin,
+      messages,
       counts,
       forms,
       invoices,
@@ -234,7 +234,7 @@ describe('a mocked provider', () => {
       'validation_failed',
     );
     const message = { params: kade, body: { subject: '', text: 'Hallo', attachments: [] } };
-    const thrown: unknown = await api.bulletin.createMessage(message).catch((error: unknown) => error);
+    const thrown: unknown = await api.messages.createMessage(message).catch((error: unknown) => error);
     expect(isApiFailure(thrown, 'validation_failed') && thrown.error.errors).toEqual({
       subject: [{ code: 'required' }],
     });
@@ -253,10 +253,10 @@ describe('a mocked provider', () => {
     expect(await codeOf(api.invoices.listInvoices({ params: kade }))).toBe('not_found');
     expect(await codeOf(api.todos.listTodos({ params: second }))).toBe('not_found');
     expect((await api.overview.getOverview({ params: kade })).invoices).toBeNull();
-    const { data: messages } = await api.bulletin.listMessages({ params: kade, query: { per_page: 30 } });
-    const foreign = messages.find(({ may_edit }) => !may_edit);
+    const { data } = await api.messages.listMessages({ params: kade, query: { per_page: 30 } });
+    const foreign = data.find(({ may_edit }) => !may_edit);
     const params = { ...kade, message_id: foreign?.id ?? '' };
-    expect(await codeOf(api.bulletin.deleteMessage({ params }))).toBe('forbidden');
+    expect(await codeOf(api.messages.deleteMessage({ params }))).toBe('forbidden');
   });
 
   it('keeps what a member changes, in every list that shows it', async () => {
@@ -287,7 +287,7 @@ describe('a mocked provider', () => {
     const file = new File(['%PDF-1.4'], 'taken.pdf', { type: 'application/pdf' });
     const uploaded = await api.attachments.uploadAttachment({ params: kade, body: {}, file });
     const post = () =>
-      api.bulletin.createMessage(
+      api.messages.createMessage(
         { params: kade, body: { subject: 'Tuindag', text: 'Komt u ook?', attachments: [uploaded.id] } },
         { idempotencyKey: 'sleutel' },
       );
@@ -299,7 +299,7 @@ describe('a mocked provider', () => {
       attachments: [{ name: 'taken.pdf' }],
     });
     const params = { ...kade, message_id: message.id, attachment_id: uploaded.id };
-    expect(await (await api.bulletin.downloadAttachment({ params })).text()).toMatch(
+    expect(await (await api.messages.downloadAttachment({ params })).text()).toMatch(
       /^%PDF-1\.4[\s\S]*taken\.pdf/u,
     );
     const { data: ofOther } = await client('board').attachments.listAttachments({ params: kade });
@@ -308,11 +308,11 @@ describe('a mocked provider', () => {
     expect(await codeOf(api.attachments.uploadAttachment({ params: kade, body: {}, file: image }))).toBe(
       'unsupported_file_type',
     );
-    await api.bulletin.deleteMessage({ params: { ...kade, message_id: message.id } });
-    expect(await codeOf(api.bulletin.getMessage({ params: { ...kade, message_id: message.id } }))).toBe(
+    await api.messages.deleteMessage({ params: { ...kade, message_id: message.id } });
+    expect(await codeOf(api.messages.getMessage({ params: { ...kade, message_id: message.id } }))).toBe(
       'not_found',
     );
-    expect((await api.bulletin.restoreMessage({ params: { ...kade, message_id: message.id } })).id).toBe(
+    expect((await api.messages.restoreMessage({ params: { ...kade, message_id: message.id } })).id).toBe(
       message.id,
     );
   });
@@ -362,7 +362,7 @@ describe('a mocked provider', () => {
     const refused = [
       app.profile.getProfile(),
       app.security.listDevices(),
-      app.bulletin.createMessage({ params: kade, body: message }),
+      app.messages.createMessage({ params: kade, body: message }),
     ];
     for (const call of refused) expect(await codeOf(call)).toBe('access_token_refused');
     await api.auth.login({ body: { email: mockAccounts.board, password: MOCK_PASSWORD } });

@@ -4,7 +4,7 @@ import { albumsMock } from './resources/albums.ts';
 import { archiveMock } from './resources/archive.ts';
 import { attachmentsMock } from './resources/attachments.ts';
 import { authMock } from './resources/auth.ts';
-import { bulletinMock } from './resources/bulletin.ts';
+import { messagesMock } from './resources/messages.ts';
 import { countsMock } from './resources/counts.ts';
 import { formsMock } from './resources/forms.ts';
 import { invoicesMock } from './resources/invoices.ts';
@@ -27,7 +27,7 @@ export const mocks = {
   archive: archiveMock,
   attachments: attachmentsMock,
   auth: authMock,
-  bulletin: bulletinMock,
+  messages: messagesMock,
   counts: countsMock,
   forms: formsMock,
   invoices: invoicesMock,

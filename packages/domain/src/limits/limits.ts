@@ -65,7 +65,7 @@ export const VISIT_MS = 30 * MINUTE;
 
 export const FIRST_VISIT_MS = 30 * 24 * HOUR;
 
-export const STORY_EXCERPT_LENGTH_MAX = 200;
+export const ITEM_EXCERPT_LENGTH_MAX = 200;
 
 export const OVERVIEW_DOCUMENTS_MAX = 2;
 

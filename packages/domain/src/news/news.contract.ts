@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, object } from 'yup';
-import { message, messagesQuery, messageYears, messageYearsQuery } from '../bulletin/bulletin.contract.ts';
+import { message, messagesQuery, messageYears, messageYearsQuery } from '../messages/messages.contract.ts';
 import { downloadQuery } from '../files/files.contract.ts';
 import { defineContract, listResponse } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';

@@ -3,13 +3,13 @@ import { archiveDocument } from '../archive/archive.contract.ts';
 import { attachedFile } from '../files/files.contract.ts';
 import { invoiceSummary } from '../invoices/invoices.contract.ts';
 import { meetingInList } from '../meetings/meetings.contract.ts';
-import { OVERVIEW_DOCUMENTS_MAX, STORY_EXCERPT_LENGTH_MAX } from '../limits/limits.ts';
+import { OVERVIEW_DOCUMENTS_MAX, ITEM_EXCERPT_LENGTH_MAX } from '../limits/limits.ts';
 import { todoInList } from '../todos/todos.contract.ts';
 import { defineContract, id } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
-import { overviewOperations, storyParts } from './overview.ts';
+import { overviewOperations, itemParts } from './overview.ts';
 
-export const overviewParts = ['todos', 'meetings', 'invoices', 'documents', ...storyParts] as const;
+export const overviewParts = ['todos', 'meetings', 'invoices', 'documents', ...itemParts] as const;
 
 const partNames = overviewParts.join('|');
 
@@ -23,17 +23,17 @@ function newest<Item extends Schema>(item: Item) {
 }
 
 /** The newest item of a section. */
-export const story = object({
+export const overviewItem = object({
   id: id().required(),
   title: string().required(),
   /** The begin of the text, without markup; empty for an item without text. */
-  excerpt: string().max(STORY_EXCERPT_LENGTH_MAX).defined(),
+  excerpt: string().max(ITEM_EXCERPT_LENGTH_MAX).defined(),
   /** The picture of the item: the id of the photo or of the document; null if it has none. */
   picture_id: id().defined().nullable(),
   published_at: string().datetime().required(),
 });
 
-const newestStory = () => object({ data: array(story).max(1).required() });
+const newestItem = () => object({ data: array(overviewItem).max(1).required() });
 
 /** The overview. A part is null if it was not requested, does not exist for this member, or failed. */
 export const overview = object({
@@ -57,10 +57,10 @@ export const overview = object({
     .nullable(),
   documents: newest(archiveDocument).defined().nullable(),
   /** The newest album, newsletter, message of the bulletin board and item of the provider's news. */
-  albums: newestStory().defined().nullable(),
-  newsletters: newestStory().defined().nullable(),
-  bulletin_board: newestStory().defined().nullable(),
-  news: newestStory().defined().nullable(),
+  albums: newestItem().defined().nullable(),
+  newsletters: newestItem().defined().nullable(),
+  bulletin_board: newestItem().defined().nullable(),
+  news: newestItem().defined().nullable(),
   /** The parts that failed. */
   failed: array(string().oneOf(overviewParts).required()).required(),
 });
@@ -72,5 +72,5 @@ export const shapes = {
 export const overviewContract = defineContract(overviewOperations, shapes);
 
 export type Overview = InferType<typeof overview>;
-export type Story = InferType<typeof story>;
+export type OverviewItem = InferType<typeof overviewItem>;
 export type OverviewPart = (typeof overviewParts)[number];

@@ -2,9 +2,9 @@ import { defineOperations } from '../wire/wire.ts';
 import type { Section } from '../sections/sections.ts';
 import type { shapes } from './overview.contract.ts';
 
-export const storyParts = ['albums', 'newsletters', 'bulletin_board', 'news'] as const satisfies Section[];
+export const itemParts = ['albums', 'newsletters', 'bulletin_board', 'news'] as const satisfies Section[];
 
-export type StoryPart = (typeof storyParts)[number];
+export type ItemPart = (typeof itemParts)[number];
 
 /** The operation of the overview. One request returns all parts. */
 export const overviewOperations = defineOperations<typeof shapes>()({

@@ -1,5 +1,5 @@
 import { archiveOperations } from '../archive/archive.ts';
-import { bulletinOperations } from '../bulletin/bulletin.ts';
+import { messagesOperations } from '../messages/messages.ts';
 import { invoicesOperations } from '../invoices/invoices.ts';
 import { meetingsOperations } from '../meetings/meetings.ts';
 import { todosOperations } from '../todos/todos.ts';
@@ -25,7 +25,7 @@ export const webhookKinds: Readonly<Record<WebhookKind, { operation: Operation; 
   },
   'meeting.published': { operation: meetingsOperations.getMeeting, summary: 'A meeting was added.' },
   'message.posted': {
-    operation: bulletinOperations.getMessage,
+    operation: messagesOperations.getMessage,
     summary: 'A member posted a message on the bulletin board.',
   },
 };

@@ -135,7 +135,7 @@ export const components: Readonly<Record<string, ComponentFacts>> = {
   'Gegevens/Sneltoetsen': facts('ShortcutHelp', 'Keyboard shortcuts, Hotkeys', ['list', 'action']),
   'Gegevens/Fragment': facts('Snippet', 'Search result, Excerpt', ['text']),
   'Gegevens/Stand': facts('Status', 'State, Status dot', ['text', 'status']),
-  'Gegevens/Nieuw': facts('StoryGrid', 'Story grid, Teaser, Card grid', ['list', 'link', 'image'], 'nieuw'),
+  'Gegevens/Nieuw': facts('ItemGrid', 'Item grid, Teaser, Card grid', ['list', 'link', 'image'], 'nieuw'),
   'Gegevens/Tabbladen': facts('Tabs', 'Tab bar, Tab list', ['navigation', 'action']),
   'Gegevens/Label': facts('Tag', 'Label, Badge', ['text']),
   'Gegevens/Miniatuur': facts('Thumbnail', 'Preview, File icon', ['image']),

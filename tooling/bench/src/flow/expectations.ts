@@ -14,7 +14,7 @@ const others: Readonly<Record<string, Waits>> = {
   logout: { steps: 6, calls: 3 },
   impersonate: { steps: 6, calls: 4 },
   unsubscribe: { steps: 3, calls: 1 },
-  bulletin: { steps: 4, calls: 2 },
+  'board-messages': { steps: 4, calls: 2 },
   news: { steps: 4, calls: 2 },
   newsletters: { steps: 3, calls: 2 },
   albums: { steps: 3, calls: 2 },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { archiveOperations } from '@mijn/domain/archive';
-import { bulletinOperations } from '@mijn/domain/bulletin';
+import { messagesOperations } from '@mijn/domain/messages';
 import { invoicesOperations } from '@mijn/domain/invoices';
 import { createPdf } from '@mijn/server/testing/files';
 import type { TestResponse } from '@mijn/server/testing/client';
@@ -50,13 +50,13 @@ export function createPoster(caller: Caller, associationId: string, notify: bool
       const body = { subject, text: 'Is er nog iemand?', attachments: [], notify };
       const headers = { 'idempotency-key': `kills ${subject}` };
       const response = await caller.make((client) => client.post(messages, body, { headers }));
-      response.as(bulletinOperations.createMessage);
+      response.as(messagesOperations.createMessage);
       subjects.push(subject);
     },
     countAcknowledged: () => subjects.length,
     listFaults: async () => {
       const found = await listNames(caller, `${messages}?q=${kind}+storing`, (response) => {
-        const { data, meta } = response.as(bulletinOperations.listMessages);
+        const { data, meta } = response.as(messagesOperations.listMessages);
         return { total: meta.total, names: data.map((message) => message.subject) };
       });
       return namesNotOnce(kind, subjects, found);
@@ -68,11 +68,11 @@ export async function createEditor(caller: Caller, associationId: string): Promi
   const messages = path(associationId, 'bulletin/messages');
   const first = { subject: 'Steeds anders', text: 'Versie 1', attachments: [], notify: false };
   const created = (await caller.make((client) => client.post(messages, first))).as(
-    bulletinOperations.createMessage,
+    messagesOperations.createMessage,
   );
   const address = `${messages}/${created.id}`;
   const read = async () =>
-    (await caller.make((client) => client.get(address))).as(bulletinOperations.getMessage);
+    (await caller.make((client) => client.get(address))).as(messagesOperations.getMessage);
   let { version } = created;
   return {
     name: 'changes of a message',
@@ -84,7 +84,7 @@ export async function createEditor(caller: Caller, associationId: string): Promi
         (client) => client.patch(address, body),
         (status) => status === 409,
       );
-      const stored = response.status === 409 ? await read() : response.as(bulletinOperations.updateMessage);
+      const stored = response.status === 409 ? await read() : response.as(messagesOperations.updateMessage);
       if (stored.version !== version + 1 || stored.text !== text) {
         throw new Error(`${text} is stored as ${stored.text}, version ${stored.version}.`);
       }

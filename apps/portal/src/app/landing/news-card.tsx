@@ -1,17 +1,17 @@
 import { albumsOperations } from '@mijn/domain/albums';
 import { newslettersOperations } from '@mijn/domain/newsletters';
-import { type Overview, type Story, type StoryPart, storyParts } from '@mijn/domain/overview';
+import { type Overview, type OverviewItem, type ItemPart, itemParts } from '@mijn/domain/overview';
 import { Card } from '@mijn/ui/card';
 import { Stack } from '@mijn/ui/stack';
-import { StoryGrid, type StoryGridProps } from '@mijn/ui/story-grid';
+import { ItemGrid, type ItemGridProps } from '@mijn/ui/item-grid';
 import { useFileUrl } from '../../shared/files/file-links.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';
-import { useStoryLinks } from '../navigation/story-links.ts';
+import { useItemLinks } from '../navigation/item-links.ts';
 import { OverviewPart } from './overview-part.tsx';
 import { texts } from './texts.ts';
 
-type ShownStory = StoryGridProps['stories'][number];
-type Cover = ShownStory['cover'];
+type ShownItem = ItemGridProps['items'][number];
+type Cover = ShownItem['cover'];
 
 function useCovers() {
   const fileUrl = useFileUrl();
@@ -20,7 +20,7 @@ function useCovers() {
     fileUrl(albumsOperations.getPicture, { params: { association_id, photo_id, size: 'small' } });
   const page = (newsletter_id: string) =>
     fileUrl(newslettersOperations.getThumbnail, { params: { association_id, newsletter_id } });
-  const covers: Record<StoryPart, (story: Story) => Cover> = {
+  const covers: Record<ItemPart, (item: OverviewItem) => Cover> = {
     albums: ({ picture_id }) => ({ kind: 'photo', src: picture_id === null ? undefined : photo(picture_id) }),
     newsletters: ({ picture_id }) => ({
       kind: 'page',
@@ -29,25 +29,25 @@ function useCovers() {
     bulletin_board: ({ excerpt }) => ({ kind: 'quote', text: excerpt, tone: 'attention' }),
     news: ({ excerpt }) => ({ kind: 'quote', text: excerpt, tone: 'brand' }),
   };
-  return (part: StoryPart, story: Story) => covers[part](story);
+  return (part: ItemPart, item: OverviewItem) => covers[part](item);
 }
 
 export function NewsCard({ overview }: { overview: Overview }) {
   const coverOf = useCovers();
-  const linkOf = useStoryLinks();
-  const stories = storyParts.flatMap((part) =>
-    (overview[part]?.data ?? []).map((story) => {
-      const { id, title, published_at: date } = story;
+  const linkOf = useItemLinks();
+  const items = itemParts.flatMap((part) =>
+    (overview[part]?.data ?? []).map((item) => {
+      const { id, title, published_at: date } = item;
       const { kind, href } = linkOf(part, id);
-      return { id, href, kind, date, title, cover: coverOf(part, story) };
+      return { id, href, kind, date, title, cover: coverOf(part, item) };
     }),
   );
-  const failed = storyParts.filter((part) => overview.failed.includes(part));
+  const failed = itemParts.filter((part) => overview.failed.includes(part));
   return (
     <Card title={texts.news.title}>
       <Stack>
-        {stories.length > 0 && <StoryGrid label={texts.news.title} stories={stories} />}
-        {stories.length === 0 && failed.length === 0 && <p>{texts.news.none}</p>}
+        {items.length > 0 && <ItemGrid label={texts.news.title} items={items} />}
+        {items.length === 0 && failed.length === 0 && <p>{texts.news.none}</p>}
         {failed.map((part) => (
           <OverviewPart key={part} overview={overview} name={part}>
             {() => null}

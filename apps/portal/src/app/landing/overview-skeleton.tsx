@@ -8,7 +8,7 @@ import { LinkListSkeleton } from '@mijn/ui/link-list';
 import { MeetingListSkeleton } from '@mijn/ui/meeting-list';
 import { Section } from '@mijn/ui/section';
 import { Stack } from '@mijn/ui/stack';
-import { StoryGridSkeleton } from '@mijn/ui/story-grid';
+import { ItemGridSkeleton } from '@mijn/ui/item-grid';
 import { TaskCardSkeleton } from '@mijn/ui/task-card';
 import { texts as archiveTexts } from '../../features/archive/components/texts.ts';
 import { texts as meetingsTexts } from '../../features/meetings/components/texts.ts';
@@ -35,7 +35,7 @@ export function OverviewSkeleton({ association }: { association: Association }) 
         </Card>
       </Grid>
       <Card title={texts.news.title}>
-        <StoryGridSkeleton />
+        <ItemGridSkeleton />
       </Card>
       <Section title={archiveTexts.latest}>
         <DocumentListSkeleton rows={4} />

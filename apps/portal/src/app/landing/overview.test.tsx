@@ -103,13 +103,13 @@ describe('the overview', () => {
 });
 
 describe('what is new in the association', () => {
-  const stories = async () => within(await screen.findByRole('list', { name: 'Nieuw in uw vereniging' }));
+  const items = async () => within(await screen.findByRole('list', { name: 'Nieuw in uw vereniging' }));
   const untilShown = (count: number) =>
-    waitFor(async () => expect((await stories()).getAllByRole('listitem')).toHaveLength(count));
+    waitFor(async () => expect((await items()).getAllByRole('listitem')).toHaveLength(count));
 
   it('has the newest item of each section, with its kind, its date and its link', async () => {
     await showPortal('/', [...sessionCalls(aUser()), ...overviewCalls(ownersOverview)]);
-    const links = (await stories()).getAllByRole('link');
+    const links = (await items()).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [
         expect.stringMatching(/^Foto's · 20-11-2026Schilderwerk voorgevel/u),

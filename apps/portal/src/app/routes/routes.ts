@@ -8,7 +8,7 @@ import { boardRoutes } from '../../features/board/board.routes.ts';
 import { formsRoutes } from '../../features/forms/forms.routes.ts';
 import { invoicesRoutes } from '../../features/invoices/invoices.routes.ts';
 import { meetingsRoutes } from '../../features/meetings/meetings.routes.ts';
-import { bulletinRoutes, newsRoutes } from '../../features/messages/messages.routes.ts';
+import { messagesRoutes, newsRoutes } from '../../features/messages/messages.routes.ts';
 import { newslettersRoutes } from '../../features/newsletters/newsletters.routes.ts';
 import { notificationsRoutes } from '../../features/notifications/notifications.routes.ts';
 import { settingsRoutes } from '../../features/settings/settings.routes.ts';
@@ -33,7 +33,7 @@ export const routes: readonly PortalRoute[] = [
   ...meetingsRoutes,
   ...invoicesRoutes,
   ...formsRoutes,
-  ...bulletinRoutes,
+  ...messagesRoutes,
   ...newslettersRoutes,
   ...albumsRoutes,
   ...newsRoutes,

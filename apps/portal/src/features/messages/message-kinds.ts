@@ -1,4 +1,4 @@
-import { bulletinOperations, type Message } from '@mijn/domain/bulletin';
+import { messagesOperations, type Message } from '@mijn/domain/messages';
 import { newsOperations } from '@mijn/domain/news';
 import type { Section } from '@mijn/domain/sections';
 import { useFileLinks } from '../../shared/files/file-links.ts';
@@ -57,7 +57,7 @@ export function useOneMessage(kind: MessageKind, id: string) {
 
 export function useAttachmentLinks(kind: MessageKind) {
   const { id: association_id } = useAssociation();
-  const ofMessage = useFileLinks(bulletinOperations.downloadAttachment, bulletinOperations.getThumbnail);
+  const ofMessage = useFileLinks(messagesOperations.downloadAttachment, messagesOperations.getThumbnail);
   const ofItem = useFileLinks(newsOperations.downloadAttachment, newsOperations.getThumbnail);
   return ({ id }: Message, { id: attachment_id, has_thumbnail }: Message['attachments'][number]) =>
     kind === 'news'

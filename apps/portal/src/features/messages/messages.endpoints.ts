@@ -1,5 +1,5 @@
 import { call, createCall, keepResponse, listTag } from '@mijn/api/rtk-query';
-import { bulletinOperations } from '@mijn/domain/bulletin';
+import { messagesOperations } from '@mijn/domain/messages';
 import { newsOperations } from '@mijn/domain/news';
 import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import { deletedAddress, deletedInput, isDeletedPath } from '../../shared/deleted/deleted-address.ts';
@@ -15,24 +15,24 @@ export const messagesEndpoints = apiRoot
   .injectEndpoints({
     endpoints: (build) => ({
       listMessages: build.query(
-        call(bulletinOperations.listMessages, { providesTags: [listTag('Message')] }),
+        call(messagesOperations.listMessages, { providesTags: [listTag('Message')] }),
       ),
       listMessageYears: build.query(
-        call(bulletinOperations.listYears, { providesTags: [listTag('Message')] }),
+        call(messagesOperations.listYears, { providesTags: [listTag('Message')] }),
       ),
       listDeletedMessages: build.query(
-        call(bulletinOperations.listDeletedMessages, { providesTags: [listTag('Message')] }),
+        call(messagesOperations.listDeletedMessages, { providesTags: [listTag('Message')] }),
       ),
       getMessage: build.query({
-        ...call(bulletinOperations.getMessage),
+        ...call(messagesOperations.getMessage),
         providesTags: (_, __, { params }) => [{ type: 'Message', id: params.message_id }],
       }),
-      countMessageRecipients: build.query(call(bulletinOperations.countRecipients)),
+      countMessageRecipients: build.query(call(messagesOperations.countRecipients)),
       createMessage: build.mutation(
-        createCall(bulletinOperations.createMessage, { invalidatesTags: changedLists }),
+        createCall(messagesOperations.createMessage, { invalidatesTags: changedLists }),
       ),
       updateMessage: build.mutation({
-        ...call(bulletinOperations.updateMessage),
+        ...call(messagesOperations.updateMessage),
         invalidatesTags: changedLists,
         onQueryStarted: async ({ params }, { dispatch, queryFulfilled }): Promise<void> =>
           keepResponse(queryFulfilled, (message) =>
@@ -40,11 +40,11 @@ export const messagesEndpoints = apiRoot
           ),
       }),
       deleteMessage: build.mutation({
-        ...call(bulletinOperations.deleteMessage),
+        ...call(messagesOperations.deleteMessage),
         invalidatesTags: (_, __, { params }) => [...changedLists, { type: 'Message', id: params.message_id }],
       }),
       restoreMessage: build.mutation({
-        ...call(bulletinOperations.restoreMessage),
+        ...call(messagesOperations.restoreMessage),
         invalidatesTags: (_, __, { params }) => [...changedLists, { type: 'Message', id: params.message_id }],
       }),
       listNewsItems: build.query(call(newsOperations.listItems, { providesTags: [listTag('NewsItem')] })),
@@ -111,7 +111,7 @@ const loadNews: Load =
     dispatch(util.prefetch('listNewsYears', yearsInput(association_id, settings), IF_OLD));
   };
 
-const loadBulletin: Load =
+const loadMessages: Load =
   ({ association_id, settingsOf }) =>
   (dispatch) => {
     const settings = settingsOf('bulletin', messagesAddress);
@@ -136,5 +136,5 @@ export const load: Load = (context) => {
   const { bulletinBoardId, provider } = context.params;
   if (isDeletedPath(context.pathname)) return loadDeleted(context);
   if (bulletinBoardId) return loadOne(context);
-  return provider === undefined ? loadBulletin(context) : loadNews(context);
+  return provider === undefined ? loadMessages(context) : loadNews(context);
 };

@@ -1,7 +1,7 @@
-export const bulletinPath = '/bulletin-board';
-export const addMessagePath = `${bulletinPath}/add`;
+export const messagesPath = '/bulletin-board';
+export const addMessagePath = `${messagesPath}/add`;
 export const newsPath = (provider: string): string => `/${provider}/news`;
-export const editMessagePath = (messageId: string): string => `${bulletinPath}/edit/${messageId}`;
+export const editMessagePath = (messageId: string): string => `${messagesPath}/edit/${messageId}`;
 
 /** The query parameter with the id of the only message that a list shows. */
 export const MESSAGE_PARAMETER = 'bericht';

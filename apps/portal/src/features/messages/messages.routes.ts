@@ -3,7 +3,7 @@ import { deletedRoute } from '../../shared/deleted/deleted-route.ts';
 import { loadNothing, memberRoute } from '../../shared/routing/portal-route.ts';
 import {
   addMessagePath,
-  bulletinPath,
+  messagesPath,
   editMessagePath,
   MESSAGE_PARAMETER,
   newsPath,
@@ -11,16 +11,16 @@ import {
 
 const load = () => import('./messages.endpoints.ts');
 
-export const bulletinRoutes = [
+export const messagesRoutes = [
   memberRoute({
-    pattern: bulletinPath,
+    pattern: messagesPath,
     title: 'Prikbord',
     menu: 'association',
     section: 'bulletin_board',
     search: 'bulletin',
     hitParameter: MESSAGE_PARAMETER,
     load,
-    screen: lazyScreen('bulletin', () => import('./screens/Messages/bulletin.screen.tsx')),
+    screen: lazyScreen('board-messages', () => import('./screens/Messages/board-messages.screen.tsx')),
   }),
   memberRoute({
     pattern: addMessagePath,
@@ -34,7 +34,7 @@ export const bulletinRoutes = [
     load,
     screen: lazyScreen('edit-message', () => import('./screens/MessageForm/edit-message.screen.tsx')),
   }),
-  deletedRoute(bulletinPath, load, () => import('./screens/DeletedMessages/deleted-messages.screen.tsx')),
+  deletedRoute(messagesPath, load, () => import('./screens/DeletedMessages/deleted-messages.screen.tsx')),
 ];
 
 export const newsRoutes = [

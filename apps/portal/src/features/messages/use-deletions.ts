@@ -1,4 +1,4 @@
-import { bulletinOperations, type Message } from '@mijn/domain/bulletin';
+import { messagesOperations, type Message } from '@mijn/domain/messages';
 import { BACKGROUND, useDeletedOne, useDeletedRows } from '../../shared/sections/use-deletions.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';
 import type { MessageKind } from './message-kinds.ts';
@@ -20,9 +20,9 @@ export function useDeletions(
   const input = { params, query: toQuery(settings) };
   useDeletedRows(subjectsOf(kind), {
     shown,
-    askPage: async (connection) => connection.call(bulletinOperations.listMessages, input, BACKGROUND),
+    askPage: async (connection) => connection.call(messagesOperations.listMessages, input, BACKGROUND),
     askRow: async (connection, message_id) =>
-      connection.call(bulletinOperations.getMessage, { params: { ...params, message_id } }, BACKGROUND),
+      connection.call(messagesOperations.getMessage, { params: { ...params, message_id } }, BACKGROUND),
     update: (change) => util.updateQueryData('listMessages', input, change),
   });
 }
@@ -31,7 +31,7 @@ export function useDeletionOf(kind: MessageKind, message_id: string): void {
   const params = { association_id: useAssociation().id, message_id };
   useDeletedOne(
     subjectsOf(kind),
-    async (connection) => connection.call(bulletinOperations.getMessage, { params }, BACKGROUND),
+    async (connection) => connection.call(messagesOperations.getMessage, { params }, BACKGROUND),
     () => util.invalidateTags([{ type: 'Message', id: message_id }]),
   );
 }

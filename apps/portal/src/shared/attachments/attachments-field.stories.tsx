@@ -6,7 +6,7 @@ import { expect, within } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
 import { attachmentsCalls } from '@mijn/api/mock/attachments';
 import { inTurn, mockCall, neverResponds, onePagePdfText, Refusal, refuse } from '@mijn/api/mock/call';
-import { bulletinCalls } from '@mijn/api/mock/bulletin';
+import { messagesCalls } from '@mijn/api/mock/messages';
 import { LONG_NAME } from '../../testing/long-name.ts';
 import { sessionCalls } from '../../testing/calls/session-calls.ts';
 import { someMessages } from '../../testing/messages-data.ts';
@@ -30,7 +30,7 @@ const staged: AttachedFile = {
 
 const form = (first: () => readonly HttpHandler[] = () => []) => ({
   path: '/bulletin-board/add',
-  calls: () => [...first(), ...sessionCalls(aUser()), ...bulletinCalls([]), ...attachmentsCalls()],
+  calls: () => [...first(), ...sessionCalls(aUser()), ...messagesCalls([]), ...attachmentsCalls()],
 });
 
 async function choose({ canvas, userEvent }: Stage, ...files: File[]): Promise<void> {
@@ -120,7 +120,7 @@ export const Verwijderd = screenStory(form(), {
 export const VerwijderdEnTeruggezet = screenStory(
   {
     path: `/bulletin-board/edit/${someMessages[1]?.id}`,
-    calls: () => [...sessionCalls(aUser()), ...bulletinCalls(someMessages), ...attachmentsCalls()],
+    calls: () => [...sessionCalls(aUser()), ...messagesCalls(someMessages), ...attachmentsCalls()],
   },
   {
     async play(stage) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bulletinOperations } from '@mijn/domain/bulletin';
+import { messagesOperations } from '@mijn/domain/messages';
 import { newslettersOperations } from '@mijn/domain/newsletters';
 import type { MailProgress } from '@mijn/domain/notifications';
 import { sql } from 'drizzle-orm';
@@ -58,15 +58,15 @@ const dueNow = () =>
   fixture.server.database.queries.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
 
 const recipients = async (by: TestClient) =>
-  (await by.get(`${path}/bulletin/recipients`)).as(bulletinOperations.countRecipients).recipients;
+  (await by.get(`${path}/bulletin/recipients`)).as(messagesOperations.countRecipients).recipients;
 
 async function post(by: TestClient, notify = true): Promise<string> {
   const form = { subject: 'Tuindag', text: 'Zaterdag.', attachments: [], notify };
-  return (await by.post(`${path}/bulletin/messages`, form)).as(bulletinOperations.createMessage).id;
+  return (await by.post(`${path}/bulletin/messages`, form)).as(messagesOperations.createMessage).id;
 }
 const mailOf = async (id: string, by: TestClient): Promise<MailProgress | null> => {
-  const one = (await by.get(`${path}/bulletin/messages/${id}`)).as(bulletinOperations.getMessage);
-  const list = (await by.get(`${path}/bulletin/messages`)).as(bulletinOperations.listMessages);
+  const one = (await by.get(`${path}/bulletin/messages/${id}`)).as(messagesOperations.getMessage);
+  const list = (await by.get(`${path}/bulletin/messages`)).as(messagesOperations.listMessages);
   expect(list.data.find((message) => message.id === id)?.mail).toEqual(one.mail);
   return one.mail;
 };

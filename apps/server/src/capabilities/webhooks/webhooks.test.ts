@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { archiveOperations } from '@mijn/domain/archive';
-import { bulletinOperations } from '@mijn/domain/bulletin';
+import { messagesOperations } from '@mijn/domain/messages';
 import { type WebhookKind, webhookKinds, type WebhookSubject } from '@mijn/domain/webhooks';
 import { webhookPayloads } from '@mijn/domain/webhooks/contract';
 import { Webhook } from 'standardwebhooks';
@@ -104,7 +104,7 @@ describe('the server tells webhooks', () => {
         attachments: [],
         notify: false,
       })
-    ).as(bulletinOperations.createMessage);
+    ).as(messagesOperations.createMessage);
     const invoice = await fixture.invoice({ name: 'Liftonderhoud' });
     const decision = { decision: 'rejected', remark: 'Dubbel.', version: 0 };
     expect((await fixture.decide(checker, invoice, decision)).status).toBe(200);

@@ -85,14 +85,14 @@ export const albumsModule = defineModule({
     part: 'albums',
     list: async ({ database, now }, caller) => {
       const { data } = await listAlbums(database, caller, { page: 1, per_page: 1 }, now());
-      const stories = data.map(({ id, name, cover, created_at }) => ({
+      const items = data.map(({ id, name, cover, created_at }) => ({
         id,
         title: name,
         excerpt: '',
         picture_id: cover?.id ?? null,
         published_at: created_at,
       }));
-      return { albums: { data: stories } };
+      return { albums: { data: items } };
     },
   },
   counts: {

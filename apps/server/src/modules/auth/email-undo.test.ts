@@ -6,13 +6,13 @@ import { securityOperations } from '@mijn/domain/security';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/index.ts';
 import { emailChanges } from './testing/email-changes.ts';
 import { turnOnTwoFactor } from './testing/turn-on-two-factor.ts';
-import { createUndoStory, type UndoStory } from './testing/undo-story.ts';
+import { createUndoScenario, type UndoScenario } from './testing/undo-scenario.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 let server: TestApp;
-let story: UndoStory;
+let scenario: UndoScenario;
 let client: TestClient;
 
 beforeAll(async () => {
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   server.clock.pass(MINUTE_MS);
-  story = await createUndoStory(server);
-  client = story.client;
+  scenario = await createUndoScenario(server);
+  client = scenario.client;
 });
 
 const mails = () => emailChanges(server);
@@ -33,10 +33,10 @@ const give = (by: TestClient, code: string | undefined) => by.post('/auth/two-fa
 
 describe('an undone change of the e-mail address', () => {
   it('keeps the password alone out for 72 hours, and tells both addresses until when', async () => {
-    await story.changeTo(story.newEmail);
-    await story.undo();
+    await scenario.changeTo(scenario.newEmail);
+    await scenario.undo();
     const began = server.clock.now().getTime();
-    const reader = await story.signInByMail();
+    const reader = await scenario.signInByMail();
     expect(await twoFactorOf(reader)).toEqual({
       enabled: true,
       authenticated: false,
@@ -44,38 +44,41 @@ describe('an undone change of the e-mail address', () => {
     });
     expect(await isIn(reader)).toBe(false);
     expect((await reader.get('/security/two-factor')).status).toBe(403);
-    const [toOld, toNew] = [await mails().mailsTo(story.user.email), await mails().mailsTo(story.newEmail)];
+    const [toOld, toNew] = [
+      await mails().mailsTo(scenario.user.email),
+      await mails().mailsTo(scenario.newEmail),
+    ];
     expect(JSON.stringify(toOld.map(({ text }) => text))).toContain('inloggen met alleen uw wachtwoord');
     expect(toNew.at(-1)?.text).toContain('Wie uw vorige mailbox leest, kan vanaf');
-    expect(await mails().linkTo(story.newEmail, 'stop')).toBe('');
+    expect(await mails().linkTo(scenario.newEmail, 'stop')).toBe('');
 
     server.clock.pass(SIGN_IN_HOLD_MS - MINUTE_MS);
     const early = server.client();
-    await early.login(story.user.email, story.password);
+    await early.login(scenario.user.email, scenario.password);
     expect(await isIn(early)).toBe(false);
     server.clock.pass(2 * MINUTE_MS);
     // Somebody who signed in before the end did so without the mail about a new device.
     expect(await isIn(early)).toBe(false);
     const late = server.client();
-    await late.login(story.user.email, story.password);
+    await late.login(scenario.user.email, scenario.password);
     expect(await isIn(late)).toBe(true);
-    expect(await story.findHold()).toBeUndefined();
-    expect((await mails().mailsTo(story.user.email)).map(({ subject }) => subject)).toContainEqual(
+    expect(await scenario.findHold()).toBeUndefined();
+    expect((await mails().mailsTo(scenario.user.email)).map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^Inloggen in .* kan weer$/u),
     );
   });
 
   it('is ended by the hourly job, which removes what nobody proved', async () => {
-    await story.changeTo(story.newEmail);
+    await scenario.changeTo(scenario.newEmail);
     await turnOnTwoFactor(server, client);
-    await story.undo();
+    await scenario.undo();
     server.clock.pass(SIGN_IN_HOLD_MS - 1);
-    await story.runHourlyJob();
-    expect(await story.findHold()).toBeDefined();
+    await scenario.runHourlyJob();
+    expect(await scenario.findHold()).toBeDefined();
     server.clock.pass(1);
-    await story.runHourlyJob();
-    expect(await story.findHold()).toBeUndefined();
-    const owner = await story.signInByMail({ isLinkOld: true });
+    await scenario.runHourlyJob();
+    expect(await scenario.findHold()).toBeUndefined();
+    const owner = await scenario.signInByMail({ isLinkOld: true });
     expect(await twoFactorOf(owner)).toEqual({ enabled: false, authenticated: true });
     expect((await owner.get('/security/activity')).as(securityOperations.listActivity).data).toContainEqual(
       expect.objectContaining({ action: 'two_factor_disabled' }),
@@ -85,15 +88,15 @@ describe('an undone change of the e-mail address', () => {
   it('lets a member in with the suspended second factor, which stays', async () => {
     const { code, codes } = await turnOnTwoFactor(server, client);
     server.clock.pass(MINUTE_MS);
-    await story.changeTo(story.newEmail);
-    await story.undo();
-    const owner = await story.signInByMail();
+    await scenario.changeTo(scenario.newEmail);
+    await scenario.undo();
+    const owner = await scenario.signInByMail();
     server.clock.pass(MINUTE_MS);
     expect((await give(owner, code())).status).toBe(200);
     expect(await isIn(owner)).toBe(true);
-    expect(await story.findHold()).toBeUndefined();
+    expect(await scenario.findHold()).toBeUndefined();
     const again = server.client();
-    await again.login(story.user.email, story.password);
+    await again.login(scenario.user.email, scenario.password);
     expect(await isIn(again)).toBe(false);
     expect((await give(again, codes[0])).status).toBe(200);
   });
@@ -102,15 +105,15 @@ describe('an undone change of the e-mail address', () => {
     const { codes } = await turnOnTwoFactor(server, client);
     server.clock.pass(73 * HOUR_MS);
     client = server.client();
-    await client.login(story.user.email);
+    await client.login(scenario.user.email);
     await give(client, codes[0]);
-    await story.changeTo(story.newEmail, client);
-    await story.undo();
-    const reader = await story.signInByMail();
+    await scenario.changeTo(scenario.newEmail, client);
+    await scenario.undo();
+    const reader = await scenario.signInByMail();
     expect(await twoFactorOf(reader)).toEqual({ enabled: true, authenticated: false });
     server.clock.pass(SIGN_IN_HOLD_MS + MINUTE_MS);
     const late = server.client();
-    await late.login(story.user.email, story.password);
+    await late.login(scenario.user.email, scenario.password);
     expect(await isIn(late)).toBe(false);
     expect((await give(late, codes[1])).status).toBe(200);
   });
@@ -119,28 +122,28 @@ describe('an undone change of the e-mail address', () => {
     const { code } = await turnOnTwoFactor(server, client);
     server.clock.pass(73 * HOUR_MS);
     client = server.client();
-    await client.login(story.user.email);
+    await client.login(scenario.user.email);
     await give(client, code());
     server.clock.pass(MINUTE_MS);
-    await story.changeTo(story.newEmail, client);
+    await scenario.changeTo(scenario.newEmail, client);
     const renewed = await client.post('/security/two-factor/recovery-codes');
     const [first, second] = renewed.as(securityOperations.renewRecoveryCodes).recovery_codes;
-    await story.undo();
-    const owner = await story.signInByMail();
+    await scenario.undo();
+    const owner = await scenario.signInByMail();
     expect((await give(owner, code())).status).toBe(200);
     const again = server.client();
-    await again.login(story.user.email, story.password);
+    await again.login(scenario.user.email, scenario.password);
     for (const wrong of [first, second]) expect((await give(again, wrong)).status).toBe(422);
-    expect(JSON.stringify(await mails().mailsTo(story.user.email))).toContain(
+    expect(JSON.stringify(await mails().mailsTo(scenario.user.email))).toContain(
       'Uw herstelcodes werken niet meer',
     );
   });
 
   it('holds nobody if the address never changed and nothing was added', async () => {
-    await client.post('/profile/email', { email: story.newEmail });
-    await story.undo();
-    expect((await mails().mailsTo(story.newEmail)).at(-1)?.text).toContain('Dat is ingetrokken');
-    expect(await isIn(await story.signInByMail())).toBe(true);
+    await client.post('/profile/email', { email: scenario.newEmail });
+    await scenario.undo();
+    expect((await mails().mailsTo(scenario.newEmail)).at(-1)?.text).toContain('Dat is ingetrokken');
+    expect(await isIn(await scenario.signInByMail())).toBe(true);
   });
 
   it('ends sessions, access tokens and the calendar feed', async () => {
@@ -154,63 +157,64 @@ describe('an undone change of the e-mail address', () => {
     const feed = (await client.get('/calendar-feed')).as(meetingsOperations.getCalendarFeed);
     const read = () => server.client().get(feed.address.slice(feed.address.indexOf('/calendar-feed')));
     expect((await read()).status).toBe(200);
-    await story.changeTo(story.newEmail);
-    await story.undo();
+    await scenario.changeTo(scenario.newEmail);
+    await scenario.undo();
     expect((await read()).status).toBe(404);
     expect((await client.get('/auth/user')).status).toBe(401);
     const { rows } = await server.database.pool.query('select from access_tokens where user_id = $1', [
-      story.user.id,
+      scenario.user.id,
     ]);
     expect(rows).toHaveLength(0);
   });
 
   it('ends a secret for an authenticator app that waits for its code', async () => {
-    await story.changeTo(story.newEmail);
+    await scenario.changeTo(scenario.newEmail);
     await client.post('/security/two-factor/start');
-    await story.undo();
+    await scenario.undo();
     const { rows } = await server.database.pool.query('select from totp_setups where user_id = $1', [
-      story.user.id,
+      scenario.user.id,
     ]);
     expect(rows).toHaveLength(0);
   });
 
   it('forgets the devices, so that every next sign-in is mailed', async () => {
     const newDevices = async () =>
-      (await mails().mailsTo(story.user.email)).filter(({ subject }) => subject?.includes('nieuw apparaat'))
-        .length;
-    await story.changeTo(story.newEmail);
-    await story.undo();
-    await mails().reset(story.user.email, story.password);
+      (await mails().mailsTo(scenario.user.email)).filter(({ subject }) =>
+        subject?.includes('nieuw apparaat'),
+      ).length;
+    await scenario.changeTo(scenario.newEmail);
+    await scenario.undo();
+    await mails().reset(scenario.user.email, scenario.password);
     server.clock.pass(SIGN_IN_HOLD_MS + MINUTE_MS);
-    await client.login(story.user.email, story.password);
+    await client.login(scenario.user.email, scenario.password);
     expect(await newDevices()).toBe(1);
   });
 
   it('has a link that works once, also after the wait', async () => {
-    await story.changeTo(story.newEmail);
-    const token = await mails().linkTo(story.user.email, 'undo');
+    await scenario.changeTo(scenario.newEmail);
+    const token = await mails().linkTo(scenario.user.email, 'undo');
     expect((await mails().follow('undo', token)).status).toBe(200);
     expect((await mails().follow('undo', token)).status).toBe(422);
-    await story.runHourlyJob();
+    await scenario.runHourlyJob();
     expect((await mails().follow('undo', token)).status).toBe(422);
   });
 
   it('restarts the wait if an earlier change is undone as well', async () => {
-    const between = `tussen-${story.newEmail}`;
-    await story.changeTo(between);
+    const between = `tussen-${scenario.newEmail}`;
+    await scenario.changeTo(between);
     const { codes } = await turnOnTwoFactor(server, client);
     server.clock.pass(HOUR_MS);
     await client.login(between);
     await give(client, codes[0]);
-    await story.changeTo(story.newEmail);
-    await story.undo(between);
+    await scenario.changeTo(scenario.newEmail);
+    await scenario.undo(between);
     server.clock.pass(HOUR_MS);
-    await story.undo();
-    expect(await story.findHold()).toMatchObject({
-      new_emails: [story.newEmail, between],
+    await scenario.undo();
+    expect(await scenario.findHold()).toMatchObject({
+      new_emails: [scenario.newEmail, between],
       ends_at: new Date(server.clock.now().getTime() + SIGN_IN_HOLD_MS),
     });
-    const reader = await story.signInByMail();
+    const reader = await scenario.signInByMail();
     expect(await isIn(reader)).toBe(false);
   });
 });

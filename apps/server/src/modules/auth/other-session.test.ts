@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { authOperations } from '@mijn/domain/auth';
-import { bulletinOperations } from '@mijn/domain/bulletin';
+import { messagesOperations } from '@mijn/domain/messages';
 import { RENEWED_SESSION_MS } from '@mijn/domain/limits';
 import { USER_HEADER } from '@mijn/domain/wire';
 import { v7 as newId } from 'uuid';
@@ -33,7 +33,7 @@ describe('a call that names the user for whom its page was made', () => {
     const message = { subject: 'Van een ander', text: 'Niet van mij', attachments: [], notify: false };
     const refused = await client.post(path, message, isFor(newId()));
     expect(refused).toMatchObject({ status: 409, error: { code: 'other_user' } });
-    expect((await client.get(path)).as(bulletinOperations.listMessages).data).toEqual([]);
+    expect((await client.get(path)).as(messagesOperations.listMessages).data).toEqual([]);
     expect((await client.post(path, message, isFor(user.id))).status).toBe(201);
   });
 

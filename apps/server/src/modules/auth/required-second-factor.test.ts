@@ -15,7 +15,7 @@ import { createToken } from '../access-tokens/testing/create-token.ts';
 import { addPasskey, loginWithPasskey, newBrowser } from '../passkeys/testing/register.ts';
 import { createRequirement, requiringBrand } from './testing/requirement.ts';
 import { turnOnTwoFactor } from './testing/turn-on-two-factor.ts';
-import { createUndoStory } from './testing/undo-story.ts';
+import { createUndoScenario } from './testing/undo-scenario.ts';
 import { removeTwoFactor } from './two-factor.service.ts';
 
 const MINUTE_MS = 60_000;
@@ -261,22 +261,22 @@ describe('the last second factor', () => {
 
 describe('an account whose e-mail address was given back', () => {
   it('is not locked out for ever: after the wait, a member without an older factor sets one up', async () => {
-    const story = await createUndoStory(server);
-    await server.build.membership(association, story.user, { is_invoice_check: true });
+    const scenario = await createUndoScenario(server);
+    await server.build.membership(association, scenario.user, { is_invoice_check: true });
     await apply();
     server.clock.pass(SECOND_FACTOR_NOTICE_MS - DAY_MS);
-    await story.client.login(story.user.email);
-    await addPasskey(server, story.client, { name: 'Van de dief' });
-    await story.changeTo(story.newEmail);
-    await story.undo();
-    const waiting = await story.signInByMail();
+    await scenario.client.login(scenario.user.email);
+    await addPasskey(server, scenario.client, { name: 'Van de dief' });
+    await scenario.changeTo(scenario.newEmail);
+    await scenario.undo();
+    const waiting = await scenario.signInByMail();
     await apply();
     server.clock.pass(MINUTE_MS);
     expect(await waiting.get(own())).toMatchObject({ status: 403, body: { code: 'two_factor_required' } });
     server.clock.pass(SIGN_IN_HOLD_MS);
-    await story.runHourlyJob();
+    await scenario.runHourlyJob();
     const client = server.client();
-    await client.login(story.user.email, story.password);
+    await client.login(scenario.user.email, scenario.password);
     expect((await factorOf(client)).set_up).toMatchObject({ is_due: true });
     await turnOnTwoFactor(server, client);
     expect((await client.get(own())).status).toBe(200);

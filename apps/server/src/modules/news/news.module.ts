@@ -1,6 +1,6 @@
 import { newsContract } from '@mijn/domain/news/contract';
 import { sendStoredFile, sendThumbnail } from '../../capabilities/files/index.ts';
-import { storyOf } from '../../capabilities/messages/story.ts';
+import { itemOf } from '../../capabilities/messages/item.ts';
 import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { newsFor } from './news.access.ts';
@@ -65,7 +65,7 @@ export const newsModule = defineModule({
       const newest = { page: 1, per_page: 1 };
       const reading = { caller, now: now() };
       const { data } = await listItems(database, newsFor(caller.membership, now()), newest, reading);
-      return { news: { data: data.map(storyOf) } };
+      return { news: { data: data.map(itemOf) } };
     },
   },
   counts: {

@@ -1,4 +1,4 @@
-import type { MessagesQuery, MessageYear } from '@mijn/domain/bulletin';
+import type { MessagesQuery, MessageYear } from '@mijn/domain/messages';
 import type { NewsItem } from '@mijn/domain/news';
 import { newsItem, urgentItem } from '@mijn/domain/news/contract';
 import { SECTION_COUNT_MAX } from '@mijn/domain/sections';

@@ -82,14 +82,14 @@ export const newslettersModule = defineModule({
       const published = publishedFor(caller.membership, now());
       const newest = { page: 1, per_page: 1 };
       const { data } = await listNewsletters(database, published, newest, { caller, now: now() });
-      const stories = data.map(({ id, subject, published_at, pdf }) => ({
+      const items = data.map(({ id, subject, published_at, pdf }) => ({
         id,
         title: subject,
         excerpt: '',
         picture_id: pdf.has_thumbnail ? id : null,
         published_at: published_at ?? now(),
       }));
-      return { newsletters: { data: stories } };
+      return { newsletters: { data: items } };
     },
   },
   counts: {

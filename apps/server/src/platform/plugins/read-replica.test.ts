@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { bulletinOperations } from '@mijn/domain/bulletin';
+import { messagesOperations } from '@mijn/domain/messages';
 import { formsOperations } from '@mijn/domain/forms';
 import { todosOperations } from '@mijn/domain/todos';
 import { and, eq } from 'drizzle-orm';
@@ -66,7 +66,7 @@ const todosOf = (association: { id: string }) => `/associations/${association.id
 const message = (subject: string) => ({ subject, text: 'Koffie.', attachments: [], notify: false });
 const subjectsIn = async (client: TestClient, association: { id: string }) =>
   (await client.get(messagesOf(association)))
-    .as(bulletinOperations.listMessages)
+    .as(messagesOperations.listMessages)
     .data.map(({ subject }) => subject);
 const todosIn = async (client: TestClient, association: { id: string }) =>
   (await client.get(todosOf(association))).as(todosOperations.listTodos).meta.total;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { albumsContract } from '@mijn/domain/albums/contract';
 import { ALBUM_NAME_LENGTH_MAX, ALBUM_PHOTOS_MAX, ALT_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
-import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import { messagesContract } from '@mijn/domain/messages/contract';
 import { BODY_BYTES_MIN, bodyLimit } from './body-limit.ts';
 
 const ID = '01a1f9c4-c6f4-7226-b044-46c8cecb18b1';
@@ -20,7 +20,7 @@ describe('the limit of a body', () => {
   });
 
   it('leaves room for a body without a maximum', () => {
-    expect(bodyLimit(bulletinContract.createMessage.body)).toBe(BODY_BYTES_MIN);
+    expect(bodyLimit(messagesContract.createMessage.body)).toBe(BODY_BYTES_MIN);
     expect(bodyLimit(undefined)).toBe(BODY_BYTES_MIN);
   });
 });

@@ -1,5 +1,5 @@
 import { albumsContract } from '@mijn/domain/albums/contract';
-import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import { messagesContract } from '@mijn/domain/messages/contract';
 import type { SectionCounts } from '@mijn/domain/counts';
 import { countsContract } from '@mijn/domain/counts/contract';
 import { LIST_PAGE_SIZE_MAX } from '@mijn/domain/limits';
@@ -14,7 +14,7 @@ import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 const NOTHING: SectionCounts = { bulletin_board: 0, newsletters: 0, albums: 0, news: 0 };
 
 const lists = {
-  bulletin_board: bulletinContract.listMessages,
+  bulletin_board: messagesContract.listMessages,
   newsletters: newslettersContract.listNewsletters,
   albums: albumsContract.listAlbums,
   news: newsContract.listItems,

@@ -1,4 +1,4 @@
-import type { Message } from '@mijn/domain/bulletin';
+import type { Message } from '@mijn/domain/messages';
 import type { NewsItem } from '@mijn/domain/news';
 import { newsContract } from '@mijn/domain/news/contract';
 import type { HttpHandler } from 'msw';
@@ -9,7 +9,7 @@ import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
 import type { Place } from '../provider/place.ts';
 import { tidings, URGENT_SUBJECT } from '../provider/words.ts';
-import { aMessage, attachmentName, messagesPage, messageYears } from './bulletin.ts';
+import { aMessage, attachmentName, messagesPage, messageYears } from './messages.ts';
 
 const COMPANY = 'Waterpas VvE Beheer';
 

@@ -11,7 +11,7 @@ import { hasWords, inOrder, isInYear, keepRows, pageOf, yearOf } from '../call/r
 import { filesOf } from '../call/staged-files.ts';
 import { nameOfMember, nowOf } from '../call/visibility.ts';
 import { MOCKED_OWNERS } from './archive.ts';
-import { mailedTo } from './bulletin.ts';
+import { mailedTo } from './messages.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { aFile } from '../provider/files.ts';
 import { idOf } from '../provider/ids.ts';

@@ -1,13 +1,13 @@
 import { albumsContract } from '@mijn/domain/albums/contract';
 import { archiveContract } from '@mijn/domain/archive/contract';
-import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import { messagesContract } from '@mijn/domain/messages/contract';
 import type { InvoiceSummary } from '@mijn/domain/invoices';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
-import { OVERVIEW_DOCUMENTS_MAX, STORY_EXCERPT_LENGTH_MAX } from '@mijn/domain/limits';
+import { OVERVIEW_DOCUMENTS_MAX, ITEM_EXCERPT_LENGTH_MAX } from '@mijn/domain/limits';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
 import { newsContract } from '@mijn/domain/news/contract';
 import { newslettersContract } from '@mijn/domain/newsletters/contract';
-import type { Overview, OverviewPart, Story } from '@mijn/domain/overview';
+import type { Overview, OverviewPart, OverviewItem } from '@mijn/domain/overview';
 import { overviewContract, overviewParts } from '@mijn/domain/overview/contract';
 import { canCheckInvoices } from '@mijn/domain/roles';
 import { todosContract } from '@mijn/domain/todos/contract';
@@ -20,7 +20,12 @@ export type OverviewData = Pick<Overview, OverviewPart>;
 
 const newest = <T>({ data, meta }: { data: T[]; meta: { total: number } }) => ({ data, total: meta.total });
 
-const story = (id: string, title: string, published_at: string | null, own: Partial<Story> = {}) => ({
+const partWith = (
+  id: string,
+  title: string,
+  published_at: string | null,
+  own: Partial<OverviewItem> = {},
+) => ({
   data: published_at === null ? [] : [{ id, title, excerpt: '', picture_id: null, published_at, ...own }],
 });
 
@@ -39,10 +44,10 @@ async function overviewOf({ ask, association }: Member): Promise<OverviewData> {
   const [[album], [newsletter], [message], [item]] = [
     (await ask(albumsContract.listAlbums, one)).data,
     (await ask(newslettersContract.listNewsletters)).data.filter(({ status }) => status === 'published'),
-    (await ask(bulletinContract.listMessages, one)).data,
+    (await ask(messagesContract.listMessages, one)).data,
     (await ask(newsContract.listItems, one)).data,
   ];
-  const excerpt = (text: string) => ({ excerpt: text.slice(0, STORY_EXCERPT_LENGTH_MAX) });
+  const excerpt = (text: string) => ({ excerpt: text.slice(0, ITEM_EXCERPT_LENGTH_MAX) });
   return {
     todos: newest(await ask(todosContract.listTodos, { per_page: '3', is_done: 'false' })),
     meetings: { ...newest(meetings), documents: documents.slice(0, OVERVIEW_DOCUMENTS_MAX) },
@@ -59,15 +64,15 @@ async function overviewOf({ ask, association }: Member): Promise<OverviewData> {
       : null,
     documents: { ...archive, data: archive.data.map(({ match: _match, ...document }) => document) },
     albums: album
-      ? story(album.id, album.name, album.created_at, { picture_id: album.cover?.id ?? null })
+      ? partWith(album.id, album.name, album.created_at, { picture_id: album.cover?.id ?? null })
       : { data: [] },
     newsletters: newsletter
-      ? story(newsletter.id, newsletter.subject, newsletter.published_at)
+      ? partWith(newsletter.id, newsletter.subject, newsletter.published_at)
       : { data: [] },
     bulletin_board: message
-      ? story(message.id, message.subject, message.published_at, excerpt(message.text))
+      ? partWith(message.id, message.subject, message.published_at, excerpt(message.text))
       : { data: [] },
-    news: item ? story(item.id, item.subject, item.published_at, excerpt(item.text)) : { data: [] },
+    news: item ? partWith(item.id, item.subject, item.published_at, excerpt(item.text)) : { data: [] },
   };
 }
 

@@ -1,6 +1,6 @@
 import { albumsContract } from '@mijn/domain/albums/contract';
 import { archiveContract } from '@mijn/domain/archive/contract';
-import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import { messagesContract } from '@mijn/domain/messages/contract';
 import { formsContract } from '@mijn/domain/forms/contract';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { SEARCH_HITS_PER_KIND } from '@mijn/domain/limits';
@@ -69,7 +69,7 @@ const finders: Readonly<Record<SearchKind, Finder>> = {
     return { ...meta, hits };
   },
   bulletin: async (ask, query) => {
-    const { data, meta } = await ask(bulletinContract.listMessages, query);
+    const { data, meta } = await ask(messagesContract.listMessages, query);
     return { ...meta, hits: data.map((row) => hit(row.id, row.subject, row.published_at)) };
   },
   newsletters: async (ask, query) => {

@@ -6,7 +6,7 @@ import { DiscardedDrafts } from '../../../../shared/drafts/discarded-drafts-list
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { useListDeletedMessagesQuery, useRestoreMessageMutation } from '../../messages.endpoints.ts';
-import { addMessagePath, bulletinPath, editMessagePath } from '../../messages.paths.ts';
+import { addMessagePath, messagesPath, editMessagePath } from '../../messages.paths.ts';
 import { texts } from './texts.ts';
 
 const pathOfForm = (form: string): string =>
@@ -22,7 +22,7 @@ export function DeletedMessagesScreen() {
     <DeletedPage
       texts={{ ...texts, ...own }}
       drawing="documents"
-      listPath={bulletinPath}
+      listPath={messagesPath}
       section="bulletin_board"
       query={query}
       onChange={onChange}

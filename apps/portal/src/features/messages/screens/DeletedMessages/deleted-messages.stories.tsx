@@ -1,7 +1,7 @@
 import { aBoardMember, aUser } from '@mijn/api/mock/auth';
-import { bulletinCalls } from '@mijn/api/mock/bulletin';
+import { messagesCalls } from '@mijn/api/mock/messages';
 import { mockCall, neverResponds, Refusal, refuse } from '@mijn/api/mock/call';
-import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import { messagesContract } from '@mijn/domain/messages/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
@@ -19,28 +19,28 @@ const meta = { title: 'Schermen/Prikbord/Onlangs verwijderd' } satisfies Meta;
 export default meta;
 
 const path = '/bulletin-board/deleted';
-const owner = (deleted: Parameters<typeof bulletinCalls>[1]) => ({
+const owner = (deleted: Parameters<typeof messagesCalls>[1]) => ({
   path,
-  calls: () => [...sessionCalls(aUser()), ...bulletinCalls(someMessages, deleted)],
+  calls: () => [...sessionCalls(aUser()), ...messagesCalls(someMessages, deleted)],
 });
-const board = (deleted: Parameters<typeof bulletinCalls>[1]) => ({
+const board = (deleted: Parameters<typeof messagesCalls>[1]) => ({
   path,
-  calls: () => [...sessionCalls(aBoardMember()), ...bulletinCalls(someMessages, deleted)],
+  calls: () => [...sessionCalls(aBoardMember()), ...messagesCalls(someMessages, deleted)],
 });
 
 export const Laden = screenStory({
   path,
   calls: () => [
-    mockCall(bulletinContract.listDeletedMessages, neverResponds),
+    mockCall(messagesContract.listDeletedMessages, neverResponds),
     ...sessionCalls(aUser()),
-    ...bulletinCalls(someMessages),
+    ...messagesCalls(someMessages),
   ],
 });
 
 export const VanLadenNaarGevuld = screenStory(
   {
     path,
-    calls: () => [slowly(), ...sessionCalls(aBoardMember()), ...bulletinCalls(someMessages, deletedMessages)],
+    calls: () => [slowly(), ...sessionCalls(aBoardMember()), ...messagesCalls(someMessages, deletedMessages)],
   },
   {
     parameters: { standsStill: true },
@@ -118,11 +118,11 @@ export const AlWeg = screenStory(
     calls: () => {
       let isGone = false;
       return [
-        mockCall(bulletinContract.restoreMessage, () => {
+        mockCall(messagesContract.restoreMessage, () => {
           isGone = true;
           return new Refusal('not_found');
         }),
-        mockCall(bulletinContract.listDeletedMessages, () =>
+        mockCall(messagesContract.listDeletedMessages, () =>
           isGone
             ? { data: [], meta: { page: 1, per_page: 25, total: 0 } }
             : {
@@ -143,7 +143,7 @@ export const AlWeg = screenStory(
               },
         ),
         ...sessionCalls(aUser()),
-        ...bulletinCalls(someMessages),
+        ...messagesCalls(someMessages),
       ];
     },
   },
@@ -162,9 +162,9 @@ export const TerugzettenMislukt = screenStory(
   {
     path,
     calls: () => [
-      mockCall(bulletinContract.restoreMessage, refuse('internal_error')),
+      mockCall(messagesContract.restoreMessage, refuse('internal_error')),
       ...sessionCalls(aUser()),
-      ...bulletinCalls(someMessages, oneDeletedMessage),
+      ...messagesCalls(someMessages, oneDeletedMessage),
     ],
   },
   {
@@ -187,7 +187,7 @@ export const AlleenMeekijken = screenStory(
     path,
     calls: () => [
       ...sessionCalls(aBoardMember({ impersonation: staff })),
-      ...bulletinCalls(someMessages, deletedMessages),
+      ...messagesCalls(someMessages, deletedMessages),
     ],
   },
   {
@@ -211,9 +211,9 @@ export const Storing = screenStory(
   {
     path,
     calls: () => [
-      mockCall(bulletinContract.listDeletedMessages, refuse('internal_error')),
+      mockCall(messagesContract.listDeletedMessages, refuse('internal_error')),
       ...sessionCalls(aUser()),
-      ...bulletinCalls(someMessages),
+      ...messagesCalls(someMessages),
     ],
   },
   {

@@ -13,12 +13,12 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { texts as mailTexts } from '../../../../shared/mails/texts.ts';
 import { useCountMessageRecipientsQuery, useCreateMessageMutation } from '../../messages.endpoints.ts';
-import { bulletinPath } from '../../messages.paths.ts';
+import { messagesPath } from '../../messages.paths.ts';
 import { MessageFormPage } from './message-form-page.tsx';
 import { MessageFields, type MessageValues } from './message-fields.tsx';
 import { texts } from './texts.ts';
 
-const loadSchema = async () => (await import('@mijn/domain/bulletin/contract')).messageForm;
+const loadSchema = async () => (await import('@mijn/domain/messages/contract')).messageForm;
 
 const EMPTY: MessageValues & { notify: boolean } = { subject: '', text: '', attachments: [], notify: false };
 
@@ -49,7 +49,7 @@ function AddMessage() {
         );
         if (error) return error;
         dispatch(toastShown('success', texts.add.saved(body.subject.trim()), 'message'));
-        void navigate(bulletinPath);
+        void navigate(messagesPath);
         return undefined;
       }}
     >
@@ -57,7 +57,7 @@ function AddMessage() {
       <NotifyField />
       <ButtonRow>
         <SubmitButton>{texts.add.submit}</SubmitButton>
-        <LinkButton variant="quiet" href={bulletinPath}>
+        <LinkButton variant="quiet" href={messagesPath}>
           {texts.cancel}
         </LinkButton>
       </ButtonRow>

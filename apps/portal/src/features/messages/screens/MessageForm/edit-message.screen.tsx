@@ -1,4 +1,4 @@
-import type { Message } from '@mijn/domain/bulletin';
+import type { Message } from '@mijn/domain/messages';
 import { SubmitButton } from '@mijn/ui/form';
 import { LinkButton } from '@mijn/ui/link-button';
 import { MessageText } from '@mijn/ui/message-feed';
@@ -15,13 +15,13 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { MissingPage } from '../../../../shared/shell/resource-page.tsx';
 import { useGetMessageQuery } from '../../messages.endpoints.ts';
-import { bulletinPath } from '../../messages.paths.ts';
+import { messagesPath } from '../../messages.paths.ts';
 import { MessageFormPage } from './message-form-page.tsx';
 import { MessageFields, valuesOf } from './message-fields.tsx';
 import { texts } from './texts.ts';
 import { useEditMessage } from './use-edit-message.ts';
 
-const loadSchema = async () => (await import('@mijn/domain/bulletin/contract')).messageForm.omit(['notify']);
+const loadSchema = async () => (await import('@mijn/domain/messages/contract')).messageForm.omit(['notify']);
 
 const { notify: _, ...labels } = texts.fields;
 
@@ -51,7 +51,7 @@ function EditMessage({ message }: { message: Message }) {
         <MessageFields attached={base.attachments} />
         <ButtonRow>
           <SubmitButton>{theirs ? texts.conflict.keepMine : texts.edit.submit}</SubmitButton>
-          <LinkButton variant="quiet" href={bulletinPath}>
+          <LinkButton variant="quiet" href={messagesPath}>
             {texts.cancel}
           </LinkButton>
         </ButtonRow>
@@ -89,7 +89,7 @@ export function EditMessageScreen() {
         {...(isForbidden
           ? { missing: texts.edit.forbidden, reason: texts.edit.forbiddenReason }
           : { missing: texts.edit.missing })}
-        back={{ label: texts.back, href: bulletinPath }}
+        back={{ label: texts.back, href: messagesPath }}
       />
     );
   }

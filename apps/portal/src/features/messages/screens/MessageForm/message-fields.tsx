@@ -1,4 +1,4 @@
-import type { Message } from '@mijn/domain/bulletin';
+import type { Message } from '@mijn/domain/messages';
 import { MESSAGE_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
 import { AttachmentsField } from '../../../../shared/attachments/attachments-field.tsx';
 import { FormTextField } from '../../../../shared/forms/fields.tsx';

@@ -3,13 +3,13 @@ import { Card } from '@mijn/ui/card';
 import type { ReactNode } from 'react';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { FormPage } from '../../../../shared/shell/form-page.tsx';
-import { bulletinPath } from '../../messages.paths.ts';
+import { messagesPath } from '../../messages.paths.ts';
 import { texts } from './texts.ts';
 
 export function MessageFormPage({ title, children }: { title: string; children: ReactNode }) {
   const association = useAssociation();
   return (
-    <FormPage title={title} texts={texts} listPath={bulletinPath}>
+    <FormPage title={title} texts={texts} listPath={messagesPath}>
       <SideLayout
         place="end"
         side={

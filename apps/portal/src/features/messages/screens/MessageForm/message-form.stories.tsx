@@ -1,9 +1,9 @@
-import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import { messagesContract } from '@mijn/domain/messages/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
 import { idOf, inTurn, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
-import { aMessage, bulletinCalls } from '@mijn/api/mock/bulletin';
+import { aMessage, messagesCalls } from '@mijn/api/mock/messages';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { someMessages } from '../../../../testing/messages-data.ts';
 import { storedDraftKeys } from '../../../../shared/drafts/draft-keys.ts';
@@ -13,7 +13,7 @@ const meta = { title: 'Schermen/Bericht schrijven' } satisfies Meta;
 
 export default meta;
 
-const calls = () => [...sessionCalls(aUser()), ...bulletinCalls(someMessages)];
+const calls = () => [...sessionCalls(aUser()), ...messagesCalls(someMessages)];
 const editPath = `/bulletin-board/edit/${idOf(40, 2)}`;
 
 export const Nieuw = screenStory(
@@ -82,7 +82,7 @@ export const Wijzigen = screenStory(
 export const WijzigenLaden = screenStory(
   {
     path: editPath,
-    calls: () => [mockCall(bulletinContract.getMessage, neverResponds), ...calls()],
+    calls: () => [mockCall(messagesContract.getMessage, neverResponds), ...calls()],
   },
   {
     async play({ canvas }) {
@@ -103,13 +103,13 @@ export const IemandAndersWasEerder = screenStory(
     path: editPath,
     calls: () => [
       mockCall(
-        bulletinContract.getMessage,
+        messagesContract.getMessage,
         inTurn(
           () => someMessages[1] ?? theirs,
           () => theirs,
         ),
       ),
-      mockCall(bulletinContract.updateMessage, refuse('conflict')),
+      mockCall(messagesContract.updateMessage, refuse('conflict')),
       ...calls(),
     ],
   },
@@ -139,7 +139,7 @@ export const VanEenAnder = screenStory(
 export const EenOntvanger = screenStory(
   {
     path: '/bulletin-board/add',
-    calls: () => [mockCall(bulletinContract.countRecipients, () => ({ recipients: 1 })), ...calls()],
+    calls: () => [mockCall(messagesContract.countRecipients, () => ({ recipients: 1 })), ...calls()],
   },
   {
     async play({ canvas }) {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { authContract } from '@mijn/domain/auth/contract';
-import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import { messagesContract } from '@mijn/domain/messages/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aUser } from '@mijn/api/mock/auth';
 import { createOutage, idOf, mockCall, Refusal } from '@mijn/api/mock/call';
-import { aMessage, bulletinCalls, messagesPage } from '@mijn/api/mock/bulletin';
+import { aMessage, messagesCalls, messagesPage } from '@mijn/api/mock/messages';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { leavePortal, setUpPortal, showPortal } from '../../../../testing/dom/show-portal.tsx';
 import { someMessages } from '../../../../testing/messages-data.ts';
 
 setUpPortal();
 
-const calls = () => [...sessionCalls(aUser()), ...bulletinCalls(someMessages)];
+const calls = () => [...sessionCalls(aUser()), ...messagesCalls(someMessages)];
 const editPath = `/bulletin-board/edit/${idOf(40, 2)}`;
 
 /** Writes a message and sends it, which fails. `keys` are the idempotency keys of the calls. */
@@ -24,7 +24,7 @@ async function writeDuringOutage() {
       keys.push(request.headers.get('idempotency-key'));
     }),
     mockCall(
-      bulletinContract.createMessage,
+      messagesContract.createMessage,
       outage.refuseOr(() => aMessage(9, { subject: 'Burendag' })),
     ),
     ...calls(),
@@ -97,7 +97,7 @@ describe('the form of a new message', () => {
         isSignedIn = true;
         return aUser();
       }),
-      mockCall(bulletinContract.listMessages, ({ query }) =>
+      mockCall(messagesContract.listMessages, ({ query }) =>
         isSignedIn ? messagesPage(someMessages, query) : new Refusal('unauthenticated'),
       ),
       ...calls(),

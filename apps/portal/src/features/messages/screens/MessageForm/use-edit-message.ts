@@ -1,5 +1,5 @@
 import { errorText } from '@mijn/api/texts';
-import type { Message } from '@mijn/domain/bulletin';
+import type { Message } from '@mijn/domain/messages';
 import { useNavigate } from 'react-router';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';
@@ -10,7 +10,7 @@ import { useAssociation } from '../../../../shared/session/association-context.t
 import { snackbarShown } from '../../../../shared/toasts/toast-actions.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { messagesEndpoints, useUpdateMessageMutation } from '../../messages.endpoints.ts';
-import { bulletinPath } from '../../messages.paths.ts';
+import { messagesPath } from '../../messages.paths.ts';
 import { type MessageValues, valuesOf } from './message-fields.tsx';
 import { texts } from './texts.ts';
 
@@ -64,7 +64,7 @@ export function useEditMessage(opened: Message, draft: DraftHandle) {
     const error = errorOf(outcome);
     if (error || !outcome.data) return error && conflict.outcomeOf(error);
     showSaved(outcome.data, before);
-    void navigate(bulletinPath);
+    void navigate(messagesPath);
     return undefined;
   };
 

@@ -1,4 +1,4 @@
-import type { Message as MessageItem } from '@mijn/domain/bulletin';
+import type { Message as MessageItem } from '@mijn/domain/messages';
 import { fileTitle } from '@mijn/domain/files';
 import { formatMoment } from '@mijn/domain/formats';
 import { Message, MessageFile, MessageFiles } from '@mijn/ui/message-feed';

@@ -1,6 +1,6 @@
 import { mdiDeleteOutline, mdiDotsVertical, mdiPencilOutline } from '@mdi/js';
 import { errorText } from '@mijn/api/texts';
-import type { Message } from '@mijn/domain/bulletin';
+import type { Message } from '@mijn/domain/messages';
 import { Menu, MenuIconButton } from '@mijn/ui/menu';
 import { errorOf } from '../../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../../shared/store/hooks.ts';

@@ -16,7 +16,7 @@ import {
   useMessageList,
 } from '../../message-kinds.ts';
 import type { MessagesProps } from '../../messages.endpoints.ts';
-import { bulletinPath } from '../../messages.paths.ts';
+import { messagesPath } from '../../messages.paths.ts';
 import { useDeletions } from '../../use-deletions.ts';
 import { BoardMessage } from './board-message.tsx';
 import { texts } from './texts.ts';
@@ -77,7 +77,7 @@ export function MessageResults({
               </PagedList>
             )}
             {kind === 'bulletin_board' && (
-              <LinkButton variant="text" size="small" href={`${bulletinPath}/deleted`}>
+              <LinkButton variant="text" size="small" href={`${messagesPath}/deleted`}>
                 {texts.recentlyDeleted}
               </LinkButton>
             )}

@@ -1,12 +1,12 @@
-import { bulletinContract } from '@mijn/domain/bulletin/contract';
-import type { Message } from '@mijn/domain/bulletin';
+import { messagesContract } from '@mijn/domain/messages/contract';
+import type { Message } from '@mijn/domain/messages';
 import type { Meta } from '@storybook/react-vite';
 import { newsContract } from '@mijn/domain/news/contract';
 import { delay } from 'msw';
 import { expect, screen, waitFor } from 'storybook/test';
 import { aUser } from '@mijn/api/mock/auth';
 import { idOf, mockCall, neverResponds, refuse } from '@mijn/api/mock/call';
-import { aMessage, bulletinCalls, mailedTo } from '@mijn/api/mock/bulletin';
+import { aMessage, messagesCalls, mailedTo } from '@mijn/api/mock/messages';
 import { newsCalls } from '@mijn/api/mock/news';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
 import { slowly } from '../../../../testing/calls/slowly.ts';
@@ -17,17 +17,17 @@ const meta = { title: 'Schermen/Prikbord' } satisfies Meta;
 
 export default meta;
 
-const bulletin = (messages: readonly Message[], path = '/bulletin-board') => ({
+const board = (messages: readonly Message[], path = '/bulletin-board') => ({
   path,
-  calls: () => [...sessionCalls(aUser()), ...bulletinCalls(messages)],
+  calls: () => [...sessionCalls(aUser()), ...messagesCalls(messages)],
 });
 
 export const Laden = screenStory(
   {
     path: '/bulletin-board',
     calls: () => [
-      mockCall(bulletinContract.listMessages, neverResponds),
-      mockCall(bulletinContract.listYears, neverResponds),
+      mockCall(messagesContract.listMessages, neverResponds),
+      mockCall(messagesContract.listYears, neverResponds),
       ...sessionCalls(aUser()),
     ],
   },
@@ -42,7 +42,7 @@ export const Laden = screenStory(
 export const VanLadenNaarGevuld = screenStory(
   {
     path: '/bulletin-board',
-    calls: () => [slowly(), ...sessionCalls(aUser()), ...bulletinCalls(someMessages)],
+    calls: () => [slowly(), ...sessionCalls(aUser()), ...messagesCalls(someMessages)],
   },
   {
     parameters: { standsStill: true },
@@ -54,14 +54,14 @@ export const VanLadenNaarGevuld = screenStory(
 
 export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
 
-export const Leeg = screenStory(bulletin([]), {
+export const Leeg = screenStory(board([]), {
   async play({ canvas }) {
     await expect(await canvas.findByText('Nog geen berichten')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Bericht plaatsen' })).toBeVisible();
   },
 });
 
-export const Gevuld = screenStory(bulletin(someMessages), {
+export const Gevuld = screenStory(board(someMessages), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('article', { name: 'Tuindag: wie doet er mee?' })).toBeVisible();
     await expect(canvas.getByText('gewijzigd 17-11-2026')).toBeVisible();
@@ -71,7 +71,7 @@ export const Gevuld = screenStory(bulletin(someMessages), {
 
 export const GevuldOpTelefoon = { ...Gevuld };
 
-export const MetMenu = screenStory(bulletin(someMessages), {
+export const MetMenu = screenStory(board(someMessages), {
   async play({ canvas, userEvent }) {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Acties voor Steiger aan de noordzijde' }),
@@ -82,7 +82,7 @@ export const MetMenu = screenStory(bulletin(someMessages), {
 });
 
 export const EenBericht = screenStory(
-  bulletin(tooManyMessages, `/bulletin-board?bericht=${tooManyMessages[50]?.id}`),
+  board(tooManyMessages, `/bulletin-board?bericht=${tooManyMessages[50]?.id}`),
   {
     async play({ canvas }) {
       await expect(await canvas.findByRole('article')).toBeVisible();
@@ -92,7 +92,7 @@ export const EenBericht = screenStory(
   },
 );
 
-export const NietsGevonden = screenStory(bulletin(someMessages, '/bulletin-board?zoek=xyzzy'), {
+export const NietsGevonden = screenStory(board(someMessages, '/bulletin-board?zoek=xyzzy'), {
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Alle berichten' }));
@@ -100,14 +100,14 @@ export const NietsGevonden = screenStory(bulletin(someMessages, '/bulletin-board
   },
 });
 
-export const Overvol = screenStory(bulletin(tooManyMessages), {
+export const Overvol = screenStory(board(tooManyMessages), {
   async play({ canvas }) {
     await expect(await canvas.findByText('200 berichten')).toBeInTheDocument();
     await expect(canvas.getAllByRole('article')).toHaveLength(10);
   },
 });
 
-export const OvervolOpTelefoon = screenStory(bulletin(tooManyMessages), {
+export const OvervolOpTelefoon = screenStory(board(tooManyMessages), {
   async play({ canvas }) {
     await canvas.findByText('200 berichten');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -118,9 +118,7 @@ const markup = `<script>window.isAttacked = true</script><img src=x onerror="win
 
 /** A text of the maximum length with every markup is shown as text, within the screen. */
 export const VijandigeTekstOpTelefoon = screenStory(
-  bulletin([
-    aMessage(1, { subject: markup, author_name: markup, text: markup.repeat(230).slice(0, 20_000) }),
-  ]),
+  board([aMessage(1, { subject: markup, author_name: markup, text: markup.repeat(230).slice(0, 20_000) })]),
   {
     async play({ canvas, canvasElement, userEvent }) {
       await userEvent.click(await canvas.findByRole('button', { name: 'Lees verder' }));
@@ -135,9 +133,9 @@ export const Storing = screenStory(
   {
     path: '/bulletin-board',
     calls: () => [
-      mockCall(bulletinContract.listMessages, refuse('internal_error')),
+      mockCall(messagesContract.listMessages, refuse('internal_error')),
       ...sessionCalls(aUser()),
-      ...bulletinCalls(someMessages),
+      ...messagesCalls(someMessages),
     ],
   },
   {
@@ -159,7 +157,7 @@ const urgentAfter = (wait: number) => ({
       };
     }),
     ...sessionCalls(aUser()),
-    ...bulletinCalls(someMessages),
+    ...messagesCalls(someMessages),
   ],
 });
 const urgentBanner = ({ canvas }: Pick<Stage, 'canvas'>) =>
@@ -204,7 +202,7 @@ const twoUrgent = (subject: string, other: string) => ({
       })),
     })),
     ...sessionCalls(aUser()),
-    ...bulletinCalls(someMessages),
+    ...messagesCalls(someMessages),
   ],
 });
 
@@ -237,7 +235,7 @@ export const NieuwsVanDeBeheerder = screenStory(
 export const NieuwsVanDeBeheerderOpTelefoon = { ...NieuwsVanDeBeheerder };
 
 export const MetMail = screenStory(
-  bulletin([
+  board([
     aMessage(3, { subject: 'Tuindag', mail: mailedTo(31) }),
     aMessage(2, { subject: 'Steiger', mail: { queued: 31, sent: 12, is_finished: false } }),
     aMessage(1, { subject: 'Sleutels' }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import { messagesContract } from '@mijn/domain/messages/contract';
 import { newsContract } from '@mijn/domain/news/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anAssociation, aUser } from '@mijn/api/mock/auth';
 import { idOf, mockCall, Refusal } from '@mijn/api/mock/call';
-import { aMessage, bulletinCalls, messagesPage } from '@mijn/api/mock/bulletin';
+import { aMessage, messagesCalls, messagesPage } from '@mijn/api/mock/messages';
 import { newsCalls } from '@mijn/api/mock/news';
 import { reportSectionChange } from '../../../../shared/sections/section-changes.ts';
 import { sessionCalls } from '../../../../testing/calls/session-calls.ts';
@@ -13,7 +13,7 @@ import { someMessages, tooManyMessages } from '../../../../testing/messages-data
 
 setUpPortal();
 
-const calls = (messages = someMessages) => [...sessionCalls(aUser()), ...bulletinCalls(messages)];
+const calls = (messages = someMessages) => [...sessionCalls(aUser()), ...messagesCalls(messages)];
 const articles = () => screen.findAllByRole('article');
 
 describe('the bulletin board', () => {
@@ -90,8 +90,8 @@ describe('the bulletin board', () => {
     let messages = [...someMessages];
     const publishedAt = '2026-11-24T08:00:00Z';
     await showPortal('/bulletin-board', [
-      mockCall(bulletinContract.listMessages, ({ query }) => messagesPage(messages, query)),
-      mockCall(bulletinContract.getMessage, () => new Refusal('not_found')),
+      mockCall(messagesContract.listMessages, ({ query }) => messagesPage(messages, query)),
+      mockCall(messagesContract.getMessage, () => new Refusal('not_found')),
       ...calls(),
     ]);
     expect(await articles()).toHaveLength(3);
@@ -107,7 +107,7 @@ describe('the bulletin board', () => {
     const [message] = someMessages;
     if (!message) throw new Error('There are three messages.');
     await showPortal(`/bulletin-board?bericht=${message.id}`, [
-      mockCall(bulletinContract.getMessage, () => (isDeleted ? new Refusal('not_found') : message)),
+      mockCall(messagesContract.getMessage, () => (isDeleted ? new Refusal('not_found') : message)),
       ...calls(),
     ]);
     expect(await articles()).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('the bulletin board', () => {
     const impersonation = { staff_name: 'Sara Staf', ends_at: '2099-01-01T00:00:00Z', is_read_only: true };
     await showPortal('/bulletin-board', [
       ...sessionCalls(aUser({ impersonation })),
-      ...bulletinCalls(someMessages),
+      ...messagesCalls(someMessages),
     ]);
     expect(await articles()).toHaveLength(3);
     expect(screen.queryByRole('link', { name: 'Bericht plaatsen' })).not.toBeInTheDocument();

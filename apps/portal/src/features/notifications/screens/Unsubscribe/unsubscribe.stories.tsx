@@ -10,14 +10,14 @@ const meta = { title: 'Schermen/Afmelden' } satisfies Meta;
 
 export default meta;
 
-const bulletin: Subscription = { kind: 'bulletin', association_name: 'VvE De Kade', is_on: true };
+const subscription: Subscription = { kind: 'bulletin', association_name: 'VvE De Kade', is_on: true };
 const digest: Subscription = { kind: 'digest', association_name: null, is_on: true };
 
 /** @param unsubscribe creates a new responder each time the story is shown, because a responder may count. */
 const link = (
   read: Responder<typeof notificationsContract.getSubscription>,
   unsubscribe: () => Responder<typeof notificationsContract.unsubscribe> = () => () => ({
-    ...bulletin,
+    ...subscription,
     is_on: false,
   }),
 ) => ({
@@ -25,7 +25,7 @@ const link = (
   calls: () => [
     mockCall(notificationsContract.getSubscription, read),
     mockCall(notificationsContract.unsubscribe, unsubscribe()),
-    mockCall(notificationsContract.resubscribe, () => bulletin),
+    mockCall(notificationsContract.resubscribe, () => subscription),
     ...sessionCalls(null),
   ],
 });
@@ -33,7 +33,7 @@ const link = (
 export const Laden = screenStory(link(neverResponds));
 
 export const AfmeldenEnTochWeerAanmelden = screenStory(
-  link(() => bulletin),
+  link(() => subscription),
   {
     async play({ canvas, userEvent }) {
       await expect(
@@ -63,7 +63,7 @@ export const DagelijkseMail = screenStory(
 );
 
 export const AlAfgemeld = screenStory(
-  link(() => ({ ...bulletin, is_on: false })),
+  link(() => ({ ...subscription, is_on: false })),
   {
     async play({ canvas }) {
       await expect(
@@ -85,8 +85,8 @@ export const LinkWerktNiet = screenStory(link(refuse('not_found')), {
 
 export const Storing = screenStory(
   link(
-    () => bulletin,
-    () => inTurn(refuse('unavailable'), () => ({ ...bulletin, is_on: false })),
+    () => subscription,
+    () => inTurn(refuse('unavailable'), () => ({ ...subscription, is_on: false })),
   ),
   {
     async play({ canvas, userEvent }) {

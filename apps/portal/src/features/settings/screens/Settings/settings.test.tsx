@@ -98,35 +98,35 @@ describe('the display', () => {
 });
 
 describe('the mails', () => {
-  const bulletin = () => screen.findByRole('switch', { name: 'Prikbord' });
+  const messagesSwitch = () => screen.findByRole('switch', { name: 'Prikbord' });
   // The store tells the page about a change in the next frame.
   const isOff = async () => {
-    const found = await bulletin();
+    const found = await messagesSwitch();
     await waitFor(() => expect(found).not.toBeChecked());
   };
 
   it('are switched off per kind, at once', async () => {
     const user = await showPortal(path, calls());
-    await user.click(await bulletin());
+    await user.click(await messagesSwitch());
     await isOff();
     await leavePortal();
   });
 
   it('are switched per association', async () => {
     const user = await showPortal(path, calls({}, aBoardMember()));
-    await user.click(await bulletin());
+    await user.click(await messagesSwitch());
     await isOff();
     await user.click(screen.getByRole('button', { name: /Vereniging$/u }));
     await user.click(await screen.findByRole('option', { name: /VvE Parkzicht/u }));
-    expect(await bulletin()).toBeChecked();
+    expect(await messagesSwitch()).toBeChecked();
   });
 
   it('stay as they were if the change fails, and the page says so', async () => {
     const failing = mockCall(notificationsContract.setChoices, refuse('unavailable'));
     const user = await showPortal(path, [failing, ...calls()]);
-    await user.click(await bulletin());
+    await user.click(await messagesSwitch());
     expect(await screen.findByText(/even niet bereikbaar/u)).toBeVisible();
-    expect(await bulletin()).toBeChecked();
+    expect(await messagesSwitch()).toBeChecked();
   });
 });
 

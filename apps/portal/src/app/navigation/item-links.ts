@@ -1,4 +1,4 @@
-import type { StoryPart } from '@mijn/domain/overview';
+import type { ItemPart } from '@mijn/domain/overview';
 import { useContext } from 'react';
 import { hitAddress } from '../../features/search/result-address.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
@@ -7,11 +7,11 @@ import { useSearchLists } from './menu.ts';
 import { RoutesContext } from './routes-context.ts';
 
 /** Returns a function that returns the name of a section and the URL of an item, which is that of a search hit. */
-export function useStoryLinks() {
+export function useItemLinks() {
   const routes = useContext(RoutesContext);
   const brand = useBrand();
   const lists = useSearchLists();
-  return (part: StoryPart, id: string): { kind: string; href: string } => {
+  return (part: ItemPart, id: string): { kind: string; href: string } => {
     const route = routes.find(({ section }) => section === part);
     const { path, title } = routeOfProvider(route ?? { pattern: '/' }, brand);
     const list = route?.search && lists[route.search];

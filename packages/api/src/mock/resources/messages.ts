@@ -1,5 +1,5 @@
-import type { Message } from '@mijn/domain/bulletin';
-import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import type { Message } from '@mijn/domain/messages';
+import { messagesContract } from '@mijn/domain/messages/contract';
 import type { MailProgress } from '@mijn/domain/notifications';
 import { isBoardMember } from '@mijn/domain/roles';
 import type { HttpHandler } from 'msw';
@@ -81,7 +81,7 @@ export const messageYears = (messages: readonly Message[], query: URLSearchParam
 export const attachmentName = ({ attachments }: Message, attachmentId: string): string | Refusal =>
   attachments.find(({ id }) => id === attachmentId)?.name ?? new Refusal('not_found');
 
-function respond({ messages, deleted }: MessagesData): Responders<typeof bulletinContract> {
+function respond({ messages, deleted }: MessagesData): Responders<typeof messagesContract> {
   const rows = keepRows(messages, deleted);
   const mayEdit = ({ author_name }: Message, member: Member) =>
     author_name === member.account.user.name || isBoardMember(member.association);
@@ -154,13 +154,13 @@ function respond({ messages, deleted }: MessagesData): Responders<typeof bulleti
   };
 }
 
-export const bulletinCalls = (
+export const messagesCalls = (
   messages: readonly Message[],
   deleted: readonly DeletedRow<Message>[] = [],
-): HttpHandler[] => callsOf(bulletinContract, respond({ messages, deleted }));
+): HttpHandler[] => callsOf(messagesContract, respond({ messages, deleted }));
 
-export const bulletinMock = defineMock({
-  contract: bulletinContract,
+export const messagesMock = defineMock({
+  contract: messagesContract,
   generate: (place) => ({ messages: thirtyMessages(place), deleted: oneDeleted(place) }),
   respond,
 });

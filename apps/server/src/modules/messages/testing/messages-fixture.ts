@@ -1,4 +1,4 @@
-import { type Message, bulletinOperations } from '@mijn/domain/bulletin';
+import { type Message, messagesOperations } from '@mijn/domain/messages';
 import { attachmentsOperations } from '@mijn/domain/attachments';
 import type { AttachedFile } from '@mijn/domain/files';
 import { type AssociationFixture, createAssociationFixture } from '../../../testing/association-fixture.ts';
@@ -13,7 +13,7 @@ interface NewMessage {
 }
 
 /** An association with members who write messages. */
-export interface BulletinFixture extends AssociationFixture {
+export interface MessagesFixture extends AssociationFixture {
   path: string;
   /** Uploads a PDF for a message. */
   upload: (client: TestClient, name: string, ...pages: string[]) => Promise<AttachedFile>;
@@ -22,7 +22,7 @@ export interface BulletinFixture extends AssociationFixture {
   stop: () => Promise<void>;
 }
 
-export async function createBulletinFixture(): Promise<BulletinFixture> {
+export async function createMessagesFixture(): Promise<MessagesFixture> {
   const base = await createAssociationFixture();
   const path = `/associations/${base.association.id}/bulletin/messages`;
   return {
@@ -45,10 +45,10 @@ export async function createBulletinFixture(): Promise<BulletinFixture> {
         notify: false,
         ...message,
       };
-      return (await client.call('POST', path, { body })).as(bulletinOperations.createMessage);
+      return (await client.call('POST', path, { body })).as(messagesOperations.createMessage);
     },
     list: async (client, query = '') =>
-      (await client.get(`${path}${query}`)).as(bulletinOperations.listMessages).data,
+      (await client.get(`${path}${query}`)).as(messagesOperations.listMessages).data,
     stop: () => base.server.stop(),
   };
 }

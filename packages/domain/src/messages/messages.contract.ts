@@ -6,7 +6,7 @@ import { MESSAGE_TEXT_LENGTH_MAX, SEARCH_TEXT_LENGTH_MAX, SUBJECT_LENGTH_MAX } f
 import { mailProgress, recipientCount } from '../notifications/notifications.contract.ts';
 import { defineContract, id, listResponse, listQuery } from '../wire/wire.contract.ts';
 import type { Shapes } from '../wire/wire.ts';
-import { bulletinOperations } from './bulletin.ts';
+import { messagesOperations } from './messages.ts';
 
 /** A message of the bulletin board. A news item of the provider has the same fields. */
 export const message = object({
@@ -85,7 +85,7 @@ export const shapes = {
   getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
 } as const satisfies Shapes;
 
-export const bulletinContract = defineContract(bulletinOperations, shapes);
+export const messagesContract = defineContract(messagesOperations, shapes);
 
 export type Message = InferType<typeof message>;
 export type DeletedMessage = InferType<typeof deletedMessage>;

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Fixtures } from '../../../testing/fixtures/fixtures.ts';
 import { bareList, bareSearch, FILE, fileOf, WORD, wordOf } from '../../../testing/fixtures/rows.ts';
-import { bulletinAttachments, bulletinMessages } from '../bulletin.tables.ts';
+import { messageAttachments, messages } from '../messages.tables.ts';
 
 /** The number of messages of each association. One in ten has an attachment. */
 const MESSAGES = 40;
@@ -38,10 +38,10 @@ GET    …/bulletin/messages/:message_id/attachments/:attachment_id/thumbnail  d
   create: async ({ queries, now, named, file, word }) => {
     const createMessage = async (deleted_at: Date | null) => {
       const message = { ...named(), subject: word, text: word, imported_author_name: 'K. Oosterhuis' };
-      await queries.insert(bulletinMessages).values({ ...message, published_at: now, deleted_at });
+      await queries.insert(messages).values({ ...message, published_at: now, deleted_at });
       const attachment = { association_id: message.association_id, id: newId(), owner_id: message.id };
       const stored = await file('Taakverdeling');
-      await queries.insert(bulletinAttachments).values({ ...attachment, ...stored, position: 1 });
+      await queries.insert(messageAttachments).values({ ...attachment, ...stored, position: 1 });
       return { message_id: message.id, attachment_id: attachment.id };
     };
     const [message, deleted] = [await createMessage(null), await createMessage(now)];

@@ -1,12 +1,12 @@
 import { defineOperations } from '../wire/wire.ts';
-import type { shapes } from './bulletin.contract.ts';
+import type { shapes } from './messages.contract.ts';
 
 const messages = '/associations/{association_id}/bulletin/messages';
 const message = `${messages}/{message_id}` as const;
 const attachment = `${message}/attachments/{attachment_id}` as const;
 
 /** The operations of the bulletin board. */
-export const bulletinOperations = defineOperations<typeof shapes>()({
+export const messagesOperations = defineOperations<typeof shapes>()({
   /** Returns one page of the messages of the bulletin board, newest first. */
   listMessages: { method: 'GET', path: messages },
   /** Returns the years that have messages. */
@@ -34,4 +34,4 @@ export const bulletinOperations = defineOperations<typeof shapes>()({
   getThumbnail: { method: 'GET', path: `${attachment}/thumbnail`, bytes: true },
 });
 
-export type * from './bulletin.contract.ts';
+export type * from './messages.contract.ts';

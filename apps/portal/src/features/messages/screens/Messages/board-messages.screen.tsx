@@ -1,5 +1,5 @@
 import { MessagesScreen } from './messages.screen.tsx';
 
-export function BulletinScreen() {
+export function BoardMessagesScreen() {
   return <MessagesScreen forAssociation />;
 }

@@ -1,5 +1,5 @@
-import type { Message, MessagesQuery, MessageYear } from '@mijn/domain/bulletin';
-import { message } from '@mijn/domain/bulletin/contract';
+import type { Message, MessagesQuery, MessageYear } from '@mijn/domain/messages';
+import { message } from '@mijn/domain/messages/contract';
 import { SECTION_COUNT_MAX } from '@mijn/domain/sections';
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import {
@@ -23,8 +23,8 @@ import { mailProgressOf } from '../../capabilities/notifications/notifications.r
 import { foundFiles, resemblesAll, wordsOf } from '../../capabilities/search/index.ts';
 import { isUnread } from '../../capabilities/sections/sections.ts';
 import type { Member } from '../../platform/wire/index.ts';
-import { mayEdit, type MessagesFilter } from './bulletin.access.ts';
-import { bulletinAttachments, bulletinMessages } from './bulletin.tables.ts';
+import { mayEdit, type MessagesFilter } from './messages.access.ts';
+import { messageAttachments, messages } from './messages.tables.ts';
 
 /** A message before it is serialised. */
 export type MessageRow = RowOf<Message, 'published_at' | 'changed_at'>;
@@ -36,14 +36,14 @@ interface Reading {
 }
 
 const PUBLISHED_AT = sql.raw('published_at');
-const columns = columnsOf(bulletinMessages, message);
-const { association_id, author_id, deleted_by, imported_author_name } = bulletinMessages;
+const columns = columnsOf(messages, message);
+const { association_id, author_id, deleted_by, imported_author_name } = messages;
 const read = fixed(listOf({ ...columns, association_id, author_id, deleted_by, imported_author_name }));
 
 const attachments = fixed(
   attachedTo(
-    bulletinAttachments,
-    sql`${bulletinAttachments.association_id} = listed.association_id and ${bulletinAttachments.owner_id} = listed.id`,
+    messageAttachments,
+    sql`${messageAttachments.association_id} = listed.association_id and ${messageAttachments.owner_id} = listed.id`,
   ),
 );
 
@@ -131,20 +131,20 @@ export async function findAttachment(
 ) {
   return findRow<StoredFile & { has_thumbnail: boolean }>(
     database,
-    sql`select ${listOf(storedColumns(bulletinAttachments))}
-      from ${bulletinMessages} join ${bulletinAttachments}
-          on ${bulletinAttachments.association_id} = ${bulletinMessages.association_id}
-          and ${bulletinAttachments.owner_id} = ${bulletinMessages.id}
-        join ${fileReadings} on ${isReadingOf(bulletinAttachments)}
-      where ${filter.where} and ${bulletinMessages.id} = ${ref.message_id}
-        and ${bulletinAttachments.id} = ${ref.attachment_id}`,
+    sql`select ${listOf(storedColumns(messageAttachments))}
+      from ${messages} join ${messageAttachments}
+          on ${messageAttachments.association_id} = ${messages.association_id}
+          and ${messageAttachments.owner_id} = ${messages.id}
+        join ${fileReadings} on ${isReadingOf(messageAttachments)}
+      where ${filter.where} and ${messages.id} = ${ref.message_id}
+        and ${messageAttachments.id} = ${ref.attachment_id}`,
   );
 }
 
-export type NewMessage = Omit<typeof bulletinMessages.$inferInsert, 'id'>;
+export type NewMessage = Omit<typeof messages.$inferInsert, 'id'>;
 
 export async function insertMessage(queries: Queries, row: NewMessage & { id: string }): Promise<void> {
-  await queries.insert(bulletinMessages).values(row);
+  await queries.insert(messages).values(row);
 }
 
 /**
@@ -175,19 +175,19 @@ export async function updateMessage(
   queries: Queries,
   filter: MessagesFilter,
   { id, version }: { id: string; version?: number },
-  changes: Partial<typeof bulletinMessages.$inferInsert>,
+  changes: Partial<typeof messages.$inferInsert>,
 ): Promise<boolean> {
-  const isVersion = version === undefined ? undefined : eq(bulletinMessages.version, version);
+  const isVersion = version === undefined ? undefined : eq(messages.version, version);
   const { rowCount } = await queries
-    .update(bulletinMessages)
-    .set({ ...changes, version: sql`${bulletinMessages.version} + 1` })
-    .where(and(filter.where, eq(bulletinMessages.id, id), isVersion));
+    .update(messages)
+    .set({ ...changes, version: sql`${messages.version} + 1` })
+    .where(and(filter.where, eq(messages.id, id), isVersion));
   return rowCount === 1;
 }
 
 /** Removes the messages from the table that were deleted before a time, with their attachments. */
 export async function removeMessages(queries: Queries, before: Date): Promise<void> {
-  await queries.delete(bulletinMessages).where(lt(bulletinMessages.deleted_at, before));
+  await queries.delete(messages).where(lt(messages.deleted_at, before));
 }
 
 /**

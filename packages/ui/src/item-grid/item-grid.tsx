@@ -2,31 +2,31 @@ import { DateText } from '../date-text/date-text.tsx';
 import { ClampedText } from '../clamped-text/clamped-text.tsx';
 import { useLinks } from '../link-provider/link-provider.tsx';
 import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx';
-import { StoryCover, type Cover } from './story-cover.tsx';
-import styles from './story-grid.module.css';
+import { ItemCover, type Cover } from './item-cover.tsx';
+import styles from './item-grid.module.css';
 
-export interface Story {
+export interface OverviewItem {
   id: string;
   href: string;
-  /** The kind of the story, such as "Prikbord". */
+  /** The kind of the item, such as "Prikbord". */
   kind: string;
   date: string;
   title: string;
   cover: Cover;
 }
 
-export interface StoryGridProps {
+export interface ItemGridProps {
   label: string;
-  stories: readonly Story[];
+  items: readonly OverviewItem[];
 }
 
-export function StoryGrid({ label, stories }: StoryGridProps) {
+export function ItemGrid({ label, items }: ItemGridProps) {
   const { Link } = useLinks();
   return (
-    <ul className={styles['grid']} aria-label={label} data-count={stories.length}>
-      {stories.map(({ id, href, kind, date, title, cover }) => (
+    <ul className={styles['grid']} aria-label={label} data-count={items.length}>
+      {items.map(({ id, href, kind, date, title, cover }) => (
         <li key={id}>
-          <Link href={href} className={styles['story']}>
+          <Link href={href} className={styles['item']}>
             <span className={styles['kind']}>
               {kind} · <DateText date={date} />
             </span>
@@ -34,7 +34,7 @@ export function StoryGrid({ label, stories }: StoryGridProps) {
               <ClampedText>{title}</ClampedText>
             </strong>
             {/* The cover is shown first. Screen readers read the title before the quote of a cover. */}
-            <StoryCover cover={cover} />
+            <ItemCover cover={cover} />
           </Link>
         </li>
       ))}
@@ -42,12 +42,12 @@ export function StoryGrid({ label, stories }: StoryGridProps) {
   );
 }
 
-export function StoryGridSkeleton({ count = 4 }: { count?: number }) {
+export function ItemGridSkeleton({ count = 4 }: { count?: number }) {
   return (
     <SkeletonGroup>
       <div className={styles['grid']} data-count={count}>
         {Array.from({ length: count }, (_, number) => (
-          <div key={number} className={styles['story']}>
+          <div key={number} className={styles['item']}>
             <span className={styles['cover']}>
               <Skeleton height="100%" shape="block" />
             </span>

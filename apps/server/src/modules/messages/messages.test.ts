@@ -4,24 +4,24 @@ import path from 'node:path';
 import { isNotNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bulletinOperations } from '@mijn/domain/bulletin';
+import { messagesOperations } from '@mijn/domain/messages';
 import { NOTIFIED_MESSAGES_PER_DAY } from '@mijn/domain/limits';
 import { searchOperations } from '@mijn/domain/search';
 import { importFolder } from '../../capabilities/import/import-folder.ts';
 import { importers } from '../index.ts';
 import { createPdf } from '../../testing/create-file.ts';
-import { describeMessage } from './bulletin-notifications.repository.ts';
-import { bulletinAttachments, bulletinMessages } from './bulletin.tables.ts';
-import { createBulletinFixture, type BulletinFixture } from './testing/bulletin-fixture.ts';
+import { describeMessage } from './messages-notifications.repository.ts';
+import { messageAttachments, messages } from './messages.tables.ts';
+import { createMessagesFixture, type MessagesFixture } from './testing/messages-fixture.ts';
 
-let fixture: BulletinFixture;
+let fixture: MessagesFixture;
 beforeAll(async () => {
-  fixture = await createBulletinFixture();
+  fixture = await createMessagesFixture();
 });
 afterAll(() => fixture.stop());
 
 const DAY_MS = 86_400_000;
-const subjectsOf = (messages: readonly { subject: string }[]) => messages.map(({ subject }) => subject);
+const subjectsOf = (rows: readonly { subject: string }[]) => rows.map(({ subject }) => subject);
 
 describe('a message', () => {
   it('is published by any member and read by all, newest first', async () => {
@@ -53,7 +53,7 @@ describe('a message', () => {
     const headers = { 'idempotency-key': 'once' };
     const first = await fixture.owner.call('POST', fixture.path, { body, headers });
     const again = await fixture.owner.call('POST', fixture.path, { body, headers });
-    expect(again.as(bulletinOperations.createMessage).id).toBe(first.as(bulletinOperations.createMessage).id);
+    expect(again.as(messagesOperations.createMessage).id).toBe(first.as(messagesOperations.createMessage).id);
     expect(
       subjectsOf(await fixture.list(fixture.owner)).filter((subject) => subject === 'Eén keer'),
     ).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('a message', () => {
     const address = `${fixture.path}/${id}`;
     server.clock.pass(60_000);
     const body = { subject: 'Tuindag!', text: 'Om 10.00 uur', attachments: [], version };
-    const changed = (await owner.call('PATCH', address, { body })).as(bulletinOperations.updateMessage);
+    const changed = (await owner.call('PATCH', address, { body })).as(messagesOperations.updateMessage);
     expect(changed).toMatchObject({
       subject: 'Tuindag!',
       version: 2,
@@ -85,7 +85,7 @@ describe('the list of messages', () => {
     const { association, server, signIn } = fixture;
     const member = await signIn(association);
     const add = async (subject: string, published_at: string) =>
-      server.database.queries.insert(bulletinMessages).values({
+      server.database.queries.insert(messages).values({
         association_id: association.id,
         id: newId(),
         subject,
@@ -97,12 +97,12 @@ describe('the list of messages', () => {
     await add('Nieuw', '2019-12-31T23:01:00Z');
     expect(subjectsOf(await fixture.list(member, '?year=2019'))).toEqual(['Oud']);
     expect(subjectsOf(await fixture.list(member, '?year=2020&q=vuurwerk'))).toEqual(['Nieuw']);
-    const { data } = (await member.get(`${fixture.path}/years?q=vuurwerk`)).as(bulletinOperations.listYears);
+    const { data } = (await member.get(`${fixture.path}/years?q=vuurwerk`)).as(messagesOperations.listYears);
     expect(data).toEqual([
       { year: 2020, message_count: 1 },
       { year: 2019, message_count: 1 },
     ]);
-    expect((await member.get(`${fixture.path}/years?q=%25`)).as(bulletinOperations.listYears).data).toEqual(
+    expect((await member.get(`${fixture.path}/years?q=%25`)).as(messagesOperations.listYears).data).toEqual(
       [],
     );
   });
@@ -149,7 +149,7 @@ describe('the attachments of a message', () => {
     const address = `${fixture.path}/${message.id}`;
     const edit = async (attachments: string[], version: number) => {
       const body = { subject: 'Tuindag', text: 'Tekst', attachments, version };
-      const response = (await owner.call('PATCH', address, { body })).as(bulletinOperations.updateMessage);
+      const response = (await owner.call('PATCH', address, { body })).as(messagesOperations.updateMessage);
       return response.attachments.map(({ name }) => name);
     };
     expect(await edit([two.id, one.id], 1)).toEqual(['Twee.pdf', 'Een.pdf']);
@@ -171,7 +171,7 @@ describe('the id of an attachment', () => {
     expect(message.attachments).toMatchObject([{ id, name: 'Hoofdletters.pdf' }]);
     const body = { subject: 'Tuindag', text: 'Tekst', attachments: [capitals], version: 1 };
     const changed = await owner.patch(`${address}/${message.id.toUpperCase()}`, body);
-    expect(changed.as(bulletinOperations.updateMessage).attachments).toMatchObject([{ id }]);
+    expect(changed.as(messagesOperations.updateMessage).attachments).toMatchObject([{ id }]);
   });
 });
 
@@ -240,7 +240,7 @@ describe('the import of messages', () => {
     const { server } = fixture;
     const folder = await mkdtemp(path.join(tmpdir(), 'mijn-bulletin-'));
     const author = await server.build.user({ email: 'anna@waterpas.example', name: 'Anna' });
-    const messages = (text: string) =>
+    const csvWith = (text: string) =>
       `association_code,code,subject,text,author_email,author_name,published_at\n` +
       `1001,B1,Tuindag,"${text}",anna@waterpas.example,A. Eigenaar,2026-01-02T10:00:00Z\n` +
       `1001,B2,Sleutels,Gevonden,onbekend@waterpas.example,K. Oosterhuis,2026-01-03T10:00:00Z\n`;
@@ -250,14 +250,10 @@ describe('the import of messages', () => {
       'association_code,message_code,code,file,name\n1001,B1,1,taken.pdf,Taken\n',
     );
     const importAgain = async (text: string) => {
-      await writeFile(path.join(folder, 'bulletin-messages.csv'), messages(text));
+      await writeFile(path.join(folder, 'bulletin-messages.csv'), csvWith(text));
       const { database, config, secret, clock } = server;
       await importFolder(importers, folder, { database, config, secret, now: clock.now }, () => undefined);
-      return database.queries
-        .select()
-        .from(bulletinMessages)
-        .where(isNotNull(bulletinMessages.code))
-        .orderBy(bulletinMessages.code);
+      return database.queries.select().from(messages).where(isNotNull(messages.code)).orderBy(messages.code);
     };
     const first = await importAgain('Een\n\nTwee');
     expect(first).toMatchObject([
@@ -269,8 +265,8 @@ describe('the import of messages', () => {
     expect(changed).toMatchObject([{ id: first[0]?.id, text: 'Drie', version: 2 }, { version: 1 }]);
     const attached = await server.database.queries
       .select()
-      .from(bulletinAttachments)
-      .where(isNotNull(bulletinAttachments.code));
+      .from(messageAttachments)
+      .where(isNotNull(messageAttachments.code));
     expect(attached.map(({ name, owner_id }) => [name, owner_id])).toEqual([['Taken.pdf', first[0]?.id]]);
     await writeFile(path.join(folder, 'taken.pdf'), 'geen pdf');
     await expect(importAgain('Drie')).rejects.toThrow(
@@ -336,7 +332,7 @@ describe('a message about which the owners are mailed', () => {
     const form = { subject: 'Lek', text: 'Bij de lift.', attachments: [], notify: true };
     const responses = await Promise.all(Array.from({ length: 8 }, () => owner.post(fixture.path, form)));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(NOTIFIED_MESSAGES_PER_DAY);
-    const { id } = responses.find(({ status }) => status === 201)?.as(bulletinOperations.createMessage) ?? {};
+    const { id } = responses.find(({ status }) => status === 201)?.as(messagesOperations.createMessage) ?? {};
     await owner.delete(`${fixture.path}/${id}`);
     const refused = await owner.post(fixture.path, form);
     expect(refused.error).toMatchObject({

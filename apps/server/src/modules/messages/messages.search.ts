@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SearchSource } from '../../capabilities/search/index.ts';
 import type { Membership } from '../../platform/wire/index.ts';
-import { messagesFor } from './bulletin.access.ts';
+import { messagesFor } from './messages.access.ts';
 
 /** Returns the messages with their attachments as a source for the search over everything. */
-export function bulletinSearch(membership: Membership): SearchSource {
+export function messagesSearch(membership: Membership): SearchSource {
   const { where } = messagesFor(membership);
   return {
     entities: sql`select id, subject as title, published_at as date, name_key, search_key, '{}'::text[] as labels

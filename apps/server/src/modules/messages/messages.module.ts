@@ -1,29 +1,29 @@
-import { bulletinContract } from '@mijn/domain/bulletin/contract';
+import { messagesContract } from '@mijn/domain/messages/contract';
 import { sendStoredFile, sendThumbnail } from '../../capabilities/files/index.ts';
 import { type Member, orNotFound } from '../../platform/wire/index.ts';
 import { countRecipients } from '../../capabilities/notifications/notifications.repository.ts';
-import { storyOf } from '../../capabilities/messages/story.ts';
+import { itemOf } from '../../capabilities/messages/item.ts';
 import { defineModule } from '../define-module.ts';
-import { deletedFor, messagesFor } from './bulletin.access.ts';
-import { bulletinAttachmentsImporter, bulletinMessagesImporter } from './bulletin.import.ts';
-import { countMessages, findAttachment, listMessages, listYears } from './bulletin.repository.ts';
-import { deleteOldMessages } from './bulletin.jobs.ts';
+import { deletedFor, messagesFor } from './messages.access.ts';
+import { messageAttachmentsImporter, messagesImporter } from './messages.import.ts';
+import { countMessages, findAttachment, listMessages, listYears } from './messages.repository.ts';
+import { deleteOldMessages } from './messages.jobs.ts';
 import { listDeletedMessages } from './deleted-messages.repository.ts';
-import { describeMessage } from './bulletin-notifications.repository.ts';
-import { bulletinSearch } from './bulletin.search.ts';
+import { describeMessage } from './messages-notifications.repository.ts';
+import { messagesSearch } from './messages.search.ts';
 import {
   createMessage,
   deleteMessage,
   getMessage,
   restoreMessage,
   updateMessage,
-} from './bulletin.service.ts';
-import { attachmentsOfMessages, messagesOfMember } from './bulletin.personal-data.ts';
+} from './messages.service.ts';
+import { attachmentsOfMessages, messagesOfMember } from './messages.personal-data.ts';
 
 /** The module of the bulletin board (docs/product.md#bulletin-board). */
-export const bulletinModule = defineModule({
+export const messagesModule = defineModule({
   name: 'bulletin',
-  contract: bulletinContract,
+  contract: messagesContract,
   handlers: (services) => {
     const { database, files, now } = services;
     const getStored = async ({ membership }: Member, ref: Parameters<typeof findAttachment>[2]) =>
@@ -55,7 +55,7 @@ export const bulletinModule = defineModule({
         sendThumbnail(files, await getStored(caller, params), exchange),
     };
   },
-  search: { kind: 'bulletin', source: bulletinSearch },
+  search: { kind: 'bulletin', source: messagesSearch },
   notifications: { kind: 'bulletin', describe: describeMessage },
   overview: {
     part: 'bulletin_board',
@@ -63,7 +63,7 @@ export const bulletinModule = defineModule({
       const newest = { page: 1, per_page: 1 };
       const reading = { caller, now: now() };
       const { data } = await listMessages(database, messagesFor(caller.membership), newest, reading);
-      return { bulletin_board: { data: data.map(storyOf) } };
+      return { bulletin_board: { data: data.map(itemOf) } };
     },
   },
   counts: {
@@ -72,6 +72,6 @@ export const bulletinModule = defineModule({
       countMessages(database, messagesFor(caller.membership), caller, since),
   },
   jobs: [deleteOldMessages],
-  importers: [bulletinMessagesImporter, bulletinAttachmentsImporter],
+  importers: [messagesImporter, messageAttachmentsImporter],
   personalData: [messagesOfMember, attachmentsOfMessages],
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import styles from './story-grid.module.css';
+import styles from './item-grid.module.css';
 
 /** The cover of a story: a photo, the first page of a document, or a quote from its text. */
 export type Cover =
@@ -16,7 +16,7 @@ function Page() {
   );
 }
 
-export function StoryCover({ cover }: { cover: Cover }) {
+export function ItemCover({ cover }: { cover: Cover }) {
   const [failed, setFailed] = useState<string>();
   if (cover.kind === 'quote')
     return (

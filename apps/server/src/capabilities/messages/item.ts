@@ -8,7 +8,7 @@ interface Message {
 }
 
 /** Returns a message as the overview shows it. */
-export const storyOf = ({ id, subject, text, published_at }: Message) => ({
+export const itemOf = ({ id, subject, text, published_at }: Message) => ({
   id,
   title: subject,
   excerpt: excerptOf(text),

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bulletinOperations } from '@mijn/domain/bulletin';
+import { messagesOperations } from '@mijn/domain/messages';
 import { authOperations } from '@mijn/domain/auth';
 import { countsOperations } from '@mijn/domain/counts';
 import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
 import { inTransaction } from '../../platform/database/index.ts';
 import { type TestClient, untilACallWaits } from '../../testing/index.ts';
-import { removeMessages } from './bulletin.repository.ts';
-import { bulletinMessages } from './bulletin.tables.ts';
-import { createBulletinFixture, type BulletinFixture } from './testing/bulletin-fixture.ts';
+import { removeMessages } from './messages.repository.ts';
+import { messages } from './messages.tables.ts';
+import { createMessagesFixture, type MessagesFixture } from './testing/messages-fixture.ts';
 
-let fixture: BulletinFixture;
+let fixture: MessagesFixture;
 beforeAll(async () => {
-  fixture = await createBulletinFixture();
+  fixture = await createMessagesFixture();
 });
 afterAll(() => fixture.stop());
 
 const DAY_MS = 86_400_000;
-const subjectsOf = (messages: readonly { subject: string }[]) => messages.map(({ subject }) => subject);
+const subjectsOf = (rows: readonly { subject: string }[]) => rows.map(({ subject }) => subject);
 
 describe('a deleted message', () => {
   it('stays deleted for its author if the board deleted it', async () => {
@@ -40,12 +40,12 @@ describe('a deleted message', () => {
       (await client.get(`/associations/${fixture.association.id}/counts`)).as(countsOperations.getCounts)
         .bulletin_board;
     const isNew = async (client: typeof board) =>
-      (await client.get(address)).as(bulletinOperations.getMessage).is_unread;
+      (await client.get(address)).as(messagesOperations.getMessage).is_unread;
     const [ofBoard, ofOwner] = [await countOf(board), await countOf(owner)];
     expect([await isNew(board), await isNew(owner)]).toEqual([true, true]);
     await board.delete(address);
     const restored = await board.call('POST', `${address}/restore`);
-    expect(restored.as(bulletinOperations.restoreMessage).is_unread).toBe(false);
+    expect(restored.as(messagesOperations.restoreMessage).is_unread).toBe(false);
     expect([await isNew(board), await isNew(owner)]).toEqual([false, true]);
     expect([await countOf(board), await countOf(owner)]).toEqual([ofBoard - 1, ofOwner]);
   });
@@ -59,14 +59,13 @@ describe('a deleted message', () => {
     expect((await owner.get(address)).status).toBe(404);
     expect(subjectsOf(await fixture.list(owner))).not.toContain('Weg');
     const restored = await owner.call('POST', `${address}/restore`);
-    expect(restored.as(bulletinOperations.restoreMessage).subject).toBe('Weg');
+    expect(restored.as(messagesOperations.restoreMessage).subject).toBe('Weg');
     expect((await owner.call('POST', `${address}/restore`)).status).toBe(200);
     expect((await owner.call('DELETE', address)).status).toBe(204);
     server.clock.pass(DELETED_MESSAGE_MS + DAY_MS);
     const board = await fixture.signIn(fixture.association, { is_board: true });
     expect((await board.call('POST', `${address}/restore`)).status).toBe(404);
-    const rows = () =>
-      server.database.queries.select().from(bulletinMessages).where(eq(bulletinMessages.id, id));
+    const rows = () => server.database.queries.select().from(messages).where(eq(messages.id, id));
     expect(await rows()).toHaveLength(1);
     await removeMessages(
       server.database.queries,
@@ -77,7 +76,7 @@ describe('a deleted message', () => {
 });
 
 const listDeleted = async (client: TestClient) =>
-  (await client.get(`${fixture.path}/deleted`)).as(bulletinOperations.listDeletedMessages).data;
+  (await client.get(`${fixture.path}/deleted`)).as(messagesOperations.listDeletedMessages).data;
 
 describe('the list of deleted messages', () => {
   it('has for an author what the author deleted, and for the board what no author took back', async () => {
@@ -153,7 +152,7 @@ describe('the clean-up beside a member who restores a message', () => {
     await owner.delete(address);
     const restore = async () => owner.post(`${address}/restore`);
     const running = await inTransaction(queries, async (transaction) => {
-      await transaction.select().from(bulletinMessages).where(eq(bulletinMessages.id, id)).for('update');
+      await transaction.select().from(messages).where(eq(messages.id, id)).for('update');
       const calls: Promise<unknown>[] = [];
       const start = { restore, 'clean-up': cleanUp };
       const order =
@@ -168,7 +167,7 @@ describe('the clean-up beside a member who restores a message', () => {
     await running.all;
     const left = await owner.get(address);
     expect(left.status).toBe(first === 'restore' ? 200 : 404);
-    if (first === 'restore') expect(left.as(bulletinOperations.getMessage).attachments).toHaveLength(1);
+    if (first === 'restore') expect(left.as(messagesOperations.getMessage).attachments).toHaveLength(1);
     expect((await restore()).status).toBe(first === 'restore' ? 200 : 404);
   });
 });

@@ -1,11 +1,11 @@
 import type { DeletedQuery } from '@mijn/domain/deleted';
-import type { DeletedMessage } from '@mijn/domain/bulletin';
+import type { DeletedMessage } from '@mijn/domain/messages';
 import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
 import { sql } from 'drizzle-orm';
 import type { Database, RowOf } from '../../platform/database/index.ts';
 import { readDeleted } from '../../capabilities/lists/read-deleted.ts';
 import type { Member } from '../../platform/wire/index.ts';
-import type { MessagesFilter } from './bulletin.access.ts';
+import type { MessagesFilter } from './messages.access.ts';
 
 type Own = Pick<
   RowOf<DeletedMessage, 'published_at'>,

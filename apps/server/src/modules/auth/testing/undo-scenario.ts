@@ -9,7 +9,7 @@ import { emailChanges } from './email-changes.ts';
 const PASSWORD = 'Weer-van-mij-alleen-4';
 
 /** Creates a member whose e-mail address changes, and is given back by the old mailbox. */
-export async function createUndoStory(server: TestApp) {
+export async function createUndoScenario(server: TestApp) {
   const user = await server.build.user({ name: 'Anna Eigenaar' });
   const client = server.client();
   await client.login(user.email);
@@ -43,4 +43,4 @@ export async function createUndoStory(server: TestApp) {
   };
 }
 
-export type UndoStory = Awaited<ReturnType<typeof createUndoStory>>;
+export type UndoScenario = Awaited<ReturnType<typeof createUndoScenario>>;

@@ -3,7 +3,7 @@ import { attachmentsTable } from '../../capabilities/attachments/index.ts';
 import { generatedText, moment } from '../../platform/database/columns.ts';
 
 /** The messages of the bulletin boards. A deleted message stays for some time, so that it can be restored. */
-export const bulletinMessages = pgTable('bulletin_messages', {
+export const messages = pgTable('bulletin_messages', {
   association_id: uuid().notNull(),
   id: uuid().notNull(),
   /** The code of the row in the data of the provider, or null for a message that a member wrote. */
@@ -27,4 +27,4 @@ export const bulletinMessages = pgTable('bulletin_messages', {
 });
 
 /** The attachments of messages. */
-export const bulletinAttachments = attachmentsTable('bulletin_attachments', 'message_id');
+export const messageAttachments = attachmentsTable('bulletin_attachments', 'message_id');

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Queries, users } from '../../platform/database/index.ts';
 import type { NotificationContent } from '../../capabilities/notifications/sources.ts';
-import { bulletinAttachments, bulletinMessages } from './bulletin.tables.ts';
+import { messageAttachments, messages } from './messages.tables.ts';
 
 /** Returns what the mail about a message says, or null for a message that does not exist or was deleted. */
 export async function describeMessage(
@@ -10,31 +10,28 @@ export async function describeMessage(
 ): Promise<NotificationContent | null> {
   const [message] = await queries
     .select({
-      subject: bulletinMessages.subject,
-      text: bulletinMessages.text,
-      author_id: bulletinMessages.author_id,
-      author_name: sql<string>`coalesce(${users.name}, ${bulletinMessages.imported_author_name}, '')`,
+      subject: messages.subject,
+      text: messages.text,
+      author_id: messages.author_id,
+      author_name: sql<string>`coalesce(${users.name}, ${messages.imported_author_name}, '')`,
     })
-    .from(bulletinMessages)
-    .leftJoin(users, eq(users.id, bulletinMessages.author_id))
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.author_id))
     .where(
       and(
-        eq(bulletinMessages.association_id, association_id),
-        eq(bulletinMessages.id, entity_id),
-        isNull(bulletinMessages.deleted_at),
+        eq(messages.association_id, association_id),
+        eq(messages.id, entity_id),
+        isNull(messages.deleted_at),
       ),
     );
   if (!message) return null;
   const files = await queries
-    .select({ name: bulletinAttachments.name, byte_size: bulletinAttachments.byte_size })
-    .from(bulletinAttachments)
+    .select({ name: messageAttachments.name, byte_size: messageAttachments.byte_size })
+    .from(messageAttachments)
     .where(
-      and(
-        eq(bulletinAttachments.association_id, association_id),
-        eq(bulletinAttachments.owner_id, entity_id),
-      ),
+      and(eq(messageAttachments.association_id, association_id), eq(messageAttachments.owner_id, entity_id)),
     )
-    .orderBy(asc(bulletinAttachments.position), asc(bulletinAttachments.id));
+    .orderBy(asc(messageAttachments.position), asc(messageAttachments.id));
   return {
     subject: message.subject,
     author: { id: message.author_id, name: message.author_name },

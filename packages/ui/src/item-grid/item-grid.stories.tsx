@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { longName } from '../../.storybook/long-name.ts';
 import { Misuse } from '../../.storybook/misuse.tsx';
-import { type Story as Item, StoryGrid, StoryGridSkeleton } from './story-grid.tsx';
+import { type OverviewItem, ItemGrid, ItemGridSkeleton } from './item-grid.tsx';
 
 const photo =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="320" height="220"%3E%3Crect width="320" height="220" fill="%23cfe3ea"/%3E%3Crect x="30" y="52" width="170" height="168" fill="%23a4573f"/%3E%3C/svg%3E';
 const page =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="210" height="297"%3E%3Crect width="210" height="297" fill="white"/%3E%3Crect x="24" y="30" width="110" height="18" fill="%230f5c60"/%3E%3C/svg%3E';
 
-const stories: Item[] = [
+const items: OverviewItem[] = [
   {
     id: 'album',
     href: '#album',
@@ -50,9 +50,9 @@ const stories: Item[] = [
 
 const meta = {
   title: 'Gegevens/Nieuw',
-  component: StoryGrid,
-  args: { label: 'Nieuw in uw vereniging', stories },
-} satisfies Meta<typeof StoryGrid>;
+  component: ItemGrid,
+  args: { label: 'Nieuw in uw vereniging', items },
+} satisfies Meta<typeof ItemGrid>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -67,19 +67,19 @@ export const Gevuld: Story = {
 
 export const GevuldOpTelefoon: Story = { ...Gevuld };
 
-export const Drie: Story = { args: { stories: stories.slice(0, 3) } };
+export const Drie: Story = { args: { items: items.slice(0, 3) } };
 export const DrieOpTelefoon: Story = { ...Drie };
-export const Een: Story = { args: { stories: stories.slice(2, 3) } };
+export const Een: Story = { args: { items: items.slice(2, 3) } };
 
 export const ZonderPlaatje: Story = {
   args: {
-    stories: stories.map((story) => ({ ...story, cover: { kind: 'page', src: undefined } })),
+    items: items.map((story) => ({ ...story, cover: { kind: 'page', src: undefined } })),
   },
 };
 
 export const Overvol: Story = {
   args: {
-    stories: stories.map((story) => ({
+    items: items.map((story) => ({
       ...story,
       title: longName,
       kind: longName,
@@ -98,11 +98,11 @@ export const OvervolOpTelefoon: Story = {
   },
 };
 
-export const Laden: Story = { render: () => <StoryGridSkeleton /> };
+export const Laden: Story = { render: () => <ItemGridSkeleton /> };
 export const LadenOpTelefoon: Story = { ...Laden };
 
-const withTitle = (title: string): Item[] =>
-  stories.map(({ id, href, kind, date, cover }) => ({ id: id + title, href, kind, date, title, cover }));
+const withTitle = (title: string): OverviewItem[] =>
+  items.map(({ id, href, kind, date, cover }) => ({ id: id + title, href, kind, date, title, cover }));
 
 export const Misbruik: Story = {
   render: ({ label }) => (
@@ -110,9 +110,9 @@ export const Misbruik: Story = {
       why="Een lijst die verder gaat, wordt een muur van tegels."
       instead="Toon het nieuwste van elke soort, en verwijs voor de rest naar de lijst."
     >
-      <StoryGrid
+      <ItemGrid
         label={label}
-        stories={['week 44', 'week 45', 'week 46'].flatMap((title) => withTitle(title))}
+        items={['week 44', 'week 45', 'week 46'].flatMap((title) => withTitle(title))}
       />
     </Misuse>
   ),

@@ -1,7 +1,7 @@
 import { DELETED_MESSAGE_MS } from '@mijn/domain/limits';
 import { object } from 'yup';
 import { defineJob } from '../../platform/jobs/define-job.ts';
-import { removeMessages } from './bulletin.repository.ts';
+import { removeMessages } from './messages.repository.ts';
 
 /** Removes the deleted messages every hour that can no longer be restored. */
 export const deleteOldMessages = defineJob({

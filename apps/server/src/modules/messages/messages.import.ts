@@ -6,7 +6,7 @@ import { findAuthor } from '../../capabilities/import/author.ts';
 import { code, moment, paragraphs, requiredText } from '../../capabilities/import/columns.ts';
 import { defineImporter, faultsOfFuture, forEachRow } from '../../capabilities/import/importer.ts';
 import { isOther, outcomeOf, written } from '../../capabilities/import/outcomes.ts';
-import { bulletinAttachments, bulletinMessages } from './bulletin.tables.ts';
+import { messageAttachments, messages } from './messages.tables.ts';
 
 /** The columns whose change counts as a change of the message. */
 const compared = ['subject', 'text', 'author_id', 'imported_author_name', 'published_at', 'changed_at'];
@@ -15,9 +15,9 @@ const compared = ['subject', 'text', 'author_id', 'imported_author_name', 'publi
  * Imports messages. An author with an account is found by e-mail address and may edit the message. Unchanged
  * messages are not written.
  */
-export const bulletinMessagesImporter = defineImporter({
+export const messagesImporter = defineImporter({
   name: 'bulletin-messages',
-  known: bulletinMessages,
+  known: messages,
   columns: object({
     association_code: code(),
     code: code(),
@@ -46,20 +46,20 @@ export const bulletinMessagesImporter = defineImporter({
     };
     const association_id = registry.idOf('associations', values.association_code);
     const rows = await queries
-      .insert(bulletinMessages)
+      .insert(messages)
       .values({ ...changes, association_id, id, code: values.code })
       .onConflictDoUpdate({
-        target: [bulletinMessages.association_id, bulletinMessages.code],
-        set: { ...changes, version: sql`${bulletinMessages.version} + 1` },
-        setWhere: isOther(bulletinMessages, compared),
+        target: [messages.association_id, messages.code],
+        set: { ...changes, version: sql`${messages.version} + 1` },
+        setWhere: isOther(messages, compared),
       })
       .returning(written);
     return outcomeOf(rows);
   },
 });
 
-export const bulletinAttachmentsImporter = attachmentsImporter({
+export const messageAttachmentsImporter = attachmentsImporter({
   name: 'bulletin-attachments',
-  table: bulletinAttachments,
+  table: messageAttachments,
   owner: { column: 'message_code', kind: 'bulletin-messages' },
 });

@@ -1,5 +1,5 @@
 import { NOTIFIED_MESSAGES_PER_DAY } from '@mijn/domain/limits';
-import type { MessageForm, UpdateMessageBody } from '@mijn/domain/bulletin';
+import type { MessageForm, UpdateMessageBody } from '@mijn/domain/messages';
 import type { FastifyRequest } from 'fastify';
 import { requestWebhooks } from '../../capabilities/webhooks/request-webhooks.ts';
 import { saveAttachments } from '../../capabilities/attachments/index.ts';
@@ -10,9 +10,9 @@ import { type AuditEntry, writeAudit } from '../../platform/security/audit.ts';
 import { requestNotification } from '../../capabilities/notifications/request-notification.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
-import { deletedFor, messagesFor } from './bulletin.access.ts';
-import * as repository from './bulletin.repository.ts';
-import { bulletinAttachments } from './bulletin.tables.ts';
+import { deletedFor, messagesFor } from './messages.access.ts';
+import * as repository from './messages.repository.ts';
+import { messageAttachments } from './messages.tables.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -85,7 +85,7 @@ export async function createMessage(
   const id = await createOnce(services.database.queries, once, async (transaction, newId) => {
     if (row.notify_requested) await checkNotifications(transaction, row);
     await repository.insertMessage(transaction, { ...row, id: newId });
-    await saveAttachments(transaction, bulletinAttachments, caller, newId, form.attachments);
+    await saveAttachments(transaction, messageAttachments, caller, newId, form.attachments);
     await recordChange(transaction, caller, 'message_published', newId, published_at);
     const { association_id } = row;
     await requestWebhooks(transaction, { kind: 'message.posted', association_id, id: newId }, published_at);
@@ -113,7 +113,7 @@ export async function updateMessage(
     const changes = { ...cleanMessage(form), changed_at };
     const isUpdated = await repository.updateMessage(transaction, filter, { id, version }, changes);
     if (!isUpdated) throw new AppError('conflict');
-    await saveAttachments(transaction, bulletinAttachments, caller, id, form.attachments);
+    await saveAttachments(transaction, messageAttachments, caller, id, form.attachments);
     await recordChange(transaction, caller, 'message_changed', id, changed_at);
   });
   return getMessage(services, caller, id);

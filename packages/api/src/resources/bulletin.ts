@@ -1,2 +1,0 @@
-export { bulletinOperations as bulletin } from '@mijn/domain/bulletin';
-export type * from '@mijn/domain/bulletin';

@@ -1,0 +1,2 @@
+export { messagesOperations as messages } from '@mijn/domain/messages';
+export type * from '@mijn/domain/messages';
