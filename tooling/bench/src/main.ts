@@ -1,4 +1,4 @@
-import { buildPortal } from './build-portal.ts';
+import { buildPortal } from './build.ts';
 import { type NumberLimits, pickByName, readCount, WrongParameter } from './parameters.ts';
 
 const USAGE = `Usage: npx -y pnpm@12 bench <what> [<parameter> …]

@@ -151,7 +151,6 @@ const kinds = [
   { id: 'tekst', label: 'Onderwerp', message: 'Vul een onderwerp in.' },
   { id: 'lang', label: 'Bericht', message: 'Schrijf een bericht.' },
   { id: 'keuze', label: 'Groep', message: 'Kies een groep.' },
-  { id: 'zoek', label: 'Behandelaar', message: 'Kies een behandelaar.' },
   { id: 'dag', label: 'Datum', message: 'Vul een datum in.' },
   { id: 'soort', label: 'Voor wie', message: 'Kies voor wie dit is.' },
 ];

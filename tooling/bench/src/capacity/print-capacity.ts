@@ -1,9 +1,9 @@
 import { moduleFixtures } from '@mijn/server/testing/fixtures';
-import { MAIL_PROGRAM, mailMembers } from '../fair/mail-run.ts';
+import { mailMembers, withMailServer } from '../fair/mail-run.ts';
 import { createAssociation, createMembers } from '../harness/database.ts';
 import { withDataFolder } from '../harness/real-server.ts';
 import { tableOf } from '../harness/report.ts';
-import { withDemo, withServer } from '../harness/with-server.ts';
+import { withDemo } from '../harness/with-server.ts';
 import { largeFilling } from '../scale/fill.ts';
 import { makeFilling, openFilling } from '../scale/open-filling.ts';
 import { actionsOf } from './actions.ts';
@@ -67,16 +67,13 @@ const printActions = async (): Promise<void> =>
   });
 
 const printMails = async (): Promise<void> =>
-  withServer(
-    async ({ server, client }) => {
-      await createAssociation(client);
-      await createMembers(client, MAILS);
-      const meter = await meterOf(server, client);
-      printHead(`Mails, of ${MAILS.toLocaleString('en')}, written and sent as files`);
-      printCost('a mail', await costOf(meter, MAILS, async () => void (await mailMembers(client))));
-    },
-    { program: MAIL_PROGRAM },
-  );
+  withMailServer(async ({ server, client }) => {
+    await createAssociation(client);
+    await createMembers(client, MAILS);
+    const meter = await meterOf(server, client);
+    printHead(`Mails, of ${MAILS.toLocaleString('en')}, written and sent as files`);
+    printCost('a mail', await costOf(meter, MAILS, async () => void (await mailMembers(client))));
+  });
 
 export async function printCapacity(): Promise<void> {
   await printActions();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WORD } from '@mijn/server/testing/fixtures';
 import { budgets } from '../budgets.ts';
-import { buildPortal } from '../build-portal.ts';
+import { buildPortal } from '../build.ts';
 import { openSession } from '../harness/database.ts';
 import { printVerdict } from '../harness/report.ts';
 import { printWatched, printWatchHead, targetOf, watchFor, watchIdle } from '../harness/watch.ts';

@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { type Running, withServer } from '../harness/with-server.ts';
 
-export const MAIL_PROGRAM = 'src/testing/run-notifications.ts';
+/** Runs a function with a server whose mails are about one message, written for as many members at once as by default. */
+export async function withMailServer(work: (running: Running) => Promise<void>): Promise<void> {
+  process.env['BATCH_MAX'] ??= '250';
+  await withServer(work, { program: 'src/testing/run-notifications.ts' });
+}
 
 /** The timeout to send all mails, in milliseconds. Each mail becomes a file. */
 const PATIENCE_MS = 10 * 60_000;

@@ -2,8 +2,8 @@ import { budgets } from '../budgets.ts';
 import { createAssociation, createMembers, openSession } from '../harness/database.ts';
 import { printVerdict } from '../harness/report.ts';
 import { printWatched, printWatchHead, targetOf, watchDuring, watchIdle } from '../harness/watch.ts';
-import { type Running, withServer } from '../harness/with-server.ts';
-import { MAIL_PROGRAM, mailMembers } from './mail-run.ts';
+import type { Running } from '../harness/with-server.ts';
+import { mailMembers, withMailServer } from './mail-run.ts';
 
 const OWNERS = 5000;
 const IDLE_MS = 20_000;
@@ -33,4 +33,4 @@ async function measure({ server, client }: Running): Promise<void> {
   );
 }
 
-export const measureNotifications = async (): Promise<void> => withServer(measure, { program: MAIL_PROGRAM });
+export const measureNotifications = async (): Promise<void> => withMailServer(measure);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { drawDemo } from '../build.ts';
 import { withClient } from './database.ts';
 import { type RealServer, startRealServer, withDataFolder } from './real-server.ts';
 
@@ -30,6 +31,7 @@ export const withServer = async <T>(
   });
 
 export async function withDemo<T>(work: (running: Running) => Promise<T>): Promise<T> {
+  drawDemo();
   console.log('Importing the demo …');
   return withServer(work, { parameters: ['--demo'] });
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { copyDemoData } from '@mijn/server/testing/demo-data';
 import type pg from 'pg';
+import { createDemoData } from '../build.ts';
 import { withClient } from '../harness/database.ts';
 import { median } from '../harness/median.ts';
 import { environment, withDataFolder } from '../harness/real-server.ts';
@@ -112,6 +113,7 @@ async function measure(target: Target, dataDir: string, kills: number): Promise<
 }
 
 export async function printKills(kills = KILLS): Promise<void> {
+  createDemoData();
   await withDataFolder(async (dataDir) => {
     await copyDemoData(dataDir);
     const target = await startTarget(dataDir);

@@ -144,5 +144,6 @@ export async function printPages(plan: PagesPlan): Promise<void> {
     const bench = { ...plan, server, member: await openMember(server.address) };
     for (const part of plan.parts) await printers[part](bench);
   });
-  printVerdict(missed.length === 0, `every budget, but for ${missed.length} rows`);
+  const misses = missed.length === 0 ? '' : `, but for ${missed.length} rows`;
+  printVerdict(missed.length === 0, `every budget${misses}`);
 }
