@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { errorStatuses, fieldErrorCodes, isErrorCode } from '@mijn/domain/errors';
 import { errorText, errorTexts, fieldErrorTexts, fieldErrorTextsOf } from './texts.ts';
-import { messages } from './messages.ts';
+import { notices } from './notices.ts';
 
 describe('the texts of the error codes', () => {
   it('exist for all codes of the table and for no others', () => {
@@ -92,14 +92,14 @@ describe('the texts below fields', () => {
   });
 });
 
-describe('the fixed messages', () => {
+describe('the fixed notices', () => {
   it('contain the file and the reason of a failed upload', () => {
-    expect(messages.uploadFailed('notulen.pdf', 'te groot')).toBe(
+    expect(notices.uploadFailed('notulen.pdf', 'te groot')).toBe(
       'Het bestand "notulen.pdf" kon niet worden geupload: te groot',
     );
   });
   it('contain the association that could not be chosen', () => {
-    expect(messages.associationSwitchFailed('VvE De Kade')).toBe(
+    expect(notices.associationSwitchFailed('VvE De Kade')).toBe(
       'De geselecteerde vereniging kon niet worden aangepast naar VvE De Kade. Probeer het later nog eens.',
     );
   });

@@ -1,5 +1,5 @@
 import type { ApiError } from '@mijn/api';
-import { messages } from '@mijn/api/messages';
+import { notices } from '@mijn/api/notices';
 import type { AuthUser } from '@mijn/domain/auth';
 import { useLocation } from 'react-router';
 import { nextPath, startPath } from '../../shared/routing/paths.ts';
@@ -34,7 +34,7 @@ export function useSignIn() {
     if (data === undefined) return errorOf(outcome);
     if (isSignedIn(data)) {
       dispatch(toastsCleared());
-      dispatch(toastShown('success', messages.loggedIn, 'session'));
+      dispatch(toastShown('success', notices.loggedIn, 'session'));
     }
     // The responses of the previous session may be out of date. All stored state of another user is removed.
     dispatch(apiRoot.util.resetApiState());

@@ -1,5 +1,5 @@
 import type { AttachedFile } from '@mijn/domain/files';
-import { messages } from '@mijn/api/messages';
+import { notices } from '@mijn/api/notices';
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import type { FileName } from '../drafts/draft.ts';
@@ -141,8 +141,8 @@ export function useAttachments(
       takeOut(id);
       setIds(ids.filter((other) => other !== id));
       const text = file
-        ? `${messages.attachmentRemoved} ${texts.which(file.name)}`
-        : messages.attachmentRemoved;
+        ? `${notices.attachmentRemoved} ${texts.which(file.name)}`
+        : notices.attachmentRemoved;
       const act = () => setIds(ids);
       dispatch(snackbarShown({ text, kind: 'attachment', about: id, label: texts.putBack, act }));
       return undefined;

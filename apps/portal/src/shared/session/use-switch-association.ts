@@ -1,5 +1,5 @@
 import { call } from '@mijn/api/rtk-query';
-import { messages } from '@mijn/api/messages';
+import { notices } from '@mijn/api/notices';
 import { type Association, searchWithAssociation } from '@mijn/domain/associations';
 import { authOperations } from '@mijn/domain/auth';
 import { SHORT_TOAST_MS } from '@mijn/domain/limits';
@@ -42,12 +42,12 @@ export function useSwitchAssociation() {
       await navigate({ pathname, search: searchWithAssociation('', code) }, { state: SWITCHED });
       window.scrollTo(0, 0);
       dispatch(
-        toastShown('success', messages.associationSwitched(name), 'association', {
+        toastShown('success', notices.associationSwitched(name), 'association', {
           duration: SHORT_TOAST_MS,
         }),
       );
     } catch {
-      dispatch(toastShown('danger', messages.associationSwitchFailed(name), 'association'));
+      dispatch(toastShown('danger', notices.associationSwitchFailed(name), 'association'));
     }
   };
   return { switchTo, isSwitching: isLoading };

@@ -1,4 +1,4 @@
-import { messages } from '@mijn/api/messages';
+import { notices } from '@mijn/api/notices';
 import type { Upload as UploadItem } from '@mijn/ui/file-upload';
 import { texts } from './texts.ts';
 import type { Upload } from './upload.ts';
@@ -32,6 +32,6 @@ export function toItem(upload: Upload, all: readonly Upload[]): UploadItem {
     error:
       state === 'cancelled'
         ? cancelledText(upload)
-        : error && messages.uploadFailed(fileName, reasonOf(error)),
+        : error && notices.uploadFailed(fileName, reasonOf(error)),
   };
 }

@@ -1,4 +1,4 @@
-import { messages } from '@mijn/api/messages';
+import { notices } from '@mijn/api/notices';
 import type { Photo } from '@mijn/domain/albums';
 import type { OrderedImage } from '@mijn/ui/image-order';
 import type { Upload } from '../../../shared/uploads/upload.ts';
@@ -17,7 +17,7 @@ function stateOfUpload({ state, isStalled, progress, error, fileName }: Upload):
   if (!error) return undefined;
   return {
     status: 'failed',
-    error: messages.uploadFailed(fileName, reasonOf(error)),
+    error: notices.uploadFailed(fileName, reasonOf(error)),
     isFinal: !canSendAgain(error),
   };
 }

@@ -1,4 +1,4 @@
-import { messages } from '@mijn/api/messages';
+import { notices } from '@mijn/api/notices';
 import { errorTexts } from '@mijn/api/texts';
 import { Spinner } from '@mijn/ui/spinner';
 import { useEffect, useRef } from 'react';
@@ -34,7 +34,7 @@ export function ImpersonateScreen() {
         await impersonate({ body: { token, signature } }).unwrap();
         dispatch(clearUser());
         await dispatch(fetchUser()).unwrap();
-        dispatch(toastShown('success', messages.loggedIn, 'session'));
+        dispatch(toastShown('success', notices.loggedIn, 'session'));
         await navigate(startPath(brand), { replace: true });
       } catch {
         dispatch(toastShown('danger', errorTexts.impersonation_link_invalid, 'session'));

@@ -1,5 +1,5 @@
 import type { ApiError } from '@mijn/api';
-import { messages } from '@mijn/api/messages';
+import { notices } from '@mijn/api/notices';
 import { Button } from '@mijn/ui/button';
 import { Spinner } from '@mijn/ui/spinner';
 import { Stack } from '@mijn/ui/stack';
@@ -71,7 +71,7 @@ export function LogoutScreen() {
     dispatch(
       next
         ? toastShown('info', texts.sessionEnded, 'session')
-        : toastShown('success', messages.loggedOut, 'session'),
+        : toastShown('success', notices.loggedOut, 'session'),
     );
     await navigate(loginPath(next), { replace: true });
   }, [logout, dispatch, navigate, next, ended, isRenewed, isTold, leaver]);

@@ -1,4 +1,4 @@
-export const messages = {
+export const notices = {
   loggedIn: 'Welkom, u bent succesvol ingelogd!',
   loggedOut: 'U bent succesvol uitgelogd. Tot ziens!',
   associationSwitched: (name: string) => `U bekijkt nu ${name}.`,
