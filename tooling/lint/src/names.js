@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-/** The words of a name: `listResponses` has `list` and `responses`. The names of columns and fields, with `_`, are those that are stored or sent. */
+/** Matches the names of columns and fields with `_`, which are stored or sent. */
+const OF_THE_WIRE = /^[a-z\d]+(?:_[a-z\d]+)+$/u;
+
+/** The words of a name: `listAnswers` has `list` and `answers`, and `ANSWER_MS_MAX` has `answer`, `ms` and `max`. */
 const wordsOf = (name) =>
-  name.includes('_')
+  OF_THE_WIRE.test(name)
     ? []
     : name
         .replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2')
         .toLowerCase()
-        .split(' ');
+        .split(/[ _]/u);
 
 /**
  * Reads the table of retired words in docs/glossary.md.

@@ -6,9 +6,10 @@ const retired = readRetired(readFileSync(new URL('../../../docs/glossary.md', im
 
 describe('the words of names', () => {
   it.each([
-    ['response', 'response'],
-    ['ListResponse', 'response'],
-    ['keepResponses', 'response'],
+    ['answer', 'response'],
+    ['ListAnswer', 'response'],
+    ['keepAnswers', 'response'],
+    ['ANSWER_MS_MAX', 'response'],
     ['bulletinOperations', 'message'],
     ['nameClash', 'conflict'],
   ])('%s is refused', (name, advice) => {

@@ -148,7 +148,7 @@ function plainResponse(
       ...headers,
       ...(response && {
         content: {
-          'application/json': { schema: describing.components.schemaOf(response, `${place}.answer`, doc) },
+          'application/json': { schema: describing.components.schemaOf(response, `${place}.response`, doc) },
         },
       }),
     },

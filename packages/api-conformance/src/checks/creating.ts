@@ -62,7 +62,7 @@ const once: Check = {
     const first = needRole(await creations.create(operation, { headers }));
     const again = await creations.create(operation, { headers });
     const id = idOf(needSuccess(first).body);
-    expect(isSuccess(again), `expected the first answer again, got ${shown(again)}`);
+    expect(isSuccess(again), `expected the first response again, got ${shown(again)}`);
     expect(idOf(again.body) === id, `expected the id ${id} again, got ${idOf(again.body)}`);
   },
 };

@@ -21,7 +21,7 @@ export class ApiFailure extends Error {
   readonly error: ApiError;
 
   constructor(error: ApiError, cause?: Error) {
-    super('message' in error ? error.message : `No answer: ${error.kind}.`, cause && { cause });
+    super('message' in error ? error.message : `No response: ${error.kind}.`, cause && { cause });
     this.error = error;
   }
 }

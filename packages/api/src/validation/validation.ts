@@ -13,7 +13,7 @@ export class ResponseMismatch extends ApiFailure {
 
   constructor(operation: Operation, errors: FieldErrors) {
     const { method, path } = operation;
-    const message = `The answer of ${method} ${path} breaks the contract: ${Object.keys(errors).join(', ')}.`;
+    const message = `The response of ${method} ${path} breaks the contract: ${Object.keys(errors).join(', ')}.`;
     super({ kind: 'invalid_response', message, errors });
     this.operation = operation;
     this.errors = errors;

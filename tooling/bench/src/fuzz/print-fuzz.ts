@@ -1,4 +1,4 @@
-import { ANSWER_MS_MAX, fuzz } from '@mijn/server/testing/fuzz';
+import { RESPONSE_MS_MAX, fuzz } from '@mijn/server/testing/fuzz';
 import { printVerdict } from '../harness/report.ts';
 import { signIn, visit } from '../harness/session.ts';
 import { withDemo } from '../harness/with-server.ts';
@@ -17,7 +17,7 @@ const CALLERS: Readonly<Record<string, string | undefined>> = {
 function print(statuses: ReadonlyMap<number, number>, slowest: { path: string; ms: number }): void {
   for (const [status, count] of [...statuses].toSorted(([one], [other]) => one - other))
     console.log(`${status}  ${count}`);
-  console.log(`The slowest answer took ${Math.round(slowest.ms)} ms: ${slowest.path.slice(0, 120)}`);
+  console.log(`The slowest response took ${Math.round(slowest.ms)} ms: ${slowest.path.slice(0, 120)}`);
 }
 
 /** @throws Error with the seed, if a response is a server error, takes too long, or is not in the catalogue. */
@@ -51,6 +51,6 @@ export async function printFuzz(requests = REQUESTS): Promise<void> {
   print(statuses, slowest);
   printVerdict(
     true,
-    `no answer of 500 or more, none after more than ${ANSWER_MS_MAX} ms, every error one of the catalogue`,
+    `no response of 500 or more, none after more than ${RESPONSE_MS_MAX} ms, every error one of the catalogue`,
   );
 }

@@ -37,7 +37,9 @@ export async function signInAt(address: string, email: string, password: string)
           throw new Error(`A call was refused with ${response.status}: ${response.text}`);
         }
         if (Date.now() > deadline) {
-          throw new Error(`No server accepted a call in time. The last answer: ${response?.text ?? 'none'}`);
+          throw new Error(
+            `No server accepted a call in time. The last response: ${response?.text ?? 'none'}`,
+          );
         }
       }
     },

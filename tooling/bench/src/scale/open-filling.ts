@@ -30,7 +30,7 @@ async function associationsOf(client: pg.Client): Promise<string[]> {
 async function checkResponse(response: Response, name: string): Promise<void> {
   const body: { data?: unknown } = await response.json();
   if (!response.ok || isDeepStrictEqual(body.data, [])) {
-    throw new Error(`The call of the ${name} has no answer: ${JSON.stringify(body)}`);
+    throw new Error(`The call of the ${name} has no response: ${JSON.stringify(body)}`);
   }
 }
 

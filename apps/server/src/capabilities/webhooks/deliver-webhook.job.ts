@@ -74,7 +74,7 @@ export async function sendToWebhook(
 /** Returns undefined if the receiver took the request. */
 export function faultOf({ status, fault }: WebhookResponse): string | undefined {
   if (fault !== undefined) return fault;
-  return status !== undefined && status >= 200 && status < 300 ? undefined : `the answer was ${status}`;
+  return status !== undefined && status >= 200 && status < 300 ? undefined : `the response was ${status}`;
 }
 
 function stopSignal({ aborted }: Attempt): AbortSignal {

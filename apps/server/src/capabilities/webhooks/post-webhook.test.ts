@@ -1,6 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ANSWER_BYTES_MAX, postWebhook, type Resolve, type WebhookRequest } from './post-webhook.ts';
+import { RESPONSE_BYTES_MAX, postWebhook, type Resolve, type WebhookRequest } from './post-webhook.ts';
 import { receiverCertificate } from './testing/receiver-certificate.ts';
 import { type Receiver, startReceiver } from './testing/receiver.ts';
 
@@ -59,7 +59,7 @@ describe('a request to a receiver', () => {
       write();
     };
     expect(await postWebhook(request())).toEqual({ status: 200, fault: 'the response is too large' });
-    expect(sent).toBeGreaterThan(ANSWER_BYTES_MAX);
+    expect(sent).toBeGreaterThan(RESPONSE_BYTES_MAX);
   });
 
   it('returns a fault for a connection that is refused or cut off', async () => {

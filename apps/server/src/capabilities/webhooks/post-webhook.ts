@@ -6,10 +6,10 @@ import { errorCode } from '../../platform/config/errors.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** A receiver should store the request and answer at once. */
-const ANSWER_MS_MAX = 10_000;
+const RESPONSE_MS_MAX = 10_000;
 
 /** The limit in bytes. The content of a response is not used. */
-export const ANSWER_BYTES_MAX = 64 * 1024;
+export const RESPONSE_BYTES_MAX = 64 * 1024;
 
 export interface WebhookRequest {
   address: URL;
@@ -88,7 +88,7 @@ function send(
         let bytes = 0;
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
-          if (bytes <= ANSWER_BYTES_MAX) return;
+          if (bytes <= RESPONSE_BYTES_MAX) return;
           resolve({ status, fault: 'the response is too large' });
           request.destroy();
         });
@@ -110,7 +110,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 /** Never rejects. Redirects are not followed, because they could lead to a private network. */
 export async function postWebhook(
   request: WebhookRequest,
-  { resolve = resolveHost, timeoutMs = ANSWER_MS_MAX }: { resolve?: Resolve; timeoutMs?: number } = {},
+  { resolve = resolveHost, timeoutMs = RESPONSE_MS_MAX }: { resolve?: Resolve; timeoutMs?: number } = {},
 ): Promise<WebhookResponse> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;

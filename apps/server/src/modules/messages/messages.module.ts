@@ -22,7 +22,7 @@ import { attachmentsOfMessages, messagesOfMember } from './messages.personal-dat
 
 /** The module of the bulletin board (docs/product.md#bulletin-board). */
 export const messagesModule = defineModule({
-  name: 'bulletin',
+  name: 'messages',
   contract: messagesContract,
   handlers: (services) => {
     const { database, files, now } = services;

@@ -10,7 +10,7 @@ const SECRET = 'anna@waterpas.example';
 
 describe('what a log says about an error', () => {
   it('has its name, code and place and those of its causes, and none of their messages', () => {
-    const cause = new Unavailable(`no answer for ${SECRET}\n    and ${SECRET}`);
+    const cause = new Unavailable(`no response for ${SECRET}\n    and ${SECRET}`);
     const fault = faultOf(new TypeError(SECRET, { cause }));
     expect(fault).toMatchObject({ fault: 'TypeError', code: undefined });
     expect(fault.cause).toMatchObject({ fault: 'Unavailable', code: 'ECONNREFUSED' });

@@ -2,4 +2,4 @@ export type { KnownIds } from './contract-values.ts';
 export { fuzz, type FuzzTarget } from './fuzz.ts';
 export { allOperations } from './operations.ts';
 export type { FuzzRequest } from './requests.ts';
-export { ANSWER_MS_MAX, type CallerHeaders, type FuzzResponse } from './send.ts';
+export { RESPONSE_MS_MAX, type CallerHeaders, type FuzzResponse } from './send.ts';

@@ -5,7 +5,7 @@ import { isErrorCode } from '@mijn/domain/errors';
 import type { FuzzHead, FuzzRequest } from './requests.ts';
 
 /** The maximum duration of a call until its response, in milliseconds of the clock of the run. */
-export const ANSWER_MS_MAX = 2000;
+export const RESPONSE_MS_MAX = 2000;
 
 export interface FuzzResponse {
   status: number;
@@ -110,7 +110,7 @@ export function faultOf(
   { status, type, text, ms }: FuzzResponse,
 ): string | undefined {
   if (status >= 500) return `answered ${status}: ${text}`;
-  if (ms > ANSWER_MS_MAX) return `took ${Math.round(ms)} ms`;
+  if (ms > RESPONSE_MS_MAX) return `took ${Math.round(ms)} ms`;
   if (status < 400 || method === 'HEAD') return undefined;
   if (!type.startsWith('application/json') || !isErrorBody(text)) {
     return `answered ${status} with a body that is no error of the contract: ${type} ${text.slice(0, 500)}`;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** The limit in bytes. Created rows are answered with their id, which needs far less. */
-const ANSWER_BYTES_MAX = 65_536;
+const RESPONSE_BYTES_MAX = 65_536;
 
 /** A call that changes something, that was refused for want of a session, or that no server answered. */
 export interface Call {
@@ -66,7 +66,7 @@ export function createLedger(): Ledger {
       let size = 0;
       response.on('data', (piece: Buffer) => {
         size += piece.length;
-        if (size <= ANSWER_BYTES_MAX) pieces.push(piece);
+        if (size <= RESPONSE_BYTES_MAX) pieces.push(piece);
       });
       response.on('end', () => {
         call.created_id = idIn(Buffer.concat(pieces).toString());

@@ -52,7 +52,7 @@ export async function responseOf(operation: Call, outcome: unknown): Promise<Res
   const { response, sends, status = 200 } = operation;
   if (sends && typeof outcome === 'string') return sentBytes(sends, outcome);
   if (!response) return new HttpResponse(null, { status: status === 200 ? 204 : status });
-  await holdContract(`The answer of ${nameOf(operation)}`, response, outcome);
+  await holdContract(`The response of ${nameOf(operation)}`, response, outcome);
   return HttpResponse.json(Object(outcome), { status });
 }
 

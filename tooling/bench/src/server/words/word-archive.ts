@@ -54,7 +54,7 @@ export async function openWordArchive(
       );
       const body: { data?: FoundDocument[] } = await response.json();
       if (!response.ok || !body.data)
-        throw new Error(`The search for ${q} has no answer: ${JSON.stringify(body)}`);
+        throw new Error(`The search for ${q} has no response: ${JSON.stringify(body)}`);
       found.push(...body.data);
       if (body.data.length < PAGE_SIZE) return found;
     }
