@@ -15,8 +15,8 @@ const TODOS = 5;
 
 type Association = AuthUser['associations'][number];
 
-const connect = (baseAddress: string, token: string) =>
-  createClient({ baseAddress, token, resources: { auth, meetings, todos } });
+const connect = (baseUrl: string, token: string) =>
+  createClient({ baseUrl, token, resources: { auth, meetings, todos } });
 
 type Api = ReturnType<typeof connect>;
 

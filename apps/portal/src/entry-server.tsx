@@ -11,7 +11,7 @@ import { moveStyles } from './app/first-view/move-styles.ts';
 import { checkUser, loadDrawing } from './app/first-view/load-page.ts';
 import { type Ask, createServerConnection } from './app/first-view/server-connection.ts';
 import { createServerRouter } from './app/first-view/server-router.tsx';
-import { pathForMember } from './app/router/association-in-address.tsx';
+import { pathForMember } from './app/router/association-in-url.tsx';
 import { routeAt } from './app/routes/routes.ts';
 import { createServerStore } from './app/store.ts';
 import { responsesOf, apiRoot } from './shared/store/api-root.ts';

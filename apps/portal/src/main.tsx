@@ -7,7 +7,7 @@ import { App } from './app/app.tsx';
 import { checkUserAtStart, startDrawnPage } from './app/start.ts';
 import { createPortalStore, type PortalStore } from './app/store.ts';
 import { bannerReceived, readBanner } from './shared/maintenance/maintenance.slice.ts';
-import { baseAddress, brand, drawn, fetchWithEarlyResponses } from './early.ts';
+import { baseUrl, brand, drawn, fetchWithEarlyResponses } from './early.ts';
 
 /** Shares the session with the other tabs. Without this script, each tab checks the session when it gets the focus. */
 async function shareWithOtherTabs(store: PortalStore): Promise<void> {
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('The page holds no #root.');
   const connection = createConnection({
-    baseAddress,
+    baseUrl,
     hasNewToken: drawn !== undefined,
     userId: () => store.getState().session.user?.id,
     fetch: fetchWithEarlyResponses,

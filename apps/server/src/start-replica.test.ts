@@ -48,7 +48,7 @@ async function faultsOf(config: Partial<Config>): Promise<readonly string[]> {
 }
 
 async function seriesOf(server: RunningServer, name: string): Promise<number | undefined> {
-  const text = await (await fetch(server.metricsAddress ?? '')).text();
+  const text = await (await fetch(server.metricsUrl ?? '')).text();
   const line = text.split('\n').find((one) => one.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.split(' ')[1]);
 }

@@ -34,7 +34,7 @@ const FIRST_ACCOUNT = [
 
 export function startScreen(
   config: Config,
-  { address, metricsAddress }: Pick<RunningServer, 'address' | 'metricsAddress'>,
+  { address, metricsUrl }: Pick<RunningServer, 'address' | 'metricsUrl'>,
   accounts: AccountsAtStart,
 ): string {
   const { appUrl, smtpUrl, dataDir, databaseUrl, brand } = config;
@@ -48,7 +48,7 @@ export function startScreen(
     row('Data', dataDir),
     row('Database', databaseUrl === undefined ? 'its own PostgreSQL, in the data folder' : 'of DATABASE_URL'),
     row('Mail', mail),
-    ...(metricsAddress === undefined ? [] : [row('Metrics', metricsAddress)]),
+    ...(metricsUrl === undefined ? [] : [row('Metrics', metricsUrl)]),
     ...(accounts.hasAccounts ? [] : FIRST_ACCOUNT),
     ...(accounts.demo.length > 0 ? demoLines(accounts.demo, isLocalHost(appUrl.hostname)) : []),
     '',

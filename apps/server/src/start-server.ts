@@ -20,7 +20,7 @@ import { startTracing } from './platform/tracing/start-tracing.ts';
 
 export interface RunningServer extends OpenFoundation {
   address: string;
-  metricsAddress: string | undefined;
+  metricsUrl: string | undefined;
   /** Waits for running calls, and then stops jobs, connections and the database. */
   stop: () => Promise<void>;
 }
@@ -123,7 +123,7 @@ export async function startServer(
       jobServices.transport.close();
       await close();
     };
-    return { ...foundation, address, metricsAddress: metricsServer?.address, stop };
+    return { ...foundation, address, metricsUrl: metricsServer?.address, stop };
   } catch (error) {
     await app?.close();
     await close();

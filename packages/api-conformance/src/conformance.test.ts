@@ -39,8 +39,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function createToken(baseAddress: string): Promise<string> {
-  const api = createClient({ ...createCookieJar(), baseAddress, resources: { auth, accessTokens } });
+async function createToken(baseUrl: string): Promise<string> {
+  const api = createClient({ ...createCookieJar(), baseUrl, resources: { auth, accessTokens } });
   await api.auth.login({ body: { email: EMAIL, password: PASSWORD } });
   const body = { name: 'Conformance', scope: 'write', association_id: null, expires_in_days: 1 } as const;
   const { token } = await api.accessTokens.createAccessToken({ body });
@@ -59,7 +59,7 @@ async function checkWith(
   const faulty = await startFaultyServer(`${server?.address}/api`, `10.0.0.${runs}`, fault);
   try {
     return await checkConformance({
-      baseAddress: faulty.address,
+      baseUrl: faulty.address,
       secondEmail: 'carla.kopie@waterpas.example',
       secondPassword: PASSWORD,
       ...options,

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 it(
   'finds nothing in the mocked provider but what that leaves out',
   async () => {
-    const report = await checkConformance({ baseAddress: 'http://mock.invalid/api', bearer: 'board' });
+    const report = await checkConformance({ baseUrl: 'http://mock.invalid/api', bearer: 'board' });
     // An access token may not read the lists about the account itself.
     const broken = report.results.filter(
       ({ outcome, operation }) => outcome === 'broken' && !operation.includes('/security/'),

@@ -14,7 +14,7 @@ export interface Credentials {
 /** The back end that is checked, and the caller. */
 export interface ConformanceOptions extends Credentials {
   /** The URL of the API, such as `https://vve.example/api`. */
-  baseAddress: string;
+  baseUrl: string;
   /** A member of another association, for the checks of isolation. */
   secondEmail?: string | undefined;
   secondPassword?: string | undefined;
@@ -148,7 +148,7 @@ export function readOptions(
   if (others.length > 0)
     throw new UsageError(`"${others[0]}" is one argument too many. Give one base address.`);
   const read = {
-    baseAddress: readAddress(address, 'base address of the API').href.replace(/\/$/u, ''),
+    baseUrl: readAddress(address, 'base address of the API').href.replace(/\/$/u, ''),
     email: values.email,
     password:
       values.password ?? (values.email === undefined ? undefined : environment['API_CONFORMANCE_PASSWORD']),

@@ -155,7 +155,7 @@ export async function checkConformance(options: ConformanceOptions): Promise<Rep
   const count = (outcome: Result['outcome']) =>
     done.results.filter((result) => result.outcome === outcome).length;
   return {
-    base_address: options.baseAddress,
+    base_address: options.baseUrl,
     association: done.association,
     started_at: start.toISOString(),
     duration_ms: Date.now() - start.getTime(),

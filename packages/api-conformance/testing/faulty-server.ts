@@ -56,10 +56,10 @@ function headersOf(request: IncomingMessage, client: string): Headers {
   return new Headers([...pairs, ['x-forwarded-for', client]]);
 }
 
-function forwardTo(baseAddress: string): Forward {
+function forwardTo(baseUrl: string): Forward {
   return async ({ method, path, query, headers, body }) => {
     const search = query.toString();
-    const response = await fetch(`${baseAddress}${path}${search && `?${search}`}`, {
+    const response = await fetch(`${baseUrl}${path}${search && `?${search}`}`, {
       method,
       headers,
       redirect: 'manual',
@@ -75,11 +75,11 @@ function forwardTo(baseAddress: string): Forward {
 
 /** The real server sees the address of the client, so that the throttling of one run does not stop another. */
 export async function startFaultyServer(
-  baseAddress: string,
+  baseUrl: string,
   client: string,
   fault?: Fault,
 ): Promise<FaultyServer> {
-  const forward = forwardTo(baseAddress);
+  const forward = forwardTo(baseUrl);
   const server: Server = createServer((incoming, outgoing) => {
     const work = async (): Promise<void> => {
       const url = new URL(incoming.url ?? '/', 'http://localhost');

@@ -1,7 +1,7 @@
 import { createClient, isApiFailure } from '@mijn/api';
 import { todos } from '@mijn/api/todos';
 
-const api = createClient({ baseAddress: 'https://vve.example/api', resources: { todos }, cookies: true });
+const api = createClient({ baseUrl: 'https://vve.example/api', resources: { todos }, cookies: true });
 try {
   const { data } = await api.todos.listTodos({ params: { association_id: location.hash } });
   document.title = data.map(({ description }) => description).join(', ');

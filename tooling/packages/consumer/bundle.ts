@@ -3,7 +3,7 @@ import { todos } from '@mijn/api/todos';
 
 export async function listAll(send: typeof fetch): Promise<string[]> {
   const api = createClient({
-    baseAddress: 'https://vve.example/api',
+    baseUrl: 'https://vve.example/api',
     resources: { todos },
     cookies: true,
     fetch: send,

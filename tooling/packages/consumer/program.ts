@@ -26,7 +26,7 @@ const PAGE = '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrai
 export async function tryOut(address: string, email: string, password: string): Promise<Found> {
   const api = createClient({
     ...createCookieJar(),
-    baseAddress: `${address}/api`,
+    baseUrl: `${address}/api`,
     resources: { archive, auth, todos, checkedTodos: validated(todosContract) },
   });
   const events: ClientEvent[] = [];

@@ -44,7 +44,7 @@ const site = createServer(({ url = '/' }, response) => {
   const mediaType = mediaTypes[path.extname(url)] ?? 'text/html';
   response.writeHead(file === undefined ? 404 : 200, {
     'content-type': `${mediaType}; charset=utf-8`,
-    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src ${portalAddress}`,
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src ${portalUrl}`,
   });
   response.end(file);
   // It listens on an address, so that the page also has an origin that the portal does not know.
@@ -52,7 +52,7 @@ const site = createServer(({ url = '/' }, response) => {
 await once(site, 'listening');
 const bound = site.address();
 if (bound === null || typeof bound === 'string') throw new Error('The page has no port.');
-const pageAddress = `http://localhost:${bound.port}`;
-const portalAddress = await startPortal(pageAddress);
-files.set('/', page.replace(ADDRESS_OF_EXAMPLE, portalAddress));
-process.stdout.write(`Page ${pageAddress} portal ${portalAddress}\n`);
+const pageUrl = `http://localhost:${bound.port}`;
+const portalUrl = await startPortal(pageUrl);
+files.set('/', page.replace(ADDRESS_OF_EXAMPLE, portalUrl));
+process.stdout.write(`Page ${pageUrl} portal ${portalUrl}\n`);

@@ -20,7 +20,7 @@ import { ChunkBoundary } from '../shared/chunks/chunk-boundary.tsx';
 import { InBrowser } from '../shared/chunks/in-browser.tsx';
 import { lazyScreen } from '../shared/chunks/lazy-screen.ts';
 import { MaintenanceNotice } from './maintenance/maintenance-notice.tsx';
-import { AssociationNavigation, RouterLink, useHref } from './router/association-in-address.tsx';
+import { AssociationNavigation, RouterLink, useHref } from './router/association-in-url.tsx';
 import { PortalRouter } from './router/portal-router.tsx';
 import { PortalRoutes } from './router/portal-routes.tsx';
 import { useApiEvents } from './session/use-api-events.ts';

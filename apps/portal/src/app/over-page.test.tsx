@@ -8,7 +8,7 @@ import { toastShown } from '../shared/store/toasts.slice.ts';
 import { createPortalStore } from './store.ts';
 
 function showToasts() {
-  const { store } = createPortalStore(createConnection({ baseAddress: 'https://mijn.example/api' }));
+  const { store } = createPortalStore(createConnection({ baseUrl: 'https://mijn.example/api' }));
   render(
     <Provider store={store}>
       <OverPage />

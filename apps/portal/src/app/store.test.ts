@@ -39,7 +39,7 @@ beforeEach(() => {
   });
 });
 
-const connection = createConnection({ baseAddress: 'http://127.0.0.1:1/api', readCookies: () => '' });
+const connection = createConnection({ baseUrl: 'http://127.0.0.1:1/api', readCookies: () => '' });
 
 async function startWith(text: string) {
   kept.set(PERSISTED_STATE_KEY, text);

@@ -26,7 +26,7 @@ export interface OpenedPortal {
 export async function openPortal(path: string): Promise<OpenedPortal> {
   const closed = new AbortController();
   const connection = createConnection({
-    baseAddress: `${window.location.origin}/api`,
+    baseUrl: `${window.location.origin}/api`,
     userId: () => portalStore.store.getState().session.user?.id,
     fetch: (input, init) => {
       const request = new Request(input, init);

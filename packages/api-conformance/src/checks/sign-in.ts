@@ -47,7 +47,7 @@ const hiddenSession: Check = {
     needCookies(kit);
     const lines = kit.member.caller.setCookies.filter((line) => !isXsrf(line));
     expect(lines.length > 0, 'expected a session cookie, got none');
-    const isSecure = kit.options.baseAddress.startsWith('https:');
+    const isSecure = kit.options.baseUrl.startsWith('https:');
     for (const line of lines) {
       expect(/;\s*httponly/iu.test(line), `expected HttpOnly, got ${nameOf(line)} without it`);
       expect(
@@ -181,7 +181,7 @@ const manyLogins: Check = {
   run: async (kit) => {
     needCookies(kit);
     const caller = kit.newCaller();
-    await startSession(caller, kit.options.baseAddress);
+    await startSession(caller, kit.options.baseUrl);
     const json = { ...sampleBody(operationOf('auth.login').body), email: nobody(), password: 'wrong' };
     for (let attempt = 0; attempt <= ATTEMPTS_PER_MINUTE_PER_EMAIL; attempt += 1) {
       const { status, headers } = await caller.send({ method: 'POST', path: '/auth/login', json });

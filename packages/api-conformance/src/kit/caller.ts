@@ -29,7 +29,7 @@ export interface Caller {
 }
 
 export interface Route {
-  baseAddress: string;
+  baseUrl: string;
   origin: string;
   timeoutMs: number;
   /** Stops the calls. It is read at each call. */
@@ -74,7 +74,7 @@ function bodyOf({ json, raw, form }: KitRequest): { body?: string | FormData; ty
 
 /** Creates a caller without cookies, with the headers of a page of the portal, or with an access token. */
 export function createCaller(route: Route, bearer?: string): Caller {
-  const { baseAddress, origin, timeoutMs } = route;
+  const { baseUrl, origin, timeoutMs } = route;
   const jar = createCookieJar((input, init) => fetch(input, init));
   const setCookies: string[] = [];
   const headersOf = (request: KitRequest, type: string | undefined): Record<string, string> => {
@@ -101,7 +101,7 @@ export function createCaller(route: Route, bearer?: string): Caller {
     ).toString();
     const signals = [AbortSignal.timeout(timeoutMs), ...(route.signal ? [route.signal] : [])];
     const response = await (bearer === undefined ? jar.fetch : fetch)(
-      `${baseAddress}${request.path}${search && `?${search}`}`,
+      `${baseUrl}${request.path}${search && `?${search}`}`,
       {
         method: request.method,
         headers: headersOf(request, type),

@@ -39,15 +39,15 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Gets an anti-forgery token. @throws UsageError if nothing answers, or it is no API. */
-export async function startSession(caller: Caller, baseAddress: string): Promise<void> {
+export async function startSession(caller: Caller, baseUrl: string): Promise<void> {
   const response = await caller.send({ method: 'GET', path: '/auth/csrf' }).catch((error: unknown) => {
     throw new UsageError(
-      `Nothing answers at ${baseAddress}: ${reasonOf(error)}. Check the base address, and that the back end runs.`,
+      `Nothing answers at ${baseUrl}: ${reasonOf(error)}. Check the base address, and that the back end runs.`,
     );
   });
   if (response.status === 404) {
     throw new UsageError(
-      `GET ${baseAddress}/auth/csrf answered 404. Give the base address of the API itself, such as https://vve.example/api.`,
+      `GET ${baseUrl}/auth/csrf answered 404. Give the base address of the API itself, such as https://vve.example/api.`,
     );
   }
   if (!isSuccess(response)) throw new Broken(`GET /auth/csrf: expected 200 or 204, got ${shown(response)}`);
@@ -72,7 +72,7 @@ function memberOf(caller: Caller, response: KitResponse, cookiesBefore: string |
 
 async function signIn(route: Route, email: string, password: string): Promise<Member> {
   const caller = createCaller(route);
-  await startSession(caller, route.baseAddress);
+  await startSession(caller, route.baseUrl);
   const cookiesBefore = caller.readCookies();
   const response = await caller.send({ method: 'POST', path: '/auth/login', json: { email, password } });
   if (response.status === 401 || response.status === 422) {
@@ -101,7 +101,7 @@ async function withToken(route: Route, bearer: string): Promise<Member> {
   const caller = createTokenCaller(route, bearer);
   const response = await caller.send({ method: 'GET', path: '/auth/user' }).catch((error: unknown) => {
     throw new UsageError(
-      `Nothing answers at ${route.baseAddress}: ${reasonOf(error)}. Check the base address, and that the back end runs.`,
+      `Nothing answers at ${route.baseUrl}: ${reasonOf(error)}. Check the base address, and that the back end runs.`,
     );
   });
   if (response.status === 401) throw new UsageError('The access token was refused. Check --bearer.');
@@ -136,10 +136,10 @@ function chooseAssociation(
  * @throws UsageError for wrong credentials or a wrong address or association, Broken for another answer.
  */
 export async function openKit(options: ConformanceOptions): Promise<Kit> {
-  const { baseAddress, email, password, bearer, secondEmail, secondPassword } = options;
+  const { baseUrl, email, password, bearer, secondEmail, secondPassword } = options;
   const route: Route = {
-    baseAddress,
-    origin: options.origin ?? new URL(baseAddress).origin,
+    baseUrl,
+    origin: options.origin ?? new URL(baseUrl).origin,
     timeoutMs: options.timeoutMs ?? 30_000,
     signal: options.signal,
   };
@@ -162,7 +162,7 @@ export async function openKit(options: ConformanceOptions): Promise<Kit> {
         : undefined;
     const association = chooseAssociation(member, options.association);
     const anonymous = createCaller(route);
-    if (hasPassword) await startSession(anonymous, baseAddress);
+    if (hasPassword) await startSession(anonymous, baseUrl);
     const creations = createCreations(member.caller, { association_id: association.id });
     return {
       options,

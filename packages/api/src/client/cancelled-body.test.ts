@@ -13,7 +13,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
 let server: Server;
-let baseAddress = '';
+let baseUrl = '';
 let isReached = Promise.withResolvers<ServerResponse>();
 beforeAll(async () => {
   server = createServer((_, response) => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  baseAddress = `http://127.0.0.1:${port}/api`;
+  baseUrl = `http://127.0.0.1:${port}/api`;
 });
 beforeEach(() => {
   isReached = Promise.withResolvers();
@@ -34,12 +34,12 @@ afterAll(() => {
 
 const params = { association_id: 'a-1' };
 const create = (options: { token: string } | ReturnType<typeof createCookieJar>) =>
-  createClient({ baseAddress, resources: { archive, todos }, retries: 0, ...options });
+  createClient({ baseUrl, resources: { archive, todos }, retries: 0, ...options });
 type Api = ReturnType<typeof create>;
 
 const list = (api: Api, signal: AbortSignal) => api.todos.listGroups({ params }, { signal });
 const listByConnection = (_: Api, signal: AbortSignal) =>
-  createConnection({ baseAddress, readCookies: () => '' }).call(todos.listGroups, { params }, { signal });
+  createConnection({ baseUrl, readCookies: () => '' }).call(todos.listGroups, { params }, { signal });
 const uploadWith = (onProgress?: () => void) => (api: Api, signal: AbortSignal) =>
   api.archive.uploadDocument(
     { params, body: { group_id: 'g-1', tags: [] }, file: new File(['%PDF-'], 'a.pdf') },

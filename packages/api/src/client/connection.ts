@@ -6,12 +6,12 @@ import { failureOf } from '../errors/failure-of.ts';
 import type { AnyInput, CallResponse, CallInput, CallOptions, Connection } from './call.ts';
 import { conventions, readXsrfToken } from './conventions.ts';
 import { createListeners } from './listeners.ts';
-import { addressOf, sendOnce, type Sender } from './request.ts';
+import { pathOf, sendOnce, type Sender } from './request.ts';
 import { WAIT_MAX_S } from './retries.ts';
 
 export interface ConnectionOptions {
   /** The base URL of the API, either absolute or relative to the root of the site: `/api`. */
-  baseAddress: string;
+  baseUrl: string;
   /** Returns the cookies that scripts may read; `document.cookie` by default. */
   readCookies?: () => string;
   /** Whether the page was sent with a new anti-forgery token. Then no call fetches one beforehand. */
@@ -31,12 +31,12 @@ const REPEATS_MAX = 3;
  * did nothing for it. So is a call that is refused as unauthenticated, if the browser has a newer cookie or is about to receive one. It
  * throws {@link ApiFailure} to the caller, and notifies the subscribers of `events` of errors that concern every screen.
  */
-export function createConnection({ baseAddress, ...options }: ConnectionOptions): Connection {
+export function createConnection({ baseUrl, ...options }: ConnectionOptions): Connection {
   const { subscribe, notify } = createListeners<[event: ApiEvent]>();
   const readCookies = options.readCookies ?? (() => document.cookie);
   const readToken = () => readXsrfToken(readCookies());
   const http = ky.create({
-    prefix: baseAddress,
+    prefix: baseUrl,
     ...conventions,
     timeout: false,
     retry: 0,
@@ -112,7 +112,7 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
   };
 
   const send = async (operation: Operation, input: AnyInput, callOptions: CallOptions = {}) => {
-    const called = `${operation.method} ${baseAddress}${operation.path}`;
+    const called = `${operation.method} ${baseUrl}${operation.path}`;
     try {
       const response = await sendWithFreshCookies(operation, input, callOptions);
       const { respondsWith } = operation;
@@ -138,10 +138,10 @@ export function createConnection({ baseAddress, ...options }: ConnectionOptions)
     if (operation.needsNewToken && !(options.hasNewToken && readToken())) await send(csrf, {}, callOptions);
     return send(operation, input, callOptions);
   }
-  const base = baseAddress.replace(/\/$/u, '');
+  const base = baseUrl.replace(/\/$/u, '');
   function urlOf<Op extends Operation>(operation: Op, input: CallInput<Op>): string;
   function urlOf(operation: Operation, input: AnyInput): string {
-    return base + addressOf(operation, input);
+    return base + pathOf(operation, input);
   }
   return { events: { subscribe }, call, urlOf };
 }

@@ -1,8 +1,8 @@
 /** The base URL of the API by host of the site: production, test and local. */
-export type BaseAddresses = Readonly<Record<string, string>>;
+export type BaseUrls = Readonly<Record<string, string>>;
 
-export function baseAddressFor(host: string, addresses: BaseAddresses): string {
-  return addresses[host] ?? '/api';
+export function baseUrlFor(host: string, urls: BaseUrls): string {
+  return urls[host] ?? '/api';
 }
 
 export const conventions = {

@@ -15,7 +15,7 @@ const server = Fastify();
 const requests: { method: string; url: string; at: number; headers: Record<string, unknown> }[] = [];
 let responses: Respond[] = [];
 let received = 0;
-let baseAddress = '';
+let baseUrl = '';
 
 beforeAll(async () => {
   server.addContentTypeParser('multipart/form-data', (_, payload, done) => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
     const response = responses.length > 1 ? responses.shift() : responses[0];
     return response?.(request, reply) ?? {};
   });
-  baseAddress = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`;
+  baseUrl = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`;
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -46,7 +46,7 @@ const refused =
     reply.code(status).headers(headers).send(body);
 
 function create({ token, retries = 2 }: { token?: string | (() => Promise<string>); retries?: number } = {}) {
-  const options = { baseAddress, retries, resources: { archive, auth, invoices, todos } };
+  const options = { baseUrl, retries, resources: { archive, auth, invoices, todos } };
   const api = createClient(token === undefined ? { ...options, cookies: true } : { ...options, token });
   const events: ClientEvent[] = [];
   api.events.subscribe((event) => events.push(event));
@@ -94,7 +94,7 @@ describe('the calls of a client', () => {
     const { api } = create();
     await api.call(todos.listGroups, { params });
     expect(requests[0]?.url).toBe('/api/associations/a-1/todos/groups');
-    expect(api.urlOf(todos.listGroups, { params })).toBe(`${baseAddress}/associations/a-1/todos/groups`);
+    expect(api.urlOf(todos.listGroups, { params })).toBe(`${baseUrl}/associations/a-1/todos/groups`);
   });
 });
 
@@ -220,7 +220,7 @@ describe('the events of a client', () => {
     [429, {}, 'too_many_requests'],
     [500, {}, 'server_error'],
   ] as const)('come once for a %i with %j, and with its error', async (status, body, event) => {
-    const api = createClient({ baseAddress, resources: { todos }, cookies: true, retries: 0 });
+    const api = createClient({ baseUrl, resources: { todos }, cookies: true, retries: 0 });
     const seen: [ClientEvent, unknown][] = [];
     api.events.subscribe((name, error) => seen.push([name, error]));
     responses = [refused(status, {}, body)];
@@ -230,7 +230,7 @@ describe('the events of a client', () => {
 
   it('come for a server that does not answer', async () => {
     const api = createClient({
-      baseAddress: 'http://127.0.0.1:1/api',
+      baseUrl: 'http://127.0.0.1:1/api',
       resources: { todos },
       cookies: true,
       retries: 0,
@@ -319,8 +319,8 @@ describe('an upload outside a browser', () => {
     open.push(refusing);
     refusing.listen(0, '127.0.0.1');
     await once(refusing, 'listening');
-    const address = refusing.address();
-    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api`;
+    const bound = refusing.address();
+    return `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/api`;
   }
   const open: Server[] = [];
   afterEach(() => {
@@ -332,7 +332,7 @@ describe('an upload outside a browser', () => {
     ['with progress', () => undefined],
   ])('reads no more of a file than the server takes, %s', async (_, onProgress) => {
     const api = createClient({
-      baseAddress: await startRefusing(),
+      baseUrl: await startRefusing(),
       resources: { archive },
       cookies: true,
     });

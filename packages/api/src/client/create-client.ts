@@ -61,7 +61,7 @@ export type ClientCaller =
 
 export type ClientOptions<Resources extends Record<string, Operations>> = ClientCaller & {
   /** The base URL of the API, either absolute or relative to the root of the site: `/api`. */
-  baseAddress: string;
+  baseUrl: string;
   /** The resources by the names that they get in the client: `{ todos }` from `@mijn/api/todos`. */
   resources: Resources;
   /** The number of retries of a call that may be repeated; 2 by default. */
@@ -138,7 +138,7 @@ function clientEventOf(error: ApiError, handlesUnauthenticated?: boolean): Clien
  * Creates a client of one back end. A page loads the calls of its own resources only, and no validator.
  *
  * ```ts
- * const api = createClient({ baseAddress: 'https://vve.example/api', resources: { todos }, token });
+ * const api = createClient({ baseUrl: 'https://vve.example/api', resources: { todos }, token });
  * const { data } = await api.todos.listTodos({ params: { association_id } });
  * ```
  *
@@ -157,9 +157,9 @@ export function createClient({
   readCookies = cookiesOfPage,
   ...options
 }: ClientOptions<Record<string, Operations>> & { token?: ClientToken; cookies?: true }): object {
-  if (!BASE_ADDRESS.test(options.baseAddress)) {
+  if (!BASE_ADDRESS.test(options.baseUrl)) {
     throw new TypeError(
-      `"${options.baseAddress}" is no base address. It is like https://vve.example/api or /api, without ? and #.`,
+      `"${options.baseUrl}" is no base address. It is like https://vve.example/api or /api, without ? and #.`,
     );
   }
   checkCaller(token, cookies);

@@ -10,7 +10,7 @@ type Respond = (request: FastifyRequest, reply: FastifyReply) => unknown;
 const server = Fastify();
 const requests: { method: string; url: string; headers: Record<string, unknown> }[] = [];
 let response: Respond = () => ({ id: 'row-1' });
-let baseAddress = '';
+let baseUrl = '';
 
 beforeAll(async () => {
   server.addContentTypeParser('multipart/form-data', (_, payload, done) => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     requests.push({ method: request.method, url: request.url, headers: request.headers });
     return request.url.endsWith('/auth/csrf') ? reply.code(204).send() : response(request, reply);
   });
-  baseAddress = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`;
+  baseUrl = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`;
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 function clientWithEvents() {
-  const client = createConnection({ baseAddress, readCookies: () => 'a=b; XSRF-TOKEN=to%2Fken' });
+  const client = createConnection({ baseUrl, readCookies: () => 'a=b; XSRF-TOKEN=to%2Fken' });
   const events: ApiEvent[] = [];
   client.events.subscribe((event) => events.push(event));
   return { client, events };
@@ -65,11 +65,11 @@ describe('every call', () => {
 
   it('returns the URL of a file without making a request', () => {
     const { client } = clientWithEvents();
-    const address = client.urlOf(archiveOperations.downloadDocument, {
+    const url = client.urlOf(archiveOperations.downloadDocument, {
       params: { association_id: 'a-1', document_id: 'd-1' },
       query: { disposition: 'inline' },
     });
-    expect(address).toBe(`${baseAddress}/associations/a-1/archive/documents/d-1/file?disposition=inline`);
+    expect(url).toBe(`${baseUrl}/associations/a-1/archive/documents/d-1/file?disposition=inline`);
     expect(requests).toHaveLength(0);
   });
 
@@ -220,7 +220,7 @@ describe('an error', () => {
   });
 
   it('is a network error if no response comes', async () => {
-    const client = createConnection({ baseAddress: 'http://127.0.0.1:1/api', readCookies: () => '' });
+    const client = createConnection({ baseUrl: 'http://127.0.0.1:1/api', readCookies: () => '' });
     expect(await failureOf(client.call(authOperations.logout, {}))).toEqual({ kind: 'network' });
   });
 });
@@ -236,7 +236,7 @@ describe('a change', () => {
     const { client, events } = clientWithEvents();
     expect(await failureOf(client.call(createMessage, { params, body }))).toEqual({
       kind: 'invalid_response',
-      message: `POST ${baseAddress}/associations/{association_id}/bulletin/messages answered without "id".`,
+      message: `POST ${baseUrl}/associations/{association_id}/bulletin/messages answered without "id".`,
     });
     expect(events).toEqual([]);
   });

@@ -11,13 +11,13 @@ type Respond = (request: FastifyRequest, reply: FastifyReply) => unknown;
 const server = Fastify();
 let requests = 0;
 let response: Respond = () => ({});
-let baseAddress = '';
+let baseUrl = '';
 beforeAll(async () => {
   server.all('/api/*', (request, reply) => {
     requests += 1;
     return response(request, reply);
   });
-  baseAddress = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`;
+  baseUrl = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`;
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -31,7 +31,7 @@ const refused =
     reply.code(status).headers(headers).send({});
 
 function create({ token = 'mijn_pat_1' }: { token?: string | (() => Promise<string>) } = {}) {
-  const api = createClient({ baseAddress, token, resources: { archive, auth, todos } });
+  const api = createClient({ baseUrl, token, resources: { archive, auth, todos } });
   const events: ClientEvent[] = [];
   api.events.subscribe((event) => events.push(event));
   return { api, events };
@@ -68,7 +68,7 @@ describe('a token that can not be had', () => {
 
 describe('who calls', () => {
   it('is always said: a token that is undefined is no call with cookies', () => {
-    const options = { baseAddress, resources: { todos } };
+    const options = { baseUrl, resources: { todos } };
     const environment: { token?: string } = {};
     // @ts-expect-error neither a token nor cookies
     expect(() => createClient(options)).toThrow('Give a token, or "cookies: true"');
@@ -102,13 +102,13 @@ describe('what a failure shows', () => {
 
   it('has neither if no response comes, or if sending fails, but has the reason', async () => {
     const options = { resources: { todos }, retries: 0, token: 'mijn_pat_geheim' };
-    const away = createClient({ ...options, baseAddress: 'http://127.0.0.1:1/api' });
+    const away = createClient({ ...options, baseUrl: 'http://127.0.0.1:1/api' });
     const thrown = everywhere(await thrownBy(away.todos.listGroups({ params })));
     expect(thrown).not.toMatch(/geheim|authorization/iu);
     expect(thrown).toContain('bad port');
     const failing = createClient({
       ...options,
-      baseAddress,
+      baseUrl,
       fetch: async (input) => {
         const request = new Request(input);
         const message = `Headers.set: "${request.headers.get('authorization')}" is wrong.`;
@@ -133,7 +133,7 @@ describe('a response that is not of this API', () => {
   ] satisfies [string, Respond][])('is a failure of its own with the call: %s', async (_, own) => {
     response = own;
     const { api, events } = create();
-    const message = expect.stringContaining(`GET ${baseAddress}/associations/{association_id}/todos/groups`);
+    const message = expect.stringContaining(`GET ${baseUrl}/associations/{association_id}/todos/groups`);
     const error = { kind: 'not_this_api', message };
     expect(await thrownBy(api.todos.listGroups({ params }))).toMatchObject({ error });
     expect(events).toEqual(['not_this_api']);

@@ -20,7 +20,7 @@ const called = () =>
 
 function connect(...responses: (() => Response)[]) {
   const client = createConnection({
-    baseAddress: 'https://vve.example/api',
+    baseUrl: 'https://vve.example/api',
     readCookies: () => 'XSRF-TOKEN=a',
     hasNewToken: true,
     userId: () => 'u-anna',

@@ -20,7 +20,7 @@ function searchOf(query: NonNullable<AnyInput['query']> = {}): string {
 }
 
 /** Returns the path below the base URL, with its parameters and its query. Parameters without a value are left out. */
-export function addressOf({ path }: Operation, { params = {}, query }: AnyInput): string {
+export function pathOf({ path }: Operation, { params = {}, query }: AnyInput): string {
   return fillPath<string>(path, params) + searchOf(query);
 }
 
@@ -40,9 +40,9 @@ async function readResponse(response: Response, { bytes }: Operation): Promise<u
   throw new ForeignResponse(response);
 }
 
-function checkedAddressOf(operation: Operation, input: AnyInput): string {
+function checkedPathOf(operation: Operation, input: AnyInput): string {
   try {
-    return addressOf(operation, input);
+    return pathOf(operation, input);
   } catch (thrown) {
     throw new ApiFailure({ kind: 'not_sent', message: String(thrown) });
   }
@@ -60,7 +60,7 @@ export async function sendOnce(
 ): Promise<unknown> {
   const { signal, onProgress, idempotencyKey, isBackground } = options;
   const send: typeof fetch = signal ? (request, init) => sendAny(request, { ...init, signal }) : sendAny;
-  const response = await http(checkedAddressOf(operation, input), {
+  const response = await http(checkedPathOf(operation, input), {
     method: operation.method,
     ...(input.body && { json: input.body }),
     ...(signal && { signal, fetch: send }),

@@ -28,7 +28,7 @@ const respond: typeof fetch = async (input, init) => {
 
 function connect(response: typeof fetch = respond, hasNewToken = false) {
   const client = createConnection({
-    baseAddress: 'https://vve.example/api',
+    baseUrl: 'https://vve.example/api',
     hasNewToken,
     readCookies: () => `XSRF-TOKEN=${cookie}`,
     fetch: response,

@@ -8,7 +8,7 @@ const server = Fastify();
 const bodies: unknown[] = [];
 const requests: Pick<FastifyRequest, 'url' | 'headers'>[] = [];
 let responses = 0;
-let baseAddress = '';
+let baseUrl = '';
 
 beforeAll(async () => {
   server.get('/api/*', async ({ url, headers }, reply) => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     bodies.push(body);
     return { id: 'u-1' };
   });
-  baseAddress = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`;
+  baseUrl = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`;
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -34,8 +34,8 @@ const urls = () => requests.map(({ url }) => url).toSorted();
 
 describe('the early calls', () => {
   it('are sent before a client exists, with the headers of every call', async () => {
-    const early = sendEarlyCalls(baseAddress, () => 'XSRF-TOKEN=to%2Fken');
-    await early(`${baseAddress}/auth/user`);
+    const early = sendEarlyCalls(baseUrl, () => 'XSRF-TOKEN=to%2Fken');
+    await early(`${baseUrl}/auth/user`);
     expect(urls()).toEqual(['/api/auth/csrf', '/api/auth/user']);
     for (const { headers } of requests) {
       expect(headers).toMatchObject({
@@ -47,8 +47,8 @@ describe('the early calls', () => {
   });
 
   it('are used once by the client; a second request of the user is sent again', async () => {
-    const early = sendEarlyCalls(baseAddress, noCookies);
-    const client = createConnection({ baseAddress, fetch: early, readCookies: noCookies });
+    const early = sendEarlyCalls(baseUrl, noCookies);
+    const client = createConnection({ baseUrl, fetch: early, readCookies: noCookies });
     await client.call(authOperations.user, {});
     expect(urls()).toEqual(['/api/auth/csrf', '/api/auth/user']);
     await client.call(authOperations.user, {});
@@ -57,8 +57,8 @@ describe('the early calls', () => {
 
   it('do not change later requests with a body', async () => {
     const client = createConnection({
-      baseAddress,
-      fetch: sendEarlyCalls(baseAddress, noCookies),
+      baseUrl,
+      fetch: sendEarlyCalls(baseUrl, noCookies),
       readCookies: noCookies,
     });
     await client.call(authOperations.login, { body: { email: 'anna@waterpas.example', password: 'geheim' } });
@@ -68,7 +68,7 @@ describe('the early calls', () => {
   it('fail in the client that uses them if the server is unreachable', async () => {
     const nowhere = 'http://127.0.0.1:9/api';
     const early = sendEarlyCalls(nowhere, noCookies);
-    const client = createConnection({ baseAddress: nowhere, fetch: early, readCookies: noCookies });
+    const client = createConnection({ baseUrl: nowhere, fetch: early, readCookies: noCookies });
     const thrown = await client.call(authOperations.user, {}).catch((error: unknown) => error);
     expect(isApiFailure(thrown)).toBe(true);
   });

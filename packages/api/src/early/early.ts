@@ -8,14 +8,14 @@ const { csrf, user } = authOperations;
  * @returns The `fetch` for the connection. It returns each of these responses once, and sends any other request itself.
  */
 export function sendEarlyCalls(
-  baseAddress: string,
+  baseUrl: string,
   readCookies: () => string = () => document.cookie,
 ): typeof fetch {
   const token = readXsrfToken(readCookies());
   const headers = { ...conventions.headers, ...(token ? { 'x-xsrf-token': token } : {}) };
   const responses = new Map(
     [csrf, user].map(({ path }) => {
-      const request = new Request(baseAddress + path, { ...conventions, headers });
+      const request = new Request(baseUrl + path, { ...conventions, headers });
       const response = fetch(request);
       // The error is ignored here, because the connection reports it when it uses the response.
       response.catch(() => undefined);
@@ -31,4 +31,4 @@ export function sendEarlyCalls(
   };
 }
 
-export { baseAddressFor } from '../client/conventions.ts';
+export { baseUrlFor } from '../client/conventions.ts';

@@ -12,7 +12,7 @@ const section = (id: number) =>
 const ready = (id: number) => `id: ${id}\nevent: ready\nretry: 2000\ndata: \n\n`;
 
 let server: Server;
-let baseAddress = '';
+let baseUrl = '';
 let responses: Respond[] = [];
 let requests: IncomingMessage[] = [];
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = Object(server.address());
-  baseAddress = `http://127.0.0.1:${port}/api`;
+  baseUrl = `http://127.0.0.1:${port}/api`;
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -50,7 +50,7 @@ const refuses =
   };
 
 const follow = (options: Partial<FollowOptions> = {}) =>
-  followEvents({ baseAddress, token: 'mijn_pat_1', firstDelayMs: 1, ...options });
+  followEvents({ baseUrl, token: 'mijn_pat_1', firstDelayMs: 1, ...options });
 
 async function take(count: number, options: Partial<FollowOptions> = {}): Promise<PortalEvent[]> {
   const events: PortalEvent[] = [];

@@ -17,7 +17,7 @@ export type PortalEvent =
 
 /** The caller who follows the events, and the period. */
 export type FollowOptions = ClientCaller & {
-  baseAddress: string;
+  baseUrl: string;
   signal?: AbortSignal;
   /** The id of the last event that was handled, to continue after it. Without one, only later events come. */
   lastEventId?: string;
@@ -104,7 +104,7 @@ async function* openStream(
     const response = await api.call(countsOperations.streamEvents, { query }, { signal: connection.signal });
     clearTimeout(silence);
     if (!response.headers.get('content-type')?.includes(TYPE) || !response.body) {
-      const message = `GET ${options.baseAddress}/events answered with no ${TYPE}. Check the base address.`;
+      const message = `GET ${options.baseUrl}/events answered with no ${TYPE}. Check the base address.`;
       throw new ApiFailure({ kind: 'not_this_api', message });
     }
     const reader = response.body.getReader();
@@ -125,7 +125,7 @@ const failureOf = (thrown: unknown): ApiFailure =>
   isApiFailure(thrown) && thrown.error.kind !== 'cancelled' ? thrown : new ApiFailure({ kind: 'network' });
 
 /**
- * Yields the events of the portal: `for await (const event of followEvents({ baseAddress, token, signal }))`. It connects again when the
+ * Yields the events of the portal: `for await (const event of followEvents({ baseUrl, token, signal }))`. It connects again when the
  * connection is lost or the server ends the stream, and continues after the last event. Delays grow up to a minute.
  * @throws ApiFailure if the server refuses the caller (`unauthenticated`), the token fails, or the response is not of this API.
  */

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const client = (token?: string) =>
   createClient({
-    baseAddress: `${ORIGIN}/api`,
+    baseUrl: `${ORIGIN}/api`,
     retries: 0,
     ...(token === undefined ? { cookies: true } : { token }),
     resources: { albums, messages, newsletters },

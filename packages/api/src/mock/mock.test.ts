@@ -39,7 +39,7 @@ const mock = (options?: MockOptions) => server.resetHandlers(...mockApi(options)
 
 const client = (token?: string) =>
   createClient({
-    baseAddress: `${ORIGIN}/api`,
+    baseUrl: `${ORIGIN}/api`,
     retries: 0,
     ...(token === undefined ? { cookies: true } : { token }),
     resources: {

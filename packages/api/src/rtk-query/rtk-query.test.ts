@@ -9,7 +9,7 @@ import { apiBaseQuery, call, createCall } from './rtk-query.ts';
 function storeWith(responses: Response[], canRepeatAfter?: () => boolean) {
   const requests: Request[] = [];
   const client = createClient({
-    baseAddress: 'https://vve.example/api',
+    baseUrl: 'https://vve.example/api',
     resources: {},
     cookies: true,
     retries: 0,

@@ -66,7 +66,7 @@ export const listTag = <Type extends string>(type: Type) => ({ type, id: 'LIST' 
  * Returns a base query that makes the calls of its endpoints through a client, and returns an API failure as a serialisable error.
  *
  * ```ts
- * const client = createClient({ baseAddress: '/api', resources: {}, cookies: true });
+ * const client = createClient({ baseUrl: '/api', resources: {}, cookies: true });
  * const base = createApi({ baseQuery: apiBaseQuery(() => client), endpoints: () => ({}) });
  * const api = base.injectEndpoints({ endpoints: (build) => ({ listTodos: build.query(call(todos.listTodos)) }) });
  * ```

@@ -16,7 +16,7 @@ const todo = {
 
 const listOf = (row: object) => {
   const api = createClient({
-    baseAddress: 'https://vve.example/api',
+    baseUrl: 'https://vve.example/api',
     resources: { todos: validated(todosContract) },
     cookies: true,
     fetch: async () => Response.json({ data: [row], meta }),
@@ -49,7 +49,7 @@ describe('the responses of a validated contract', () => {
   it('fail as any call does if the check itself fails', async () => {
     const check = () => Promise.reject(new Error('The validator is gone.'));
     const api = createClient({
-      baseAddress: 'https://vve.example/api',
+      baseUrl: 'https://vve.example/api',
       resources: { todos: { listGroups: { ...todosContract.listGroups, check } } },
       cookies: true,
       fetch: async () => Response.json({}),

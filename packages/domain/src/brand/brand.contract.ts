@@ -44,17 +44,17 @@ export const secondFactorRoles = ['board', 'invoice_check'] as const;
 
 export type SecondFactorRole = (typeof secondFactorRoles)[number];
 
-type BaseAddresses = Readonly<Record<string, string>>;
+type BaseUrls = Readonly<Record<string, string>>;
 
-const isBaseAddress = (entry: unknown): boolean =>
+const isBaseUrl = (entry: unknown): boolean =>
   typeof entry === 'string' &&
   (entry.startsWith('/') || (/^https?:\/\//u.test(entry) && URL.canParse(entry)));
 
-const isBaseAddresses = (value: unknown): value is BaseAddresses =>
+const isBaseUrls = (value: unknown): value is BaseUrls =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
-  Object.values(value).every(isBaseAddress);
+  Object.values(value).every(isBaseUrl);
 
 export const brand = object({
   company: string().trim().required(),
@@ -89,7 +89,7 @@ export const brand = object({
   require_second_factor: array(string().oneOf(secondFactorRoles).required()),
   palette: brandPalette.default({}),
   /** The base URLs of the API by host of the site (production, test and local). A host without an entry uses `/api`. */
-  api_base_addresses: mixed(isBaseAddresses).default({}),
+  api_base_addresses: mixed(isBaseUrls).default({}),
 }).exact();
 
 export type Brand = InferType<typeof brand>;

@@ -14,7 +14,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // Vite adds the default export of a `?url` import, but the linter checks the module itself.
 // oxlint-disable import/default
-import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
 import symbol from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
 // The decoders for the images of scans: the first is for CCITT and JBIG2, the second for JPEG 2000.
@@ -25,7 +25,7 @@ import { holdsTooLargeImage, IMAGE_PIXELS_MAX } from './too-large-image.ts';
 
 export { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-GlobalWorkerOptions.workerSrc = workerAddress;
+GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** The two fonts that a document may omit and that devices cannot replace: bullets and ticks, and Greek letters. */
 const fonts: Readonly<Record<string, string>> = {

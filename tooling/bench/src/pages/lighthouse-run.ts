@@ -129,7 +129,7 @@ export interface PaintFigures {
   blocking: number;
   scripts: number;
   fileRequests: number;
-  endAddress: string;
+  endUrl: string;
 }
 
 const scriptTimeOf = (result: LighthouseResult): number =>
@@ -168,6 +168,6 @@ export async function visitForPaint(visitor: Visitor, visits: number): Promise<P
     blocking: middle((result) => numberOf(result, 'total-blocking-time')),
     scripts: middle(scriptTimeOf),
     fileRequests: middle(fileRequestsOf),
-    endAddress: results.at(-1)?.finalDisplayedUrl ?? visitor.url,
+    endUrl: results.at(-1)?.finalDisplayedUrl ?? visitor.url,
   };
 }

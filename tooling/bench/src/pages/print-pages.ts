@@ -75,8 +75,8 @@ async function printPaints(bench: Bench): Promise<void> {
       ]);
       const cells = [largestPaint.toFixed(0), ratio.toFixed(2), blocking.toFixed(0), scripts.toFixed(0)];
       printRow(`${screen.name} ${cache}`, [...cells, fileRequests, (bytes / KB).toFixed(1)], misses);
-      if (new URL(figures.endAddress).pathname !== new URL(url).pathname)
-        console.log(`  ended at ${figures.endAddress}`);
+      if (new URL(figures.endUrl).pathname !== new URL(url).pathname)
+        console.log(`  ended at ${figures.endUrl}`);
     }
   }
 }

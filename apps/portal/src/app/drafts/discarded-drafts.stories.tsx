@@ -15,7 +15,7 @@ import { keepDiscarded } from '../../shared/drafts/discarded-drafts.ts';
 import { DiscardedDrafts } from '../../shared/drafts/discarded-drafts-list.tsx';
 import { draftKey, ownerOf, removeDrafts } from '../../shared/drafts/draft-storage.ts';
 
-const connection = createConnection({ baseAddress: `${window.location.origin}/api` });
+const connection = createConnection({ baseUrl: `${window.location.origin}/api` });
 
 const pathOf = (form: string) => (form === 'new' ? '/bulletin-board/add' : `/bulletin-board/${form}`);
 

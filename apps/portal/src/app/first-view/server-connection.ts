@@ -21,7 +21,7 @@ export type Ask = (address: string) => Promise<AskedResponse>;
 
 /** Creates a connection that makes reading calls only, without a network. */
 export function createServerConnection(ask: Ask): Connection {
-  const browser = createConnection({ baseAddress: '/api', readCookies: () => '' });
+  const browser = createConnection({ baseUrl: '/api', readCookies: () => '' });
 
   async function call<Op extends Operation>(operation: Op, input: CallInput<Op>): Promise<CallResponse<Op>>;
   async function call(operation: Operation, input: AnyInput): Promise<unknown> {

@@ -9,13 +9,13 @@ import { useSession } from '../../shared/session/use-session.ts';
  * Returns whether this user opened the current URL for the active association. If another member signs in in a second
  * tab, the settings in the URL belong to someone else. Call it in a component that stays mounted meanwhile.
  */
-function useIsOwnAddress(): boolean {
+function useIsOwnUrl(): boolean {
   const { key } = useLocation();
   const { user, activeAssociation } = useSession();
   const owner = `${user?.email}/${activeAssociation?.id}`;
-  const [address, setAddress] = useState({ key, owner });
-  if (address.key !== key) setAddress({ key, owner });
-  return address.key !== key || address.owner === owner;
+  const [url, setUrl] = useState({ key, owner });
+  if (url.key !== key) setUrl({ key, owner });
+  return url.key !== key || url.owner === owner;
 }
 
 const NoAssociation = lazy(async () => ({
@@ -30,11 +30,11 @@ interface AssociationLayoutProps {
 /** Renders a page about the active association, and mounts it again when the member or the association changes. */
 export function AssociationLayout({ title, children }: AssociationLayoutProps) {
   const { user, activeAssociation } = useSession();
-  const isOwnAddress = useIsOwnAddress();
+  const isOwnUrl = useIsOwnUrl();
   const inSteps = useNavigationType() === NavigationType.Push;
   if (!user || !activeAssociation) return <NoAssociation title={title} />;
   return (
-    <AssociationContext value={{ association: activeAssociation, isOwnAddress }}>
+    <AssociationContext value={{ association: activeAssociation, isOwnUrl }}>
       <RowsInSteps value={inSteps}>
         <Fragment key={`${user.email}/${activeAssociation.id}`}>{children}</Fragment>
       </RowsInSteps>

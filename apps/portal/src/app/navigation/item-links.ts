@@ -1,6 +1,6 @@
 import type { ItemPart } from '@mijn/domain/overview';
 import { useContext } from 'react';
-import { hitAddress } from '../../features/search/result-address.ts';
+import { hitUrl } from '../../features/search/result-url.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { routeOfProvider } from '../../shared/routing/portal-route.ts';
 import { useSearchLists } from './menu.ts';
@@ -15,6 +15,6 @@ export function useItemLinks() {
     const route = routes.find(({ section }) => section === part);
     const { path, title } = routeOfProvider(route ?? { pattern: '/' }, brand);
     const list = route?.search && lists[route.search];
-    return { kind: title, href: list ? hitAddress(list, { id }, '') : path };
+    return { kind: title, href: list ? hitUrl(list, { id }, '') : path };
   };
 }

@@ -5,7 +5,7 @@ import type { MenuGroup } from '@mijn/ui/menu';
 import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import { useInvoicesBadge } from '../../features/invoices/use-invoices-badge.ts';
-import type { SearchLists } from '../../features/search/result-address.ts';
+import type { SearchLists } from '../../features/search/result-url.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { isFor, type PortalRoute, routeOfProvider } from '../../shared/routing/portal-route.ts';

@@ -23,7 +23,7 @@ import {
   notFoundPath,
   twoFactorPath,
 } from '../../shared/routing/paths.ts';
-import { pathForMember } from './association-in-address.tsx';
+import { pathForMember } from './association-in-url.tsx';
 import { RoutesContext } from '../navigation/routes-context.ts';
 import { loadForMember, routeAt, routes } from '../routes/routes.ts';
 import { useBodyClasses } from './use-body-classes.ts';

@@ -37,7 +37,7 @@ function openNavigation(): () => string[] {
   const loaded: string[] = [];
   for (const { pattern, memberScreen, screen } of routes)
     jest.spyOn(memberScreen ?? screen, 'preload').mockImplementation(async () => loaded.push(pattern));
-  const store = createServerStore(createConnection({ baseAddress: '/api' }));
+  const store = createServerStore(createConnection({ baseUrl: '/api' }));
   store.dispatch(receiveUser(aBoardMember()));
   render(
     <Provider store={store}>

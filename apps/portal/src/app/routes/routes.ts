@@ -16,7 +16,7 @@ import { todosRoutes } from '../../features/todos/todos.routes.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { isFor, type LoadModule, type PortalRoute } from '../../shared/routing/portal-route.ts';
 import { isSignedIn, sessionAt } from '../../shared/session/use-session.ts';
-import type { AddressFormat } from '../../shared/tables/address-format.ts';
+import type { UrlFormat } from '../../shared/tables/url-format.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
 import { hasOwnLayout } from '../../shared/routing/paths.ts';
 
@@ -88,7 +88,7 @@ export const loadFor =
         association,
         pathname,
         params: matchPath(route?.pattern ?? '', pathname)?.params ?? {},
-        settingsOf: <Settings>(list: string, format: AddressFormat<Settings>) => {
+        settingsOf: <Settings>(list: string, format: UrlFormat<Settings>) => {
           const kept = getState().tables[`${list}/${association_id}`];
           return own === '' && kept ? format.restore(kept) : format.read(new URLSearchParams(own));
         },

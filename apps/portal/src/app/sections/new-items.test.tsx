@@ -55,7 +55,7 @@ async function showBoard(unread: number, user = aUser()) {
   render(
     <Provider store={store}>
       <MemoryRouter>
-        <AssociationContext value={{ association, isOwnAddress: true }}>
+        <AssociationContext value={{ association, isOwnUrl: true }}>
           <Board />
         </AssociationContext>
       </MemoryRouter>

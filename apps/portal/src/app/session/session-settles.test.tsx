@@ -52,7 +52,7 @@ afterEach(async () => {
 async function load(): Promise<void> {
   cleanup();
   window.history.replaceState(null, '', '/archive');
-  const connection = createConnection({ baseAddress: `${window.location.origin}/api` });
+  const connection = createConnection({ baseUrl: `${window.location.origin}/api` });
   const portalStore = createPortalStore(connection);
   const { store } = portalStore;
   opened = portalStore;

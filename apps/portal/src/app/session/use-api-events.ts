@@ -28,8 +28,8 @@ export function useApiEvents({ events }: Pick<Connection, 'events'>): void {
       dispatch(toastShown('danger', errorTexts[code], code));
     };
     /** Navigates to a URL, unless the page requires login: the gate of such a page redirects by itself. */
-    const leaveFor = (address: string) => {
-      if (!routeAt(window.location.pathname)?.requiresAuth) void navigate(address, { replace: true });
+    const leaveFor = (url: string) => {
+      if (!routeAt(window.location.pathname)?.requiresAuth) void navigate(url, { replace: true });
     };
     const reactions: Record<ApiEvent, () => void> = {
       too_many_requests: () => void errorToast('too_many_requests'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SearchKind } from '@mijn/domain/search';
 import { searchKinds } from '@mijn/domain/search/contract';
-import { hitAddress, listAddress } from '../../features/search/result-address.ts';
+import { hitUrl, listUrl } from '../../features/search/result-url.ts';
 import { searchLists } from '../navigation/menu.ts';
 import { routes } from '../routes/routes.ts';
 
@@ -25,8 +25,8 @@ describe('a hit', () => {
     ['news', '/waterpas/news?bericht=t-1'],
     ['newsletters', '/news-letter?document=t-1'],
     ['albums', '/photo-albums/view/t-1'],
-  ] as const)('of %s links to %s', (kind, address) => {
-    expect(hitAddress(listOf(kind), hit, 'dak goot')).toBe(address);
+  ] as const)('of %s links to %s', (kind, url) => {
+    expect(hitUrl(listOf(kind), hit, 'dak goot')).toBe(url);
   });
 
   it.each([
@@ -34,8 +34,8 @@ describe('a hit', () => {
     ['documents', '/archive?zoek=dak+goot&document=f-1&bladzijde=3'],
     ['bulletin', '/bulletin-board?bericht=t-1&zoek=dak+goot&document=f-1&bladzijde=3'],
     ['newsletters', '/news-letter?zoek=dak+goot&document=f-1&bladzijde=3'],
-  ] as const)('of %s in the text of a file links to the page of the match', (kind, address) => {
-    expect(hitAddress(listOf(kind), { ...hit, match }, 'dak goot')).toBe(address);
+  ] as const)('of %s in the text of a file links to the page of the match', (kind, url) => {
+    expect(hitUrl(listOf(kind), { ...hit, match }, 'dak goot')).toBe(url);
   });
 
   it.each(searchKinds)('of %s is in a list of the portal', (kind) => {
@@ -43,7 +43,7 @@ describe('a hit', () => {
   });
 
   it('links to the list with the same search', () => {
-    expect(listAddress(listOf('todos'), 'dak & goot')).toBe('/todos?zoek=dak+%26+goot');
-    expect(listAddress(listOf('meetings'), 'dakgoot')).toBeUndefined();
+    expect(listUrl(listOf('todos'), 'dak & goot')).toBe('/todos?zoek=dak+%26+goot');
+    expect(listUrl(listOf('meetings'), 'dakgoot')).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { call, listTag } from '@mijn/api/rtk-query';
 import { type Album, albumsOperations } from '@mijn/domain/albums';
 import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
-import { deletedAddress, deletedInput, isDeletedPath } from '../../shared/deleted/deleted-address.ts';
+import { deletedUrl, deletedInput, isDeletedPath } from '../../shared/deleted/deleted-address.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
-import { addressFormat, type SettingsOf, sortsBy } from '../../shared/tables/address-format.ts';
+import { urlFormat, type SettingsOf, sortsBy } from '../../shared/tables/url-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 
 const changedLists = [listTag('Album'), 'Overview'] as const;
@@ -81,7 +81,7 @@ type AlbumsSettings = SettingsOf<typeof spec>;
 
 export type AlbumsProps = ListProps<AlbumsSettings>;
 
-export const albumsAddress = addressFormat(spec);
+export const albumsUrl = urlFormat(spec);
 
 /** The number of albums on a page: a multiple of 2 and 3, so that the last row of a page is full. */
 const PAGE_SIZE = 24;
@@ -98,7 +98,7 @@ export const albumInput = (association_id: string, albumId: string) => ({
 const loadDeleted: Load = ({ association_id, settingsOf }) =>
   util.prefetch(
     'listDeletedAlbums',
-    deletedInput(association_id, settingsOf('deleted-albums', deletedAddress)),
+    deletedInput(association_id, settingsOf('deleted-albums', deletedUrl)),
     IF_OLD,
   );
 
@@ -106,6 +106,6 @@ export const load: Load = (context) => {
   const { association_id, params, settingsOf } = context;
   if (isDeletedPath(context.pathname)) return loadDeleted(context);
   return params['albumId'] === undefined
-    ? util.prefetch('listAlbums', albumsInput(association_id, settingsOf('albums', albumsAddress)), IF_OLD)
+    ? util.prefetch('listAlbums', albumsInput(association_id, settingsOf('albums', albumsUrl)), IF_OLD)
     : util.prefetch('getAlbum', albumInput(association_id, params['albumId']), IF_OLD);
 };

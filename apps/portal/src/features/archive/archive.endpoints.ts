@@ -2,7 +2,7 @@ import { call, keepResponse, listTag } from '@mijn/api/rtk-query';
 import { type ArchiveDocument, archiveOperations } from '@mijn/domain/archive';
 import { apiRoot } from '../../shared/store/api-root.ts';
 import type { AppDispatch } from '../../shared/store/hooks.ts';
-import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
+import { urlFormat, type SettingsOf } from '../../shared/tables/url-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 
 /** The cache tags of everything that lists documents. A change of one document invalidates all of them. */
@@ -79,7 +79,7 @@ type ArchiveFilters = SettingsOf<typeof spec>;
 
 export type ArchiveProps = ListProps<ArchiveFilters>;
 
-export const archiveAddress = addressFormat(spec);
+export const archiveUrl = urlFormat(spec);
 
 /**
  * Returns the query of the request. A search is sorted by relevance, the best hit first; otherwise the newest document is

@@ -1,7 +1,7 @@
 import { canCheckInvoices } from '@mijn/domain/roles';
 import { IF_OLD } from '../../shared/store/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
-import { invoicesAddress, toQuery } from './invoices-address.ts';
+import { invoicesUrl, toQuery } from './invoices-url.ts';
 import { invoicesEndpoints } from './invoices.endpoints.ts';
 
 const { util } = invoicesEndpoints;
@@ -12,7 +12,7 @@ const loadList: Load =
     // A member who only gets copies sees another list than a checker.
     if (!association) return;
     const params = { association_id };
-    const settings = settingsOf('invoices', invoicesAddress);
+    const settings = settingsOf('invoices', invoicesUrl);
     const checkedKind = settings.is_checked ? 'checked' : 'to_check';
     const query = toQuery(settings, canCheckInvoices(association) ? checkedKind : 'all');
     dispatch(util.prefetch('listInvoices', { params, query }, IF_OLD));

@@ -2,7 +2,7 @@ import { call, listTag } from '@mijn/api/rtk-query';
 import { meetingsOperations, type MeetingsQuery } from '@mijn/domain/meetings';
 import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
-import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
+import { urlFormat, type SettingsOf } from '../../shared/tables/url-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 
 const meetingsEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Meeting'] }).injectEndpoints({
@@ -36,7 +36,7 @@ type MeetingsSettings = SettingsOf<typeof spec>;
 
 export type MeetingsProps = ListProps<MeetingsSettings>;
 
-export const meetingsAddress = addressFormat(spec);
+export const meetingsUrl = urlFormat(spec);
 
 export const isFiltered = ({ q, year }: MeetingsSettings): boolean => q !== undefined || year !== undefined;
 
@@ -54,7 +54,7 @@ const loadList: Load =
   ({ association_id, settingsOf }) =>
   (dispatch) => {
     const params = { association_id };
-    const settings = settingsOf('meetings', meetingsAddress);
+    const settings = settingsOf('meetings', meetingsUrl);
     dispatch(util.prefetch('listMeetings', { params, query: toQuery(settings, 'upcoming') }, IF_OLD));
     dispatch(util.prefetch('listMeetings', { params, query: toQuery(settings, 'past') }, IF_OLD));
     dispatch(util.prefetch('listMeetingYears', { params }, IF_OLD));

@@ -2,9 +2,9 @@ import { call, createCall, keepResponse, listTag } from '@mijn/api/rtk-query';
 import { messagesOperations } from '@mijn/domain/messages';
 import { newsOperations } from '@mijn/domain/news';
 import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
-import { deletedAddress, deletedInput, isDeletedPath } from '../../shared/deleted/deleted-address.ts';
+import { deletedUrl, deletedInput, isDeletedPath } from '../../shared/deleted/deleted-address.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
-import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
+import { urlFormat, type SettingsOf } from '../../shared/tables/url-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 import { MESSAGE_PARAMETER } from './messages.paths.ts';
 
@@ -85,7 +85,7 @@ type MessagesSettings = SettingsOf<typeof spec>;
 
 export type MessagesProps = ListProps<MessagesSettings>;
 
-export const messagesAddress = addressFormat(spec);
+export const messagesUrl = urlFormat(spec);
 
 /** The number of messages on a page. Each message is shown as a whole, so a page has fewer than other lists. */
 const PER_PAGE = 10;
@@ -103,7 +103,7 @@ const { util } = messagesEndpoints;
 const loadNews: Load =
   ({ association_id, settingsOf }) =>
   (dispatch) => {
-    const settings = settingsOf('news', messagesAddress);
+    const settings = settingsOf('news', messagesUrl);
     const params = { association_id };
     if (settings.only)
       dispatch(util.prefetch('getNewsItem', { params: { ...params, item_id: settings.only } }, IF_OLD));
@@ -114,7 +114,7 @@ const loadNews: Load =
 const loadMessages: Load =
   ({ association_id, settingsOf }) =>
   (dispatch) => {
-    const settings = settingsOf('bulletin', messagesAddress);
+    const settings = settingsOf('bulletin', messagesUrl);
     const params = { association_id };
     if (settings.only)
       dispatch(util.prefetch('getMessage', { params: { ...params, message_id: settings.only } }, IF_OLD));
@@ -128,7 +128,7 @@ const loadOne: Load = ({ association_id, params: { bulletinBoardId = '' } }) =>
 const loadDeleted: Load = ({ association_id, settingsOf }) =>
   util.prefetch(
     'listDeletedMessages',
-    deletedInput(association_id, settingsOf('deleted-messages', deletedAddress)),
+    deletedInput(association_id, settingsOf('deleted-messages', deletedUrl)),
     IF_OLD,
   );
 

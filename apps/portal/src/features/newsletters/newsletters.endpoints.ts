@@ -1,9 +1,9 @@
 import { call, createCall, keepResponse, listTag } from '@mijn/api/rtk-query';
 import { newslettersOperations } from '@mijn/domain/newsletters';
 import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
-import { deletedAddress, deletedInput, isDeletedPath } from '../../shared/deleted/deleted-address.ts';
+import { deletedUrl, deletedInput, isDeletedPath } from '../../shared/deleted/deleted-address.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
-import { addressFormat, type SettingsOf } from '../../shared/tables/address-format.ts';
+import { urlFormat, type SettingsOf } from '../../shared/tables/url-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 
 const changes = { invalidatesTags: [listTag('Newsletter'), 'Overview'] as const };
@@ -61,7 +61,7 @@ type NewslettersSettings = SettingsOf<typeof spec>;
 
 export type NewslettersProps = ListProps<NewslettersSettings>;
 
-export const newslettersAddress = addressFormat(spec);
+export const newslettersUrl = urlFormat(spec);
 
 export const isFiltered = ({ q, year }: NewslettersSettings): boolean =>
   q !== undefined || year !== undefined;
@@ -80,7 +80,7 @@ const { util } = newslettersEndpoints;
 const loadDeleted: Load = ({ association_id, settingsOf }) =>
   util.prefetch(
     'listDeletedNewsletters',
-    deletedInput(association_id, settingsOf('deleted-newsletters', deletedAddress)),
+    deletedInput(association_id, settingsOf('deleted-newsletters', deletedUrl)),
     IF_OLD,
   );
 
@@ -93,7 +93,7 @@ export const load: Load = (context) => {
       dispatch(util.prefetch('getNewsletter', { params: { association_id, newsletter_id } }, IF_OLD));
       return;
     }
-    const settings = settingsOf('newsletters', newslettersAddress);
+    const settings = settingsOf('newsletters', newslettersUrl);
     dispatch(util.prefetch('listNewsletters', newslettersInput(association_id, settings), IF_OLD));
     dispatch(util.prefetch('listNewsletterYears', { params: { association_id } }, IF_OLD));
   };

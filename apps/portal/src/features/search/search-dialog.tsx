@@ -14,7 +14,7 @@ import { QueryError, steady } from '../../shared/shell/query-state.tsx';
 import { kindIcons } from './kind-icons.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { WINDOW } from '../../shared/shortcuts/use-shortcuts.ts';
-import { hitAddress, listAddress, type SearchLists } from './result-address.ts';
+import { hitUrl, listUrl, type SearchLists } from './result-url.ts';
 import { texts } from './texts.ts';
 
 const searchEndpoints = apiRoot.injectEndpoints({
@@ -111,14 +111,14 @@ export function SearchDialog({
     const results = hits.map((hit) => ({
       id: hit.id,
       title: titleOf(kind, hit),
-      href: hitAddress(list, hit, asked),
+      href: hitUrl(list, hit, asked),
       meta: metaOf(hit),
       isCancelled: hit.is_cancelled,
       isBoardOnly: hit.is_board_only,
       match: hit.match,
     }));
     const icon = kindIcons[kind];
-    return [{ id: kind, title: list.title, icon, total, allHref: listAddress(list, asked), results }];
+    return [{ id: kind, title: list.title, icon, total, allHref: listUrl(list, asked), results }];
   });
   const status = isAnswered ? (count === 0 ? texts.nothing : texts.found(count)) : '';
   const hasNothing = isAnswered && count === 0;

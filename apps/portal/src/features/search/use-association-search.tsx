@@ -2,7 +2,7 @@ import type { Association } from '@mijn/domain/associations';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyScreen } from '../../shared/chunks/lazy-screen.ts';
-import type { SearchLists } from './result-address.ts';
+import type { SearchLists } from './result-url.ts';
 import { useUnfinishedSearch } from './unfinished-search.ts';
 import { useShortcuts, useShortcutSwitch, WINDOW } from '../../shared/shortcuts/use-shortcuts.ts';
 

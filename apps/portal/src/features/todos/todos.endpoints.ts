@@ -2,7 +2,7 @@ import { call, listTag } from '@mijn/api/rtk-query';
 import { todosOperations } from '@mijn/domain/todos';
 import { apiRoot, IF_OLD } from '../../shared/store/api-root.ts';
 import type { Load } from '../../shared/routing/portal-route.ts';
-import { todosAddress, toQuery } from './todos-address.ts';
+import { todosUrl, toQuery } from './todos-url.ts';
 
 const todosEndpoints = apiRoot.enhanceEndpoints({ addTagTypes: ['Todo'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -23,7 +23,7 @@ const { util } = todosEndpoints;
 const loadList: Load =
   ({ association_id, settingsOf }) =>
   (dispatch) => {
-    const query = toQuery(settingsOf('todos', todosAddress));
+    const query = toQuery(settingsOf('todos', todosUrl));
     dispatch(util.prefetch('listTodos', { params: { association_id }, query }, IF_OLD));
     dispatch(util.prefetch('listTodoGroups', { params: { association_id } }, IF_OLD));
   };

@@ -1,7 +1,7 @@
 import { Dialog } from '@mijn/ui/dialog';
 import { Spinner } from '@mijn/ui/spinner';
 import { QueryState } from '../shell/query-state.tsx';
-import { FeedAddress, RenewFeed } from './calendar-feed.tsx';
+import { FeedUrl, RenewFeed } from './calendar-feed.tsx';
 import { useGetCalendarFeedQuery } from './calendar-feed.endpoints.ts';
 import { texts } from './texts.ts';
 
@@ -10,7 +10,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={texts.title} isOpen onClose={onClose} actions={query.currentData && <RenewFeed />}>
       <QueryState query={query} failure={texts.failed} skeleton={<Spinner label={texts.loading} />}>
-        {({ address }) => <FeedAddress address={address} />}
+        {({ address }) => <FeedUrl address={address} />}
       </QueryState>
     </Dialog>
   );

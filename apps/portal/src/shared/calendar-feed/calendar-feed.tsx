@@ -11,15 +11,15 @@ import { useRenewCalendarFeedMutation } from './calendar-feed.endpoints.ts';
 import { texts } from './texts.ts';
 
 /** A device that opens a `webcal:` URL offers to subscribe in its own calendar program. */
-const subscribeAddress = (address: string): string => address.replace(/^https?:/u, 'webcal:');
+const subscribeUrl = (address: string): string => address.replace(/^https?:/u, 'webcal:');
 
-export function FeedAddress({ address }: { address: string }) {
+export function FeedUrl({ address }: { address: string }) {
   return (
     <Stack>
       <p>{texts.what}</p>
       <CopyField label={texts.address} description={texts.secret} value={address} />
       <ButtonRow>
-        <LinkButton variant="quiet" icon={mdiCalendarImport} href={subscribeAddress(address)}>
+        <LinkButton variant="quiet" icon={mdiCalendarImport} href={subscribeUrl(address)}>
           {texts.open}
         </LinkButton>
       </ButtonRow>

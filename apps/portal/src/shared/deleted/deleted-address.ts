@@ -1,4 +1,4 @@
-import { addressFormat, type SettingsOf } from '../tables/address-format.ts';
+import { urlFormat, type SettingsOf } from '../tables/url-format.ts';
 import type { ListProps } from '../tables/use-list-settings.ts';
 
 const spec = { page: ['pagina', 'page'] } as const;
@@ -7,7 +7,7 @@ type DeletedSettings = SettingsOf<typeof spec>;
 
 export type DeletedProps = ListProps<DeletedSettings>;
 
-export const deletedAddress = addressFormat(spec);
+export const deletedUrl = urlFormat(spec);
 
 export const isDeletedPath = (pathname: string): boolean => pathname.endsWith('/deleted');
 

@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router';
-import { addressFormat, positive } from '../tables/address-format.ts';
+import { urlFormat, positive } from '../tables/url-format.ts';
 
 const OPEN = 'document';
 const PAGE = 'bladzijde';
 const SEARCHED = 'zoek';
 
-export const openFileAddress = addressFormat({ openId: [OPEN, 'id'] });
+export const openFileUrl = urlFormat({ openId: [OPEN, 'id'] });
 
-export function addressWithFile(search: URLSearchParams, fileId: string, page?: number): string {
-  const address = new URLSearchParams(search);
-  address.set(OPEN, fileId);
-  if (page === undefined) address.delete(PAGE);
-  else address.set(PAGE, String(page));
-  return `?${address.toString()}`;
+export function urlWithFile(search: URLSearchParams, fileId: string, page?: number): string {
+  const url = new URLSearchParams(search);
+  url.set(OPEN, fileId);
+  if (page === undefined) url.delete(PAGE);
+  else url.set(PAGE, String(page));
+  return `?${url.toString()}`;
 }
 
 export interface OpenFile {
@@ -29,12 +29,12 @@ export function useOpenFile(search: URLSearchParams): OpenFile {
   return {
     openId: search.get(OPEN),
     hit: foundPage === undefined ? undefined : { page: foundPage, text: search.get(SEARCHED) ?? '' },
-    hrefOf: (fileId, page) => addressWithFile(search, fileId, page),
+    hrefOf: (fileId, page) => urlWithFile(search, fileId, page),
     close: () => {
-      const address = new URLSearchParams(search);
-      address.delete(OPEN);
-      address.delete(PAGE);
-      setSearch(address);
+      const url = new URLSearchParams(search);
+      url.delete(OPEN);
+      url.delete(PAGE);
+      setSearch(url);
     },
   };
 }

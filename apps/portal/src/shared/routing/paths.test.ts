@@ -26,7 +26,7 @@ describe('the page after login', () => {
   });
 
   it('is the same after the login URL is built and read', () => {
-    const address = loginPath('/archive?zoek=dak & goot');
-    expect(nextPath(new URL(address, 'http://portal').search)).toBe('/archive?zoek=dak & goot');
+    const url = loginPath('/archive?zoek=dak & goot');
+    expect(nextPath(new URL(url, 'http://portal').search)).toBe('/archive?zoek=dak & goot');
   });
 });

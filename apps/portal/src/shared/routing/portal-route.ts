@@ -6,7 +6,7 @@ import type { Section } from '@mijn/domain/sections';
 import type { Params } from 'react-router';
 import type { AppThunk } from '../store/hooks.ts';
 import type { LazyScreen } from '../chunks/lazy-screen.ts';
-import type { AddressFormat } from '../tables/address-format.ts';
+import type { UrlFormat } from '../tables/url-format.ts';
 
 interface LoadContext {
   association_id: string;
@@ -15,7 +15,7 @@ interface LoadContext {
   pathname: string;
   params: Params;
   /** Returns the settings of a list in its URL, otherwise those of the last visit. */
-  settingsOf: <Settings>(list: string, format: AddressFormat<Settings>) => Settings;
+  settingsOf: <Settings>(list: string, format: UrlFormat<Settings>) => Settings;
 }
 
 export type Load = (context: LoadContext) => AppThunk;

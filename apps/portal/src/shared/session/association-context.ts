@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 
 interface AssociationState {
   association: Association;
-  isOwnAddress: boolean;
+  isOwnUrl: boolean;
 }
 
 export const AssociationContext = createContext<AssociationState | null>(null);
@@ -23,8 +23,8 @@ const NOTHING = new URLSearchParams();
  * Returns the query string of the URL, or an empty one if another member opened the URL or it belongs to another
  * association.
  */
-export function useOwnSearch(): { search: URLSearchParams; isOwnAddress: boolean } {
-  const { isOwnAddress } = useAssociationState();
+export function useOwnSearch(): { search: URLSearchParams; isOwnUrl: boolean } {
+  const { isOwnUrl } = useAssociationState();
   const [search] = useSearchParams();
-  return { search: isOwnAddress ? search : NOTHING, isOwnAddress };
+  return { search: isOwnUrl ? search : NOTHING, isOwnUrl };
 }

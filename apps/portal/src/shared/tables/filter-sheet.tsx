@@ -1,12 +1,12 @@
 import { FilterSheet, type FilterSheetProps } from '@mijn/ui/filter-sheet';
-import { useDialogAddress } from '../forms/use-dialog-address.ts';
+import { useDialogUrl } from '../forms/use-dialog-url.ts';
 
-interface AddressedFilterSheetProps extends Omit<FilterSheetProps, 'isOpen' | 'onClose'> {
+interface FilterSheetInUrlProps extends Omit<FilterSheetProps, 'isOpen' | 'onClose'> {
   parameter: string;
   search: URLSearchParams;
 }
 
-export function AddressedFilterSheet({ parameter, search, ...sheet }: AddressedFilterSheetProps) {
-  const { close } = useDialogAddress(parameter, search);
+export function FilterSheetInUrl({ parameter, search, ...sheet }: FilterSheetInUrlProps) {
+  const { close } = useDialogUrl(parameter, search);
   return <FilterSheet {...sheet} isOpen onClose={close} />;
 }

@@ -5,7 +5,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { InBrowser } from '../chunks/in-browser.tsx';
 import { OPENED_HERE } from '../forms/opened-here.ts';
-import type { AddressFormat, SettingChanges } from './address-format.ts';
+import type { UrlFormat, SettingChanges } from './url-format.ts';
 import { ListSearch } from './list-search.tsx';
 import type { ListProps } from './use-list-settings.ts';
 
@@ -20,7 +20,7 @@ interface ListFilterBarProps<Settings extends { q?: string }> {
     onChange: ListProps<{ q?: string }>['onChange'];
     search: URLSearchParams;
   };
-  format: AddressFormat<Settings>;
+  format: UrlFormat<Settings>;
   searchLabel: string;
   filters: ComponentType<ListProps<Settings>>;
   elsewhere?: ComponentType<ListProps<Settings>>;
@@ -36,7 +36,7 @@ interface ListFilterBarProps<Settings extends { q?: string }> {
 const PARAMETER = 'filters';
 const OPEN = 'open';
 
-const sheet = lazyPart('filter-sheet', async () => (await import('./filter-sheet.tsx')).AddressedFilterSheet);
+const sheet = lazyPart('filter-sheet', async () => (await import('./filter-sheet.tsx')).FilterSheetInUrl);
 
 export const countSet = (...settings: readonly unknown[]): number =>
   settings.filter((setting) => setting !== undefined && setting !== false).length;
@@ -55,10 +55,10 @@ function Sheet<Settings extends { q?: string }>(props: ListFilterBarProps<Settin
     onChange: (changes) => setDraft((current) => format.changeIn(current, changes)),
   };
   const apply = () => {
-    const address = new URLSearchParams(draft);
-    address.delete(PARAMETER);
+    const url = new URLSearchParams(draft);
+    url.delete(PARAMETER);
     // The entry of the sheet becomes that of the list, so that Back shows the list with its earlier filters.
-    setSearch(address, { replace: true });
+    setSearch(url, { replace: true });
   };
   const sort = props.sortOf?.(chosen);
   return (
@@ -88,9 +88,9 @@ export function ListFilterBar<Settings extends { q?: string }>(props: ListFilter
   const preload = usePreload(sheet);
   const isOpen = search.get(PARAMETER) === OPEN;
   const open = () => {
-    const address = new URLSearchParams(search);
-    address.set(PARAMETER, OPEN);
-    setSearch(address, { state: OPENED_HERE });
+    const url = new URLSearchParams(search);
+    url.set(PARAMETER, OPEN);
+    setSearch(url, { state: OPENED_HERE });
   };
   return (
     <>

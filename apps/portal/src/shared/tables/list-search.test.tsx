@@ -23,7 +23,7 @@ function List() {
 }
 
 const field = () => screen.getByRole('searchbox');
-const address = () => screen.getByRole('status', { name: 'adres' }).textContent;
+const url = () => screen.getByRole('status', { name: 'adres' }).textContent;
 const wait = (milliseconds: number) => act(async () => jest.advanceTimersByTime(milliseconds));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -72,20 +72,20 @@ describe('the search of a list', () => {
     expect(field()).toHaveValue('nieuwe lift');
     await wait(300);
     expect(field()).toHaveValue('nieuwe lift');
-    expect(address()).toBe('nieuwe lift');
+    expect(url()).toBe('nieuwe lift');
   });
 
   it('keeps a space at the end, and searches for the text without the space', async () => {
     type('nieuwe ');
     await wait(500);
-    expect([address(), (field() as HTMLInputElement).value]).toEqual(['nieuwe', 'nieuwe ']);
+    expect([url(), (field() as HTMLInputElement).value]).toEqual(['nieuwe', 'nieuwe ']);
   });
 
   it('has one entry in the history, however often the typing is paused', async () => {
     await typeSlowly('dakgoot', [400]);
-    expect(address()).toBe('dakgoot');
+    expect(url()).toBe('dakgoot');
     await act(async () => press('Terug'));
-    expect([address(), (field() as HTMLInputElement).value]).toEqual(['', '']);
+    expect([url(), (field() as HTMLInputElement).value]).toEqual(['', '']);
   });
 
   it('is empty after the filters are cleared', async () => {
@@ -95,13 +95,13 @@ describe('the search of a list', () => {
     await act(async () => press('Alle filters weghalen'));
     expect(field()).toHaveValue('');
     await wait(1000);
-    expect(address()).toBe('');
+    expect(url()).toBe('');
   });
 
   it('is applied if the field loses the focus before the debounce delay', async () => {
     type('dakgoot');
     act(() => field().blur());
     await wait(300);
-    expect([address(), (field() as HTMLInputElement).value]).toEqual(['dakgoot', 'dakgoot']);
+    expect([url(), (field() as HTMLInputElement).value]).toEqual(['dakgoot', 'dakgoot']);
   });
 });

@@ -26,12 +26,12 @@ export function ListSearch({ label, q = '', onChange }: ListSearchProps) {
   const hasEntry = useRef(false);
   const navigationType = useNavigationType();
 
-  const follow = useEffectEvent((inAddress: string) => {
-    const isOwn = inAddress === asked.current || (isFocused.current && navigationType !== NavigationType.Pop);
+  const follow = useEffectEvent((inUrl: string) => {
+    const isOwn = inUrl === asked.current || (isFocused.current && navigationType !== NavigationType.Pop);
     if (isOwn) return;
-    asked.current = inAddress;
+    asked.current = inUrl;
     hasEntry.current = false;
-    setTyped(inAddress);
+    setTyped(inUrl);
   });
   useEffect(() => follow(q), [q]);
 

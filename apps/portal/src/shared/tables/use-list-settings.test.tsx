@@ -6,10 +6,10 @@ import { configureStore } from '@reduxjs/toolkit';
 import { anAssociation } from '@mijn/api/mock/auth';
 import { AssociationContext } from '../session/association-context.ts';
 import { tablesSlice } from '../store/persisted.slices.ts';
-import { addressFormat } from './address-format.ts';
+import { urlFormat } from './url-format.ts';
 import { useListSettings } from './use-list-settings.ts';
 
-const format = addressFormat({ sort: ['volgorde', 'text'], page: ['pagina', 'page'] });
+const format = urlFormat({ sort: ['volgorde', 'text'], page: ['pagina', 'page'] });
 
 function List({ onRender }: { onRender?: () => void }) {
   onRender?.();
@@ -39,7 +39,7 @@ function renderList(onRender?: () => void) {
   render(
     <Provider store={store}>
       <MemoryRouter>
-        <AssociationContext value={{ association: anAssociation(), isOwnAddress: true }}>
+        <AssociationContext value={{ association: anAssociation(), isOwnUrl: true }}>
           <List {...(onRender && { onRender })} />
         </AssociationContext>
       </MemoryRouter>
@@ -52,10 +52,10 @@ it.each([
   ['two changes at the same time are both in the URL', 'Sort', '/?volgorde=name&pagina=2'],
   ['a change keeps what a link has just opened over the list', 'Open', '/?document=1&volgorde=name'],
   ['a change after a link to another page does not lead back to the list', 'Leave', '/elsewhere'],
-])('%s', (_, button, address) => {
+])('%s', (_, button, url) => {
   renderList();
   act(() => screen.getByRole('button', { name: button }).click());
-  expect(screen.getByRole('status')).toHaveTextContent(address);
+  expect(screen.getByRole('status')).toHaveTextContent(url);
 });
 
 it('storing the settings does not render the list again', () => {

@@ -10,7 +10,7 @@ import { searchWithAssociation } from '@mijn/domain/associations';
 import { type RootState, useAppDispatch } from '../store/hooks.ts';
 import { type TableSettings, tableChanged } from '../store/persisted.slices.ts';
 import { useAssociation, useOwnSearch } from '../session/association-context.ts';
-import type { AddressFormat, SettingChanges } from './address-format.ts';
+import type { UrlFormat, SettingChanges } from './url-format.ts';
 
 export interface ChangeOptions {
   replace?: boolean;
@@ -27,8 +27,8 @@ export interface ListProps<Settings> {
  * Stores the settings of a list (docs/product.md#lists-settings), restores them if the URL has none, and removes invalid
  * ones.
  */
-function useKeptSettings<Settings extends TableSettings>(key: string, format: AddressFormat<Settings>): void {
-  const { isOwnAddress } = useOwnSearch();
+function useKeptSettings<Settings extends TableSettings>(key: string, format: UrlFormat<Settings>): void {
+  const { isOwnUrl } = useOwnSearch();
   const [search, setSearch] = useSearchParams();
   const dispatch = useAppDispatch();
   // `useSelector` would render the screen again when its settings are stored.
@@ -39,16 +39,16 @@ function useKeptSettings<Settings extends TableSettings>(key: string, format: Ad
   useEffect(() => {
     const { read, write, keep, restore, withoutNonsense } = format;
     const kept = store.getState().tables[key];
-    const isWithout = !isOwnAddress || (isArriving.current && current === '');
+    const isWithout = !isOwnUrl || (isArriving.current && current === '');
     const restored = isWithout && kept ? write(restore(kept)) : '';
     const sensible = withoutNonsense(search);
     isArriving.current = false;
-    if (restored || !isOwnAddress) setSearch(restored, { replace: true });
+    if (restored || !isOwnUrl) setSearch(restored, { replace: true });
     else if (sensible.size !== search.size) setSearch(sensible, { replace: true });
     else dispatch(tableChanged({ key, settings: keep(read(search)) }));
     // Only a change of the URL runs the effect.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, current, isOwnAddress]);
+  }, [key, current, isOwnUrl]);
 }
 
 /**
@@ -69,13 +69,10 @@ const hasLocation = (navigator: object): navigator is { location: Location } => 
  * replace them.
  * @param list the name of the list: `todos`.
  */
-export function useListSettings<Settings extends TableSettings>(
-  list: string,
-  format: AddressFormat<Settings>,
-) {
+export function useListSettings<Settings extends TableSettings>(list: string, format: UrlFormat<Settings>) {
   useKeptSettings(`${list}/${useAssociation().id}`, format);
   const [, setSearch] = useSearchParams();
-  const { search, isOwnAddress } = useOwnSearch();
+  const { search, isOwnUrl } = useOwnSearch();
   const { pathname } = useLocation();
   const reachedLocation = useReachedLocation();
   const settings = format.read(search);
@@ -83,7 +80,7 @@ export function useListSettings<Settings extends TableSettings>(
     const reached = reachedLocation();
     // A search that was typed before a link was followed would lead back to the list.
     if (reached.pathname !== pathname) return;
-    const current = isOwnAddress ? new URLSearchParams(reached.search) : search;
+    const current = isOwnUrl ? new URLSearchParams(reached.search) : search;
     const next = format.changeIn(current, changes);
     // The second click of a double click asks for the same URL, and gets no entry in the history.
     if (next.toString() === current.toString()) return;

@@ -31,7 +31,7 @@ let folder: string;
 let testDatabase: TestDatabase;
 let clamd: FakeClamd;
 let server: RunningServer;
-let metricsAddress: string;
+let metricsUrl: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mijn-metrics-'));
@@ -46,7 +46,7 @@ beforeAll(async () => {
     log,
     async () => undefined,
   );
-  metricsAddress = server.metricsAddress ?? '';
+  metricsUrl = server.metricsUrl ?? '';
 });
 afterAll(async () => {
   await server.stop();
@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const scrape = async (): Promise<string> => (await fetch(metricsAddress)).text();
+const scrape = async (): Promise<string> => (await fetch(metricsUrl)).text();
 
 function valueOf(text: string, name: string, labels: Readonly<Record<string, string>> = {}) {
   const wanted = Object.entries(labels).map(([key, value]) => `${key}="${value}"`);
@@ -214,11 +214,11 @@ describe('the metrics', () => {
   });
 
   it('answer nothing else', async () => {
-    const base = new URL('/', metricsAddress);
+    const base = new URL('/', metricsUrl);
     for (const other of ['/', '/api/auth/user', '/metrics/x', '/health/ready']) {
       expect((await fetch(new URL(other, base))).status).toBe(404);
     }
-    expect((await fetch(metricsAddress, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(metricsUrl, { method: 'POST' })).status).toBe(404);
     expect((await fetch(`${server.address}/api/metrics`)).status).toBe(404);
   });
 });
@@ -287,7 +287,7 @@ describe('without its database, a server', () => {
       async () => undefined,
     );
     const read = async () => {
-      const response = await fetch(alone.metricsAddress ?? '');
+      const response = await fetch(alone.metricsUrl ?? '');
       return { status: response.status, text: await response.text() };
     };
     expect(valueOf((await read()).text, 'mijn_database_up')).toBe(1);
@@ -317,7 +317,7 @@ describe('without its database, a server', () => {
       log,
       async () => undefined,
     );
-    expect(silent.metricsAddress).toBeUndefined();
+    expect(silent.metricsUrl).toBeUndefined();
     await silent.stop();
     await other.drop();
   });

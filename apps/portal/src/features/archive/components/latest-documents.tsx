@@ -3,7 +3,7 @@ import { Link } from '@mijn/ui/link';
 import { Section } from '@mijn/ui/section';
 import { archivePath } from '../archive.paths.ts';
 import { FileRows } from '../../../shared/files/file-rows.tsx';
-import { addressWithFile } from '../../../shared/files/use-open-file.ts';
+import { urlWithFile } from '../../../shared/files/use-open-file.ts';
 import { useDocumentLinks } from '../use-document-links.ts';
 import { visibilityMark } from '../visibility-mark.ts';
 import { texts } from './texts.ts';
@@ -24,7 +24,7 @@ export function LatestDocuments({ data }: LatestDocumentsProps) {
           files={data}
           linksOf={linksOf}
           openFile={{
-            hrefOf: (id) => archivePath + addressWithFile(new URLSearchParams(), id),
+            hrefOf: (id) => archivePath + urlWithFile(new URLSearchParams(), id),
           }}
           detailsOf={(item) => ({
             date: item.document_date,

@@ -25,7 +25,7 @@ async function openWindow(first: readonly HttpHandler[] = []) {
   return { user, dialog };
 }
 
-async function openByAddress(first: readonly HttpHandler[] = []) {
+async function openByUrl(first: readonly HttpHandler[] = []) {
   const user = await showPortal(`/archive?bewerken=${aDocument(1).id}`, [
     ...first,
     ...sessionCalls(aBoardMember()),
@@ -160,7 +160,7 @@ describe('editing a document', () => {
     await user.clear(dialog.getByRole('spinbutton', { name: /^jaar/u }));
     await user.type(dialog.getByLabelText(/Labels/u), 'half');
     await leavePortal();
-    const again = await openByAddress();
+    const again = await openByUrl();
     expect(again.dialog.getByLabelText('Naam')).toHaveValue('Notulen ALV 10-6-2026!');
     expect(again.dialog.getByText(/De datum is niet compleet/u)).toBeVisible();
     expect(again.dialog.getByText('half')).toBeVisible();
@@ -171,7 +171,7 @@ describe('editing a document', () => {
     await user.type(await dialog.findByLabelText('Naam'), ' concept');
     await leavePortal();
     const { sent, calls } = someoneElseFirst();
-    const again = await openByAddress(calls);
+    const again = await openByUrl(calls);
     expect(again.dialog.getByText('Iemand anders heeft dit document intussen gewijzigd')).toBeVisible();
     expect(again.dialog.getByText('Notulen ledenvergadering')).toBeVisible();
     expect(again.dialog.getByLabelText('Naam')).toHaveValue('Notulen ALV 10-6-2026 concept');

@@ -3,7 +3,7 @@ import type { InvoiceSummary } from '@mijn/domain/invoices';
 import { DateText } from '@mijn/ui/date-text';
 import { LinkButton } from '@mijn/ui/link-button';
 import { TaskCard } from '@mijn/ui/task-card';
-import { toCheckAddress } from '../invoices-address.ts';
+import { toCheckUrl } from '../invoices-url.ts';
 import { texts } from './texts.ts';
 
 interface InvoicesToCheckProps {
@@ -21,7 +21,7 @@ export function InvoicesToCheck({ data, total, second_checks }: InvoicesToCheckP
       figure={total}
       title={texts.waiting(total)}
       action={
-        <LinkButton href={toCheckAddress} iconAfter={mdiArrowRight}>
+        <LinkButton href={toCheckUrl} iconAfter={mdiArrowRight}>
           {texts.check}
         </LinkButton>
       }

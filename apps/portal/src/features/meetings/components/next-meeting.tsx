@@ -4,7 +4,7 @@ import { Card } from '@mijn/ui/card';
 import { Link } from '@mijn/ui/link';
 import { LinkList } from '@mijn/ui/link-list';
 import { Stack } from '@mijn/ui/stack';
-import { addressWithFile } from '../../../shared/files/use-open-file.ts';
+import { urlWithFile } from '../../../shared/files/use-open-file.ts';
 import { meetingPath, meetingsPath } from '../meetings.paths.ts';
 import { MeetingRows } from './meeting-rows.tsx';
 import { texts } from './texts.ts';
@@ -31,7 +31,7 @@ export function NextMeeting({ data, total, documents }: NextMeetingProps) {
             label={texts.documents}
             links={documents.map((document) => ({
               id: document.id,
-              href: meetingPath(next.id) + addressWithFile(new URLSearchParams(), document.id),
+              href: meetingPath(next.id) + urlWithFile(new URLSearchParams(), document.id),
               name: fileTitle(document),
               context: texts.ofMeeting,
             }))}

@@ -1,6 +1,6 @@
 import { SettingsPart } from '@mijn/ui/settings';
 import { ButtonRow } from '@mijn/ui/stack';
-import { FeedAddress, RenewFeed } from '../../../shared/calendar-feed/calendar-feed.tsx';
+import { FeedUrl, RenewFeed } from '../../../shared/calendar-feed/calendar-feed.tsx';
 import { useGetCalendarFeedQuery } from '../../../shared/calendar-feed/calendar-feed.endpoints.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
 import type { PartProps } from './part-props.ts';
@@ -14,7 +14,7 @@ export function CalendarPart({ id, title }: PartProps) {
       <QueryState query={query} failure={texts.failed} skeleton={<PartSkeleton />}>
         {({ address }) => (
           <>
-            <FeedAddress address={address} />
+            <FeedUrl address={address} />
             <ButtonRow>
               <RenewFeed />
             </ButtonRow>

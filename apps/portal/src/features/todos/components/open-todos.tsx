@@ -4,7 +4,7 @@ import { Link } from '@mijn/ui/link';
 import { LinkList } from '@mijn/ui/link-list';
 import { VisuallyHidden } from '@mijn/ui/visually-hidden';
 import { todoPath, todosPath } from '../todos.paths.ts';
-import { openTodosAddress } from '../todos-address.ts';
+import { openTodosUrl } from '../todos-url.ts';
 import { texts } from './texts.ts';
 
 interface OpenTodosProps {
@@ -18,7 +18,7 @@ export function OpenTodos({ data, total }: OpenTodosProps) {
     <Card
       title={texts.openTodos}
       action={
-        <Link href={isEmpty ? todosPath : openTodosAddress}>
+        <Link href={isEmpty ? todosPath : openTodosUrl}>
           {isEmpty ? texts.allTodos : texts.all(total)}
           {total > 1 && <VisuallyHidden> {texts.openHidden}</VisuallyHidden>}
         </Link>

@@ -6,7 +6,7 @@ import type { Config } from '../../../platform/config/read-config.ts';
 import type { CalendarMeeting } from '../meetings.repository.ts';
 
 /** Calendars need the association in the URL (docs/product.md#association-in-the-address). */
-function pageAddress(appUrl: URL, path: string, associationCode: string): string {
+function pageUrl(appUrl: URL, path: string, associationCode: string): string {
   return new URL(path + searchWithAssociation('', associationCode), appUrl).href;
 }
 
@@ -99,7 +99,7 @@ const summaryOf = ({ association_name, concerns, is_cancelled }: CalendarMeeting
 /** The UID does not depend on the URL. DTSTAMP is the last change, so that an unchanged meeting gives the same file. */
 function eventLines(meeting: CalendarMeeting, { appUrl, brand }: Sender): string[] {
   const { id, association_code, meeting_date, ends_at, location, changed_at } = meeting;
-  const address = pageAddress(appUrl, `/meetings/${id}`, association_code);
+  const address = pageUrl(appUrl, `/meetings/${id}`, association_code);
   const end = ends_at ?? new Date(meeting_date.getTime() + MEETING_MS);
   return [
     'BEGIN:VEVENT',

@@ -13,7 +13,7 @@ import { countSet, ListFilterBar, type TotalProps } from '../../../../shared/tab
 import { usePrinting } from '../../../../shared/tables/use-printing.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import {
-  albumsAddress,
+  albumsUrl,
   albumsInput,
   albumSorts,
   type AlbumsProps,
@@ -48,7 +48,7 @@ function AlbumsTotal({ settings, children }: TotalProps<AlbumsProps['settings']>
 export function AlbumsScreen() {
   const { id: association_id } = useAssociation();
   const { isReadOnly } = useSession();
-  const { settings, onChange, search } = useListSettings('albums', albumsAddress);
+  const { settings, onChange, search } = useListSettings('albums', albumsUrl);
   useSectionVisit('albums');
   const input = albumsInput(association_id, settings);
   const query = steady(
@@ -72,7 +72,7 @@ export function AlbumsScreen() {
         {(isChosen || total >= MANY) && (
           <ListFilterBar
             list={{ settings, onChange, search }}
-            format={albumsAddress}
+            format={albumsUrl}
             searchLabel={texts.search}
             filters={AlbumsSort}
             activeCount={({ sort }) => countSet(sort === '-created_at' ? undefined : sort)}

@@ -1,5 +1,5 @@
 import { isBoardMember } from '@mijn/domain/roles';
-import { deletedAddress, deletedInput } from '../../../../shared/deleted/deleted-address.ts';
+import { deletedUrl, deletedInput } from '../../../../shared/deleted/deleted-address.ts';
 import { DeletedPage } from '../../../../shared/deleted/deleted-page.tsx';
 import { DiscardedDrafts } from '../../../../shared/drafts/discarded-drafts-list.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
@@ -14,7 +14,7 @@ const pathOfForm = (form: string): string => (form === 'new' ? addAlbumPath : ed
 
 export function DeletedAlbumsScreen() {
   const association = useAssociation();
-  const { settings, onChange } = useListSettings('deleted-albums', deletedAddress);
+  const { settings, onChange } = useListSettings('deleted-albums', deletedUrl);
   const query = useListDeletedAlbumsQuery(deletedInput(association.id, settings));
   const [restore] = useRestoreAlbumMutation();
   const { urlOf } = usePictures();

@@ -6,7 +6,7 @@ import { QueryState } from '../../../../shared/shell/query-state.tsx';
 import { countSet, ListFilterBar, type TotalProps } from '../../../../shared/tables/list-filter-bar.tsx';
 import { ListFilter, useUnknownFilter, YearFilter } from '../../../../shared/tables/list-filter.tsx';
 import {
-  archiveAddress,
+  archiveUrl,
   type ArchiveProps,
   facetsInput,
   toQuery,
@@ -81,7 +81,7 @@ export function ArchiveFilterBar({ settings, onChange, search, canSeeHidden }: A
   return (
     <ListFilterBar
       list={{ settings, onChange, search }}
-      format={archiveAddress}
+      format={archiveUrl}
       searchLabel={texts.search}
       filters={ArchiveFilters}
       elsewhere={GroupFilter}
@@ -101,7 +101,7 @@ export function ArchiveGroups({ settings, onChange }: ArchiveProps) {
   const { group_id: currentId, page: _, ...others } = settings;
   const isKnown = currentId && query.data ? query.data.data.some(({ id }) => id === currentId) : undefined;
   useUnknownFilter(isKnown, () => onChange({ group_id: undefined }, { replace: true }));
-  const hrefOf = (group_id?: string) => archivePath + (archiveAddress.write({ ...others, group_id }) || '?');
+  const hrefOf = (group_id?: string) => archivePath + (archiveUrl.write({ ...others, group_id }) || '?');
 
   return (
     <QueryState query={query} failure={texts.groupsFailed} skeleton={<GroupListSkeleton />}>

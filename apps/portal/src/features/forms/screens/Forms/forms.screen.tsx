@@ -13,13 +13,13 @@ import { EmptyList } from '../../../../shared/tables/empty-list.tsx';
 import { pagesOf, useWithinPages } from '../../../../shared/tables/list-pages.ts';
 import { usePrinting } from '../../../../shared/tables/use-printing.ts';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
-import { formsAddress, formsInput, useLazyListFormsQuery, useListFormsQuery } from '../../forms.endpoints.ts';
+import { formsUrl, formsInput, useLazyListFormsQuery, useListFormsQuery } from '../../forms.endpoints.ts';
 import { FormGroups, FormsSkeleton } from './form-groups.tsx';
 import { texts } from './texts.ts';
 
 export function FormsScreen() {
   const { id: association_id } = useAssociation();
-  const { settings, search, onChange } = useListSettings('forms', formsAddress);
+  const { settings, search, onChange } = useListSettings('forms', formsUrl);
   const openFile = useOpenFile(search);
   const linksOf = useFileLinks(formsOperations.downloadForm, formsOperations.getThumbnail);
   const input = formsInput(association_id, settings);

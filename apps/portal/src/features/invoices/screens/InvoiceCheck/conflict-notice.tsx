@@ -2,7 +2,7 @@ import { Alert } from '@mijn/ui/alert';
 import { Link } from '@mijn/ui/link';
 import { Stack } from '@mijn/ui/stack';
 import { useEffect, useRef } from 'react';
-import { toCheckAddress } from '../../invoices-address.ts';
+import { toCheckUrl } from '../../invoices-url.ts';
 import { Differences } from './invoice-signals.tsx';
 import { texts } from './texts.ts';
 import type { DecisionConflict } from './use-decide.ts';
@@ -47,7 +47,7 @@ export function ConflictNotice({ conflict, remark }: ConflictNoticeProps) {
         tone="warning"
         title={hasNewSignal ? signals : finalOrNot}
         isAnnounced
-        actions={<Link href={toCheckAddress}>{goOn}</Link>}
+        actions={<Link href={toCheckUrl}>{goOn}</Link>}
       >
         <Stack gap="small">
           {theirs && (

@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../../../shared/store/hooks.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { snackbarShown } from '../../../../shared/toasts/toast-actions.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
-import { toCheckAddress } from '../../invoices-address.ts';
+import { toCheckUrl } from '../../invoices-url.ts';
 import { invoicesEndpoints, useDecideInvoiceMutation } from '../../invoices.endpoints.ts';
 import { countText } from '../../components/approval-text.ts';
 import { texts } from './texts.ts';
@@ -91,7 +91,7 @@ export function useDecide(invoice: Invoice) {
     if (check_status === 'to_check' && decision.decision !== 'withdrawn') {
       const act = () => void undo(decided);
       dispatch(snackbarShown({ text, kind: 'invoice', ...about, label: texts.undo, act }));
-      void navigate(next ? invoicePath(next.id) : toCheckAddress);
+      void navigate(next ? invoicePath(next.id) : toCheckUrl);
     } else dispatch(toastShown('success', text, 'invoice', about));
     return { isSaved: true };
   };

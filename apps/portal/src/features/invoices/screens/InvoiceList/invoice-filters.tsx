@@ -5,7 +5,7 @@ import { lazyPart } from '@mijn/ui/lazy-part';
 import { TextField } from '@mijn/ui/text-field';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useListSuppliersQuery } from '../../invoices.endpoints.ts';
-import type { InvoicesProps } from '../../invoices-address.ts';
+import type { InvoicesProps } from '../../invoices-url.ts';
 import { readAmount, typedAmount } from './read-amount.ts';
 import { texts } from './texts.ts';
 import { useRange } from './use-range.ts';

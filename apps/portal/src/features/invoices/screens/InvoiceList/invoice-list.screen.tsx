@@ -7,7 +7,7 @@ import { Page } from '../../../../shared/shell/page.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { texts as sharedTexts } from '../../components/texts.ts';
 import { useCountInvoicesQuery } from '../../invoices.endpoints.ts';
-import { invoicesAddress, type InvoicesProps } from '../../invoices-address.ts';
+import { invoicesUrl, type InvoicesProps } from '../../invoices-url.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 import { texts } from './texts.ts';
 
@@ -37,7 +37,7 @@ function InvoiceTabs(props: InvoicesProps & { search: URLSearchParams }) {
 
 /** Shows the invoices. A member who only gets copies sees one list, and cannot check (docs/product.md#invoices-list). */
 export function InvoiceListScreen() {
-  const list = useListSettings('invoices', invoicesAddress);
+  const list = useListSettings('invoices', invoicesUrl);
   return (
     <Page title={texts.title}>
       {canCheckInvoices(useAssociation()) ? (

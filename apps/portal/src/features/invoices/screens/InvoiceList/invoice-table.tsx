@@ -15,12 +15,12 @@ import { texts as sharedTexts } from '../../components/texts.ts';
 import { useLazyListInvoicesQuery, useListInvoicesQuery } from '../../invoices.endpoints.ts';
 import {
   type InvoiceKind,
-  invoicesAddress,
+  invoicesUrl,
   type InvoicesProps,
   isFiltered,
   toQuery,
   WITHOUT_FILTERS,
-} from '../../invoices-address.ts';
+} from '../../invoices-url.ts';
 import { invoicePath } from '../../invoices.paths.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceMarks } from './invoice-marks.tsx';
@@ -127,7 +127,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
     <Stack>
       <ListFilterBar
         list={{ settings, onChange, search }}
-        format={invoicesAddress}
+        format={invoicesUrl}
         searchLabel={texts.search}
         filters={InvoiceFilters}
         sortOf={(list) =>

@@ -1,4 +1,4 @@
-import { inEuros } from '../../../../shared/tables/address-format.ts';
+import { inEuros } from '../../../../shared/tables/url-format.ts';
 
 /** The forms in which people type an amount, without spaces and the euro sign: `1.234,56`, `1234.56`, `1250,-`. */
 const AMOUNT = /^(?<minus>-?)(?<euros>\d{1,3}(?:\.\d{3})+|\d{1,11})(?:[.,](?<cents>\d{2}|-{1,2}))?$/u;

@@ -4,14 +4,14 @@ import { ShortLabel } from '@mijn/ui/short-label';
 import { Stack } from '@mijn/ui/stack';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../../../shared/chunks/load-chunk.ts';
-import { useDialogAddress } from '../../../../shared/forms/use-dialog-address.ts';
+import { useDialogUrl } from '../../../../shared/forms/use-dialog-url.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { countSet, ListFilterBar } from '../../../../shared/tables/list-filter-bar.tsx';
 import { YearFilter } from '../../../../shared/tables/list-filter.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
-import { meetingsAddress, type MeetingsProps, useListMeetingYearsQuery } from '../../meetings.endpoints.ts';
+import { meetingsUrl, type MeetingsProps, useListMeetingYearsQuery } from '../../meetings.endpoints.ts';
 import { MeetingResults, MeetingsTotal } from './meeting-results.tsx';
 import { texts } from './texts.ts';
 
@@ -35,8 +35,8 @@ const SUBSCRIPTION = 'abonnement';
 /** Shows the upcoming meetings before the past ones (docs/product.md#meetings). */
 export function MeetingsScreen() {
   const { user } = useSession();
-  const { search, ...list } = useListSettings('meetings', meetingsAddress);
-  const subscribing = useDialogAddress('agenda', search);
+  const { search, ...list } = useListSettings('meetings', meetingsUrl);
+  const subscribing = useDialogUrl('agenda', search);
   // Provider staff cannot subscribe, because the URL of the feed would outlive their session.
   const canSubscribe = user !== null && user.impersonation === null;
   return (
@@ -53,7 +53,7 @@ export function MeetingsScreen() {
       <Stack>
         <ListFilterBar
           list={{ ...list, search }}
-          format={meetingsAddress}
+          format={meetingsUrl}
           searchLabel={texts.search}
           filters={MeetingsFilters}
           activeCount={({ year }) => countSet(year)}

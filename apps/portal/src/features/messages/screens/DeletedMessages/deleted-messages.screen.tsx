@@ -1,6 +1,6 @@
 import { isBoardMember } from '@mijn/domain/roles';
 import { DateText } from '@mijn/ui/date-text';
-import { deletedAddress, deletedInput } from '../../../../shared/deleted/deleted-address.ts';
+import { deletedUrl, deletedInput } from '../../../../shared/deleted/deleted-address.ts';
 import { DeletedPage } from '../../../../shared/deleted/deleted-page.tsx';
 import { DiscardedDrafts } from '../../../../shared/drafts/discarded-drafts-list.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
@@ -14,7 +14,7 @@ const pathOfForm = (form: string): string =>
 
 export function DeletedMessagesScreen() {
   const association = useAssociation();
-  const { settings, onChange } = useListSettings('deleted-messages', deletedAddress);
+  const { settings, onChange } = useListSettings('deleted-messages', deletedUrl);
   const query = useListDeletedMessagesQuery(deletedInput(association.id, settings));
   const [restore] = useRestoreMessageMutation();
   const own = isBoardMember(association) ? texts.board : texts.owner;

@@ -1,7 +1,7 @@
 import { countSet, ListFilterBar, type TotalProps } from '../../../../shared/tables/list-filter-bar.tsx';
 import { YearFilter } from '../../../../shared/tables/list-filter.tsx';
 import { type MessageKind, useMessageList, useMessageYears } from '../../message-kinds.ts';
-import { messagesAddress, type MessagesProps } from '../../messages.endpoints.ts';
+import { messagesUrl, type MessagesProps } from '../../messages.endpoints.ts';
 import { texts } from './texts.ts';
 
 /** Returns the parts of the filter bar. They are components, so each kind of messages has its own. */
@@ -39,7 +39,7 @@ export function MessagesFilterBar({ kind, ...list }: MessagesFilterBarProps) {
     <ListFilterBar
       {...parts[kind]}
       list={list}
-      format={messagesAddress}
+      format={messagesUrl}
       searchLabel={texts.search}
       activeCount={(settings) => countSet(settings.year)}
       withoutFilters={{ year: undefined }}

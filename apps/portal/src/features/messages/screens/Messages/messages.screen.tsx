@@ -11,7 +11,7 @@ import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import type { MessageKind } from '../../message-kinds.ts';
-import { messagesAddress } from '../../messages.endpoints.ts';
+import { messagesUrl } from '../../messages.endpoints.ts';
 import { addMessagePath } from '../../messages.paths.ts';
 import { MessageResults } from './message-results.tsx';
 import { MessagesFilterBar } from './messages-filter-bar.tsx';
@@ -29,7 +29,7 @@ export function MessagesScreen({ forAssociation }: MessagesScreenProps) {
   const { isReadOnly } = useSession();
   const brand = useBrand();
   const kind: MessageKind = forAssociation ? 'bulletin_board' : 'news';
-  const { search, ...list } = useListSettings(forAssociation ? 'bulletin' : 'news', messagesAddress);
+  const { search, ...list } = useListSettings(forAssociation ? 'bulletin' : 'news', messagesUrl);
   const openFile = useOpenFile(search);
   const { only } = list.settings;
   const own = forAssociation ? texts.bulletin : texts.news;

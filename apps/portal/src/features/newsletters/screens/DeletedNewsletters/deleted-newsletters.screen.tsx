@@ -1,7 +1,7 @@
 import type { DeletedNewsletter } from '@mijn/domain/newsletters';
 import { DateText } from '@mijn/ui/date-text';
 import { Tag } from '@mijn/ui/tag';
-import { deletedAddress, deletedInput } from '../../../../shared/deleted/deleted-address.ts';
+import { deletedUrl, deletedInput } from '../../../../shared/deleted/deleted-address.ts';
 import { DeletedPage } from '../../../../shared/deleted/deleted-page.tsx';
 import { DiscardedDrafts } from '../../../../shared/drafts/discarded-drafts-list.tsx';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
@@ -35,7 +35,7 @@ const pathOfForm = (form: string): string => (form === 'new' ? addNewsletterPath
 
 export function DeletedNewslettersScreen() {
   const { id: association_id } = useAssociation();
-  const { settings, onChange } = useListSettings('deleted-newsletters', deletedAddress);
+  const { settings, onChange } = useListSettings('deleted-newsletters', deletedUrl);
   const query = useListDeletedNewslettersQuery(deletedInput(association_id, settings));
   const [restore] = useRestoreNewsletterMutation();
   return (

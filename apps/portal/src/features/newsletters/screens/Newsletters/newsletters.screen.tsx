@@ -27,7 +27,7 @@ import { OwnerPreview } from '../../components/owner-preview.tsx';
 import {
   isFiltered,
   isFront,
-  newslettersAddress,
+  newslettersUrl,
   newslettersInput,
   type NewslettersProps,
   useLazyListNewslettersQuery,
@@ -59,7 +59,7 @@ function NewslettersFilterBar(list: ListPartProps) {
   return (
     <ListFilterBar
       list={list}
-      format={newslettersAddress}
+      format={newslettersUrl}
       searchLabel={texts.search}
       filters={NewslettersFilters}
       activeCount={({ year }) => countSet(year)}
@@ -134,7 +134,7 @@ function Newsletters({ settings, onChange, search }: ListPartProps) {
 export function NewslettersScreen() {
   const association = useAssociation();
   const { isReadOnly } = useSession();
-  const { search, ...list } = useListSettings('newsletters', newslettersAddress);
+  const { search, ...list } = useListSettings('newsletters', newslettersUrl);
   useSectionVisit('newsletters');
   return (
     <Page

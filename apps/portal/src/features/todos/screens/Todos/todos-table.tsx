@@ -11,7 +11,7 @@ import { pageOf, tableContent } from '../../../../shared/tables/table-content.ts
 import { usePrinting } from '../../../../shared/tables/use-printing.ts';
 import { DoneStatus } from '../../components/done-status.tsx';
 import { texts as sharedTexts } from '../../components/texts.ts';
-import { type TodosProps, toQuery } from '../../todos-address.ts';
+import { type TodosProps, toQuery } from '../../todos-url.ts';
 import { useLazyListTodosQuery, useListTodosQuery } from '../../todos.endpoints.ts';
 import { todoPath } from '../../todos.paths.ts';
 import { texts } from './texts.ts';

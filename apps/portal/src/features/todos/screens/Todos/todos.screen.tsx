@@ -6,7 +6,7 @@ import { countSet, ListFilterBar, type TotalProps } from '../../../../shared/tab
 import { ListFilter } from '../../../../shared/tables/list-filter.tsx';
 import { useListSettings } from '../../../../shared/tables/use-list-settings.ts';
 import { texts as sharedTexts } from '../../components/texts.ts';
-import { todosAddress, type TodosProps, toQuery } from '../../todos-address.ts';
+import { todosUrl, type TodosProps, toQuery } from '../../todos-url.ts';
 import { useListTodoGroupsQuery, useListTodosQuery } from '../../todos.endpoints.ts';
 import { texts } from './texts.ts';
 import { sortOf, TodosTable } from './todos-table.tsx';
@@ -45,13 +45,13 @@ function TodosTotal({ settings, children }: TotalProps<TodosProps['settings']>) 
 }
 
 export function TodosScreen() {
-  const { search, ...list } = useListSettings('todos', todosAddress);
+  const { search, ...list } = useListSettings('todos', todosUrl);
   return (
     <Page title={texts.title}>
       <Stack>
         <ListFilterBar
           list={{ ...list, search }}
-          format={todosAddress}
+          format={todosUrl}
           searchLabel={texts.search}
           filters={TodosFilters}
           sortOf={sortOf}

@@ -1,5 +1,5 @@
 import type { SearchHit, SearchKind } from '@mijn/domain/search';
-import { addressWithFile } from '../../shared/files/use-open-file.ts';
+import { urlWithFile } from '../../shared/files/use-open-file.ts';
 
 interface SearchList {
   title: string;
@@ -14,7 +14,7 @@ interface SearchList {
 export type SearchLists = Readonly<Partial<Record<SearchKind, SearchList>>>;
 
 /** Returns the URL of a list with the same search, or undefined if the list cannot be searched. */
-export function listAddress(list: SearchList, q: string): string | undefined {
+export function listUrl(list: SearchList, q: string): string | undefined {
   return list.isSearchable ? `${list.path}?${new URLSearchParams({ zoek: q }).toString()}` : undefined;
 }
 
@@ -22,7 +22,7 @@ export function listAddress(list: SearchList, q: string): string | undefined {
  * Returns the page of a hit, the list with this hit alone, or the list with the file opened over it. A hit in the text of
  * a file opens at the matching page, with the words marked.
  */
-export function hitAddress(
+export function hitUrl(
   { path, page, hitParameter }: SearchList,
   { id, match }: Pick<SearchHit, 'id'> & Partial<Pick<SearchHit, 'match'>>,
   q: string,
@@ -32,5 +32,5 @@ export function hitAddress(
   if (!match && (own !== undefined || hitParameter !== undefined))
     return own ?? `${path}?${search.toString()}`;
   if (match) search.set('zoek', q);
-  return (own ?? path) + addressWithFile(search, match?.file_id ?? id, match?.page);
+  return (own ?? path) + urlWithFile(search, match?.file_id ?? id, match?.page);
 }

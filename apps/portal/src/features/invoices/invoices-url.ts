@@ -1,4 +1,4 @@
-import { addressFormat, type SettingsOf, sortsBy } from '../../shared/tables/address-format.ts';
+import { urlFormat, type SettingsOf, sortsBy } from '../../shared/tables/url-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 import { invoicesPath } from './invoices.paths.ts';
 
@@ -31,10 +31,10 @@ export const isFiltered = (settings: InvoicesSettings): boolean =>
 
 export type InvoicesProps = ListProps<InvoicesSettings>;
 
-export const invoicesAddress = addressFormat(spec);
+export const invoicesUrl = urlFormat(spec);
 
 /** The URL of the list of invoices to check. It does not depend on the settings of an earlier visit. */
-export const toCheckAddress = invoicesPath + invoicesAddress.write({ is_checked: false });
+export const toCheckUrl = invoicesPath + invoicesUrl.write({ is_checked: false });
 
 /** The kind of invoices that a list shows. It is `all` for members who do not check invoices. */
 export type InvoiceKind = 'to_check' | 'checked' | 'all';

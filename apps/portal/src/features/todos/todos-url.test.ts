@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openTodosAddress, toQuery, todosAddress } from './todos-address.ts';
+import { openTodosUrl, toQuery, todosUrl } from './todos-url.ts';
 
 describe('the settings of the action items', () => {
   it.each([
@@ -11,10 +11,10 @@ describe('the settings of the action items', () => {
       { sort: '-start_date', q: 'dak', group: 'Onderhoud', is_done: false, page: 2 },
     ],
   ])('%j give the query %j', (address, query) => {
-    expect(toQuery(todosAddress.read(new URLSearchParams(address)))).toEqual(query);
+    expect(toQuery(todosUrl.read(new URLSearchParams(address)))).toEqual(query);
   });
 
   it('have a URL for the open action items', () => {
-    expect(openTodosAddress).toBe('/todos?afgehandeld=nee');
+    expect(openTodosUrl).toBe('/todos?afgehandeld=nee');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressFormat } from './address-format.ts';
+import { urlFormat } from './url-format.ts';
 
-const { read, write, changeIn, withoutNonsense, keep, restore } = addressFormat({
+const { read, write, changeIn, withoutNonsense, keep, restore } = urlFormat({
   q: ['zoek', 'text', 'passing'],
   isDone: ['afgehandeld', 'flag'],
   year: ['jaar', 'year'],
@@ -12,8 +12,8 @@ const { read, write, changeIn, withoutNonsense, keep, restore } = addressFormat(
   page: ['pagina', 'page'],
 });
 
-const changed = (address: string, changes: Parameters<typeof changeIn>[1]): string =>
-  changeIn(new URLSearchParams(address), changes).toString();
+const changed = (url: string, changes: Parameters<typeof changeIn>[1]): string =>
+  changeIn(new URLSearchParams(url), changes).toString();
 
 describe('the settings of a list in the URL', () => {
   it.each([
@@ -25,9 +25,9 @@ describe('the settings of a list in the URL', () => {
     ['?vanaf=2026-06-10&bedrag=12.50', { day: '2026-06-10', cents: 1250 }],
     ['?bedrag=-100', { cents: -10_000 }],
     ['?groep=01890000-0001-7000-8000-000000001001', { groupId: '01890000-0001-7000-8000-000000001001' }],
-  ])('are converted from %s to %o and back', (address, settings) => {
-    expect(read(new URLSearchParams(address))).toEqual(settings);
-    expect(write(settings)).toBe(address);
+  ])('are converted from %s to %o and back', (url, settings) => {
+    expect(read(new URLSearchParams(url))).toEqual(settings);
+    expect(write(settings)).toBe(url);
   });
 
   it('cut off a search text at the length that the server accepts', () => {
@@ -56,11 +56,11 @@ describe('the settings of a list in the URL', () => {
   });
 
   it('go to the first page if another setting changes, and the first page is not in the URL', () => {
-    const address = 'zoek=dak&afgehandeld=nee&pagina=3';
-    expect(changed(address, { isDone: true })).toBe('zoek=dak&afgehandeld=ja');
-    expect(changed(address, { q: undefined })).toBe('afgehandeld=nee');
-    expect(changed(address, { page: 2 })).toBe('zoek=dak&afgehandeld=nee&pagina=2');
-    expect(changed(address, { page: 1 })).toBe('zoek=dak&afgehandeld=nee');
+    const url = 'zoek=dak&afgehandeld=nee&pagina=3';
+    expect(changed(url, { isDone: true })).toBe('zoek=dak&afgehandeld=ja');
+    expect(changed(url, { q: undefined })).toBe('afgehandeld=nee');
+    expect(changed(url, { page: 2 })).toBe('zoek=dak&afgehandeld=nee&pagina=2');
+    expect(changed(url, { page: 1 })).toBe('zoek=dak&afgehandeld=nee');
   });
 
   it('keep the other parameters of the URL', () => {

@@ -1,4 +1,4 @@
-import { addressFormat, type SettingsOf, sortsBy } from '../../shared/tables/address-format.ts';
+import { urlFormat, type SettingsOf, sortsBy } from '../../shared/tables/url-format.ts';
 import type { ListProps } from '../../shared/tables/use-list-settings.ts';
 import { todosPath } from './todos.paths.ts';
 
@@ -17,10 +17,10 @@ type TodosSettings = SettingsOf<typeof spec>;
 
 export type TodosProps = ListProps<TodosSettings>;
 
-export const todosAddress = addressFormat(spec);
+export const todosUrl = urlFormat(spec);
 
 /** The URL of the list of open action items. It does not depend on the settings of an earlier visit. */
-export const openTodosAddress = todosPath + todosAddress.write({ is_done: false });
+export const openTodosUrl = todosPath + todosUrl.write({ is_done: false });
 
 /** Returns the settings as the query of the request. By default the newest action item is first. */
 export const toQuery = ({ sort = '-start_date', ...settings }: TodosSettings) => ({ ...settings, sort });

@@ -6,7 +6,7 @@ describe('the addresses of a client', () => {
   it.each(['vve.example/api', 'https://vve.example/api?k=1', '/api#x', ''])(
     'do not begin with "%s"',
     (wrong) => {
-      expect(() => createClient({ baseAddress: wrong, resources: { todos }, cookies: true })).toThrow(
+      expect(() => createClient({ baseUrl: wrong, resources: { todos }, cookies: true })).toThrow(
         'is no base address',
       );
     },
@@ -15,7 +15,7 @@ describe('the addresses of a client', () => {
   it.each(['.', '..'])('have no parameter "%s", which would lead to another path', async (wrong) => {
     const sent: unknown[] = [];
     const api = createClient({
-      baseAddress: 'https://vve.example/api',
+      baseUrl: 'https://vve.example/api',
       resources: { todos },
       cookies: true,
       fetch: async (input) => {

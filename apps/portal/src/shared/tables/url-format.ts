@@ -26,15 +26,15 @@ type ValueOf<K extends Kind> = K extends keyof Kinds
  * The settings of a list, each with the Dutch query parameter in the URL and its kind. A setting that is `passing`, and a
  * page, are not kept for the next visit.
  */
-type AddressSpec = Readonly<Record<string, readonly [word: string, kind: Kind, kept?: 'passing']>>;
+type UrlSpec = Readonly<Record<string, readonly [word: string, kind: Kind, kept?: 'passing']>>;
 
-export type SettingsOf<Spec extends AddressSpec> = { [Name in keyof Spec]?: ValueOf<Spec[Name][1]> };
+export type SettingsOf<Spec extends UrlSpec> = { [Name in keyof Spec]?: ValueOf<Spec[Name][1]> };
 
 export type SettingChanges<Settings> = { [Name in keyof Settings]?: Settings[Name] | undefined };
 
 type AnySettings = Readonly<Record<string, Value | undefined>>;
 
-export interface AddressFormat<Settings> {
+export interface UrlFormat<Settings> {
   /** Returns the settings in a URL. Invalid values are left out. */
   read: (search: URLSearchParams) => Settings;
   write: (settings: AnySettings) => string;
@@ -79,7 +79,7 @@ function written(kind: Kind | undefined, value: Value): string {
 }
 
 /** Converts between the settings of a list and the query string of its URL: `?zoek=dak&afgehandeld=nee`. */
-export function addressFormat<const Spec extends AddressSpec>(spec: Spec): AddressFormat<SettingsOf<Spec>> {
+export function urlFormat<const Spec extends UrlSpec>(spec: Spec): UrlFormat<SettingsOf<Spec>> {
   const entries = Object.entries(spec);
   const isPage = (name: string): boolean => spec[name]?.[1] === 'page';
   const isKept = (name: string): boolean => !isPage(name) && spec[name]?.[2] !== 'passing';

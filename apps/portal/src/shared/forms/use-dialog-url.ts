@@ -6,7 +6,7 @@ const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isDialogOpenedHere' in state;
 
 /** Keeps the open state of a dialog in the URL, so that it is open again after a reload, the Back button or a new login. */
-export function useDialogAddress(name: string, search: URLSearchParams) {
+export function useDialogUrl(name: string, search: URLSearchParams) {
   const [, setSearch] = useSearchParams();
   const { state, key } = useLocation();
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function useDialogAddress(name: string, search: URLSearchParams) {
   /** The location key at which the dialog was closed. Going back takes a moment, and a second click would go back twice. */
   const closedAt = useRef('');
 
-  const addressWith = (next: string | null) => {
+  const urlWith = (next: string | null) => {
     const address = new URLSearchParams(search);
     if (next === null) address.delete(name);
     else address.set(name, next);
@@ -22,7 +22,7 @@ export function useDialogAddress(name: string, search: URLSearchParams) {
   };
   return {
     value,
-    open: (next: string) => setSearch(addressWith(next), { state: OPENED_HERE }),
+    open: (next: string) => setSearch(urlWith(next), { state: OPENED_HERE }),
     /**
      * Closes the dialog by going back. If its URL opened it, the current history entry is replaced, because it has no
      * other.
@@ -31,7 +31,7 @@ export function useDialogAddress(name: string, search: URLSearchParams) {
       if (closedAt.current === key) return;
       closedAt.current = key;
       if (isOpenedHere(state)) void navigate(-1);
-      else setSearch(addressWith(null), { replace: true });
+      else setSearch(urlWith(null), { replace: true });
     },
   };
 }

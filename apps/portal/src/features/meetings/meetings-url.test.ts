@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFiltered, meetingsAddress, toQuery } from './meetings.endpoints.ts';
+import { isFiltered, meetingsUrl, toQuery } from './meetings.endpoints.ts';
 
 describe('the settings of the meetings', () => {
   it.each([
@@ -7,8 +7,8 @@ describe('the settings of the meetings', () => {
     ['?zoek=notulen&jaar=2023', { q: 'notulen', year: 2023 }],
     ['?komend=2&pagina=3', { upcomingPage: 2, page: 3 }],
   ])('are in the URL as "%s"', (address, settings) => {
-    expect(meetingsAddress.write(settings)).toBe(address);
-    expect(meetingsAddress.read(new URLSearchParams(address))).toEqual(settings);
+    expect(meetingsUrl.write(settings)).toBe(address);
+    expect(meetingsUrl.read(new URLSearchParams(address))).toEqual(settings);
   });
 
   it.each([
