@@ -34,7 +34,7 @@ export const thing = part.shape({
   // No docstring.
   other: string(),
 });
-export const shapes = { listThings: { answer: list(thing) } } as const satisfies object;
+export const shapes = { listThings: { response: list(thing) } } as const satisfies object;
 export const thingsContract = defineContract(thingsOperations, shapes);
 `;
 
