@@ -102,6 +102,7 @@ class Comparison {
   readonly #before: OpenApi;
   readonly #after: OpenApi;
   readonly #found: Found;
+  /** The pairs of components that were compared, because components refer to each other. */
   readonly #seen = new Set<string>();
 
   constructor(before: OpenApi, after: OpenApi, found: Found) {

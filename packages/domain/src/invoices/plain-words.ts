@@ -29,6 +29,7 @@ export function plainWords(name: string): string[] {
   return own.length > 0 ? own : words;
 }
 
+/** Legal forms, spaces and the order of words do not count. */
 export function isSameName(one: string, other: string): boolean {
   const [words, others] = [plainWords(one), plainWords(other)];
   const sorted = (list: readonly string[]): string => [...list].sort().join(' ');
@@ -52,6 +53,7 @@ function isNearly(one: string, other: string): boolean {
 export const holds = (words: readonly string[], word: string): boolean =>
   words.some((one) => isNearly(one, word));
 
+/** Returns whether two names may belong to one company: they share a telling word, or one of them has none. */
 export function areAlike(one: string, other: string): boolean {
   const [words, others] = [ownWords(one), ownWords(other)];
   return words.length === 0 || others.length === 0 || words.some((word) => holds(others, word));

@@ -9,6 +9,7 @@ const STOP_WORDS = new Set(
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
+/** Further words are ignored, because they only make the search slower. */
 const WORDS_MAX = 8;
 
 export interface Spelling {
@@ -47,6 +48,7 @@ export function wordsOf(q: string): string[] {
 /** Numbers and words of one or two letters are not searched inside words, because too many other words begin with them. */
 const isPartAnywhere = (word: string): boolean => /^\p{L}{3,}$/u.test(word);
 
+/** The last word may be incomplete, because the user may still be typing. */
 const lastFormsOf = (token: string, isLast: boolean): WordForm[] =>
   isLast || isPartAnywhere(token) ? formsOf(token) : [{ text: token, isPart: false }];
 

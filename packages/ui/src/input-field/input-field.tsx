@@ -32,6 +32,7 @@ export interface InputFieldProps extends FieldProps, InputBehaviour {
   button?: ReactNode;
 }
 
+/** Has plain elements alone, because the login needs no more and must load fast. */
 export function InputField({
   label,
   description,
