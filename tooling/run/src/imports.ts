@@ -56,6 +56,9 @@ function listReads(file: string): Reads {
   return reads;
 }
 
+/** Returns the files that a file imports, also as types and by `import()`. */
+export const listImports = (file: string): readonly string[] => listReads(file).imported;
+
 /** Returns the paths that files read, directly or through imports. Paths in strings count for programs that run (`named`). */
 export function listAllReads(files: readonly string[], named: boolean): Set<string> {
   const seen = new Set<string>(files);

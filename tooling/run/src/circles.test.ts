@@ -1,0 +1,40 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { findCircles } from './circles.ts';
+import { listImports } from './imports.ts';
+import { projectRoot } from './turbo.ts';
+
+/** Tests, stories and what they need are not imported by the product, so they can close no circle of it. */
+const AROUND = ['**/*.{test,stories}.{ts,tsx,js}', '**/*.d.ts', '**/testing/**'];
+
+/** The operations of a resource and their schemas name each other as types. */
+const isOfOneResource = (circle: readonly string[]): boolean => {
+  const [folder, ...others] = new Set(circle.map((file) => path.dirname(file)));
+  return others.length === 0 && /^packages\/domain\/src\/[^/]+$/u.test(folder ?? '');
+};
+
+describe('files that import each other', () => {
+  it.each([
+    ['no two do', { a: ['b'], b: ['c'], c: [] }, []],
+    ['two do', { a: ['b'], b: ['a'] }, ['a b']],
+    ['three do, beside another file', { x: ['a'], a: ['b'], b: ['c'], c: ['a'] }, ['a b c']],
+    ['two pairs do', { a: ['b', 'c'], b: ['a'], c: ['d'], d: ['c'] }, ['a b', 'c d']],
+  ])('are found: %s', (_, graph: Record<string, string[]>, circles) => {
+    const found = findCircles(Object.keys(graph), (file) => graph[file] ?? []);
+    expect(found.map((circle) => circle.toSorted().join(' ')).toSorted()).toEqual(circles);
+  });
+
+  it('are none in the workspace, by values, types and `import()`, but for the contract of a resource', () => {
+    const files = globSync('{apps,packages,tooling}/*/src/**/*.{ts,tsx,js}', {
+      cwd: projectRoot,
+      exclude: AROUND,
+    }).map((file) => path.join(projectRoot, file));
+    const known = new Set(files);
+    expect(files.length).toBeGreaterThan(1000);
+    const circles = findCircles(files, (file) =>
+      listImports(file).filter((imported) => known.has(imported)),
+    ).map((circle) => circle.map((file) => path.relative(projectRoot, file)).toSorted());
+    expect(circles.filter((circle) => !isOfOneResource(circle))).toEqual([]);
+  });
+});
