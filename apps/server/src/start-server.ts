@@ -84,8 +84,8 @@ export async function startServer(
   const foundation = { ...opened, observer: metrics?.observer };
   let app: FastifyInstance | undefined;
   let metricsServer: MetricsServer | undefined;
-  const watch = database.watch((responses) =>
-    responses ? log.info('the database answers again') : log.error('the database does not answer'),
+  const watch = database.watch((responds) =>
+    responds ? log.info('the database answers again') : log.error('the database does not answer'),
   );
   const replicaWatch = database.replica?.watch((isUsable) =>
     isUsable

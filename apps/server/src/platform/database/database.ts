@@ -37,7 +37,7 @@ export interface Database {
   searchPool: pg.Pool;
   replica: Replica | undefined;
   /** Ends the connections of a database that does not answer: see `watchDatabase`. */
-  watch: (onChange: (responses: boolean) => void) => DatabaseWatch;
+  watch: (onChange: (responds: boolean) => void) => DatabaseWatch;
   close: () => Promise<void>;
 }
 

@@ -46,7 +46,7 @@ function endsWithin(ms: number, work: Promise<unknown> | undefined): Promise<boo
 export function watchDatabase(
   settings: ClientConfig,
   endConnections: () => void,
-  onChange: (responses: boolean) => void,
+  onChange: (responds: boolean) => void,
   { intervalMs, responseMs, responseMsWhileAway, check: ask }: WatchOptions = DEFAULTS,
 ): DatabaseWatch {
   const stopping = new AbortController();
@@ -68,17 +68,17 @@ export function watchDatabase(
   };
 
   const watch = async (): Promise<void> => {
-    let responses = true;
+    let responded = true;
     while (!stopping.signal.aborted) {
       // oxlint-disable-next-line no-await-in-loop -- one check after the other
-      const isResponse = await endsWithin(responses ? responseMs : responseMsWhileAway, check());
-      if (!isResponse) {
+      const responds = await endsWithin(responded ? responseMs : responseMsWhileAway, check());
+      if (!responds) {
         sockets.end();
         endConnections();
       }
-      if (isResponse !== responses) onChange(isResponse);
-      responses = isResponse;
-      if (responses) {
+      if (responds !== responded) onChange(responds);
+      responded = responds;
+      if (responds) {
         // oxlint-disable-next-line no-await-in-loop -- one check after the other
         await wait(intervalMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       }
