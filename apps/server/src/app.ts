@@ -11,7 +11,7 @@ import {
 } from 'fastify';
 import { serveApiDocs } from './platform/api-docs/serve-api-docs.ts';
 import { FORM_FIELDS_MAX } from './capabilities/files/form-fault.ts';
-import { openFiles } from './capabilities/files/index.ts';
+import { type Files, openFiles } from './capabilities/files/index.ts';
 import { openScanner } from './platform/malware/scanner.ts';
 import { createBannerSource } from './platform/maintenance/banner-source.ts';
 import { modules } from './modules/index.ts';
@@ -47,6 +47,8 @@ const STEP_MS_MAX = 60_000;
 const API_PREFIX = '/api';
 
 export interface AppOptions {
+  /** The file store of the server, which its jobs use too. */
+  files?: Files;
   /** For tests: validates every response against its contract, and throws if they differ. */
   validatesResponses?: boolean;
   /** For tests: registers additional calls of the API, with the same checks before the handler. */
@@ -63,9 +65,8 @@ async function registerApi(
   api: FastifyInstance,
   foundation: Foundation,
   sectionStream: SectionStream,
-  { furtherCalls }: AppOptions,
+  { files = openFiles(foundation.config), furtherCalls }: AppOptions,
 ): Promise<void> {
-  const files = openFiles(foundation.config);
   const scanner = openScanner(foundation.config, foundation.observer);
   const services: Services = { ...foundation, log: api.log, files, scanner, sectionStream };
   await allowOtherSites(api, services.config);

@@ -5,7 +5,7 @@ import type { Config } from './platform/config/read-config.ts';
 import { errorCode, StartFault } from './platform/config/errors.ts';
 import { version } from './platform/config/version.ts';
 import { isLocalHost } from './platform/config/variables.ts';
-import { openFiles } from './capabilities/files/index.ts';
+import { type Files, openFiles } from './capabilities/files/index.ts';
 import { openScanner } from './platform/malware/scanner.ts';
 import { findRequiredSecondFactors } from './modules/auth/second-factor-requirement.jobs.ts';
 import { resealAll } from './platform/security/reseal.ts';
@@ -50,8 +50,8 @@ async function sealPlain({ database, secret }: OpenFoundation, log: FastifyBaseL
 }
 
 /** Reports that the file store is probably of another database. Says nothing about a store that does not respond. */
-async function checkFiles({ config, database }: OpenFoundation, log: FastifyBaseLogger): Promise<void> {
-  const { missing, sampled } = await sampleFiles(database, openFiles(config), fileKinds).catch(() => ({
+async function checkFiles({ database }: OpenFoundation, files: Files, log: FastifyBaseLogger): Promise<void> {
+  const { missing, sampled } = await sampleFiles(database, files, fileKinds).catch(() => ({
     missing: 0,
     sampled: 0,
   }));
@@ -78,9 +78,10 @@ export async function startServer(
   const { now, database } = opened;
   const { metricsHost, metricsPort } = config;
   const kinds = allJobs.map(({ name }) => name);
-  const scanner = config.malwareScanner && openScanner(config);
-  const metrics =
-    metricsPort === undefined ? undefined : createMetrics({ version, database, kinds, scanner });
+  const metrics = metricsPort === undefined ? undefined : createMetrics({ version, database, kinds });
+  const files = openFiles(config, { observer: metrics?.observer });
+  if (config.malwareScanner) metrics?.watchScanner(openScanner(config));
+  if (config.filesUrl !== undefined) metrics?.watchStore(files);
   const foundation = { ...opened, observer: metrics?.observer };
   let app: FastifyInstance | undefined;
   let metricsServer: MetricsServer | undefined;
@@ -103,14 +104,14 @@ export async function startServer(
     await database.replica?.check();
     await prepare(foundation);
     await sealPlain(foundation, log);
-    await checkFiles(foundation, log);
-    await openFiles(config).removeLeftovers(now());
-    app = await buildApp(foundation, log);
+    await checkFiles(foundation, files, log);
+    await files.removeLeftovers(now());
+    app = await buildApp(foundation, log, { files });
     if (metrics && metricsPort !== undefined)
       metricsServer = await serveMetrics(metrics, metricsHost, metricsPort);
     const address = await listen(app, config);
     const running = app;
-    const jobServices = openJobServices(foundation, log, { sources, personalData });
+    const jobServices = openJobServices(foundation, log, { files, sources, personalData });
     const queue = await runJobs(allJobs, jobServices);
     // The notice of a requirement that was switched on begins with the first server that knows it, and not an hour later.
     if (config.brand.require_second_factor) await findRequiredSecondFactors.add(database.queries, {});

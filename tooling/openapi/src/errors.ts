@@ -15,7 +15,12 @@ const params: Partial<Record<ErrorCode, Readonly<Record<string, number>>>> = {
   too_many_passkeys: { max: PASSKEYS_MAX },
 };
 
-const WITH_RETRY_AFTER: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'unavailable']);
+const WITH_RETRY_AFTER: ReadonlySet<ErrorCode> = new Set([
+  'too_many_requests',
+  'unavailable',
+  'scanner_unavailable',
+  'files_unavailable',
+]);
 
 const exampleErrors = {
   subject: [{ code: 'too_long', params: { max: 200 } }],

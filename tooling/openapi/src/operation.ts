@@ -40,9 +40,12 @@ function pathParameters(path: string): Parameter[] {
   });
 }
 
+/** What operations send from the file store. */
+const STORED: ReadonlySet<string> = new Set(['file', 'thumbnail', 'zip', 'photo', 'picture', 'export']);
+
 /** Returns the operation's own codes, and those that the gate, the parsers and the validation may answer. */
 function codesOf({ operation, access }: DescribedCall): Set<ErrorCode> {
-  const { method, path, errors = [] } = operation;
+  const { method, path, errors = [], sends } = operation;
   const isChange = method !== 'GET';
   const { hasSession, needsSecondFactor, isForMember, needsSudo } = accessRules[access];
   // A query with a repeated key is refused by every operation.
@@ -61,6 +64,7 @@ function codesOf({ operation, access }: DescribedCall): Set<ErrorCode> {
   add(isChange && hasSession, 'other_user');
   add(isChange && hasSession, 'read_only_session');
   add(path.includes('{'), 'not_found');
+  add(sends !== undefined && STORED.has(sends), 'files_unavailable');
   add(isChange, 'payload_too_large', 'request_timeout', 'unsupported_file_type');
   return codes;
 }

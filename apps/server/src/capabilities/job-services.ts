@@ -3,7 +3,7 @@ import type { Foundation } from '../platform/foundation.ts';
 import type { MailJobContext } from '../platform/mail/send-mail.job.ts';
 import { createMailTransport } from '../platform/mail/transport.ts';
 import { createReader, type Reader } from './documents/reader.ts';
-import { type Files, openFiles } from './files/files.ts';
+import type { Files } from './files/files.ts';
 import { composeMail } from './notifications/compose-mail.ts';
 import type { MailSourceContext } from './notifications/sources.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
@@ -22,12 +22,12 @@ export function withComposer(context: Omit<JobServices, 'composeMail'>): JobServ
 export function openJobServices(
   foundation: Foundation,
   log: FastifyBaseLogger,
-  { sources, personalData }: Pick<JobServices, 'sources' | 'personalData'>,
+  { files, sources, personalData }: Pick<JobServices, 'files' | 'sources' | 'personalData'>,
 ): JobServices {
   return withComposer({
     ...foundation,
     log,
-    files: openFiles(foundation.config),
+    files,
     reader: createReader(),
     transport: createMailTransport(foundation.config),
     sources,

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { destination, type Logger, pino } from 'pino';
 import type { Email } from 'postal-mime';
 import { type AppOptions, buildApp } from '../app.ts';
+import { openFiles } from '../capabilities/files/index.ts';
+import type { StoreTimes } from '../capabilities/files/s3-store.ts';
 import type { Config } from '../platform/config/read-config.ts';
 import { type Database, openDatabase } from '../platform/database/index.ts';
 import type { ServerSecret } from '../platform/security/server-secret.ts';
@@ -43,6 +45,8 @@ export interface TestAppOptions extends Pick<
   now?: Date;
   /** A migrated database with a read replica, which is not removed at the end. */
   replicated?: { url: string; readUrl: string; lagMsMax?: number };
+  /** The time-outs of the S3 store. */
+  storeTimes?: StoreTimes;
   /** A running server, whose database, clock and secret the new server shares. */
   beside?: Pick<TestApp, 'clock' | 'databaseUrl' | 'secret'>;
 }
@@ -54,6 +58,7 @@ export async function startTestApp({
   now,
   replicated,
   beside,
+  storeTimes,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mijn-app-'));
@@ -71,8 +76,9 @@ export async function startTestApp({
   const clock = beside?.clock ?? createTestClock(now);
   const foundation = { config, secret, database, now: clock.now };
   const appLog = log ?? pino({ level: config.logLevel }, destination(2));
-  const app = await buildApp(foundation, appLog, { validatesResponses: true, ...options });
-  const jobs = createTestJobs(foundation, appLog, clock);
+  const files = openFiles(config, { ...(storeTimes && { times: storeTimes }) });
+  const app = await buildApp(foundation, appLog, { files, validatesResponses: true, ...options });
+  const jobs = createTestJobs(foundation, files, appLog, clock);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     address,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import { allJobs, mailSources, personalData } from '../modules/index.ts';
 import { type JobServices, openJobServices, withComposer } from '../capabilities/job-services.ts';
+import type { Files } from '../capabilities/files/index.ts';
 import type { Foundation } from '../platform/foundation.ts';
 import { queueOptions } from '../platform/jobs/install-jobs.ts';
 import { createTaskList } from '../platform/jobs/run-jobs.ts';
@@ -15,8 +16,13 @@ export interface TestJobs {
   close: () => Promise<void>;
 }
 
-export function createTestJobs(foundation: Foundation, log: FastifyBaseLogger, clock: TestClock): TestJobs {
-  const services = openJobServices(foundation, log, { sources: mailSources, personalData });
+export function createTestJobs(
+  foundation: Foundation,
+  files: Files,
+  log: FastifyBaseLogger,
+  clock: TestClock,
+): TestJobs {
+  const services = openJobServices(foundation, log, { files, sources: mailSources, personalData });
   const { pool, queries } = foundation.database;
   const logger = new Logger(() => () => undefined);
   let seen = 0;

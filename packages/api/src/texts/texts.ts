@@ -61,6 +61,7 @@ export const errorTexts = {
   unavailable: 'Het portaal is even niet bereikbaar. Probeer het over een minuut opnieuw.',
   scanner_unavailable:
     'Wij kunnen bestanden nu niet op virussen controleren, en hebben dit nog niet bewaard. Probeer het over een paar minuten opnieuw.',
+  files_unavailable: 'De bestanden zijn nu even niet bereikbaar. Probeer het over een minuut opnieuw.',
   storage_full: 'Wij hebben nu geen ruimte om dit te bewaren. Probeer het later opnieuw.',
 } as const satisfies Record<ErrorCode, Text>;
 

@@ -183,6 +183,7 @@ export const shapes = {
       'file_not_scanned',
       'scanner_unavailable',
       'quota_exceeded',
+      'files_unavailable',
       'storage_full',
     ],
   },

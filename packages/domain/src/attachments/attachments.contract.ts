@@ -36,6 +36,7 @@ export const shapes = {
       'scanner_unavailable',
       'too_many_staged_files',
       'quota_exceeded',
+      'files_unavailable',
       'storage_full',
     ],
   },

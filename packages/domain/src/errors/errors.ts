@@ -99,6 +99,11 @@ export const errorStatuses = {
    */
   scanner_unavailable: 503,
   /**
+   * The file store does not respond at the moment. Nothing of the call is stored, and it can be repeated. Calls without a
+   * file work.
+   */
+  files_unavailable: 503,
+  /**
    * The disk of the server, its file store or its database has no room. Nothing of the call is stored, and it can be
    * repeated when the operator has made room.
    */

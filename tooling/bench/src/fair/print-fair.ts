@@ -3,10 +3,12 @@ import { measureFloods } from './floods.ts';
 import { measureNotifications } from './notifications.ts';
 import { measurePhotos } from './photos.ts';
 import { measureReading } from './reading.ts';
+import { measureStore } from './store.ts';
 
 export const fairCases = [
   { name: 'floods', measure: measureFloods },
   { name: 'reading', measure: measureReading },
+  { name: 'store', measure: measureStore },
   { name: 'photos', measure: measurePhotos },
   { name: 'notifications', measure: measureNotifications },
   { name: 'events', measure: measureEvents },

@@ -27,7 +27,9 @@ const OWN_SETTINGS = new Set([
   'SESSION_SECRET',
 ]);
 
-export function environment(dataDir: string): NodeJS.ProcessEnv {
+export type Settings = Readonly<Record<string, string>>;
+
+export function environment(dataDir: string, settings: Settings = {}): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.has(name));
   // Pages are drawn, whatever else the machine does, and one member makes the calls of many.
   return {
@@ -36,6 +38,7 @@ export function environment(dataDir: string): NodeJS.ProcessEnv {
     ...Object.fromEntries(kept),
     DATA_DIR: dataDir,
     PORT: '0',
+    ...settings,
   };
 }
 
@@ -64,11 +67,12 @@ export async function startRealServer(
   dataDir: string,
   parameters: readonly string[] = [],
   program = 'src/main.ts',
+  settings: Settings = {},
 ): Promise<RealServer> {
   const child = spawn(process.execPath, [program, ...parameters], {
     cwd: serverFolder,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: environment(dataDir),
+    env: environment(dataDir, settings),
   });
   const ended = once(child, 'exit');
   const end = async (signal: NodeJS.Signals): Promise<void> => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { drawDemo } from '../build.ts';
 import { withClient } from './database.ts';
-import { type RealServer, startRealServer, withDataFolder } from './real-server.ts';
+import { type RealServer, type Settings, startRealServer, withDataFolder } from './real-server.ts';
 
 export interface Running {
   server: RealServer;
@@ -13,16 +13,18 @@ interface Start {
   parameters?: readonly string[];
   /** The program of the server, such as one that also runs the jobs of a test. */
   program?: string;
+  /** Environment variables of the server. */
+  settings?: Settings;
   prepare?: (dataDir: string) => Promise<void>;
 }
 
 export const withServer = async <T>(
   work: (running: Running) => Promise<T>,
-  { parameters, program, prepare }: Start = {},
+  { parameters, program, settings, prepare }: Start = {},
 ): Promise<T> =>
   withDataFolder(async (dataDir) => {
     await prepare?.(dataDir);
-    const server = await startRealServer(dataDir, parameters, program);
+    const server = await startRealServer(dataDir, parameters, program, settings);
     try {
       return await withClient(dataDir, async (client) => work({ server, client, dataDir }));
     } finally {

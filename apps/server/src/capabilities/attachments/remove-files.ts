@@ -1,11 +1,16 @@
 import { STAGED_FILE_MS } from '@mijn/domain/limits';
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
-import { inTransaction, type Database, type Queries } from '../../platform/database/index.ts';
+import type { Database, Queries } from '../../platform/database/index.ts';
+import type { Foundation } from '../../platform/foundation.ts';
 import { fileReadings } from '../documents/index.ts';
-import { contentKey, type Files, lockStoredFiles, thumbnailKey } from '../files/index.ts';
+import { contentKey, type Files, removeUnneeded, thumbnailKey } from '../files/index.ts';
 import { releasedFiles, stagedFiles } from './attachments.tables.ts';
 
 type Released = typeof releasedFiles.$inferSelect;
+
+interface RemovalContext extends Pick<Foundation, 'database' | 'now'> {
+  files: Pick<Files, 'remove'>;
+}
 
 /** The tables with a column `file_hash` that do not refer to a file themselves. */
 const NO_REFERENCES = ['file_readings', 'file_pages', 'released_files'];
@@ -38,47 +43,41 @@ async function isReferredTo(
 
 /** Keeps the reading while a row of the association refers to the content, and the content while any row does. */
 async function removeReleased(
-  { queries }: Pick<Database, 'queries'>,
-  files: Pick<Files, 'remove'>,
+  { files, ...context }: RemovalContext,
   tables: readonly string[],
   released: Released,
 ): Promise<void> {
   const { association_id, file_hash } = released;
-  const isThis = and(eq(fileReadings.association_id, association_id), eq(fileReadings.file_hash, file_hash));
-  await inTransaction(queries, async (transaction) => {
-    // An upload of the same content that is under way holds this lock until its row is committed, and an upload
-    // that comes later stores the bytes again. See `keepFile`.
-    await lockStoredFiles(transaction);
-    if (!(await isReferredTo(transaction, tables, released))) {
+  const isRead = and(eq(fileReadings.association_id, association_id), eq(fileReadings.file_hash, file_hash));
+  await removeUnneeded(context, files, {
+    hash: file_hash,
+    listUnneeded: async (transaction) => {
+      if (await isReferredTo(transaction, tables, released)) return [];
       const [reading] = await transaction
         .select({ searchability: fileReadings.searchability })
         .from(fileReadings)
-        .where(isThis);
+        .where(isRead);
       // A file that is still being read is removed later, because its thumbnail would be stored afterwards.
-      if (reading?.searchability === 'pending') return;
-      await transaction.delete(fileReadings).where(isThis);
-      if (!(await isReferredTo(transaction, [...tables, 'file_readings'], { file_hash }))) {
-        await files.remove(contentKey(file_hash));
-        await files.remove(thumbnailKey(file_hash));
-      }
-    }
-    await transaction
-      .delete(releasedFiles)
-      .where(and(eq(releasedFiles.association_id, association_id), eq(releasedFiles.file_hash, file_hash)));
+      if (reading?.searchability === 'pending') return undefined;
+      await transaction.delete(fileReadings).where(isRead);
+      const isNeeded = await isReferredTo(transaction, [...tables, 'file_readings'], { file_hash });
+      return isNeeded ? [] : [contentKey(file_hash), thumbnailKey(file_hash)];
+    },
+    finish: async (transaction) => {
+      await transaction
+        .delete(releasedFiles)
+        .where(and(eq(releasedFiles.association_id, association_id), eq(releasedFiles.file_hash, file_hash)));
+    },
   });
 }
 
-/** Each content has its own transaction. A content that is not removed stays for the next time. */
-export async function removeFiles(
-  database: Database,
-  files: Pick<Files, 'remove'>,
-  now: Date,
-): Promise<void> {
-  const { queries } = database;
-  const oldest = new Date(now.getTime() - STAGED_FILE_MS);
+/** A content that is not removed stays for the next time. */
+export async function removeFiles(context: RemovalContext): Promise<void> {
+  const { queries } = context.database;
+  const oldest = new Date(context.now().getTime() - STAGED_FILE_MS);
   await queries.delete(stagedFiles).where(lt(stagedFiles.created_at, oldest));
   const released = await queries.select().from(releasedFiles);
   if (released.length === 0) return;
-  const tables = await listReferringTables(database);
-  for (const one of released) await removeReleased(database, files, tables, one);
+  const tables = await listReferringTables(context.database);
+  for (const one of released) await removeReleased(context, tables, one);
 }

@@ -12,7 +12,7 @@ import {
 } from '../../platform/database/index.ts';
 import { sectionEvents } from '../sections/sections.tables.ts';
 import { faultOf } from '../../platform/config/errors.ts';
-import type { Files } from '../files/index.ts';
+import { deleteEndedClaims, type Files } from '../files/index.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 
 const HOUR_MS = 3_600_000;
@@ -54,8 +54,13 @@ export const cleanUp = defineJob({
   // The files may be in a remote store.
   pace: 'remote',
   cron: '0 * * * *',
-  run: async ({ database, files, now, log }: JobContext & { files: Files }) => {
-    const parts = [deleteEnded(database.queries, now()), removeFiles(database, files, now())];
+  run: async (context: JobContext & { files: Files }) => {
+    const { database, now, log } = context;
+    const parts = [
+      deleteEnded(database.queries, now()),
+      deleteEndedClaims(database.queries, now()),
+      removeFiles(context),
+    ];
     const results = await Promise.allSettled(parts);
     for (const result of results) {
       if (result.status === 'fulfilled') continue;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { boolean, object, string } from 'yup';
-import { isStoreFull } from '../../platform/config/store-full.ts';
+import { isStoreFault } from '../../platform/config/store-unavailable.ts';
 import { contentKey, type Files, thumbnailKey } from '../files/index.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { TURN_PRIORITY_MAX, turnPriority } from '../../platform/jobs/turn-priority.ts';
@@ -23,7 +23,7 @@ import type { fileReadings } from './file-readings.tables.ts';
 /** Attempts that may have killed the server. A further attempt marks the file as unreadable without reading the file. */
 const DEADLY_ATTEMPTS_MAX = 3;
 
-/** If the store is down, the attempts take sixteen hours, and then the file is marked as unreadable. */
+/** The attempts take sixteen hours, and then the file is marked as unreadable. */
 const ATTEMPTS_MAX = 12;
 
 /** A usual thumbnail has some tens of thousands of bytes. */
@@ -75,14 +75,14 @@ export const readFile = defineJob({
       return await readLater(database, key);
     } catch (error) {
       const fault = error instanceof Error ? error.name : 'unknown';
-      const isFull = isStoreFull(error);
-      if (!isFull && !(error instanceof ReaderClosed)) {
+      const isOfStore = isStoreFault(error);
+      if (!isOfStore && !(error instanceof ReaderClosed)) {
         log.warn({ file_hash: file.file_hash, fault, isLast }, 'a file could not be read yet');
         if (isLast) return saveReading(database, file, UNREADABLE);
       }
       await takeBackAttempt(database.queries, file);
-      // The queue waits for room, and counts no attempt.
-      if (isFull) throw error;
+      // The queue waits for the store, and counts no attempt.
+      if (isOfStore) throw error;
       return 'retry';
     }
   },

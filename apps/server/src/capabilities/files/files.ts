@@ -8,7 +8,9 @@ import { contentKey, type Store } from './store.ts';
 import type { Config } from '../../platform/config/read-config.ts';
 import { createDiskStore } from './disk-store.ts';
 import { readS3Address } from '../../platform/config/s3-address.ts';
-import { createS3Store } from './s3-store.ts';
+import { createS3Store, type StoreTimes } from './s3-store.ts';
+import { withBreaker } from './breaker.ts';
+import type { Observer } from '../../platform/metrics/observer.ts';
 import { asStoreFull } from '../../platform/config/store-full.ts';
 
 /** A received file with a temporary name. Call either `keep` or `discard` once. */
@@ -19,7 +21,7 @@ export interface ReceivedFile {
   byte_size: number;
   /**
    * Moves the file into the store, unless the store has the content. Call this before the row is committed. Any error
-   * deletes the file. @throws StoreFull if the store has no room. @param key by default the key of the content.
+   * deletes the file. @throws StoreFull or StoreUnavailable. @param key by default the key of the content.
    */
   keep: (key?: string) => Promise<void>;
   discard: () => Promise<void>;
@@ -102,12 +104,36 @@ export interface Files extends Store {
   removeReceived: (prefix: string) => Promise<void>;
   /** Deletes temporary files that no upload can still use. */
   removeLeftovers: (now: Date) => Promise<void>;
+  /** Returns whether the S3 store responds within two seconds, or undefined for a folder. Does not reject. */
+  isUp: () => Promise<boolean | undefined>;
 }
 
-/** Opens the S3 store of FILES_URL, or otherwise the folder `files` in the data folder. */
-export function openFiles({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>): Files {
+function openStore(
+  root: string,
+  filesUrl: string | undefined,
+  { observer, times }: FilesOptions,
+): Store & Pick<Files, 'isUp'> {
+  if (filesUrl === undefined) return { ...createDiskStore(root), isUp: async () => undefined };
+  const s3 = createS3Store(readS3Address(filesUrl), times);
+  return { ...withBreaker(s3, { onFailure: () => observer?.onStoreFailure() }), isUp: s3.isUp };
+}
+
+interface FilesOptions {
+  observer?: Observer | undefined;
+  /** For tests: the time-outs of the S3 store. */
+  times?: StoreTimes;
+}
+
+/**
+ * Opens the S3 store of FILES_URL, or otherwise the folder `files` in the data folder. A server opens it once, because all
+ * who use it learn from each other's failures that the store does not respond.
+ */
+export function openFiles(
+  { dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>,
+  options: FilesOptions = {},
+): Files {
   const root = path.join(dataDir, 'files');
-  const store = filesUrl === undefined ? createDiskStore(root) : createS3Store(readS3Address(filesUrl));
+  const store = openStore(root, filesUrl, options);
   const incoming = path.join(root, 'incoming');
   return {
     ...store,

@@ -6,17 +6,11 @@ export {
   type DocumentType,
 } from './document-type.ts';
 export { nameWithExtension, uploadedName } from './file-name.ts';
+export { createStored } from './create-stored.ts';
 export { flush } from './disk-store.ts';
 export { FileTooLarge, openFiles, type Files, type ReceivedFile } from './files.ts';
-export {
-  endMove,
-  holdMove,
-  holdRemovals,
-  holdStoredFiles,
-  keepFile,
-  lockRemoval,
-  lockStoredFiles,
-} from './keep-file.ts';
+export { deleteEndedClaims, removeUnneeded, whileStored } from './content-claims.ts';
+export { endMove, holdMove, holdRemovals, holdStoredFiles, keepFile, lockRemoval } from './file-locks.ts';
 export { type Measured, measureBytes } from './measure-bytes.ts';
 export { readUpload } from './read-upload.ts';
 export { checkPhotoType } from './photo-type.ts';

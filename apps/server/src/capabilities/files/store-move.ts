@@ -4,11 +4,11 @@ import { createDiskStore } from './disk-store.ts';
 import { receive, removeReceived } from './files.ts';
 import { type Measured, measureBytes } from './measure-bytes.ts';
 import { readS3Address } from '../../platform/config/s3-address.ts';
-import { createS3Store } from './s3-store.ts';
+import { createS3Store, STORE_TIMES, type StoreTimes } from './s3-store.ts';
 import type { Store } from './store.ts';
 
-/** The time in milliseconds after which a transfer without progress fails. */
-const IDLE_MS = 60_000;
+/** A move waits longer than members do. */
+const MOVE_TIMES: StoreTimes = { ...STORE_TIMES, response: 60_000, idle: 60_000 };
 
 const TEMPORARY = 'move-';
 
@@ -28,12 +28,12 @@ export function openStoreMove(
   to: 's3' | 'disk',
   dataDir: string,
   s3Url: string,
-  idleMs: number = IDLE_MS,
+  times: StoreTimes = MOVE_TIMES,
 ): StoreMove {
   const root = path.join(dataDir, 'files');
   const incoming = path.join(root, 'incoming');
   const disk = createDiskStore(root);
-  const s3 = createS3Store(readS3Address(s3Url), idleMs);
+  const s3 = createS3Store(readS3Address(s3Url), times);
   const removeTemporary = () => removeReceived(incoming, TEMPORARY);
   if (to === 's3') {
     return {

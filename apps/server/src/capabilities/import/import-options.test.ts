@@ -232,7 +232,8 @@ describe('a complete file', () => {
     expect(await server.database.queries.select().from(todoTasks)).toHaveLength(1);
     expect(await codesIn(archiveDocuments)).toEqual(['D1']);
     await server.runJobs();
-    await removeFiles(server.database, openFiles(server.config), server.clock.now());
+    const { database, clock, config } = server;
+    await removeFiles({ database, files: openFiles(config), now: clock.now });
     expect(before.length - (await storedFiles()).length).toBe(1);
   });
 

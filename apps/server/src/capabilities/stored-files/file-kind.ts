@@ -1,4 +1,4 @@
-import type { Database, Queries } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 
 export interface RequiredFile {
   key: string;
@@ -15,8 +15,6 @@ export interface FileKind {
   hashOf?: (key: string) => string;
   /** Returns keys whose bytes a row needs, or a clean-up will look at. The query is served from an index. */
   listNeeded: (source: Pick<Database, 'queries'>, keys: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Takes the locks that writers hold besides that of `keepFile`, until the transaction ends. */
-  lock?: (transaction: Queries, key: string) => Promise<void>;
   /** Lists the bytes that must exist, in pages. Every row occurs once. */
   listRequired: (source: Pick<Database, 'queries'>) => AsyncIterable<readonly RequiredFile[]>;
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { StartFault } from '../../platform/config/errors.ts';
 import { isStoreFull } from '../../platform/config/store-full.ts';
+import type { StoreTimes } from '../files/s3-store.ts';
 import { contentKey, openStoreMove } from '../files/index.ts';
 import { type FakeS3, type S3Fault, startFakeS3 } from '../../testing/fake-s3.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
@@ -13,7 +14,7 @@ import { copyFiles } from './move-files.ts';
 
 const FOLDER = '/archief/waterpas/';
 
-const IDLE_MS = 300;
+const TIMES: StoreTimes = { connect: 300, response: 300, idle: 300, upload: 5000 };
 
 let server: TestApp;
 let s3: FakeS3;
@@ -52,7 +53,7 @@ const store = (number: number): void => {
 const written: string[] = [];
 async function move(to: 's3' | 'disk') {
   written.length = 0;
-  return copyFiles(server.database, openStoreMove(to, dataDir, s3.filesUrl, IDLE_MS), {
+  return copyFiles(server.database, openStoreMove(to, dataDir, s3.filesUrl, TIMES), {
     kinds: [kind],
     report: (line) => written.push(line),
     progress: () => undefined,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { object } from 'yup';
-import { type Database, inTransaction } from '../../platform/database/index.ts';
-import { type Files, lockStoredFiles } from '../files/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { type Files, removeUnneeded } from '../files/index.ts';
 import { defineJob, type Job, type JobContext } from '../../platform/jobs/define-job.ts';
 import { type FileKind, inPages } from './file-kind.ts';
 
@@ -52,20 +52,22 @@ async function checkStrays(
   if (total.strays > STRAYS_MAX && total.strays > total.listed * STRAY_SHARE_MAX) throw new TooManyStrays();
 }
 
-/** The lock holds off uploads and imports, see `keepFile`. @throws Error of PostgreSQL if an import holds the lock. */
+const HASH = /[0-9a-f]{64}/u;
+
+/** Keys without a hash, such as those of exports, are never stored again. @throws Error of PostgreSQL during an import. */
 async function removeStray(
-  { queries }: Pick<Database, 'queries'>,
+  database: Pick<Database, 'queries'>,
   files: Pick<Files, 'remove'>,
   kind: FileKind,
   key: string,
+  now: Date,
 ): Promise<boolean> {
-  return inTransaction(queries, async (transaction) => {
-    await lockStoredFiles(transaction);
-    await kind.lock?.(transaction, key);
-    const needed = await kind.listNeeded({ queries: transaction }, [key]);
-    if (needed.size > 0) return false;
-    await files.remove(key);
-    return true;
+  return removeUnneeded({ database, now: () => now }, files, {
+    hash: HASH.exec(key)?.[0] ?? key,
+    listUnneeded: async (queries) => {
+      const needed = await kind.listNeeded({ queries }, [key]);
+      return needed.has(key) ? undefined : [key];
+    },
   });
 }
 
@@ -86,7 +88,7 @@ export async function removeStrays(
     for await (const { strays } of listStrays(source, files, kind, now)) {
       for (const key of strays) {
         if (isStopping()) return removed;
-        if (await removeStray(source, files, kind, key)) removed += 1;
+        if (await removeStray(source, files, kind, key, now)) removed += 1;
       }
     }
   }

@@ -3,7 +3,6 @@ import type { Database, Queries } from '../../platform/database/index.ts';
 import { pictureKey, pictureKeys, receivedPhotoKey } from '../../capabilities/files/index.ts';
 import { type FileKind, listPages } from '../../capabilities/stored-files/file-kind.ts';
 import { photos, releasedPhotos } from './albums.tables.ts';
-import { lockPictures } from './photos-removal.repository.ts';
 
 const HASH = /[0-9a-f]{64}/u;
 
@@ -48,7 +47,6 @@ export const receivedPhotos: FileKind = {
     const all = new Set(rows.map(({ photo_id, picture_hash }) => receivedPhotoKey(photo_id, picture_hash)));
     return new Set(keys.filter((key) => all.has(key)));
   },
-  lock: (transaction, key) => lockPictures(transaction, hashIn(key)),
   listRequired: async function* listRequired(source) {
     for await (const page of listPhotos(source)) {
       yield page
@@ -72,7 +70,6 @@ export const pictures: FileKind = {
     const all = new Set(rows.map(({ picture_hash }) => picture_hash));
     return new Set(keys.filter((key) => all.has(hashIn(key))));
   },
-  lock: (transaction, key) => lockPictures(transaction, hashIn(key)),
   listRequired: async function* listRequired(source) {
     for await (const page of listPhotos(source)) {
       yield page

@@ -158,8 +158,9 @@ describe('the clean-up beside a member who restores an album', () => {
   const files = () => openFiles(fixture.server.config);
   /** The clean-up on a server whose clock is ahead, so that both want the album. */
   const cleanUp = async (own = files()) => {
-    const later = new Date(fixture.server.clock.now().getTime() + DELETED_ALBUM_MS + 60_000);
-    await removePhotos(fixture.server.database, own, later);
+    const { database, clock } = fixture.server;
+    const now = () => new Date(clock.now().getTime() + DELETED_ALBUM_MS + 60_000);
+    await removePhotos({ database, files: own, now });
   };
   const restore = async (id: string): Promise<TestResponse> =>
     fixture.owner.post(`${fixture.albums}/${id}/restore`);

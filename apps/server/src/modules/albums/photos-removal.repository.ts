@@ -1,43 +1,39 @@
 import { DELETED_ALBUM_MS, STAGED_FILE_MS } from '@mijn/domain/limits';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { inTransaction, type Database, type Queries } from '../../platform/database/index.ts';
-import { type Files, lockRemoval, pictureKeys, receivedPhotoKey } from '../../capabilities/files/index.ts';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Foundation } from '../../platform/foundation.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
+import { type Files, pictureKeys, receivedPhotoKey, removeUnneeded } from '../../capabilities/files/index.ts';
 import { albums, photos, releasedPhotos } from './albums.tables.ts';
 
 type Released = typeof releasedPhotos.$inferSelect;
 
-/** Photos with the same content share their pictures. */
-export async function lockPictures(transaction: Queries, pictureHash: string): Promise<void> {
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`pictures ${pictureHash}`}, 0))`,
-  );
+interface RemovalContext extends Pick<Foundation, 'database' | 'now'> {
+  files: Pick<Files, 'remove'>;
 }
 
 /** Keeps received bytes that still have to be processed, and pictures that a photo still has. */
 export async function removeReleasedPhoto(
-  { queries }: Pick<Database, 'queries'>,
-  files: Pick<Files, 'remove'>,
+  { files, ...context }: RemovalContext,
   { photo_id, picture_hash }: Released,
 ): Promise<void> {
-  await inTransaction(queries, async (transaction) => {
-    await lockRemoval(transaction);
-    await lockPictures(transaction, picture_hash);
-    const waiting = await transaction
-      .select({ id: photos.id })
-      .from(photos)
-      .where(
-        and(eq(photos.picture_hash, picture_hash), eq(photos.id, photo_id), eq(photos.state, 'processing')),
-      );
-    if (waiting.length === 0) await files.remove(receivedPhotoKey(photo_id, picture_hash));
-    const sharing = await transaction
-      .select({ id: photos.id })
-      .from(photos)
-      .where(eq(photos.picture_hash, picture_hash))
-      .limit(1);
-    if (sharing.length === 0) for (const key of pictureKeys(picture_hash)) await files.remove(key);
-    await transaction
-      .delete(releasedPhotos)
-      .where(and(eq(releasedPhotos.photo_id, photo_id), eq(releasedPhotos.picture_hash, picture_hash)));
+  const isOfPhoto = and(eq(releasedPhotos.photo_id, photo_id), eq(releasedPhotos.picture_hash, picture_hash));
+  await removeUnneeded(context, files, {
+    hash: picture_hash,
+    listUnneeded: async (transaction) => {
+      const sharing = await transaction
+        .select({ id: photos.id, state: photos.state })
+        .from(photos)
+        .where(eq(photos.picture_hash, picture_hash));
+      const isWaiting = sharing.some(({ id, state }) => id === photo_id && state === 'processing');
+      return [
+        ...(isWaiting ? [] : [receivedPhotoKey(photo_id, picture_hash)]),
+        // Photos with the same content share their pictures.
+        ...(sharing.length > 0 ? [] : pictureKeys(picture_hash)),
+      ];
+    },
+    finish: async (transaction) => {
+      await transaction.delete(releasedPhotos).where(isOfPhoto);
+    },
   });
 }
 
@@ -63,13 +59,10 @@ async function deleteOld(queries: Queries, now: Date): Promise<void> {
 }
 
 /** Bytes that can't be removed now stay for the next time. */
-export async function removePhotos(
-  database: Database,
-  files: Pick<Files, 'remove'>,
-  now: Date,
-): Promise<void> {
-  await deleteOld(database.queries, now);
-  for (const released of await database.queries.select().from(releasedPhotos)) {
-    await removeReleasedPhoto(database, files, released);
+export async function removePhotos(context: RemovalContext): Promise<void> {
+  const { queries } = context.database;
+  await deleteOld(queries, context.now());
+  for (const released of await queries.select().from(releasedPhotos)) {
+    await removeReleasedPhoto(context, released);
   }
 }

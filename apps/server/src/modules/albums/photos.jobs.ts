@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { PHOTO_BYTES_MAX } from '@mijn/domain/limits';
 import { object, string } from 'yup';
-import { inTransaction, type Queries, takeTime } from '../../platform/database/index.ts';
+import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { type Photographed, type Reader, ReaderClosed } from '../../capabilities/documents/index.ts';
-import { isStoreFull } from '../../platform/config/store-full.ts';
-import { type Files, pictureKey, receivedPhotoKey } from '../../capabilities/files/index.ts';
+import { isStoreFault } from '../../platform/config/store-unavailable.ts';
+import { type Files, pictureKey, receivedPhotoKey, whileStored } from '../../capabilities/files/index.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { announce } from '../../capabilities/sections/sections.ts';
 import { TURN_PRIORITY_MAX, turnPriority } from '../../platform/jobs/turn-priority.ts';
@@ -15,12 +15,11 @@ import {
   takeBackAttempt,
   type UnprocessedPhoto,
 } from './photos.repository.ts';
-import { lockPictures, removePhotos, removeReleasedPhoto } from './photos-removal.repository.ts';
+import { removePhotos, removeReleasedPhoto } from './photos-removal.repository.ts';
 
 /** Attempts that may have killed the server. A further attempt marks the photo as unreadable without reading the photo. */
 const DEADLY_ATTEMPTS_MAX = 3;
 
-/** If the store is down, the attempts take sixteen hours. */
 const ATTEMPTS_MAX = 12;
 
 interface PhotoContext extends JobContext {
@@ -33,32 +32,24 @@ const UNREADABLE: Photographed = { failure: 'unreadable' };
 /** Imported photos come after photos that members wait for. */
 export const IMPORTED = { priority: TURN_PRIORITY_MAX };
 
-async function save(
-  { database, files, now, log }: PhotoContext,
-  photo: UnprocessedPhoto,
-  result: Photographed,
-): Promise<void> {
+async function save(context: PhotoContext, photo: UnprocessedPhoto, result: Photographed): Promise<void> {
+  const { database, files, now, log } = context;
   const { association_id, id, picture_hash } = photo;
   if (result.failure !== null) log.warn({ photo_id: id, failure: result.failure }, 'a photo failed');
-  await inTransaction(database.queries, async (transaction) => {
-    await takeTime(transaction);
-    await lockPictures(transaction, picture_hash);
+  await whileStored(context, picture_hash, async () => {
     for (const { size, format, bytes } of result.failure === null ? result.pictures : []) {
       const picture = await files.receive(Readable.from([bytes]), PHOTO_BYTES_MAX);
       await picture.keep(pictureKey(picture_hash, size, format));
     }
-    const album_id = await finishPhoto(transaction, photo, result);
-    if (album_id) {
-      await announce(transaction, {
-        association_id,
-        section: 'albums',
-        entity_id: album_id,
-        happened_at: now(),
-      });
-    }
+    await inTransaction(database.queries, async (transaction) => {
+      const album_id = await finishPhoto(transaction, photo, result);
+      if (!album_id) return;
+      const event = { association_id, section: 'albums', entity_id: album_id, happened_at: now() } as const;
+      await announce(transaction, event);
+    });
   });
   // The hourly clean-up removes the received bytes if this fails.
-  await removeReleasedPhoto(database, files, { photo_id: id, picture_hash }).catch(() =>
+  await removeReleasedPhoto(context, { photo_id: id, picture_hash }).catch(() =>
     log.warn('the received bytes of a photo will be removed later'),
   );
 }
@@ -80,14 +71,14 @@ export const processPhoto = defineJob({
       return await save(context, photo, result);
     } catch (error) {
       const fault = error instanceof Error ? error.name : 'unknown';
-      const isFull = isStoreFull(error);
-      if (!isFull && !(error instanceof ReaderClosed)) {
+      const isOfStore = isStoreFault(error);
+      if (!isOfStore && !(error instanceof ReaderClosed)) {
         log.warn({ photo_id: photo.id, fault, isLast }, 'a photo could not be processed yet');
         if (isLast) return save(context, photo, UNREADABLE);
       }
       await takeBackAttempt(database.queries, key);
-      // The queue waits for room, and counts no attempt.
-      if (isFull) throw error;
+      // The queue waits for the store, and counts no attempt.
+      if (isOfStore) throw error;
       return 'retry';
     }
   },
@@ -107,9 +98,9 @@ export const cleanUpPhotos = defineJob({
   data: object(),
   attemptsMax: 1,
   cron: '30 * * * *',
-  run: async ({ database, files, now, log }: PhotoContext) => {
-    await removePhotos(database, files, now()).catch(() =>
-      log.warn('the hourly clean-up of photos failed; the next one will do'),
+  run: async (context: PhotoContext) => {
+    await removePhotos(context).catch(() =>
+      context.log.warn('the hourly clean-up of photos failed; the next one will do'),
     );
   },
 });

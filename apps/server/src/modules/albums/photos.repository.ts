@@ -50,7 +50,7 @@ function columnsOf(result: Photographed) {
   return { state: 'ready', width, height, placeholder, download_bytes, stored_bytes } as const;
 }
 
-/** Releases the received bytes. Call this after `lockPictures`. Returns the album of the photo, or null. */
+/** Releases the received bytes. Call this in `whileStored`. Returns the album of the photo, or null. */
 export async function finishPhoto(
   queries: Queries,
   { association_id, id, picture_hash }: UnprocessedPhoto,

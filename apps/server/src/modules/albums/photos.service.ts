@@ -3,10 +3,16 @@ import { shapes } from '@mijn/domain/albums/contract';
 import { PHOTO_BYTES_MAX, STAGED_PHOTOS_MAX } from '@mijn/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../platform/database/index.ts';
-import { checkPhotoType, photoName, readUpload, receivedPhotoKey } from '../../capabilities/files/index.ts';
+import {
+  checkPhotoType,
+  createStored,
+  photoName,
+  readUpload,
+  receivedPhotoKey,
+} from '../../capabilities/files/index.ts';
 import { requireRoom } from '../../capabilities/quotas/require-room.ts';
 import type { Services } from '../../capabilities/services.ts';
-import { AppError, createOnce, type Member, orNotFound } from '../../platform/wire/index.ts';
+import { AppError, type Member, orNotFound } from '../../platform/wire/index.ts';
 import { photosFor, stagedFor } from './albums.access.ts';
 import * as repository from './albums.repository.ts';
 import { requestPictures } from './photos.jobs.ts';
@@ -20,7 +26,7 @@ const uploadRules = {
   checkType: checkPhotoType,
 };
 
-/** Stores bytes before the row is committed. @throws AppError `too_many_staged_files`, `quota_exceeded`, or of the file. */
+/** @throws AppError `too_many_staged_files`, `quota_exceeded`, or of the file. */
 export async function createPhoto(services: Needs, member: Member, request: FastifyRequest): Promise<Photo> {
   const { queries } = services.database;
   const { association_id } = member.membership;
@@ -28,24 +34,29 @@ export async function createPhoto(services: Needs, member: Member, request: Fast
   const created_at = services.now();
   try {
     const once = { caller: member, request, now: created_at, input: { file_name, file: file.hash } };
-    const id = await createOnce(queries, once, async (transaction, newId) => {
-      if (await repository.hasPhotos(transaction, stagedFor(member), STAGED_PHOTOS_MAX)) {
-        throw new AppError('too_many_staged_files', { params: { max: STAGED_PHOTOS_MAX } });
-      }
-      await requireRoom(transaction, services.config, association_id, file.byte_size);
-      await file.keep(receivedPhotoKey(newId, file.hash));
-      await repository.insertPhoto(transaction, {
-        association_id,
-        id: newId,
-        user_id: member.user_id,
-        name: photoName(file_name, type.extension),
-        media_type: type.media_type,
-        picture_hash: file.hash,
-        stored_bytes: file.byte_size,
-        created_at,
-        staged_at: created_at,
-      });
-      await requestPictures(transaction, { association_id, id: newId, user_id: member.user_id });
+    const id = await createStored(services, once, {
+      file,
+      keyOf: (newId) => receivedPhotoKey(newId, file.hash),
+      check: async (checked) => {
+        if (await repository.hasPhotos(checked, stagedFor(member), STAGED_PHOTOS_MAX)) {
+          throw new AppError('too_many_staged_files', { params: { max: STAGED_PHOTOS_MAX } });
+        }
+        await requireRoom(checked, services.config, association_id, file.byte_size);
+      },
+      create: async (transaction, newId) => {
+        await repository.insertPhoto(transaction, {
+          association_id,
+          id: newId,
+          user_id: member.user_id,
+          name: photoName(file_name, type.extension),
+          media_type: type.media_type,
+          picture_hash: file.hash,
+          stored_bytes: file.byte_size,
+          created_at,
+          staged_at: created_at,
+        });
+        await requestPictures(transaction, { association_id, id: newId, user_id: member.user_id });
+      },
     });
     const [photo] = await repository.listPhotos(queries, photosFor(member), [id]);
     return orNotFound(photo);
@@ -55,17 +66,14 @@ export async function createPhoto(services: Needs, member: Member, request: Fast
 }
 
 /** @throws AppError `not_found` */
-export async function deletePhoto(
-  { database, files, log }: Needs,
-  member: Member,
-  id: string,
-): Promise<void> {
+export async function deletePhoto(services: Needs, member: Member, id: string): Promise<void> {
+  const { database, log } = services;
   const deleted = await inTransaction(database.queries, (transaction) =>
     repository.deletePhoto(transaction, stagedFor(member), id),
   );
   if (!deleted) throw new AppError('not_found');
   // The hourly clean-up removes the bytes if this fails.
-  await removeReleasedPhoto(database, files, deleted).catch(() =>
+  await removeReleasedPhoto(services, deleted).catch(() =>
     log.warn('the bytes of a deleted photo will be removed later'),
   );
 }

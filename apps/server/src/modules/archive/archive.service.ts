@@ -8,8 +8,8 @@ import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { requestReading } from '../../capabilities/documents/index.ts';
 import {
   checkDocumentType,
+  createStored,
   nameWithExtension,
-  keepFile,
   readUpload,
   uploadedName,
 } from '../../capabilities/files/index.ts';
@@ -18,7 +18,7 @@ import { writeAudit, type AuditEntry } from '../../platform/security/audit.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { announce } from '../../capabilities/sections/sections.ts';
 import { requireLine } from '../../platform/texts/typed-text.ts';
-import { AppError, createOnce, orNotFound, type Member } from '../../platform/wire/index.ts';
+import { AppError, orNotFound, type Member } from '../../platform/wire/index.ts';
 import { requireExpected } from '../../capabilities/visibility/publication.ts';
 import { documentsFor, groupsFor, requireManager } from './archive.access.ts';
 import * as repository from './archive.repository.ts';
@@ -71,8 +71,8 @@ async function recordChange(
 }
 
 /**
- * Stores the bytes before the row is committed. @throws AppError `forbidden`, `quota_exceeded`, `conflict` if owners would
- * see the document unexpectedly, and the errors of the form or the file.
+ * @throws AppError `forbidden`, `quota_exceeded`, `conflict` if owners would see the document unexpectedly, and the errors of
+ * the form or the file.
  */
 export async function createDocument(
   services: Needs & Pick<Services, 'config' | 'files' | 'scanner'>,
@@ -95,27 +95,31 @@ export async function createDocument(
       fields.name === undefined ? uploadedName(file_name, type) : nameWithExtension(fields.name, type);
     const input = { ...fields, file_name, file: file.hash };
     const once = { caller: member, request, now: created_at, input };
-    const id = await createOnce(queries, once, async (transaction, newId) => {
-      const { association_id } = member.membership;
-      await requireRoom(transaction, services.config, association_id, file.byte_size);
-      await keepFile(transaction, file);
-      const stored = { association_id, file_hash: file.hash, ...type };
-      await requestReading(transaction, stored, member.user_id);
-      const boardOnly = await repository.lockGroups(transaction, groupsFor(member.membership), [group_id]);
-      const documents = boardOnly.length === 0 ? 1 : 0;
-      await requireExpected(transaction, member.membership, { documents, visible_max });
-      await repository.insertDocument(transaction, {
-        ...stored,
-        id: newId,
-        group_id,
-        name,
-        byte_size: file.byte_size,
-        tags: tags.map((tag) => requireLine('tags', tag)),
-        document_date,
-        created_at,
-      });
-      await recordChange(transaction, member, 'document_uploaded', newId, created_at);
-      await requestWebhooks(transaction, { kind: 'document.added', association_id, id: newId }, created_at);
+    const { association_id } = member.membership;
+    const id = await createStored(services, once, {
+      file,
+      check: (checked) => requireRoom(checked, services.config, association_id, file.byte_size),
+      create: async (transaction, newId) => {
+        const stored = { association_id, file_hash: file.hash, ...type };
+        await requestReading(transaction, stored, member.user_id);
+        const groups = groupsFor(member.membership);
+        const boardOnly = await repository.lockGroups(transaction, groups, [group_id]);
+        const documents = boardOnly.length === 0 ? 1 : 0;
+        await requireExpected(transaction, member.membership, { documents, visible_max });
+        await repository.insertDocument(transaction, {
+          ...stored,
+          id: newId,
+          group_id,
+          name,
+          byte_size: file.byte_size,
+          tags: tags.map((tag) => requireLine('tags', tag)),
+          document_date,
+          created_at,
+        });
+        await recordChange(transaction, member, 'document_uploaded', newId, created_at);
+        const change = { kind: 'document.added', association_id, id: newId } as const;
+        await requestWebhooks(transaction, change, created_at);
+      },
     });
     return await getDocument(queries, member, id);
   } finally {

@@ -4,10 +4,10 @@ import type { AttachedFile } from '@mijn/domain/files';
 import { DOCUMENT_BYTES_MAX, STAGED_FILES_MAX } from '@mijn/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { requestReading } from '../../capabilities/documents/index.ts';
-import { checkDocumentType, uploadedName, keepFile, readUpload } from '../../capabilities/files/index.ts';
+import { checkDocumentType, createStored, readUpload, uploadedName } from '../../capabilities/files/index.ts';
 import { requireRoom } from '../../capabilities/quotas/require-room.ts';
 import type { Services } from '../../capabilities/services.ts';
-import { AppError, createOnce, orNotFound, type Member } from '../../platform/wire/index.ts';
+import { AppError, orNotFound, type Member } from '../../platform/wire/index.ts';
 import { stagedFor } from './attached-files.access.ts';
 import * as repository from './attached-files.repository.ts';
 
@@ -17,7 +17,7 @@ const uploadRules = {
   checkType: (file: Parameters<typeof checkDocumentType>[0]) => checkDocumentType(file, attachmentExtensions),
 };
 
-/** Stores bytes before the row is committed. @throws AppError `too_many_staged_files`, `quota_exceeded`, or of the file. */
+/** @throws AppError `too_many_staged_files`, `quota_exceeded`, or of the file. */
 export async function createStaged(
   services: Pick<Services, 'config' | 'database' | 'files' | 'scanner' | 'now'>,
   member: Member,
@@ -32,24 +32,28 @@ export async function createStaged(
   try {
     const name = uploadedName(file_name, type);
     const once = { caller: member, request, now: created_at, input: { file_name, file: file.hash } };
-    const id = await createOnce(queries, once, async (transaction, newId) => {
-      await repository.lockStaged(transaction, association_id, user_id);
-      if ((await repository.countStaged(transaction, filter)) >= STAGED_FILES_MAX) {
-        throw new AppError('too_many_staged_files', { params: { max: STAGED_FILES_MAX } });
-      }
-      await requireRoom(transaction, services.config, association_id, file.byte_size);
-      await keepFile(transaction, file);
-      const stored = { association_id, file_hash: file.hash, ...type };
-      await requestReading(transaction, stored, user_id);
-      const { byte_size } = file;
-      await repository.insertStaged(transaction, {
-        ...stored,
-        id: newId,
-        user_id,
-        name,
-        byte_size,
-        created_at,
-      });
+    const id = await createStored(services, once, {
+      file,
+      check: async (checked) => {
+        await repository.lockStaged(checked, association_id, user_id);
+        if ((await repository.countStaged(checked, filter)) >= STAGED_FILES_MAX) {
+          throw new AppError('too_many_staged_files', { params: { max: STAGED_FILES_MAX } });
+        }
+        await requireRoom(checked, services.config, association_id, file.byte_size);
+      },
+      create: async (transaction, newId) => {
+        const stored = { association_id, file_hash: file.hash, ...type };
+        await requestReading(transaction, stored, user_id);
+        const { byte_size } = file;
+        await repository.insertStaged(transaction, {
+          ...stored,
+          id: newId,
+          user_id,
+          name,
+          byte_size,
+          created_at,
+        });
+      },
     });
     return orNotFound(await repository.findStaged(queries, filter, id));
   } finally {

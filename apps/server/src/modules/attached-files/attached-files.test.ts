@@ -1,15 +1,15 @@
+import { hash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { attachmentsOperations } from '@mijn/domain/attachments';
 import { DOCUMENT_BYTES_MAX, STAGED_FILE_MS, STAGED_FILES_MAX } from '@mijn/domain/limits';
 import { listReferringTables, removeFiles } from '../../capabilities/attachments/remove-files.ts';
-import { inTransaction } from '../../platform/database/index.ts';
-import { requestReadings } from '../../capabilities/documents/index.ts';
-import { contentKey, keepFile, openFiles } from '../../capabilities/files/index.ts';
+import { StoreUnavailable } from '../../platform/config/store-unavailable.ts';
+import { contentKey, type Files, openFiles, whileStored } from '../../capabilities/files/index.ts';
 import { createPdf, pdfStub } from '../../testing/create-file.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 import {
   createAttachmentsFixture,
   stagePdf,
@@ -38,8 +38,10 @@ const upload = (name: string, bytes: Uint8Array<ArrayBuffer> = pdf, media_type?:
     ...(media_type !== undefined && { media_type }),
   });
 
-const cleanUp = () =>
-  removeFiles(fixture.server.database, openFiles(fixture.server.config), fixture.server.clock.now());
+const cleanUp = async (files: Pick<Files, 'remove'> = openFiles(fixture.server.config)): Promise<void> => {
+  const { database, clock } = fixture.server;
+  await removeFiles({ database, files, now: clock.now });
+};
 
 describe('uploading an attachment', () => {
   it('returns the file, which its uploader downloads and others do not', async () => {
@@ -212,37 +214,74 @@ describe('a staged file', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('keeps the bytes if the same content is uploaded while they would be removed', async () => {
-    const bytes = await createPdf('Op hetzelfde moment');
-    const { client } = await memberWithEmail();
-    const file = { name: 'Gelijktijdig.pdf', bytes };
-    const { id } = (await uploadAttachment(client, fixture.association.id, file)).as(
-      attachmentsOperations.uploadAttachment,
-    );
-    await fixture.server.runJobs();
-    const storeIsAsked = Promise.withResolvers<void>();
-    const mayContinue = Promise.withResolvers<void>();
-    const { queries } = fixture.server.database;
-    const files = openFiles(fixture.server.config);
-    const received = await files.receive(Readable.from([bytes]), bytes.length);
-    const uploading = inTransaction(queries, async (transaction) => {
-      await keepFile(transaction, received);
-      storeIsAsked.resolve();
-      await mayContinue.promise;
-      const stored = {
-        association_id: fixture.elsewhere.id,
-        file_hash: received.hash,
-        media_type: 'application/pdf',
-      };
-      await requestReadings(transaction, [stored]);
+  describe('if the same content is uploaded at the same time', () => {
+    const uploadAndDelete = async (
+      bytes: Buffer<ArrayBuffer>,
+    ): Promise<{ client: TestClient; key: string }> => {
+      const { client } = await memberWithEmail();
+      const file = { name: 'Gelijktijdig.pdf', bytes };
+      const { id } = (await uploadAttachment(client, fixture.association.id, file)).as(
+        attachmentsOperations.uploadAttachment,
+      );
+      await fixture.server.runJobs();
+      await client.delete(`${fixture.path}/${id}`);
+      return { client, key: contentKey(hash('sha256', bytes, 'hex')) };
+    };
+
+    it('keeps the bytes that were stored and whose row is not committed', async () => {
+      const { database, config, clock } = fixture.server;
+      const files = openFiles(config);
+      const bytes = await createPdf('Op hetzelfde moment');
+      const { key } = await uploadAndDelete(bytes);
+      const received = await files.receive(Readable.from([bytes]), bytes.length);
+      await whileStored({ database, now: clock.now }, received.hash, async () => {
+        await received.keep();
+        await cleanUp();
+        expect(await files.has(key)).toBe(true);
+      });
+      await cleanUp();
+      expect(await files.has(key)).toBe(false);
     });
-    await storeIsAsked.promise;
-    await client.delete(`${fixture.path}/${id}`);
-    const cleaning = cleanUp().catch(() => undefined);
-    await setTimeout(100);
-    mayContinue.resolve();
-    await Promise.all([uploading, cleaning]);
-    expect(await files.has(contentKey(received.hash))).toBe(true);
+
+    it('stores the bytes again after a removal that had begun', async () => {
+      const { database, config, clock } = fixture.server;
+      const files = openFiles(config);
+      const bytes = await createPdf('Vlak daarna');
+      const { key } = await uploadAndDelete(bytes);
+      const isRemoving = Promise.withResolvers<void>();
+      const mayRemove = Promise.withResolvers<void>();
+      const cleaning = cleanUp({
+        remove: async (removed) => {
+          isRemoving.resolve();
+          await mayRemove.promise;
+          await files.remove(removed);
+        },
+      });
+      await isRemoving.promise;
+      const received = await files.receive(Readable.from([bytes]), bytes.length);
+      let looks = 0;
+      const now = () => {
+        looks += 1;
+        if (looks === 2) mayRemove.resolve();
+        return clock.now();
+      };
+      await whileStored({ database, now }, received.hash, () => received.keep());
+      await cleaning;
+      expect(looks).toBeGreaterThan(2);
+      expect(await files.has(key)).toBe(true);
+    });
+
+    it('refuses the content while a removal hangs, and accepts it ten minutes later', async () => {
+      const { clock } = fixture.server;
+      const bytes = await createPdf('Blijft hangen');
+      const { client } = await uploadAndDelete(bytes);
+      const remove = () => Promise.reject(new StoreUnavailable());
+      await expect(cleanUp({ remove })).rejects.toThrow(StoreUnavailable);
+      const again = () => uploadAttachment(client, fixture.association.id, { name: 'Weer.pdf', bytes });
+      expect(await again()).toMatchObject({ status: 503, error: { code: 'files_unavailable' } });
+      clock.pass(10 * 60_000);
+      expect((await again()).status).toBe(201);
+    });
   });
 });
 

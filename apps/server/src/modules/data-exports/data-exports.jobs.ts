@@ -2,7 +2,7 @@ import { EXPORT_MS } from '@mijn/domain/limits';
 import { v7 as newId } from 'uuid';
 import { object, string } from 'yup';
 import { inTransaction } from '../../platform/database/index.ts';
-import { isStoreFull } from '../../platform/config/store-full.ts';
+import { isStoreFault } from '../../platform/config/store-unavailable.ts';
 import { exportKey, EXPORTS, type Files, lockRemoval } from '../../capabilities/files/index.ts';
 import { type Attempt, defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { writeMail } from '../../platform/mail/send-mail.job.ts';
@@ -64,8 +64,8 @@ export const exportPersonalData = defineJob({
       await makeExport(context, export_id, attempt);
     } catch (error) {
       const { database, now } = context;
-      // The queue waits for room, so that this attempt is not the last one.
-      if (attempt.isLast && !isStoreFull(error))
+      // The queue waits for the store, so that this attempt is not the last one.
+      if (attempt.isLast && !isStoreFault(error))
         await repository.finishExport(database.queries, export_id, { failed_at: now() });
       throw error;
     }
@@ -78,10 +78,9 @@ async function removeExports({ database: { queries }, files, now }: ExportContex
   for await (const { key } of files.list(EXPORTS)) {
     const [id, fileId] = idsIn(key);
     if (await repository.isFileOfExport(queries, id, fileId)) continue;
-    await inTransaction(queries, async (transaction) => {
-      await lockRemoval(transaction);
-      await files.remove(key);
-    });
+    // A backup that begins after this needs no bytes whose export has ended.
+    await inTransaction(queries, lockRemoval);
+    await files.remove(key);
   }
 }
 

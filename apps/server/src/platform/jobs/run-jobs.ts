@@ -16,6 +16,7 @@ import { faultOf } from '../config/errors.ts';
 import type { Job, JobContext } from './define-job.ts';
 import type { Queries } from '../database/index.ts';
 import { isStoreFull } from '../config/store-full.ts';
+import { isStoreFault } from '../config/store-unavailable.ts';
 import type { JobOutcome } from '../metrics/observer.ts';
 import { inSpan } from '../tracing/tracing.ts';
 import { queueOptions } from './install-jobs.ts';
@@ -40,20 +41,23 @@ function logFailure(log: FastifyBaseLogger, { name }: Pick<Job, 'name'>, error: 
   return new AttemptFailed(fault.fault);
 }
 
-/** The delay in milliseconds before a job that found no room is run again. */
+/** The delay in milliseconds before a job runs again that found no room, or a store that did not respond. */
 const ROOM_AFTER_MS = 5 * 60_000;
+const STORE_AFTER_MS = 60_000;
 
-/** The job waits until the disk or store has room, and no attempt counts unless the database has no room to add the job. */
-async function waitForRoom(
+/** The job waits for the disk or the store, and no attempt counts unless the database can't add the job. */
+async function waitForStore(
   log: FastifyBaseLogger,
   { name }: Pick<Job, 'name'>,
   helpers: JobHelpers,
+  error: unknown,
 ): Promise<boolean> {
+  const isFull = isStoreFull(error);
   const { key, payload, priority, max_attempts: maxAttempts } = helpers.job;
   try {
     const queueName = await helpers.getQueueName();
     await helpers.addJob(name, payload, {
-      runAt: new Date(Date.now() + ROOM_AFTER_MS),
+      runAt: new Date(Date.now() + (isFull ? ROOM_AFTER_MS : STORE_AFTER_MS)),
       maxAttempts,
       priority,
       ...(key !== null && { jobKey: key }),
@@ -62,7 +66,12 @@ async function waitForRoom(
   } catch {
     return false;
   }
-  log.error({ name }, 'the disk or the file store is full: background work waits until there is room');
+  log.error(
+    { name },
+    isFull
+      ? 'the disk or the file store is full: background work waits until there is room'
+      : 'the file store does not respond: background work waits until it does',
+  );
   return true;
 }
 
@@ -81,7 +90,7 @@ export function createTaskList<Context extends JobContext>(
       );
       if (outcome === 'retry') throw new AttemptFailed('retry');
     } catch (error) {
-      if (isStoreFull(error) && (await waitForRoom(context.log, job, helpers))) {
+      if (isStoreFault(error) && (await waitForStore(context.log, job, helpers, error))) {
         observe('retry');
         return;
       }

@@ -1,6 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/index.ts';
-import type { Scanner } from '../malware/scanner.ts';
 import { createBacklogGauges } from './backlog-gauges.ts';
 import { measureReplica } from './measure-replica.ts';
 import { jobOutcomes, mailOutcomes, type Observer, pageOutcomes, scanOutcomes } from './observer.ts';
@@ -13,17 +12,23 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
+interface Neighbour {
+  /** Returns whether it responds within two seconds. */
+  isUp: () => Promise<boolean | undefined>;
+}
+
 export interface Metrics {
   observer: Observer;
   /** Returns all metrics as text. Calls at the same time share what is read from the database. */
   collect: () => Promise<string>;
+  watchScanner: (scanner: Neighbour) => void;
+  watchStore: (store: Neighbour) => void;
 }
 
 interface MetricsOptions {
   version: string;
   database: Database;
   kinds: readonly string[];
-  scanner: Scanner | undefined;
 }
 
 function createObserver(kinds: readonly string[], registers: Registry[]): Observer {
@@ -58,6 +63,11 @@ function createObserver(kinds: readonly string[], registers: Registry[]): Observ
     labelNames: ['outcome'],
     registers,
   });
+  const storeFailures = new Counter({
+    name: 'mijn_store_failures_total',
+    help: 'Calls of the file store that had no response in time, or failed. Calls that were not made are left out.',
+    registers,
+  });
   const streams = new Gauge({ name: 'mijn_event_streams', help: 'Open event streams.', registers });
   // A counter that begins with its first event has no increase, so that an alarm would miss that event.
   for (const outcome of pageOutcomes) pages.inc({ outcome }, 0);
@@ -73,6 +83,7 @@ function createObserver(kinds: readonly string[], registers: Registry[]): Observ
     onJob: (kind, outcome) => jobs.inc({ kind, outcome }),
     onMail: (outcome) => mails.inc({ outcome }),
     onScan: (outcome) => scans.inc({ outcome }),
+    onStoreFailure: () => storeFailures.inc(),
     onStreamOpened: () => streams.inc(),
     onStreamClosed: () => streams.dec(),
   };
@@ -111,17 +122,17 @@ function measurePools({ pool, searchPool }: Database, registers: Registry[]): vo
   });
 }
 
-function watchScanner(scanner: Scanner, registers: Registry[]): void {
+function watchNeighbour(name: string, help: string, neighbour: Neighbour, registers: Registry[]): void {
   const up: Gauge = new Gauge({
-    name: 'mijn_scanner_up',
-    help: 'Whether the malware scanner answered within two seconds: 1 or 0.',
+    name,
+    help: `${help}: 1 or 0.`,
     registers,
-    collect: async (): Promise<void> => up.set((await scanner.isUp()) === true ? 1 : 0),
+    collect: async (): Promise<void> => up.set((await neighbour.isUp()) === true ? 1 : 0),
   });
 }
 
 /** Creates the metrics of one server (docs/decisions/0195-metrics.md). */
-export function createMetrics({ version, database, kinds, scanner }: MetricsOptions): Metrics {
+export function createMetrics({ version, database, kinds }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -133,7 +144,6 @@ export function createMetrics({ version, database, kinds, scanner }: MetricsOpti
   }).set({ version }, 1);
   const observer = createObserver(kinds, registers);
   measurePools(database, registers);
-  if (scanner) watchScanner(scanner, registers);
   if (database.replica) measureReplica(database.replica, registers);
   const backlog = createBacklogGauges(database, kinds, registers);
   return {
@@ -142,5 +152,9 @@ export function createMetrics({ version, database, kinds, scanner }: MetricsOpti
       await backlog.read();
       return registry.metrics();
     },
+    watchScanner: (scanner) =>
+      watchNeighbour('mijn_scanner_up', 'Whether the malware scanner answered in time', scanner, registers),
+    watchStore: (store) =>
+      watchNeighbour('mijn_store_up', 'Whether the file store answered in time', store, registers),
   };
 }

@@ -30,6 +30,8 @@ export interface Observer {
   onJob: (kind: string, outcome: JobOutcome) => void;
   onMail: (outcome: MailOutcome) => void;
   onScan: (outcome: ScanOutcome) => void;
+  /** The file store did not respond in time, or failed. */
+  onStoreFailure: () => void;
   onStreamOpened: () => void;
   onStreamClosed: () => void;
 }

@@ -31,8 +31,9 @@ export function sendError(error: AppError, reply: FastifyReply, status = error.s
 export function handleErrors(app: FastifyInstance, refusals: RefusalLog): void {
   app.setErrorHandler((thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const error = toAppError(thrown, request.routeOptions.bodyLimit ?? 0);
-    if (error.code === 'unavailable') {
-      if (refusals.isCalm()) request.log.warn({ cause: describeThrown(thrown).code }, error.message);
+    if (error.code === 'unavailable' || error.code === 'files_unavailable') {
+      const { name, code } = describeThrown(thrown);
+      if (refusals.isCalm()) request.log.warn({ cause: code ?? name }, error.message);
     }
     // `scanUpload` has logged why.
     else if (error.statusCode >= 500 && error.code !== 'scanner_unavailable')

@@ -1,6 +1,7 @@
 import { types } from 'node:util';
 import { type ErrorBody, type ErrorCode, errorStatuses, type FieldErrors } from '@mijn/domain/errors';
 import { isStoreFull } from '../config/store-full.ts';
+import { isStoreUnavailable } from '../config/store-unavailable.ts';
 
 interface ErrorDetails {
   /** The English message for developers. The default is the message of the code. */
@@ -55,6 +56,8 @@ export const errorMessages = {
   unavailable: 'The database is away or too busy for a moment: try again after the seconds of Retry-After.',
   scanner_unavailable:
     'The malware scanner does not answer, and nothing is stored: try again after the seconds of Retry-After.',
+  files_unavailable:
+    'The file store does not respond, and nothing is stored: try again after the seconds of Retry-After.',
   storage_full:
     'The server has no room left, and has stored nothing of this call: try again when its operator has made room.',
 } as const satisfies Record<ErrorCode, string>;
@@ -103,6 +106,8 @@ const BAD_VALUE_SQLSTATE = new Set(['22003', '22P02', '22021']);
 const ENDED_SQLSTATE = new Set(['57014', '55P03', '40P01', '40001']);
 /** The number of seconds after which a retry makes sense when the server or its database is too busy. */
 export const RETRY_AFTER_S = 5;
+/** The number of seconds after which the server asks a file store again that failed. */
+const STORE_RETRY_AFTER_S = 10;
 const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const AWAY_MESSAGE = /^Connection terminated|timeout exceeded when trying to connect|pool after calling end/u;
 
@@ -136,7 +141,7 @@ function fromStatus(error: Error & Carried, bodyLimit: number): AppError | undef
 }
 
 /**
- * A database that is down or slow becomes 503, a full disk 507, a refused value 422, and all else 500 without its cause.
+ * A database or file store that is down or slow becomes 503, a full disk 507, a refused value 422, and all else 500 without its cause.
  * @param bodyLimit bytes, for the error about a larger body.
  */
 export function toAppError(thrown: unknown, bodyLimit: number): AppError {
@@ -144,6 +149,8 @@ export function toAppError(thrown: unknown, bodyLimit: number): AppError {
   if (!isError(thrown)) return new AppError('internal_error');
   const error: Error & Carried = thrown;
   if (isStoreFull(error)) return new AppError('storage_full');
+  if (isStoreUnavailable(error))
+    return new AppError('files_unavailable', { retryAfter: STORE_RETRY_AFTER_S });
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
   if (BAD_VALUE_SQLSTATE.has(String(error.code)))
     return refused('The input has a value that can not be stored.');

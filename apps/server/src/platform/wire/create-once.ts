@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { idempotencyKeys, inTransaction, type Queries } from '../database/index.ts';
-import { AppError } from './app-error.ts';
+import { AppError, orNotFound } from './app-error.ts';
 import type { Caller } from './caller.ts';
 
 const KEY_LENGTH_MAX = 200;
@@ -11,12 +11,14 @@ const KEY_LENGTH_MAX = 200;
 const refuse = (message: string): AppError =>
   new AppError('validation_failed', { message, errors: { '': [{ code: 'invalid' }] } });
 
-interface CreatingCall {
+export interface CreatingCall {
   caller: Pick<Caller, 'user_id'>;
   request: FastifyRequest;
   now: Date;
   /** The content of an upload. Otherwise the input is the body. */
   input?: unknown;
+  /** The id, if something was stored under the id before. It is new by default. */
+  id?: string;
 }
 
 function keyOf({ headers }: FastifyRequest): string | undefined {
@@ -34,33 +36,50 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
  */
 export async function createOnce(
   queries: Queries,
-  { caller, request, now, input = request.body }: CreatingCall,
+  creating: CreatingCall,
   create: (transaction: Queries, id: string) => Promise<void>,
 ): Promise<string> {
-  const id = newId();
-  const key = keyOf(request);
-  // Ids are the same in capitals.
-  const call = `${request.method} ${request.url.split('?')[0]?.toLowerCase()}`;
+  const { now, id = newId() } = creating;
+  const repeatable = repeatableOf(creating);
   return inTransaction(queries, async (transaction) => {
-    if (key !== undefined) {
-      const input_hash = hash('sha256', JSON.stringify(input ?? null), 'hex');
-      const row = { user_id: caller.user_id, key, call, input_hash, created_id: id, created_at: now };
+    if (repeatable) {
+      const row = { ...repeatable, created_id: id, created_at: now };
       const { rowCount } = await transaction.insert(idempotencyKeys).values(row).onConflictDoNothing();
-      if (rowCount === 0) return earlier(transaction, row);
+      if (rowCount === 0) return orNotFound(await findEarlier(transaction, repeatable));
     }
     await create(transaction, id);
     return id;
   });
 }
 
-type Repeated = typeof idempotencyKeys.$inferInsert;
+/** Returns the id that an earlier call has created, if this call is a retry. @throws AppError as `createOnce` does. */
+export async function findCreated(queries: Queries, creating: CreatingCall): Promise<string | undefined> {
+  const repeatable = repeatableOf(creating);
+  return repeatable && findEarlier(queries, repeatable);
+}
 
-async function earlier(queries: Queries, { user_id, key, call, input_hash }: Repeated): Promise<string> {
+type Repeatable = Pick<typeof idempotencyKeys.$inferInsert, 'user_id' | 'key' | 'call' | 'input_hash'>;
+
+/** Returns undefined for a call without an Idempotency-Key. */
+function repeatableOf({ caller, request, input = request.body }: CreatingCall): Repeatable | undefined {
+  const key = keyOf(request);
+  if (key === undefined) return undefined;
+  // Ids are the same in capitals.
+  const call = `${request.method} ${request.url.split('?')[0]?.toLowerCase()}`;
+  const input_hash = hash('sha256', JSON.stringify(input ?? null), 'hex');
+  return { user_id: caller.user_id, key, call, input_hash };
+}
+
+async function findEarlier(
+  queries: Queries,
+  { user_id, key, call, input_hash }: Repeatable,
+): Promise<string | undefined> {
   const [first] = await queries
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.user_id, user_id), eq(idempotencyKeys.key, key)));
-  if (first?.call !== call) throw refuse('This Idempotency-Key came with another call before.');
+  if (!first) return undefined;
+  if (first.call !== call) throw refuse('This Idempotency-Key came with another call before.');
   if (first.input_hash !== null && first.input_hash !== input_hash) {
     throw refuse('This Idempotency-Key came with another body before.');
   }

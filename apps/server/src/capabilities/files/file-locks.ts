@@ -1,9 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import type { Queries } from '../../platform/database/index.ts';
 import type { ReceivedFile } from './files.ts';
 
-/** The key of the advisory lock between storing a file and removing stored bytes. */
+/** The key of the advisory lock between those who will store a file and those who decide what is removed. */
 const STORED_FILES_LOCK = 20_310_001;
 
 /** The key of the advisory lock between a backup and removing stored bytes. */
@@ -12,14 +13,17 @@ const REMOVAL_LOCK = 20_310_004;
 /** The key of the advisory lock of a command that moves the files to another store. */
 const MOVE_LOCK = 20_310_010;
 
+/** Waits for removals that are being decided, and holds off others until the transaction ends. */
+export async function shareStoredFiles(transaction: Queries): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock_shared(${STORED_FILES_LOCK})`);
+}
+
 /**
- * Call this in the transaction of the row, before that row. Contents are stored once, so a file may be there because of a
- * row that is deleted at this moment. Therefore every transaction that refers to a content holds this lock, shared, from
- * before its look whether the store has the content until its row is committed. `lockStoredFiles` waits for these
- * transactions, and then sees their rows.
+ * Stores bytes in the transaction of their row, before that row, for commands. A server stores without a connection: see
+ * `whileStored`.
  */
 export async function keepFile(transaction: Queries, file: ReceivedFile): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock_shared(${STORED_FILES_LOCK})`);
+  await shareStoredFiles(transaction);
   await file.keep();
 }
 
@@ -28,9 +32,16 @@ export async function holdStoredFiles(client: Pick<ClientBase, 'query'>): Promis
   await client.query('select pg_advisory_lock_shared($1)', [STORED_FILES_LOCK]);
 }
 
-/** Holds off removals until the connection ends, so that a backup can read all bytes. Uploads continue. */
+const LOOK_AGAIN_MS = 50;
+
+/**
+ * Waits for removals that have begun, and holds off others until the connection ends, so that a backup can read all bytes.
+ * Uploads continue.
+ */
 export async function holdRemovals(client: Pick<ClientBase, 'query'>): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [REMOVAL_LOCK]);
+  const hasBegun = "select from content_claims where purpose = 'remove' and ends_at > now() limit 1";
+  while (((await client.query(hasBegun)).rowCount ?? 0) > 0) await wait(LOOK_AGAIN_MS);
 }
 
 /** Locks until the connection ends. Returns false if another command moves the files already. */
@@ -55,7 +66,7 @@ export async function lockRemoval(transaction: Queries): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock_shared(${REMOVAL_LOCK})`);
 }
 
-/** Call this before the statement that looks for rows with a content, and remove the content in the same transaction. */
+/** Call this before the statement that looks for rows with a content. See `removeUnneeded`. */
 export async function lockStoredFiles(transaction: Queries): Promise<void> {
   await lockRemoval(transaction);
   await transaction.execute(sql`select pg_advisory_xact_lock(${STORED_FILES_LOCK})`);
