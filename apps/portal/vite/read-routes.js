@@ -1,7 +1,10 @@
 import { preloadMembers } from '../src/app/layouts/main-layout.tsx';
-import { hasOwnLayout } from '../src/shared/routing/paths.ts';
+import { hasOwnLayout, profilePath } from '../src/shared/routing/paths.ts';
 import { routes } from '../src/app/routes/routes.ts';
 import { urgentNews } from '../src/app/notices/notices.ts';
+
+/** Paths that only lead to another page, and so have no files. */
+export const aliases = [profilePath];
 
 /** The modules of the frame around the pages of members. In the build, each import on demand returns an id. */
 export const frame = [...(await preloadMembers()), await urgentNews.preload()];

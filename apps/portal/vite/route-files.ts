@@ -14,6 +14,7 @@ const TABLE = '.vite/routes.json';
 
 interface ReadRoutes {
   frame: readonly string[];
+  aliases: readonly string[];
   pages: readonly {
     pattern: string;
     hasFrame: boolean;
@@ -90,7 +91,8 @@ async function tableOf(root: string, bundle: Rolldown.OutputBundle): Promise<Rou
     return [pattern, files] as const;
   });
   const anyOther = { visitor: filesOf([entry], bundle), member: filesOf([entry, ...module.frame], bundle) };
-  return { ...Object.fromEntries(rows), '*': anyOther };
+  const aliases = module.aliases.map((path) => [path, anyOther] as const);
+  return { ...Object.fromEntries([...rows, ...aliases]), '*': anyOther };
 }
 
 /** Writes the table of the files of each route into the build, so that a server can send their links with a page. */

@@ -28,6 +28,7 @@ import { readFromReplica } from './platform/plugins/read-replica.ts';
 import { commonHeaders, REQUEST_ID_HEADER, secureHeaders } from './platform/plugins/security-headers.ts';
 import { createUnknownHandler } from './platform/plugins/wrong-methods.ts';
 import { createCookies } from './platform/security/cookies.ts';
+import { trustProxies } from './platform/security/client-networks.ts';
 import { createTurns } from './platform/security/turns.ts';
 import {
   createSectionStream,
@@ -114,9 +115,7 @@ export async function buildApp(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Fastify knows no number of proxies, because whoever reaches the server past them could then name any address. The
-    // operator who sets a number lets nobody do so.
-    trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? trustProxies(trustProxy) : trustProxy,
     bodyLimit: BODY_BYTES_MIN,
     serverFactory: (handler) => servers.create(handler),
     // `respondToBrokenRequests` responds to malformed requests.

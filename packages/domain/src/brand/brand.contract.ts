@@ -66,6 +66,8 @@ export const brand = object({
   email: string().email().required(),
   /** The address of the provider that is mailed when a checker does not agree with an invoice. Pages do not contain it. */
   decisions_email: string().email(),
+  /** The address for who finds a weakness of the portal (RFC 9116); without it that is `email`. Pages do not contain it. */
+  security_email: string().email(),
   phone: string().trim().required(),
   postal_address: string().trim().required(),
   logo: string()

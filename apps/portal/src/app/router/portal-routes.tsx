@@ -21,6 +21,7 @@ import {
   landingPath,
   loginPath,
   notFoundPath,
+  profilePath,
   twoFactorPath,
 } from '../../shared/routing/paths.ts';
 import { pathForMember } from './association-in-url.tsx';
@@ -139,7 +140,7 @@ export function PortalRoutes() {
       <Routes>
         <Route element={<MainLayout />}>
           {route && <Route path={route.pattern} element={<ScreenFrame route={route} />} />}
-          <Route path="/profile" element={<Redirect to={accountPath} />} />
+          <Route path={profilePath} element={<Redirect to={accountPath} />} />
         </Route>
         <Route path="*" element={<Redirect to={notFoundPath} />} />
       </Routes>

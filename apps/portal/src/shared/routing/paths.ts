@@ -4,6 +4,7 @@ import type { Brand } from '@mijn/domain/brand';
 export const landingPath = '/';
 export const notFoundPath = '/404';
 export const forgotPasswordPath = '/forgot-password';
+export const profilePath = '/profile';
 export const accountPath = '/profile/data';
 export const settingsPath = '/profile/settings';
 

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
 
 /** Returns the groups of an IPv6 address, including the groups that `::` abbreviates. */
 function groupsOf(address: string): string[] {
@@ -29,3 +29,28 @@ export function networkOf(ip: string): string | undefined {
   const { groups } = parse(ip);
   return groups && `${groups.slice(0, 3).join(':')}::/48`;
 }
+
+const innerNetworks = new BlockList();
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  innerNetworks.addSubnet(network, prefix, 'ipv4');
+innerNetworks.addAddress('::1', 'ipv6');
+innerNetworks.addSubnet('fc00::', 7, 'ipv6');
+innerNetworks.addSubnet('fe80::', 10, 'ipv6');
+
+/**
+ * Trusts a number of proxies, and only in an inner network: who reaches an open port of the server from the internet is no
+ * proxy, and names no address. @returns the function of Fastify, whose hop 0 is the connection.
+ */
+export const trustProxies =
+  (count: number) =>
+  (ip: string, hop: number): boolean => {
+    const { address } = parse(ip);
+    return hop < count && (hop > 0 || innerNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'));
+  };

@@ -39,7 +39,8 @@ export async function drawPage({ address, ask, onFound }) {
 }`;
 
 const FILES = { scripts: ['/assets/b.js'], styles: ['/assets/a.css'] };
-const ROUTES = { '/login': { visitor: FILES, member: FILES }, '/archive': { visitor: FILES, member: FILES } };
+const PATTERNS = ['/login', '/archive', '/styled', '/searching', '/hold', '/held', '/fault', '/slow'];
+const ROUTES = Object.fromEntries(PATTERNS.map((pattern) => [pattern, { visitor: FILES, member: FILES }]));
 
 let folder: string;
 const apps: TestApp[] = [];

@@ -69,8 +69,8 @@ async function readPortalPage(folder: string, brand: Brand): Promise<PortalPage>
     });
   });
   const [head = '', rest = ''] = html.replace(TITLE, '').split('</head>');
-  // The address for decisions, and of whom a second factor is required, are for the server alone.
-  const { decisions_email: _own, require_second_factor: _roles, ...shown } = brand;
+  // Pages have neither the addresses for decisions and weaknesses, nor of whom a second factor is required.
+  const { decisions_email: _own, security_email: _security, require_second_factor: _roles, ...shown } = brand;
   const headWithBrand = head + jsonElement('brand', shown);
   const headOfDrawing = headWithBrand.replaceAll(STYLE_SHEETS, '').replaceAll(MODULE, `${MODULE} ${LATER}`);
   const [beforeRoot = '', afterRoot = ''] = `</head>${rest}`.split(ROOT);

@@ -16,8 +16,16 @@ export interface PageFiles extends FileList {
   css: string;
 }
 
-/** Returns undefined if the portal was built without the table. */
-export type RouteFiles = (pattern: string | undefined, isMember: boolean) => PageFiles | undefined;
+export interface RouteFiles {
+  /** Returns undefined if the portal was built without the table. */
+  find: (pattern: string | undefined, isMember: boolean) => PageFiles | undefined;
+  /** Returns whether the portal has a route for a path. Without the table, the browser decides. */
+  hasRoute: (path: string) => boolean;
+}
+
+/** The router of the portal ignores case and a slash at the end. */
+const matcherOf = (pattern: string): URLPattern =>
+  new URLPattern({ pathname: pattern === '/' ? pattern : `${pattern}{/}?` }, { ignoreCase: true });
 
 export async function readRouteFiles(portalFolder: string): Promise<RouteFiles> {
   const table: RouteTable = JSON.parse(
@@ -31,9 +39,14 @@ export async function readRouteFiles(portalFolder: string): Promise<RouteFiles> 
       [...hrefs].map(async (href) => [href, await readFile(path.join(portalFolder, href), 'utf8')] as const),
     ),
   );
-  return (pattern, isMember) => {
-    const reader = isMember ? 'member' : 'visitor';
-    const list = table[pattern ?? ANY]?.[reader] ?? table[ANY]?.[reader];
-    return list && { ...list, css: list.styles.map((href) => sheets.get(href) ?? '').join('') };
+  const patterns = Object.keys(table).filter((pattern) => pattern !== ANY);
+  const matchers = patterns.map(matcherOf);
+  return {
+    find: (pattern, isMember) => {
+      const reader = isMember ? 'member' : 'visitor';
+      const list = table[pattern ?? ANY]?.[reader] ?? table[ANY]?.[reader];
+      return list && { ...list, css: list.styles.map((href) => sheets.get(href) ?? '').join('') };
+    },
+    hasRoute: (pathname) => matchers.length === 0 || matchers.some((matcher) => matcher.test({ pathname })),
   };
 }

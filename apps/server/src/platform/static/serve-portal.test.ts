@@ -65,6 +65,43 @@ function getRaw(target: string, encoding = 'identity'): Promise<RawResponse> {
   });
 }
 
+describe('a path', () => {
+  it('that no route of the portal has leads to a page with status 404', async () => {
+    const built = await mkdtemp(path.join(tmpdir(), 'mijn-routes-'));
+    await mkdir(path.join(built, '.vite'));
+    await writeFile(path.join(built, 'index.html'), HTML);
+    const none = { visitor: { scripts: [], styles: [] }, member: { scripts: [], styles: [] } };
+    const routes = { '/': none, '/404': none, '/todos': none, '/todos/:todoId': none, '*': none };
+    await writeFile(path.join(built, '.vite/routes.json'), JSON.stringify(routes));
+    const own = await startTestApp({ config: { portalFolder: built } });
+    const statusOf = async (url: string) => (await own.client().raw(url, { redirect: 'manual' })).status;
+    const known = ['/', '/todos', '/todos/', '/Todos?q=lift', '/todos/0198', '/todos/é'];
+    for (const url of known) expect([url, await statusOf(url)]).toEqual([url, 200]);
+    const unknown = ['/wp-admin', '/todos/0198/tasks', '/.env', '/.well-known/none'];
+    for (const url of unknown) expect([url, await statusOf(url)]).toEqual([url, 302]);
+    const response = await own.client().raw('/wp-admin');
+    const page = await own.client().raw('/404');
+    expect(response.headers.get('location')).toBe('/404');
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain('<div id="root">');
+    await own.stop();
+    await rm(built, { recursive: true });
+  });
+
+  it('of a well-known name says whom to tell about a weakness, and where to change a password', async () => {
+    const security = await client.raw('/.well-known/security.txt');
+    expect(security.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const lines = (await security.text()).split('\n');
+    expect(lines[0]).toBe(`Contact: mailto:${testBrand.email}`);
+    const expires = Date.parse(lines[1]?.replace('Expires: ', '') ?? '') - server.clock.now().getTime();
+    expect(expires).toBeGreaterThan(90 * 24 * 3_600_000);
+    expect(expires).toBeLessThan(365 * 24 * 3_600_000);
+    expect(lines[3]).toBe(`Canonical: ${new URL('/.well-known/security.txt', server.config.appUrl).href}`);
+    const change = await client.raw('/.well-known/change-password', { redirect: 'manual' });
+    expect([change.status, change.headers.get('location')]).toEqual([303, '/profile/update-password']);
+  });
+});
+
 describe('the page of the portal', () => {
   it("is not cached, and contains the brand as JSON that can't end its element", async () => {
     const response = await client.raw('/');
@@ -93,7 +130,7 @@ describe('the page of the portal', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  it.each(['/login', '/meetings/7', '/password/reset/abc/anna%40waterpas.example', '/index.html', '/404'])(
+  it.each(['/login', '/meetings/7', '/password/reset/abc/anna%40waterpas.example', '/index.html'])(
     'is the response to %s, because the portal has the router',
     async (address) => {
       const response = await client.raw(address);

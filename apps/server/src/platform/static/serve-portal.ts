@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { APPEARANCE_COOKIE, CLOSED_BANNER_COOKIE } from '@mijn/domain/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,10 +12,11 @@ import type { Foundation } from '../foundation.ts';
 import { compressedReply } from './compressed-reply.ts';
 import { callFor, createPainter, type FoundPage } from './draw-pages.ts';
 import { portalPageOf } from './portal-page.ts';
+import { serveWellKnown } from './well-known.ts';
 
 /** The folder of files with a hash in their name. Such a file never changes. */
 const HASHED = '/assets/';
-/** The paths below which an unknown path is an error. Any other unknown path gets the page of the portal. */
+/** The paths below which an unknown path is an error. Any other unknown path leads to the page for unknown paths. */
 const NEVER_A_PAGE = [HASHED, '/api/', '/health/'];
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
@@ -36,11 +37,12 @@ export const sendUnknown = (request: FastifyRequest, reply: FastifyReply): Fasti
   isForPage(request) ? reply.redirect(NOT_FOUND_PAGE) : sendError(new AppError('not_found'), reply);
 
 /**
- * Caches files with a hash in the name for a year, and pages never. Any other path gets the page (docs/product.md#routes).
+ * Caches files with a hash in the name for a year, and pages never. A path of a route gets the page, and any other path is
+ * unknown (docs/product.md#routes).
  */
 export async function servePortal(
   app: FastifyInstance,
-  { config, observer }: Pick<Foundation, 'config' | 'observer'>,
+  { config, observer, now }: Pick<Foundation, 'config' | 'observer' | 'now'>,
   readBanner: ReadBanner,
 ): Promise<void> {
   const portalPage = portalPageOf(config);
@@ -49,8 +51,13 @@ export async function servePortal(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const page = await portalPage();
+    const path = request.url.split('?')[0] ?? '';
+    if (!page.files.hasRoute(path)) return reply.redirect(NOT_FOUND_PAGE);
     const nonce = randomBytes(16).toString('hex');
-    void reply.status(200).headers(headers.page(nonce)).type('text/html; charset=utf-8');
+    void reply
+      .status(path === NOT_FOUND_PAGE ? 404 : 200)
+      .headers(headers.page(nonce))
+      .type('text/html; charset=utf-8');
     if (request.method === 'HEAD') return reply.send('');
 
     const cookies = request.headers.cookie ?? '';
@@ -63,7 +70,7 @@ export async function servePortal(
     const sendHead = (found?: FoundPage): void => {
       if (hasHead) return;
       hasHead = true;
-      const files = found && page.files(found.pattern, found.isMember);
+      const files = found && page.files.find(found.pattern, found.isMember);
       output.write(page.head({ nonce, files }));
     };
     const banner = await readBanner();
@@ -94,11 +101,12 @@ export async function servePortal(
       dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply, file) => {
-        const isHashed = file.startsWith(path.join(config.portalFolder, HASHED));
+        const isHashed = file.startsWith(join(config.portalFolder, HASHED));
         void reply.headers(headers.file).header('cache-control', isHashed ? FOR_A_YEAR : 'no-cache');
       },
     });
   });
+  serveWellKnown(app, { config, now });
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
   app.setNotFoundHandler((request, reply) =>
