@@ -2,6 +2,25 @@ import { isDay } from '@mijn/domain/formats';
 import { AMOUNT_DIGITS_MAX, DOCUMENT_NAME_LENGTH_MAX } from '@mijn/domain/limits';
 import { showsText } from '@mijn/domain/texts';
 import { string } from 'yup';
+import {
+  AMOUNT_SPELLINGS,
+  DAY_SPELLINGS,
+  FLAG_SPELLINGS,
+  NO_ROUNDED_NUMBER,
+  plainAmount,
+  plainDay,
+  plainFlag,
+  SERIAL_DAY,
+} from './excel-spellings.ts';
+
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** Returns a value of a CSV file in the spelling that the rules of the column expect. */
+    plain?: (value: string) => string;
+    /** The values that `plain` can read. The rules may refuse some of them, such as the 31st of November. */
+    spellings?: RegExp | readonly string[];
+  }
+}
 
 // The operator reads the messages of columns after the file, line and column.
 const CODE_LENGTH_MAX = 100;
@@ -14,7 +33,14 @@ export const code = () => text(CODE_LENGTH_MAX).required(EMPTY);
 
 export const paragraphs = (max: number) => string().max(max, `has more than ${max} characters`);
 
-export const text = (max = TEXT_LENGTH_MAX) => paragraphs(max).matches(/^[^\n]*$/u, 'holds a line break');
+export const text = (max = TEXT_LENGTH_MAX) =>
+  paragraphs(max)
+    .matches(/^[^\n]*$/u, 'holds a line break')
+    .test(
+      'rounded',
+      'is a number that Excel has rounded: give the column the format "Tekst" in Excel, and fill in the whole numbers again',
+      (value) => value === undefined || NO_ROUNDED_NUMBER.test(value),
+    );
 
 export const requiredText = (max = TEXT_LENGTH_MAX) => text(max).required(EMPTY);
 
@@ -23,12 +49,23 @@ export const documentName = () => requiredText(DOCUMENT_NAME_LENGTH_MAX - '.jpeg
 
 export const email = () => string().max(254).email('is not an e-mail address').required(EMPTY);
 
-export const flag = () => string().oneOf(['yes', 'no'] as const, 'must be yes or no');
+export const flag = () =>
+  string()
+    .meta({ plain: plainFlag, spellings: FLAG_SPELLINGS })
+    .oneOf(['yes', 'no'] as const, 'must be yes or no');
 
 export const requiredFlag = () => flag().required(EMPTY);
 
+const SERIAL =
+  'is the number that Excel keeps for a day: give the column the format "Datum" in Excel, and save the file again';
+
 export const day = () =>
-  string().test('day', 'must be a day like 2026-06-10', (value) => value === undefined || isDay(value));
+  string()
+    .meta({ plain: plainDay, spellings: DAY_SPELLINGS })
+    .test('day', 'must be a day like 2026-06-10 or 10-6-2026', (value, { createError }) => {
+      if (value === undefined || isDay(value)) return true;
+      return SERIAL_DAY.test(value) ? createError({ message: SERIAL }) : false;
+    });
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/u;
 
@@ -52,32 +89,30 @@ export const pieces = (value: string | undefined): string[] =>
     .map((piece) => piece.trim())
     .filter(showsText);
 
-/** Matches `1234.56`, `1234,56` and `1.234,56`. Two decimals are required, so that thousands never count as decimals. */
-const AMOUNT = /^(?<sign>-?)(?<whole>\d+|\d{1,3}(?:\.\d{3})+(?=,))[.,](?<decimals>\d{2})$/u;
-
-const wholeOf = (amount: string): string | undefined =>
-  AMOUNT.exec(amount)?.groups?.['whole']?.replaceAll('.', '');
+/** An amount in the spelling of `plainAmount`. */
+const AMOUNT = /^-?(?<whole>\d+)\.\d{2}$/u;
 
 export const amount = () =>
   string()
+    .meta({ plain: plainAmount, spellings: AMOUNT_SPELLINGS })
     .matches(AMOUNT, 'must be an amount like 1234.56 or 1.234,56')
     .test(
       'digits',
       `has more than ${AMOUNT_DIGITS_MAX} digits before its decimals`,
-      (value) => value === undefined || (wholeOf(value)?.length ?? 0) <= AMOUNT_DIGITS_MAX,
+      (value) =>
+        value === undefined || (AMOUNT.exec(value)?.groups?.['whole']?.length ?? 0) <= AMOUNT_DIGITS_MAX,
     );
 
 /** A column with an amount in euros of zero or more, such as `1000.00`, or `no`. */
 export const amountOrNo = () =>
-  string().test(
-    'amount or no',
-    'must be an amount like 1000.00, or no',
-    (value) =>
-      value === undefined || value === 'no' || (!value.startsWith('-') && amount().isValidSync(value)),
-  );
+  string()
+    .meta({ plain: (value) => plainAmount(plainFlag(value)) })
+    .test(
+      'amount or no',
+      'must be an amount like 1000.00, or no',
+      (value) =>
+        value === undefined || value === 'no' || (!value.startsWith('-') && amount().isValidSync(value)),
+    );
 
-export function centsOfAmount(value: string): number {
-  const { sign = '', decimals = '' } = AMOUNT.exec(value)?.groups ?? {};
-  const cents = Number(`${wholeOf(value) ?? ''}${decimals}`);
-  return sign === '-' && cents !== 0 ? -cents : cents;
-}
+/** @param value an amount that its column has accepted. */
+export const centsOfAmount = (value: string): number => Number(value.replace('.', '')) || 0;

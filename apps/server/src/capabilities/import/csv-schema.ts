@@ -1,4 +1,5 @@
 import type { SchemaDescription } from 'yup';
+import { NO_ROUNDED_NUMBER } from './excel-spellings.ts';
 import type { Importer } from './importer.ts';
 
 interface ColumnSchema {
@@ -7,6 +8,7 @@ interface ColumnSchema {
   maxLength?: number;
   format?: string;
   enum?: readonly unknown[];
+  pattern?: string;
   allOf?: readonly { pattern: string }[];
   description?: string;
 }
@@ -33,6 +35,7 @@ const rules: Readonly<Record<string, (params: Params) => Rule>> = {
   min: (params) => ({ keywords: { minLength: numberOf(params) } }),
   max: (params) => ({ keywords: { maxLength: numberOf(params) } }),
   matches: (params) => ({ pattern: patternOf(params) }),
+  rounded: () => ({ pattern: NO_ROUNDED_NUMBER.source }),
   email: () => ({ keywords: { format: 'email' } }),
   day: () => ({ keywords: { format: 'date' } }),
   moment: () => ({
@@ -45,12 +48,18 @@ const rules: Readonly<Record<string, (params: Params) => Rule>> = {
   iban: () => ({ sentence: 'An IBAN, with or without spaces.' }),
 };
 
-function columnSchema({ tests, oneOf }: SchemaDescription, path: string): ColumnSchema {
+function columnSchema({ tests, oneOf, meta }: SchemaDescription, path: string): ColumnSchema {
   const found = tests.map(({ name = '', params = {} }) => {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (!rule) throw new Error(`${path} has the unknown rule "${name}".`);
     return rule(params);
   });
+  const spellings = meta?.spellings;
+  if (spellings) {
+    const isRequired = tests.some(({ name }) => name === 'required');
+    const values = spellings instanceof RegExp ? { pattern: spellings.source } : { enum: spellings };
+    return { type: 'string', ...values, ...(isRequired && { minLength: 1 }) };
+  }
   const allOf = found.flatMap(({ pattern }) => (pattern === undefined ? [] : [{ pattern }]));
   const description = found.flatMap(({ sentence = [] }) => sentence).join(' ');
   return {

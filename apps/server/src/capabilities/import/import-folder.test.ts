@@ -99,7 +99,7 @@ describe('a folder with faults', () => {
       'archive-groups.csv, line 2, column is_board_only: must be yes or no',
       'archive-groups.csv, line 3, column association_code: 1009 is not in associations.csv, nor imported before',
       'archive-documents.csv, line 4: has 4 values for 9 columns',
-      'archive-documents.csv, line 2, column document_date: must be a day like 2026-06-10',
+      'archive-documents.csv, line 2, column document_date: must be a day like 2026-06-10 or 10-6-2026',
       'archive-documents.csv, line 2, column created_at: must be a moment like 2026-06-24T09:30:00Z',
       expect.stringMatching(/line 2, column group_code: 1001\/NIET is not in archive-groups\.csv, nor/u),
       'archive-documents.csv, line 2, column file: there is no file bestanden/weg.pdf',
@@ -162,7 +162,7 @@ describe('a folder with faults', () => {
       `archive-documents.csv, line 4, ${moment}`,
       `archive-documents.csv, line 5, ${moment}`,
       `archive-documents.csv, line 6, ${moment}`,
-      'archive-documents.csv, line 7, column document_date: must be a day like 2026-06-10',
+      'archive-documents.csv, line 7, column document_date: must be a day like 2026-06-10 or 10-6-2026',
     ]);
     await rm(outside, { recursive: true });
   });

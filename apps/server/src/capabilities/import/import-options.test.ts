@@ -158,6 +158,13 @@ describe('an import that sets e-invoices aside', () => {
     ]);
   });
 
+  it('imports the rest of a file of 0 bytes', async () => {
+    await write({ 'e/kapot.xml': '' });
+    const result = await run({ setAside: aside() });
+    expect(result['invoices.csv']).toMatchObject({ created: 3, setAside: 1 });
+    expect(await readFile(path.join(aside(), 'report.csv'), 'utf8')).toContain('e/kapot.xml is empty');
+  });
+
   it('keeps an invoice of an earlier import as it was, also if its file is complete', async () => {
     await run({ setAside: aside() });
     await write({ 'lift.xml': 'stuk' });
@@ -317,7 +324,7 @@ describe('amounts', () => {
 
   it('are refused if they are ambiguous or have more than 11 digits', async () => {
     await only();
-    await amounts('1.234', '1,234.56', '1234', '1.23,45', '100000000000,00', '100.000.000.000,00');
+    await amounts('1.234', '1,234.56', '1,234', '1.23,45', '100000000000,00', '100.000.000.000,00');
     const shape = 'column total: must be an amount like 1234.56 or 1.234,56';
     const digits = 'column total: has more than 11 digits before its decimals';
     expect((await faultsOf()).slice(0, -1)).toEqual([

@@ -90,6 +90,7 @@ describe('the schema of a CSV file', () => {
     expect(accepts(right)).toBe(true);
     expect(accepts({ ...right, user_code: undefined })).toBe(false);
     expect(accepts({ ...right, colour: 'rood' })).toBe(false);
-    expect(accepts({ ...right, is_board: 'ja' })).toBe(false);
+    expect(accepts({ ...right, is_board: 'WAAR' })).toBe(true);
+    expect(accepts({ ...right, is_board: 'misschien' })).toBe(false);
   });
 });

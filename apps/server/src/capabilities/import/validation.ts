@@ -18,6 +18,18 @@ export function createValidation<Columns extends ObjectSchema<Record<string, unk
   const fields = Object.entries(columns.fields).flatMap(([name, schema]) =>
     schema instanceof Schema ? [{ name, schema, right: new Set<string | undefined>() }] : [],
   );
+  const spellings = fields.flatMap(({ name, schema }) => {
+    const plain = schema.spec.meta?.plain;
+    return plain ? [{ name, plain }] : [];
+  });
+  const plainOf = (given: Record<string, string>): Record<string, string> => {
+    const values = { ...given };
+    for (const { name, plain } of spellings) {
+      const value = given[name];
+      if (value !== undefined) values[name] = plain(value);
+    }
+    return values;
+  };
   const isRight = (given: Record<string, string | undefined>): given is Record<string, string> & Values =>
     fields.every(({ name, schema, right }) => {
       const value = given[name];
@@ -27,7 +39,8 @@ export function createValidation<Columns extends ObjectSchema<Record<string, unk
       right.add(value);
       return true;
     });
-  return async (given: Record<string, string>): Promise<Validated<Values>> => {
+  return async (written: Record<string, string>): Promise<Validated<Values>> => {
+    const given = plainOf(written);
     if (isRight(given)) return { values: given, valid: given, faults: [] };
     try {
       const values: Values = await columns.validate(given, { abortEarly: false, strict: true });

@@ -4,14 +4,17 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { string } from 'yup';
 import { emailChanges, type Queries, users } from '../../platform/database/index.ts';
 import { text } from '../../capabilities/import/columns.ts';
+import { PHONE_WITHOUT_ZERO } from '../../capabilities/import/excel-spellings.ts';
 import type { Outcome } from '../../capabilities/import/outcomes.ts';
 
+const WITHOUT_ZERO =
+  'has lost its zero at the start: give the column the format "Tekst" in Excel, and fill in the numbers again';
+
 const phone = () =>
-  text(PHONE_LENGTH_MAX).test(
-    'phone',
-    'is not a telephone number',
-    (value) => value === undefined || toInternational(value) !== undefined,
-  );
+  text(PHONE_LENGTH_MAX).test('phone', 'is not a telephone number', (value, { createError }) => {
+    if (value === undefined || toInternational(value) !== undefined) return true;
+    return PHONE_WITHOUT_ZERO.test(value) ? createError({ message: WITHOUT_ZERO }) : false;
+  });
 
 export const personalColumns = {
   salutation: string().oneOf([...salutations], `must be one of ${salutations.join(', ')}`),

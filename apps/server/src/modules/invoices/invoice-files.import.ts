@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { InvoiceFacts } from '@mijn/domain/invoices';
@@ -71,7 +71,10 @@ export async function faultOfEInvoice(
   file: string,
 ): Promise<Pick<ColumnFault, 'reason' | 'aside'> | undefined> {
   const ofPlace = await faultOfPlace(context, file);
-  if (ofPlace) return { reason: ofPlace };
+  if (ofPlace) {
+    const isEmpty = (await stat(path.resolve(context.folder, file)).catch(() => undefined))?.size === 0;
+    return { reason: ofPlace, ...(isEmpty && { aside: file }) };
+  }
   if (extensionOf(file) !== XML.extension) return { reason: `${file} must be of the type .xml` };
   try {
     const { pdf } = await eInvoiceIn(context.folder, file);

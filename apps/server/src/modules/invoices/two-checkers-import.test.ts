@@ -49,7 +49,7 @@ describe('the import of the amount above which two checkers must agree', () => {
     expect(await list()).toMatchObject([{ approvals_required: 1 }]);
   });
 
-  it.each(['-1.00', 'yes', '1000'])('refuses %s', async (above) => {
+  it.each(['-1.00', 'yes', '1.000'])('refuses %s', async (above) => {
     await expect(importFiles(associationsWith(above))).rejects.toThrow(
       'must be an amount like 1000.00, or no',
     );

@@ -1,0 +1,46 @@
+/** What Dutch Excel writes for a value, in the spelling of the import. A value that is none of these stays as it is. */
+type Plain = (value: string) => string;
+
+const inAllCases = (word: string): string[] => [
+  word,
+  word.toUpperCase(),
+  word.slice(0, 1).toUpperCase() + word.slice(1),
+];
+
+const flags: ReadonlyMap<string, string> = new Map([
+  ...['yes', 'ja', 'waar'].flatMap(inAllCases).map((word): [string, string] => [word, 'yes']),
+  ...['no', 'nee', 'onwaar'].flatMap(inAllCases).map((word): [string, string] => [word, 'no']),
+]);
+
+/** `WAAR` and `Ja` become `yes`. */
+export const plainFlag: Plain = (value) => flags.get(value) ?? value;
+export const FLAG_SPELLINGS = [...flags.keys()];
+
+const DUTCH_DAY = /^(?<day>\d{1,2})-(?<month>\d{1,2})-(?<year>\d{4})(?: 0?0:00(?::00)?)?$/u;
+
+/** `5-11-2026` and `05-11-2026 00:00` become `2026-11-05`. */
+export const plainDay: Plain = (value) => {
+  const { day = '', month = '', year = '' } = DUTCH_DAY.exec(value)?.groups ?? {};
+  return year === '' ? value : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+};
+
+/** Thousands need a decimal comma after them, because `1.234` could be either. */
+export const AMOUNT_SPELLINGS =
+  /^(?<whole>-?(?:\d+|\d{1,3}(?:\.\d{3})+(?=,)))(?:[.,](?<decimals>\d{1,2}))?$/u;
+
+/** `741,1` becomes `741.10`, `1.234,5` becomes `1234.50`, and `1234` becomes `1234.00`. */
+export const plainAmount: Plain = (value) => {
+  const { whole, decimals = '' } = AMOUNT_SPELLINGS.exec(value)?.groups ?? {};
+  return whole === undefined ? value : `${whole.replaceAll('.', '')}.${decimals.padEnd(2, '0')}`;
+};
+
+export const DAY_SPELLINGS = new RegExp(String.raw`^\d{4}-\d{2}-\d{2}$|${DUTCH_DAY.source}`, 'u');
+
+/** The number of days since 1900 that Excel writes for a day in a cell with the format of a number. */
+export const SERIAL_DAY = /^\d{5}$/u;
+
+/** Excel writes a long number of a narrow cell rounded, such as `2,02601E+08`. */
+export const NO_ROUNDED_NUMBER = /^(?!-?\d(?:[.,]\d+)?E\+\d{2,3}$)/u;
+
+/** A Dutch telephone number whose zero Excel has left out. */
+export const PHONE_WITHOUT_ZERO = /^[1-9]\d{8}$/u;
