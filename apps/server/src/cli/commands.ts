@@ -12,6 +12,7 @@ import { bannerCommand } from './banner.ts';
 import { exportCommand } from './export.ts';
 import { filesCommand } from './files.ts';
 import { importCommand } from './import.ts';
+import { migrateCommand } from './migrate.ts';
 import { newsCommand } from './news.ts';
 import { quotaCommand } from './quota.ts';
 import { restoreCommand } from './restore.ts';
@@ -64,10 +65,7 @@ const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
   import: importCommand,
   impersonate: impersonateCommand,
   mail: mailCommand,
-  migrate: (args) => {
-    if (args.length > 0) throw new UsageFault('migrate takes no arguments.');
-    return async () => 'The database is in the state of this version.';
-  },
+  migrate: migrateCommand,
   news: newsCommand,
   quota: quotaCommand,
   restore: restoreCommand,
