@@ -16,7 +16,7 @@ beforeAll(async () => {
   await chmod(folder, 0o711);
   whole = path.join(folder, 'whole');
   const server = runProgram('main.ts', { DATA_DIR: whole, PORT: '0' });
-  await server.address;
+  await server.url;
   server.kill('SIGTERM');
   expect(await server.ended).toBe(0);
 });

@@ -6,7 +6,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { findBinaries, giveAway } from '../platform/database/embedded/programs.ts';
 import { startCluster, type Cluster } from '../platform/database/embedded/cluster.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { addressOf, runSql } from './test-database.ts';
+import { urlOf, runSql } from './test-database.ts';
 
 /** The cluster need not survive a power failure. Tests ask for statistics, so that plans do not depend on autovacuum. */
 const FLAGS = [
@@ -53,7 +53,7 @@ export async function startTestServer(): Promise<void> {
   }
   const template = `mijn_template_${randomUUID().slice(0, 8)}`;
   await runSql(`create database ${template}`);
-  const database = openDatabase({ connectionString: addressOf(template) }, () => undefined);
+  const database = openDatabase({ connectionString: urlOf(template) }, () => undefined);
   await migrate(database.pool);
   await database.close();
   process.env['TEST_TEMPLATE'] = template;

@@ -59,7 +59,7 @@ export async function sendToWebhook(
     return { fault: 'the secret of the server has changed: remove the webhook and add it again' };
   }
   return postWebhook({
-    address: new URL(address),
+    url: new URL(address),
     allowsPrivate: allows_private,
     headers: {
       ...signedHeaders(own, { id, body, now: now() }),

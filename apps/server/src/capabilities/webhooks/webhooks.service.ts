@@ -29,7 +29,7 @@ export async function addWebhook(
   { database: { queries }, secret: serverSecret, now }: Foundation,
   { address, kinds, association, allowsPrivate }: NewWebhook,
 ): Promise<{ id: string; secret: string }> {
-  const fault = await faultOfReceiver({ address, allowsPrivate });
+  const fault = await faultOfReceiver({ url: address, allowsPrivate });
   if (fault !== undefined) {
     throw new StartFault(`--address: ${fault}. Only with --allow-private may it be in one.`);
   }

@@ -122,11 +122,9 @@ describe('the photos of a deleted album', () => {
     const other = await signIn(association);
     const album = await createAlbum(owner, 'Omslag');
     await board.delete(`${fixture.albums}/${album.id}`);
-    const address = `${photos}/${album.photos[0]?.id}`;
+    const url = `${photos}/${album.photos[0]?.id}`;
     const statuses = async (path: string) =>
-      Promise.all(
-        [owner, board, other].map(async (client) => (await client.get(`${address}/${path}`)).status),
-      );
+      Promise.all([owner, board, other].map(async (client) => (await client.get(`${url}/${path}`)).status));
     expect(await statuses('pictures/small')).toEqual([404, 200, 404]);
     for (const path of ['pictures/medium', 'pictures/large', 'file'])
       expect(await statuses(path)).toEqual([404, 404, 404]);

@@ -8,7 +8,7 @@ import { type CallerHeaders, type Clock, faultOf, type FuzzResponse, send } from
 const AT_ONCE = 10;
 
 export interface FuzzTarget {
-  address: string;
+  url: string;
   /** The function is called again if a call has signed the caller out. */
   signIn: (caller: string) => Promise<CallerHeaders>;
   callers: readonly string[];
@@ -32,9 +32,9 @@ const hasEnded = ({ path, method }: FuzzRequest, { status, text }: FuzzResponse)
  * @throws Error with the seed and the smallest calls that fail.
  */
 export async function fuzz(target: FuzzTarget, { seed, requests, onResponse }: FuzzRun): Promise<void> {
-  const { address, callers, ids, signIn, clock = () => performance.now() } = target;
+  const { url, callers, ids, signIn, clock = () => performance.now() } = target;
   const agent = new Agent({ keepAlive: true });
-  const receiver = { address, agent, clock };
+  const receiver = { url, agent, clock };
   const headers = new Map<string, CallerHeaders>();
   for (const caller of callers) headers.set(caller, await signIn(caller));
 
