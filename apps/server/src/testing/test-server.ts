@@ -3,7 +3,7 @@ import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../platform/database/database.ts';
-import { findBinaries, giveAway } from '../platform/database/embedded/programs.ts';
+import { findBinaries, giveToPostgres } from '../platform/database/embedded/programs.ts';
 import { startCluster, type Cluster } from '../platform/database/embedded/cluster.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { urlOf, runSql } from './test-database.ts';
@@ -40,7 +40,7 @@ let running: { cluster: Cluster; folder: string } | undefined;
 export async function startTestServer(): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) {
     const folder = await mkdtemp(path.join(await folderOfCluster(), 'mijn-'));
-    await giveAway(folder);
+    await giveToPostgres(folder);
     const cluster = await startCluster(
       path.join(folder, 'pg'),
       findBinaries(process.env['TEST_PG_BIN']),

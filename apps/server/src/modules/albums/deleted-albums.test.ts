@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/index.ts';
 import { openFiles } from '../../capabilities/files/index.ts';
 import { type TestResponse, type TestClient, untilACallWaits } from '../../testing/index.ts';
 import { albums } from './albums.tables.ts';
-import { removePhotos } from './photos-removal.repository.ts';
+import { removeUnusedPhotos } from './photos-removal.repository.ts';
 import { createAlbumsFixture, type AlbumsFixture } from './testing/albums-fixture.ts';
 
 jest.setTimeout(120_000);
@@ -158,7 +158,7 @@ describe('the clean-up beside a member who restores an album', () => {
   const cleanUp = async (own = files()) => {
     const { database, clock } = fixture.server;
     const now = () => new Date(clock.now().getTime() + DELETED_ALBUM_MS + 60_000);
-    await removePhotos({ database, files: own, now });
+    await removeUnusedPhotos({ database, files: own, now });
   };
   const restore = async (id: string): Promise<TestResponse> =>
     fixture.owner.post(`${fixture.albums}/${id}/restore`);

@@ -21,7 +21,7 @@ import {
   takeBackAttempt,
   type UnprocessedPhoto,
 } from './photos.repository.ts';
-import { removePhotos, removeReleasedPhoto } from './photos-removal.repository.ts';
+import { removeUnusedPhotos, removeReleasedPhoto } from './photos-removal.repository.ts';
 
 interface PhotoContext extends JobContext {
   files: Files;
@@ -100,7 +100,7 @@ export const cleanUpPhotos = defineJob({
   attemptsMax: 1,
   cron: '30 * * * *',
   run: async (context: PhotoContext) => {
-    await removePhotos(context).catch(() =>
+    await removeUnusedPhotos(context).catch(() =>
       context.log.warn('the hourly clean-up of photos failed; the next one will do'),
     );
   },

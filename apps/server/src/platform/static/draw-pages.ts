@@ -113,7 +113,7 @@ function within<Value>(ms: number, value: Promise<Value>): Promise<Value> {
 
 const USER = '/api/auth/user';
 
-const holderOf = ({ ip }: FastifyRequest, { data }: CallResponse): string => {
+const memberOrVisitorOf = ({ ip }: FastifyRequest, { data }: CallResponse): string => {
   const { id } = Object(data);
   return typeof id === 'string' ? id : `visitor ${clientOf(ip)}`;
 };
@@ -179,7 +179,7 @@ export function createPainter(
     const key = `${maintenance?.id} ${url}`;
     const found = isVisitor ? kept.find(key) : undefined;
     if (found) return { page: found, outcome: 'kept' };
-    const end = await app.turns.take(holderOf(request, user), { waitMs: drawMsMax });
+    const end = await app.turns.take(memberOrVisitorOf(request, user), { waitMs: drawMsMax });
     if (!end) return LEFT_TO_BROWSER;
     if (isGivenUp() || drawnNow >= (isVisitor ? visitorsAtOnceMax : drawnAtOnceMax)) {
       end();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { KnownIds } from './contract-values.ts';
 import { allOperations } from './operations.ts';
 import { fuzzRequest, type FuzzRequest } from './requests.ts';
-import { type CallerHeaders, type Clock, faultOf, type FuzzResponse, send } from './send.ts';
+import { type CallerHeaders, type Clock, faultOfCall, type FuzzResponse, send } from './send.ts';
 
 const AT_ONCE = 10;
 
@@ -42,7 +42,7 @@ export async function fuzz(target: FuzzTarget, { seed, requests, onResponse }: F
     const response = await send(receiver, headers.get(request.caller) ?? {}, request);
     onResponse?.(request, response);
     if (hasEnded(request, response)) headers.set(request.caller, await signIn(request.caller));
-    const fault = faultOf(request, response);
+    const fault = faultOfCall(request, response);
     if (fault !== undefined) throw new Error(`${request.method} ${request.path} ${fault}`);
   };
   const calls = fc.array(fuzzRequest(allOperations, callers, ids), {

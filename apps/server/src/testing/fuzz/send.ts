@@ -105,7 +105,7 @@ function isErrorBody(text: string): boolean {
 }
 
 /** Returns undefined if the response is allowed for any call (docs/product.md#api-errors). */
-export function faultOf(
+export function faultOfCall(
   { method }: Pick<FuzzRequest, 'method'>,
   { status, type, text, ms }: FuzzResponse,
 ): string | undefined {
