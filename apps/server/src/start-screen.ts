@@ -34,7 +34,7 @@ const FIRST_ACCOUNT = [
 
 export function startScreen(
   config: Config,
-  { address, metricsUrl }: Pick<RunningServer, 'address' | 'metricsUrl'>,
+  { url, metricsUrl }: Pick<RunningServer, 'url' | 'metricsUrl'>,
   accounts: AccountsAtStart,
 ): string {
   const { appUrl, smtpUrl, dataDir, databaseUrl, brand } = config;
@@ -44,7 +44,7 @@ export function startScreen(
     '',
     `  ${brand.portal_name} is running`,
     '',
-    row('Address', config.port === 0 ? address : appUrl.origin),
+    row('Address', config.port === 0 ? url : appUrl.origin),
     row('Data', dataDir),
     row('Database', databaseUrl === undefined ? 'its own PostgreSQL, in the data folder' : 'of DATABASE_URL'),
     row('Mail', mail),

@@ -19,7 +19,7 @@ import { openFoundation, type OpenFoundation } from './open-foundation.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
 
 export interface RunningServer extends OpenFoundation {
-  address: string;
+  url: string;
   metricsUrl: string | undefined;
   /** Waits for running calls, and then stops jobs, connections and the database. */
   stop: () => Promise<void>;
@@ -109,7 +109,7 @@ export async function startServer(
     app = await buildApp(foundation, log, { files });
     if (metrics && metricsPort !== undefined)
       metricsServer = await serveMetrics(metrics, metricsHost, metricsPort);
-    const address = await listen(app, config);
+    const url = await listen(app, config);
     const running = app;
     const jobServices = openJobServices(foundation, log, { files, sources, personalData });
     const queue = await runJobs(allJobs, jobServices);
@@ -124,7 +124,7 @@ export async function startServer(
       jobServices.transport.close();
       await close();
     };
-    return { ...foundation, address, metricsUrl: metricsServer?.address, stop };
+    return { ...foundation, url, metricsUrl: metricsServer?.url, stop };
   } catch (error) {
     await app?.close();
     await close();

@@ -19,11 +19,11 @@ const region = (page: Page) => page.getByRole('region', { name: 'Mededeling' });
 const topOf = async (page: Page) => (await region(page).boundingBox())?.y;
 
 /** Opens a page when the server has noticed the latest banner, which takes some seconds. Returns how its content begins. */
-async function openWhen(page: Page, address: string, isShown: boolean): Promise<string> {
+async function openWhen(page: Page, url: string, isShown: boolean): Promise<string> {
   await expect
-    .poll(async () => (await (await page.request.get(address)).text()).includes('id="maintenance"'))
+    .poll(async () => (await (await page.request.get(url)).text()).includes('id="maintenance"'))
     .toBe(isShown);
-  const response = await page.goto(address);
+  const response = await page.goto(url);
   await expectStarted(page);
   const html = (await response?.text()) ?? '';
   return html.slice(html.indexOf('<div id="root">')).slice(0, 1500);

@@ -40,7 +40,7 @@ export async function createKilledServers(program: Program): Promise<KilledServe
       ...environment,
     });
     started.push(server);
-    await server.address;
+    await server.url;
     return server;
   };
 

@@ -13,7 +13,7 @@ const PRINT_TIMEOUT_MS = 30_000;
 
 export interface ServerProcess {
   /** Rejects with the error output if the program ends before it listens. */
-  address: Promise<string>;
+  url: Promise<string>;
   prints: (text: string) => Promise<void>;
   output: () => { stdout: string; stderr: string };
   kill: (signal: NodeJS.Signals) => void;
@@ -45,7 +45,7 @@ export function runProgram(
   });
   const written = { stdout: '', stderr: '' };
   const ended = once(child, 'close').then(() => child.exitCode);
-  const address = new Promise<string>((resolve, reject) => {
+  const url = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       written.stdout += chunk.toString();
       const found = /Address\s+(http\S+)/u.exec(written.stdout)?.[1];
@@ -53,7 +53,7 @@ export function runProgram(
     });
     void ended.then(() => reject(new Error(written.stderr)));
   });
-  address.catch(() => undefined);
+  url.catch(() => undefined);
   const prints = async (text: string): Promise<void> => {
     for (const deadline = Date.now() + PRINT_TIMEOUT_MS; !written.stdout.includes(text);) {
       if (Date.now() > deadline) throw new Error(`It did not print "${text}":\n${written.stdout}`);
@@ -63,5 +63,5 @@ export function runProgram(
   child.stderr.on('data', (chunk: Buffer) => {
     written.stderr += chunk.toString();
   });
-  return { address, prints, output: () => written, kill: (signal) => child.kill(signal), ended };
+  return { url, prints, output: () => written, kill: (signal) => child.kill(signal), ended };
 }

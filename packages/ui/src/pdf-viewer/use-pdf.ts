@@ -29,14 +29,11 @@ const LOADING: PdfState = { kind: 'loading' };
 const simply: LoadScript = async (load) => load();
 
 /** Loads pdf.js and opens the document at a URL. `retry` repeats both steps. */
-export function usePdf(
-  address: string,
-  loadScript: LoadScript = simply,
-): { state: PdfState; retry: () => void } {
+export function usePdf(url: string, loadScript: LoadScript = simply): { state: PdfState; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{ of: string; state: PdfState }>();
   const load = useEffectEvent(async () => loadScript(async () => import('./pdf-library.ts')));
-  const wanted = `${attempt} ${address}`;
+  const wanted = `${attempt} ${url}`;
 
   useEffect(() => {
     const stop = new AbortController();
@@ -44,7 +41,7 @@ export function usePdf(
     const open = async (): Promise<PdfState> => {
       const { asksForPassword, hasTooLargeImage, isDamaged, openPdf, proofread, TextLayer } = await load();
       stop.signal.throwIfAborted();
-      const task = openPdf(address);
+      const task = openPdf(url);
       let byteSize = 0;
       task.onProgress = ({ total }: { total: number }) => {
         byteSize = total;
@@ -66,7 +63,7 @@ export function usePdf(
         kind: 'open',
         pdf,
         TextLayer,
-        proofread: async (page) => proofread(address, page),
+        proofread: async (page) => proofread(url, page),
         byteSize,
         firstDrawn,
         onDrawn,
@@ -78,7 +75,7 @@ export function usePdf(
       .catch((): PdfState => ({ kind: 'failed' }))
       .then(settle);
     return () => stop.abort();
-  }, [address, wanted]);
+  }, [url, wanted]);
 
   return {
     state: settled?.of === wanted ? settled.state : LOADING,

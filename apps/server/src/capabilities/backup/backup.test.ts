@@ -75,7 +75,7 @@ async function filesIn(dataDir: string): Promise<string[]> {
 async function startServer(environment: Record<string, string>): Promise<string> {
   const server = runProgram('main.ts', { PORT: '0', ...environment });
   servers.push(server);
-  return server.address;
+  return server.url;
 }
 
 function readablePaths(): string[] {

@@ -4,7 +4,7 @@ import { isStoreFault } from '../../platform/config/store-unavailable.ts';
 import { contentKey, type Files, thumbnailKey } from '../files/index.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { TURN_PRIORITY_MAX, turnPriority } from '../../platform/jobs/turn-priority.ts';
-import { type Reader, ReaderClosed } from './reader.ts';
+import { DEADLY_ATTEMPTS_MAX, type Reader, ReaderClosed, READING_ATTEMPTS_MAX } from './reader.ts';
 import { FIRST_READING_MS, type Reading, READING_TIMEOUT_MS, UNREADABLE } from './reading.ts';
 import {
   countPending,
@@ -19,12 +19,6 @@ import {
 } from './readings.repository.ts';
 import { type Database, inTransaction, type Queries } from '../../platform/database/index.ts';
 import type { fileReadings } from './file-readings.tables.ts';
-
-/** Attempts that may have killed the server. A further attempt marks the file as unreadable without reading the file. */
-const DEADLY_ATTEMPTS_MAX = 3;
-
-/** The attempts take sixteen hours, and then the file is marked as unreadable. */
-const ATTEMPTS_MAX = 12;
 
 /** A usual thumbnail has some tens of thousands of bytes. */
 const THUMBNAIL_BYTES_MAX = 10_000_000;
@@ -63,7 +57,7 @@ export const readFile = defineJob({
     file_hash: string().required(),
     is_slow: boolean().default(false),
   }),
-  attemptsMax: ATTEMPTS_MAX,
+  attemptsMax: READING_ATTEMPTS_MAX,
   run: async (context: ReadingContext, { is_slow, ...key }, { isLast }) => {
     const { database, log } = context;
     const file = await startAttempt(database, key);

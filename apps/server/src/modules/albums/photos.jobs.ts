@@ -2,7 +2,13 @@ import { Readable } from 'node:stream';
 import { PHOTO_BYTES_MAX } from '@mijn/domain/limits';
 import { object, string } from 'yup';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
-import { type Photographed, type Reader, ReaderClosed } from '../../capabilities/documents/index.ts';
+import {
+  DEADLY_ATTEMPTS_MAX,
+  type Photographed,
+  type Reader,
+  ReaderClosed,
+  READING_ATTEMPTS_MAX,
+} from '../../capabilities/documents/index.ts';
 import { isStoreFault } from '../../platform/config/store-unavailable.ts';
 import { type Files, pictureKey, receivedPhotoKey, whileStored } from '../../capabilities/files/index.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
@@ -15,12 +21,7 @@ import {
   takeBackAttempt,
   type UnprocessedPhoto,
 } from './photos.repository.ts';
-import { removePhotos, removeReleasedPhoto } from './photos-removal.repository.ts';
-
-/** Attempts that may have killed the server. A further attempt marks the photo as unreadable without reading the photo. */
-const DEADLY_ATTEMPTS_MAX = 3;
-
-const ATTEMPTS_MAX = 12;
+import { removeUnusedPhotos, removeReleasedPhoto } from './photos-removal.repository.ts';
 
 interface PhotoContext extends JobContext {
   files: Files;
@@ -59,7 +60,7 @@ export const processPhoto = defineJob({
   name: 'process_photo',
   pace: 'slow',
   data: object({ association_id: string().required(), photo_id: string().required() }),
-  attemptsMax: ATTEMPTS_MAX,
+  attemptsMax: READING_ATTEMPTS_MAX,
   run: async (context: PhotoContext, key, { isLast }) => {
     const { database, files, reader, log } = context;
     const photo = await startAttempt(database.queries, key);
@@ -99,7 +100,7 @@ export const cleanUpPhotos = defineJob({
   attemptsMax: 1,
   cron: '30 * * * *',
   run: async (context: PhotoContext) => {
-    await removePhotos(context).catch(() =>
+    await removeUnusedPhotos(context).catch(() =>
       context.log.warn('the hourly clean-up of photos failed; the next one will do'),
     );
   },

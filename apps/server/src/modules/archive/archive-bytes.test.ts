@@ -19,8 +19,8 @@ afterAll(async () => {
 });
 
 /** A connection with an unread response would keep the server from stopping. */
-const fetchBytes = async (address: string, headers: Record<string, string> = {}) => {
-  const response = await fixture.owner.raw(`/api${fixture.path}${address}`, { headers });
+const fetchBytes = async (url: string, headers: Record<string, string> = {}) => {
+  const response = await fixture.owner.raw(`/api${fixture.path}${url}`, { headers });
   return {
     status: response.status,
     headers: response.headers,
@@ -57,8 +57,8 @@ describe('downloading a document', () => {
       file_hash: (await fetchFile()).headers.get('etag')?.replaceAll('"', '') ?? '',
       byte_size: bytes.length,
     });
-    const address = `/documents/${office.id}/file?disposition=inline`;
-    expect((await fetchBytes(address)).headers.get('content-disposition')).toMatch(/^attachment/u);
+    const url = `/documents/${office.id}/file?disposition=inline`;
+    expect((await fetchBytes(url)).headers.get('content-disposition')).toMatch(/^attachment/u);
   });
 
   it.each([

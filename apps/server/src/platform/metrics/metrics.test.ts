@@ -20,9 +20,9 @@ import { runSql } from '../../testing/test-database.ts';
 import { DOCUMENTS_TO_READ, WAITING_JOBS, WAITING_MAILS } from './backlog.repository.ts';
 
 const HTML = '<html lang="nl"><head><title>Portaal</title></head><body><div id="root"></div></body></html>';
-const ENTRY = `export const drawPage = async ({ address, ask }) => {
+const ENTRY = `export const drawPage = async ({ url, ask }) => {
   const { status } = await ask('/api/auth/user');
-  return { pattern: address.split('?')[0], isMember: status === 200, title: 'x', html: '<p></p>', css: '', at: 0, state: {} };
+  return { pattern: url.split('?')[0], isMember: status === 200, title: 'x', html: '<p></p>', css: '', at: 0, state: {} };
 };`;
 
 const log = pino({ level: 'silent' });
@@ -85,7 +85,7 @@ describe('the metrics', () => {
     const user = await build.user();
     const association = await build.association();
     await build.membership(association, user);
-    const client = createTestClient(server.address);
+    const client = createTestClient(server.url);
     await client.login(user.email);
     const before = await scrape();
     const route = '/api/associations/:association_id/todos';
@@ -102,9 +102,8 @@ describe('the metrics', () => {
   it('give all unknown paths and methods one label', async () => {
     const before = await scrape();
     const seriesOf = (text: string) => text.split('\n').filter((line) => line.startsWith(CALLS)).length;
-    for (let number = 0; number < 20; number += 1)
-      await fetch(`${server.address}/api/no-${number}/${newId()}`);
-    await fetch(`${server.address}/api/nothing`, { method: 'PROPFIND' });
+    for (let number = 0; number < 20; number += 1) await fetch(`${server.url}/api/no-${number}/${newId()}`);
+    await fetch(`${server.url}/api/nothing`, { method: 'PROPFIND' });
     const after = await scrapeUntil(
       (text) => valueOf(text, CALLS, { method: 'other' }) === 1,
       'a call with another method',
@@ -116,8 +115,8 @@ describe('the metrics', () => {
   it('count pages that were drawn, that were kept, and the calls of a page as a part of it', async () => {
     const before = await scrape();
     const user = '/api/auth/user';
-    await (await fetch(`${server.address}/login`)).text();
-    await (await fetch(`${server.address}/login`)).text();
+    await (await fetch(`${server.url}/login`)).text();
+    await (await fetch(`${server.url}/login`)).text();
     const after = await scrapeUntil(
       (text) => valueOf(text, 'mijn_pages_total', { outcome: 'kept' }) === 1,
       'a kept page',
@@ -178,7 +177,7 @@ describe('the metrics', () => {
     const user = await build.user();
     const association = await build.association();
     await build.membership(association, user);
-    const client = createTestClient(server.address);
+    const client = createTestClient(server.url);
     await client.login(user.email);
     const upload = async (text: string) =>
       uploadAttachment(client, association.id, { name: 'a.pdf', bytes: Buffer.from(pdfStub(text)) });
@@ -201,7 +200,7 @@ describe('the metrics', () => {
 
   it('have the open event streams and the connections', async () => {
     const user = await createBuilders(server.database).user();
-    const client = createTestClient(server.address);
+    const client = createTestClient(server.url);
     await client.login(user.email);
     const abort = new AbortController();
     const { signal } = abort;
@@ -219,7 +218,7 @@ describe('the metrics', () => {
       expect((await fetch(new URL(other, base))).status).toBe(404);
     }
     expect((await fetch(metricsUrl, { method: 'POST' })).status).toBe(404);
-    expect((await fetch(`${server.address}/api/metrics`)).status).toBe(404);
+    expect((await fetch(`${server.url}/api/metrics`)).status).toBe(404);
   });
 });
 

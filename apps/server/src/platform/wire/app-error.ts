@@ -102,8 +102,10 @@ interface Carried {
 const AWAY_SQLSTATE = /^(08\w{3}|57P0[123]|53300)$/u;
 /** The codes for a number out of range or in another notation, and for a text with a zero byte. */
 const BAD_VALUE_SQLSTATE = new Set(['22003', '22P02', '22021']);
+/** The code of PostgreSQL for a statement that took longer than its timeout. */
+export const TIMEOUT_SQLSTATE = '57014';
 /** The codes for a statement that PostgreSQL ended: a timeout, a deadlock, a serialisation failure. */
-const ENDED_SQLSTATE = new Set(['57014', '55P03', '40P01', '40001']);
+const ENDED_SQLSTATE = new Set([TIMEOUT_SQLSTATE, '55P03', '40P01', '40001']);
 /** The number of seconds after which a retry makes sense when the server or its database is too busy. */
 export const RETRY_AFTER_S = 5;
 /** The number of seconds after which the server asks a file store again that failed. */
