@@ -276,26 +276,6 @@ export const Beschadigd = notShown(
   'Dit document is beschadigd',
 );
 
-/** Het bestand is zoekgeraakt bij ons. Opnieuw proberen en downloaden helpen dan niet. */
-export const Ontbreekt: Story = {
-  args: { src: '/ontbreekt.pdf' },
-  beforeEach() {
-    const { fetch } = globalThis;
-    globalThis.fetch = async (...call) =>
-      String(call[0]).endsWith('/ontbreekt.pdf') ? new Response(null, { status: 410 }) : fetch(...call);
-    return () => {
-      globalThis.fetch = fetch;
-    };
-  },
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('alert', {}, PATIENCE)).toHaveTextContent(
-      'Dit document ontbreekt bij ons',
-    );
-    await expect(canvas.queryByRole('link', { name: 'Downloaden' })).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Opnieuw proberen' })).toBeNull();
-  },
-};
-
 export const MetWachtwoordOpTelefoon: Story = { args: { src: locked, name: longName } };
 
 /** Alleen wie dit document wijzigt, heeft een wachtwoord nodig. Iedereen kan het lezen. */

@@ -63,7 +63,7 @@ export const completeSchema = countsSchema.shape({
 export const partName = (table: Pick<BackupTable, 'schema' | 'name'>, part?: number): string =>
   `tables/${nameOf(table)}/${part === undefined ? '' : `${String(part).padStart(6, '0')}.gz`}`;
 
-export const hashesName = (number: number): string => `${HASHES}${String(number).padStart(6, '0')}.txt`;
+export const hashesName = (part: number): string => `${HASHES}${String(part).padStart(6, '0')}.txt`;
 
 /** Tells whether two installations have the same secret, without which sessions and mailed links are invalid. */
 export const fingerprintOf = (secret: string): string =>

@@ -19,7 +19,8 @@ export class StoreFault extends StartFault {}
 function statusOf(error: object): string {
   const metadata = '$metadata' in error ? error.$metadata : undefined;
   if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return '';
-  return metadata.httpStatusCode === undefined ? '' : ` (HTTP status ${String(metadata.httpStatusCode)})`;
+  const { httpStatusCode: status } = metadata;
+  return typeof status === 'number' ? ` (HTTP status ${status})` : '';
 }
 
 /** Returns one line. */
