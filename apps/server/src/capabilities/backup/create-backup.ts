@@ -234,11 +234,9 @@ async function writeArchive(source: BackupSource, sink: NodeJS.WritableStream): 
       pack.destroy(error instanceof Error ? error : new Error('unknown'));
       throw error;
     });
-    // The error of the adding says more than that of the stream, which it ends.
-    const [added, ended] = await Promise.allSettled([adding, written]);
-    if (added.status === 'rejected') throw added.reason;
-    if (ended.status === 'rejected') throw ended.reason;
-    return added.value;
+    // The first error is the cause of the other one.
+    const [made] = await Promise.all([adding, written]);
+    return made;
   });
 }
 

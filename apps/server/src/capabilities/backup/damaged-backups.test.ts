@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { extract as createExtract, pack as createPack } from 'tar-stream';
@@ -15,7 +16,9 @@ import { runProgram, type ServerProcess } from '../../testing/server-process.ts'
 import { createTestClient } from '../../testing/test-client.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { lastBackups } from './backup.tables.ts';
-import { madeFiles } from '../files/index.ts';
+import { madeFiles, openFiles } from '../files/index.ts';
+import { fileKinds } from '../../modules/index.ts';
+import { streamBackup } from './create-backup.ts';
 
 jest.setTimeout(120_000);
 
@@ -177,6 +180,20 @@ describe('a good backup', () => {
     expect((await stat(target)).size % 512).toBe(0);
     expect(await run(['backup', '--check', target], {})).toBe(0);
   });
+});
+
+it('a backup whose receiver ends says so, and is no good one', async () => {
+  const { database, config } = fixture.server;
+  await database.queries.delete(lastBackups);
+  const sink = new Writable({
+    write: (_, __, done) => {
+      setImmediate(done, Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+    },
+  });
+  const source = { database, files: openFiles(config), kinds: fileKinds, secret: SESSION_SECRET };
+  const options = { secretFile: undefined, now: new Date(), report: () => undefined };
+  await expect(streamBackup({ ...source, ...options }, sink)).rejects.toMatchObject({ code: 'EPIPE' });
+  expect(await database.queries.select().from(lastBackups)).toEqual([]);
 });
 
 describe('an archive with another bit', () => {
