@@ -54,7 +54,7 @@ export function restoreCommand(args: string[]) {
       };
       const { rows, files, bytes, damaged } = await restoreBackup(source, start, target);
       const lines = [
-        `Restored ${rows} rows and ${files} files (${bytes} bytes) of ${start.manifest.created_at}.`,
+        `Restored ${rows} rows and ${damaged === 0 ? '' : 'the good ones of '}${files} files (${bytes} bytes) of ${start.manifest.created_at}.`,
         ...(start.manifest.format < HASHES_SINCE
           ? [
               'The backup is of an older version, without hashes of pictures, thumbnails and exports: damage of these was not found.',

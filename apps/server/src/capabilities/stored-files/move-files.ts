@@ -55,7 +55,7 @@ async function* listSource({ source }: StoreMove, prefix: string): AsyncGenerato
     yield* source.list(prefix);
   } catch (error) {
     throw new StartFault(
-      `The files to move can't be listed: ${reasonOf(error)}`,
+      `The files to move can't be listed: ${reasonOf(error)}.`,
       'Nothing is lost. Give the command again.',
     );
   }

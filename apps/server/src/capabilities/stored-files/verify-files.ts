@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Database } from '../../platform/database/index.ts';
 import {
   FAILED_IN_A_ROW_MAX,
@@ -79,6 +80,8 @@ async function hashOfBytes(store: Pick<Store, 'read'>, key: string): Promise<str
 
 const AT_ONCE = 20;
 
+const READ_AT_ONCE = 4;
+
 async function verifyRows(
   source: Source,
   store: Store,
@@ -119,17 +122,20 @@ async function verifyBytes(
   const learned = new Map<string, string>();
   if (!kind.hashOf && !kind.isMade) return { findings, learned: 0 };
   const known = kind.isMade ? await listMade(queries, keys) : undefined;
-  for (const key of keys) {
+  const verify = async (key: string): Promise<void> => {
     const found = await reading(key, async () => hashOfBytes(store, key));
-    if (isFinding(found)) findings.push(found);
-    else if (found !== undefined) {
-      const expected = known ? known.get(key) : kind.hashOf?.(key);
-      if (expected === undefined) learned.set(key, found);
-      else if (expected !== (known ? fingerprintOf(found) : found)) {
-        findings.push({ fault: 'changed', key, details: CHANGED });
-      }
+    if (found === undefined) return;
+    if (isFinding(found)) {
+      findings.push(found);
+      return;
     }
-  }
+    const expected = known ? known.get(key) : kind.hashOf?.(key);
+    if (expected === undefined) learned.set(key, found);
+    else if (expected !== (known ? fingerprintOf(found) : found)) {
+      findings.push({ fault: 'changed', key, details: CHANGED });
+    }
+  };
+  await pLimit(READ_AT_ONCE).map(keys, verify);
   await learnMade(queries, learned);
   return { findings, learned: learned.size };
 }
