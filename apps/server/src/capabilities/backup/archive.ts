@@ -19,7 +19,7 @@ export const MANIFEST = 'manifest.json';
 export const SECRET = 'session-secret';
 export const COMPLETE = 'complete.json';
 export const FILES = 'files/';
-export const HASHES = 'hashes/';
+const HASHES = 'hashes/';
 
 export const DAMAGED_HASH = '0'.repeat(64);
 
@@ -46,7 +46,7 @@ export const manifestSchema = object({
 
 export type Manifest = InferType<typeof manifestSchema>;
 
-export const countsSchema = object({
+const countsSchema = object({
   rows: number().required(),
   files: number().required(),
   bytes: number().required(),
