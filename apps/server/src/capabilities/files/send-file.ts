@@ -64,26 +64,44 @@ export function guardDownload(reply: FastifyReply, name: string, type: Download[
     .header('content-disposition', disposition);
 }
 
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 const MISSING = 'a row needs a file that the store lacks';
+
+/** A browser would save the response to a failed call under the name of the file. */
+const HEADERS_OF_BYTES = ['content-disposition', 'etag', 'accept-ranges'];
 
 /** @throws AppError `file_missing`, after an error in the log: only the operator can restore the bytes. */
 async function openStored(
   store: Store,
   key: string,
   range: ByteRange | undefined,
-  { log }: FastifyRequest,
+  { request, reply }: Exchange,
 ): Promise<Readable> {
   try {
     return await store.read(key, range);
   } catch (error) {
+    for (const name of HEADERS_OF_BYTES) reply.removeHeader(name);
     if (!(error instanceof FileMissing)) throw error;
-    log.error({ key }, MISSING);
+    request.log.error({ key }, MISSING);
     throw new AppError('file_missing');
   }
 }
 
-/** Sends the file, a range (206, 416), or 304. The caller must have checked the rights. */
-export async function sendFile(
+const MISSING_TEXT = 'Dit bestand ontbreekt bij ons. Vraag de beheerder om het terug te zetten.\n';
+
+/** Answers a member who opens the address of the file itself in a text, because no screen is there to show an error. */
+async function refuseMissing(error: unknown, { request, reply }: Exchange): Promise<FastifyReply> {
+  const isPage = request.headers.accept?.includes('text/html') ?? false;
+  if (!isPage || !(error instanceof AppError) || error.code !== 'file_missing') throw error;
+  void reply.status(error.statusCode).header('cache-control', 'no-store');
+  return reply.type('text/plain; charset=utf-8').send(MISSING_TEXT);
+}
+
+async function sendBytes(
   store: Store,
   { key, etag, byte_size, media_type, name, disposition }: Download,
   request: FastifyRequest,
@@ -98,7 +116,7 @@ export async function sendFile(
     const error = new AppError('validation_failed', { message: 'The file has no such range.' });
     return sendError(error, reply.header('content-range', `bytes */${byte_size}`), 416);
   }
-  const bytes = await openStored(store, key, range, request);
+  const bytes = await openStored(store, key, range, { request, reply });
   void reply.type(media_type);
   if (range) {
     void reply
@@ -109,9 +127,16 @@ export async function sendFile(
   return reply.send(bytes);
 }
 
-export interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
+/** Sends the file, a range (206, 416), or 304. The caller must have checked the rights. */
+export async function sendFile(
+  store: Store,
+  download: Download,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  return sendBytes(store, download, request, reply).catch(async (error: unknown) =>
+    refuseMissing(error, { request, reply }),
+  );
 }
 
 export interface StoredFile {
@@ -178,7 +203,8 @@ export async function sendZip(
   const missing = entries.filter((_, index) => !isThere[index]);
   for (const entry of missing) request.log.error({ key: keyOfEntry(entry) }, MISSING);
   const found = entries.filter((_, index) => isThere[index]);
-  if (found.length === 0 && missing.length > 0) throw new AppError('file_missing');
+  if (found.length === 0 && missing.length > 0)
+    return refuseMissing(new AppError('file_missing'), { request, reply });
   guardDownload(reply, name, 'attachment');
   return reply.type('application/zip').send(zipFiles(store, found, missing));
 }

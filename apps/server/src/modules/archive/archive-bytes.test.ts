@@ -147,6 +147,10 @@ describe('downloading several documents as one zip', () => {
     for (const one of [`/zip?ids=${lost.id}`, `/documents/${lost.id}/file`]) {
       const refused = await fixture.owner.get(`${fixture.path}${one}`);
       expect(refused).toMatchObject({ status: 410, error: { code: 'file_missing' } });
+      const opened = await fetchBytes(one, { accept: 'text/html,*/*;q=0.8' });
+      expect([opened.status, opened.headers.get('content-type')]).toEqual([410, 'text/plain; charset=utf-8']);
+      expect(opened.headers.get('content-disposition')).toBeNull();
+      expect(opened.bytes.toString()).toContain('Dit bestand ontbreekt bij ons.');
     }
   });
 
