@@ -38,6 +38,11 @@ interface Command {
   run: Run;
 }
 
+/** A command that needs no configuration, no data folder and no database. */
+interface CommandWithoutData {
+  withoutData: () => Promise<string>;
+}
+
 function impersonateCommand(args: string[]): Run {
   const { values } = parseArgs({
     args,
@@ -55,7 +60,7 @@ function impersonateCommand(args: string[]): Run {
   return (foundation) => createImpersonationLink(foundation, { staff, customer, reason, canWrite: write });
 }
 
-const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
+const commands: Readonly<Record<string, (args: string[]) => Run | Command | CommandWithoutData>> = {
   audit: auditCommand,
   backup: backupCommand,
   banner: bannerCommand,
@@ -79,7 +84,7 @@ const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
 };
 
 /** @throws UsageFault if the command is unknown or an argument is wrong. */
-function readCommand([name = '', ...args]: string[]): Command {
+function readCommand([name = '', ...args]: string[]): Command | CommandWithoutData {
   const read = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!read) throw new UsageFault(name === '' ? 'Name a command.' : `There is no command "${name}".`);
   try {
@@ -94,17 +99,19 @@ function readCommand([name = '', ...args]: string[]): Command {
 }
 
 async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const {
-    before = requireDatabase,
-    schema,
-    place = 'beside a running server',
-    run: runCommand,
-  } = readCommand(args);
+  const command = readCommand(args);
+  if ('withoutData' in command) {
+    console.log(await command.withoutData());
+    return;
+  }
+  const { before = requireDatabase, schema, place = 'beside a running server', run: runCommand } = command;
   const config = await readConfig(environment);
   await before(config);
   const foundation = await openFoundation(config, pino({ level: 'silent' }), place, schema);
   try {
-    console.log(await runCommand(foundation));
+    const text = await runCommand(foundation);
+    // The output of a command may be its data.
+    if (text !== '') console.log(text);
   } finally {
     await foundation.close();
   }

@@ -60,16 +60,23 @@ export const USAGE = `Usage: npx -y pnpm@12 mijn <command>
                       for one: a size such as 10GB, none, or default, which is ASSOCIATION_QUOTA.
   status [--json]     Prints the version, the servers that run, what waits (work, mails, files to read) and the free space. It
                       changes nothing, and ends with code 1 if something needs a look.
-  verify [--quick]    Compares the rows with the stored files, in both directions: each row has its file, with its size and,
-                      where the row has a hash, its bytes; and each file has a row. It prints one line for each fault,
-                      changes nothing, and ends with code 1 if a file is missing or damaged. A file without a row is no
-                      damage: a killed upload leaves one, and the server removes it after a day. With --quick it compares
-                      sizes and reads no bytes.
-  backup <file>       Writes the database and the stored files of one moment to a tar archive, while servers run. The file
-                      appears when it is complete, and only its owner can read it. Ends with code 1 if files are missing.
+  verify [--quick]    Compares the rows with the stored files, in both directions: each row has its file, with its size and its
+                      bytes, pictures and thumbnails included; and each file has a row. It prints one line for each
+                      fault, and ends with code 1 if a file is missing, unreadable or damaged. It changes nothing, but
+                      records the fingerprints of pictures that have none yet. A file without a row is no damage: a killed
+                      upload leaves one, and the server removes it after a day. With --quick it compares sizes and reads
+                      no bytes.
+  backup <file>|-     Writes the database and the stored files of one moment to a tar archive, while servers run. The file
+                      appears when it is complete, and only its owner can read it. Every byte is hashed on the way: a file
+                      that is missing, unreadable or damaged is printed, the rest is written, and the code is 1. With -
+                      it writes to standard output, for age, restic or rclone.
+  backup --check <file>|-
+                      Proves such an archive without restoring it: every hash, every table, and that it is complete. It
+                      prints the files of which the archive has no good bytes, and then ends with code 1.
   restore <file>      Fills an empty installation from such a backup: a new data folder, or the empty database of
-                      DATABASE_URL, while no server runs. All of it, or nothing; a restore that was broken off can be
-                      repeated. A backup of an older version is migrated.
+                      DATABASE_URL, while no server runs. All rows, or nothing; a restore that was broken off can be
+                      repeated. A file that is damaged in the backup is printed and left out: members read that it is
+                      missing, and the code is 1. A backup of an older version is migrated.
   files move --to s3|disk [--remove]
                       Copies the stored files from the data folder to the S3-compatible store of FILES_URL_OTHER, or from
                       the store of FILES_URL to the data folder, while servers run. Each file is checked by its size and

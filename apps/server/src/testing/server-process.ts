@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const source = path.resolve(import.meta.dirname, '..');
@@ -28,11 +29,12 @@ export type Program =
   | 'testing/run-notifications.ts'
   | '../../../tooling/run/src/start.ts';
 
-/** Passes a few fixed environment variables and the given ones only. */
+/** Passes a few fixed environment variables and the given ones only. @param standardOutput receives the bytes too */
 export function runProgram(
   program: Program,
   environment: Record<string, string>,
   args: readonly string[] = [],
+  standardOutput?: Writable,
 ): ServerProcess {
   const child = spawn(process.execPath, [path.join(source, program), ...args], {
     env: {
@@ -43,6 +45,7 @@ export function runProgram(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (standardOutput) child.stdout.pipe(standardOutput);
   const written = { stdout: '', stderr: '' };
   const ended = once(child, 'close').then(() => child.exitCode);
   const url = new Promise<string>((resolve, reject) => {

@@ -17,6 +17,7 @@ export const errorTexts = {
   read_only_session: 'U kijkt mee als medewerker. In deze sessie kunt u niets wijzigen.',
   access_token_refused: 'Dit kan niet met een sleutel.',
   not_found: 'Dit bestaat niet (meer), of u kunt het niet bekijken.',
+  file_missing: 'Dit bestand ontbreekt bij ons. Vraag de beheerder om het terug te zetten.',
   request_timeout: 'Het versturen duurde te lang. Controleer uw internetverbinding en probeer het opnieuw.',
   conflict: 'Iemand anders heeft dit intussen gewijzigd. Ververs de pagina en probeer het opnieuw.',
   last_second_factor:

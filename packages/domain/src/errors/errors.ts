@@ -34,6 +34,11 @@ export const errorStatuses = {
   access_token_refused: 403,
   /** The resource does not exist, or the caller may not read it. The response is the same in both cases. */
   not_found: 404,
+  /**
+   * The file belongs to the resource, but its bytes are lost or damaged. It is there again when the operator has restored it
+   * from a backup.
+   */
+  file_missing: 410,
   /** The body of the request did not arrive completely in time, because the connection is slow or interrupted. */
   request_timeout: 408,
   /** Someone else changed the resource since the `version` in the request. */

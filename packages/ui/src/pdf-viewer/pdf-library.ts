@@ -11,6 +11,7 @@ import {
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
   type PDFPageProxy,
+  ResponseException,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // Vite adds the default export of a `?url` import, but the linter checks the module itself.
 // oxlint-disable import/default
@@ -68,6 +69,12 @@ export function openPdf(url: string, stopAtErrors = false): PDFDocumentLoadingTa
 
 /** Returns whether an error means that a document needs a password. */
 export const asksForPassword = (error: unknown): boolean => error instanceof PasswordException;
+
+const HTTP_GONE = 410;
+
+/** Returns whether an error means that the server has lost the bytes of the document. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ResponseException && error.status === HTTP_GONE;
 
 /** Returns whether an error means that a file is not a readable PDF. */
 export const isDamaged = (error: unknown): boolean => error instanceof InvalidPDFException;

@@ -19,8 +19,11 @@ export interface OpenPdf {
   size: { width: number; height: number };
 }
 
-/** The state of the viewer. `locked` means that the document needs a password, `damaged` that the file is not a readable PDF. */
-export type PdfState = { kind: 'loading' | 'failed' | 'locked' | 'damaged' } | ({ kind: 'open' } & OpenPdf);
+/** The state of the viewer. `locked` means that the document needs a password, `damaged` that the file is not a
+ * readable PDF, and `missing` that the server has lost it. */
+export type PdfState =
+  | { kind: 'loading' | 'failed' | 'locked' | 'damaged' | 'missing' }
+  | ({ kind: 'open' } & OpenPdf);
 
 /** Loads a script on demand. An app that handles failed scripts passes its own function. */
 export type LoadScript = <T>(load: () => Promise<T>) => Promise<T>;
@@ -39,7 +42,8 @@ export function usePdf(url: string, loadScript: LoadScript = simply): { state: P
     const stop = new AbortController();
     const settle = (state: PdfState) => !stop.signal.aborted && setSettled({ of: wanted, state });
     const open = async (): Promise<PdfState> => {
-      const { asksForPassword, hasTooLargeImage, isDamaged, openPdf, proofread, TextLayer } = await load();
+      const { asksForPassword, hasTooLargeImage, isDamaged, isMissing, openPdf, proofread, TextLayer } =
+        await load();
       stop.signal.throwIfAborted();
       const task = openPdf(url);
       let byteSize = 0;
@@ -50,6 +54,7 @@ export function usePdf(url: string, loadScript: LoadScript = simply): { state: P
       const opened = await task.promise.catch((error: unknown): PdfState => {
         if (asksForPassword(error)) return { kind: 'locked' };
         if (isDamaged(error)) return { kind: 'damaged' };
+        if (isMissing(error)) return { kind: 'missing' };
         throw error;
       });
       if ('kind' in opened) return opened;

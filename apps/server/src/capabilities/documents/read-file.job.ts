@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import { boolean, object, string } from 'yup';
 import { isStoreFault } from '../../platform/config/store-unavailable.ts';
-import { contentKey, type Files, thumbnailKey } from '../files/index.ts';
+import { contentKey, type Files, keepMade, thumbnailKey } from '../files/index.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { TURN_PRIORITY_MAX, turnPriority } from '../../platform/jobs/turn-priority.ts';
 import { DEADLY_ATTEMPTS_MAX, type Reader, ReaderClosed, READING_ATTEMPTS_MAX } from './reader.ts';
@@ -33,7 +32,7 @@ interface ReadingContext extends JobContext {
 
 /** Returns null for a file that needs more than `timeoutMs`, if the file may have more time later. */
 async function readStored(
-  { files, reader, log }: ReadingContext,
+  { database, files, reader, log }: ReadingContext,
   file: UnreadFile,
   timeoutMs: number,
 ): Promise<Reading | null> {
@@ -43,8 +42,8 @@ async function readStored(
   if (reading.is_too_slow && timeoutMs < READING_TIMEOUT_MS) return null;
   if (reading.is_unreadable) log.warn({ file_hash, pages: reading.pages.length }, 'a file is unreadable');
   if (reading.thumbnail) {
-    const picture = await files.receive(Readable.from([reading.thumbnail]), THUMBNAIL_BYTES_MAX);
-    await picture.keep(thumbnailKey(file_hash));
+    const made = { key: thumbnailKey(file_hash), bytes: reading.thumbnail };
+    await keepMade(database.queries, files, [made], THUMBNAIL_BYTES_MAX);
   }
   return reading;
 }

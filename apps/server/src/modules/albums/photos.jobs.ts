@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { PHOTO_BYTES_MAX } from '@mijn/domain/limits';
 import { object, string } from 'yup';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
@@ -10,7 +9,7 @@ import {
   READING_ATTEMPTS_MAX,
 } from '../../capabilities/documents/index.ts';
 import { isStoreFault } from '../../platform/config/store-unavailable.ts';
-import { type Files, pictureKey, receivedPhotoKey, whileStored } from '../../capabilities/files/index.ts';
+import { type Files, keepMade, pictureKey, receivedPhotoKey, whileStored } from '../../capabilities/files/index.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { announce } from '../../capabilities/sections/sections.ts';
 import { TURN_PRIORITY_MAX, turnPriority } from '../../platform/jobs/turn-priority.ts';
@@ -38,10 +37,12 @@ async function save(context: PhotoContext, photo: UnprocessedPhoto, result: Phot
   const { association_id, id, picture_hash } = photo;
   if (result.failure !== null) log.warn({ photo_id: id, failure: result.failure }, 'a photo failed');
   await whileStored(context, picture_hash, async () => {
-    for (const { size, format, bytes } of result.failure === null ? result.pictures : []) {
-      const picture = await files.receive(Readable.from([bytes]), PHOTO_BYTES_MAX);
-      await picture.keep(pictureKey(picture_hash, size, format));
-    }
+    const pictures = result.failure === null ? result.pictures : [];
+    const made = pictures.map(({ size, format, bytes }) => ({
+      key: pictureKey(picture_hash, size, format),
+      bytes,
+    }));
+    await keepMade(database.queries, files, made, PHOTO_BYTES_MAX);
     await inTransaction(database.queries, async (transaction) => {
       const album_id = await finishPhoto(transaction, photo, result);
       if (!album_id) return;

@@ -138,6 +138,22 @@ describe('downloading several documents as one zip', () => {
     expect([status, zip.includes('B- Balans 2024.pdf')]).toEqual([200, true]);
   });
 
+  it('names a document whose bytes are lost, and is refused with file_missing if none is left', async () => {
+    const lost = await fixture.row({ name: 'Verloren.pdf', group_id: fixture.open.id });
+    const { status, bytes: zip } = await fetchBytes(`/zip?ids=${document.id},${lost.id}`);
+    expect([status, zip.includes(bytes)]).toEqual([200, true]);
+    expect(zip.includes('_Ontbrekende bestanden.txt')).toBe(true);
+    expect(zip.includes('Verloren.pdf')).toBe(false);
+    for (const one of [`/zip?ids=${lost.id}`, `/documents/${lost.id}/file`]) {
+      const refused = await fixture.owner.get(`${fixture.path}${one}`);
+      expect(refused).toMatchObject({ status: 410, error: { code: 'file_missing' } });
+      const opened = await fetchBytes(one, { accept: 'text/html,*/*;q=0.8' });
+      expect([opened.status, opened.headers.get('content-type')]).toEqual([410, 'text/plain; charset=utf-8']);
+      expect(opened.headers.get('content-disposition')).toBeNull();
+      expect(opened.bytes.toString()).toContain('Dit bestand ontbreekt bij ons.');
+    }
+  });
+
   it.each(['01890000-0000-7000-8000-000000000000', '-'.repeat(36)])(
     'returns 404 for the id %s',
     async (id) => {

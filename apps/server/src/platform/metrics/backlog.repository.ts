@@ -47,6 +47,11 @@ export const DOCUMENTS_TO_READ = {
   text: `select count(*) as total from file_readings where searchability = 'pending'`,
 };
 
+const LAST_BACKUP = {
+  name: 'last_backup',
+  text: `select extract(epoch from made_at)::float8 as made_at_s from last_backup`,
+};
+
 export const listWaitingJobs = (database: Database): Promise<WaitingJobs[]> =>
   database.prepared<WaitingJobs & Record<string, unknown>>(WAITING_JOBS, []);
 
@@ -58,6 +63,12 @@ export async function findWaitingMails(database: Database): Promise<WaitingMails
 export async function countDocumentsToRead(database: Database): Promise<number> {
   const [row] = await database.prepared<{ total: number }>(DOCUMENTS_TO_READ, []);
   return row?.total ?? 0;
+}
+
+/** Returns the time of the last backup that had every file, in seconds since 1970, or 0 if none was made. */
+export async function findLastBackup(database: Database): Promise<number> {
+  const [row] = await database.prepared<{ made_at_s: number }>(LAST_BACKUP, []);
+  return row?.made_at_s ?? 0;
 }
 
 /** Returns the number of jobs that are not tried again, because their last attempt failed. */

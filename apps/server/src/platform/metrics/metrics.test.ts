@@ -172,6 +172,13 @@ describe('the metrics', () => {
     expect(valueOf(text, 'mijn_documents_to_read')).toBe(1);
   });
 
+  it('have the time of the last backup with every file, and 0 without one', async () => {
+    const name = 'mijn_last_backup_time_seconds';
+    expect(valueOf(await scrape(), name)).toBe(0);
+    await server.database.pool.query("insert into last_backup (made_at) values ('2026-12-01T03:00:00Z')");
+    expect(valueOf(await scrape(), name)).toBe(Date.UTC(2026, 11, 1, 3) / 1000);
+  });
+
   it('have whether the malware scanner answers, and what came of scans', async () => {
     const build = createBuilders(server.database);
     const user = await build.user();

@@ -25,6 +25,7 @@ export const errorMessages = {
   read_only_session: 'This session of provider staff is read-only.',
   access_token_refused: 'An access token does not allow this call: see its scope and its association.',
   not_found: 'There is nothing here.',
+  file_missing: 'The bytes of the file are lost or damaged: the operator has to restore them from a backup.',
   request_timeout: 'The request did not arrive whole in time: send it again.',
   conflict: 'Someone else changed this meanwhile: read it again, then repeat the change.',
   last_second_factor: 'The provider requires a second factor of this member, and this is the last one.',
