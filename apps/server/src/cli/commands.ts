@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { parseArgs, types } from 'node:util';
 import { normalizeText } from '@mijn/domain/texts';
 import { pino } from 'pino';
 import { errorCode, StartFault } from '../platform/config/errors.ts';
 import { requireDatabase } from './places.ts';
 import { isStoreFull } from '../platform/config/store-full.ts';
+import { version } from '../platform/config/version.ts';
 import { createImpersonationLink } from '../modules/auth/impersonation.service.ts';
-import type { Foundation } from '../platform/foundation.ts';
+import { associationsCommand } from './associations.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
 import { bannerCommand } from './banner.ts';
@@ -15,18 +17,16 @@ import { importCommand } from './import.ts';
 import { newsCommand } from './news.ts';
 import { quotaCommand } from './quota.ts';
 import { restoreCommand } from './restore.ts';
+import type { Run } from './run.ts';
 import { statusCommand } from './status.ts';
 import { mailCommand } from './mail.ts';
 import { secretCommand } from './secret.ts';
-import { USAGE, UsageFault } from './usage.ts';
-import { usersCommand } from './users.ts';
+import { helpFor, topicOf, UsageFault, whereHelpIs } from './usage.ts';
+import { usersCommand } from './users/users.ts';
 import { verifyCommand } from './verify.ts';
 import { webhooksCommand } from './webhooks.ts';
 import { type Config, readConfig } from '../platform/config/read-config.ts';
 import { openFoundation, type Schema } from '../open-foundation.ts';
-
-/** Runs when the data folder and the database are open, and returns the text to print. */
-type Run = (foundation: Foundation) => Promise<string>;
 
 interface Command {
   /** A check before the data folder and the database are opened or made. Without a check, there has to be a database. */
@@ -56,6 +56,7 @@ function impersonateCommand(args: string[]): Run {
 }
 
 const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
+  associations: associationsCommand,
   audit: auditCommand,
   backup: backupCommand,
   banner: bannerCommand,
@@ -78,6 +79,8 @@ const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
   webhooks: webhooksCommand,
 };
 
+export const listCommands = (): string[] => Object.keys(commands);
+
 /** @throws UsageFault if the command is unknown or an argument is wrong. */
 function readCommand([name = '', ...args]: string[]): Command {
   const read = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -87,9 +90,21 @@ function readCommand([name = '', ...args]: string[]): Command {
     return typeof command === 'function' ? { run: command } : command;
   } catch (error) {
     if (errorCode(error)?.startsWith('ERR_PARSE_ARGS') && types.isNativeError(error)) {
-      throw new UsageFault(`${name}: ${error.message}`);
+      throw new UsageFault(`${topicOf([name, ...args])}: ${error.message}`);
     }
     throw error;
+  }
+}
+
+/** Prints a page after the other, and waits for a slow reader of the output. */
+async function print(printed: ReturnType<Run>): Promise<void> {
+  if (!(Symbol.asyncIterator in printed)) {
+    console.log(await printed);
+    return;
+  }
+  for await (const page of printed) {
+    console.log(page);
+    if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
   }
 }
 
@@ -104,7 +119,7 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void
   await before(config);
   const foundation = await openFoundation(config, pino({ level: 'silent' }), place, schema);
   try {
-    console.log(await runCommand(foundation));
+    await print(runCommand(foundation));
   } finally {
     await foundation.close();
   }
@@ -112,8 +127,13 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void
 
 /** Returns the exit code: 0 for success, 1 for a failure, 2 for a wrong command line. */
 export async function runCommandLine(args: string[], environment: NodeJS.ProcessEnv): Promise<number> {
-  if (args.includes('--help') || args[0] === 'help') {
-    console.log(USAGE);
+  const words = args[0] === 'help' ? args.slice(1) : args;
+  if (words.length < args.length || args.includes('--help')) {
+    console.log(helpFor(words.filter((word) => word !== '--help')));
+    return 0;
+  }
+  if (args[0] === '--version') {
+    console.log(version);
     return 0;
   }
   try {
@@ -121,7 +141,7 @@ export async function runCommandLine(args: string[], environment: NodeJS.Process
     return 0;
   } catch (error) {
     if (error instanceof UsageFault) {
-      console.error(`${error.message}\n\n${USAGE}`);
+      console.error(`${error.message}\n${whereHelpIs(args)}`);
       return 2;
     }
     if (isStoreFull(error)) {
