@@ -15,6 +15,7 @@ import { exportCommand } from './export.ts';
 import { filesCommand } from './files.ts';
 import { importCommand } from './import.ts';
 import { newsCommand } from './news.ts';
+import { maintenanceCommand } from './maintenance.ts';
 import { quotaCommand } from './quota.ts';
 import { restoreCommand } from './restore.ts';
 import type { Run } from './run.ts';
@@ -65,6 +66,7 @@ const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
   import: importCommand,
   impersonate: impersonateCommand,
   mail: mailCommand,
+  maintenance: maintenanceCommand,
   migrate: (args) => {
     if (args.length > 0) throw new UsageFault('migrate takes no arguments.');
     return async () => 'The database is in the state of this version.';

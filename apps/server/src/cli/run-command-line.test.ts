@@ -92,6 +92,7 @@ describe('the command line', () => {
     [['webhooks', 'replay'], 'webhooks replay needs the id of a delivery'],
     [['users'], 'users needs one of the words list, show, add'],
     [['associations'], 'associations needs the word list'],
+    [['maintenance', 'op'], 'maintenance takes on, off, or nothing.'],
     [['users', 'show'], 'users show needs --email <e-mail>.'],
     [['users', 'grant', '--email=x@x.nl'], 'users grant needs --association <code>[:<rights>].'],
     [['users', 'delete', '--email=x@x.nl'], 'users delete needs --email <e-mail> and --reason <text>.'],

@@ -11,6 +11,20 @@ export const operationHelp = {
       },
     ],
   },
+  maintenance: {
+    summary: 'Makes the portal readable and unwritable for a while.',
+    uses: [
+      {
+        usage: 'maintenance on [--text <text>] [--until <time>] [--json]',
+        text: 'Members read and sign in, and every change is refused with 503 until the end, a time in the Netherlands such as "2026-12-05 23:00", or until it is turned off. The text, or a general one, stands above every screen. What members type stays in their browsers. Commands of the operator, jobs and mails go on.',
+      },
+      {
+        usage: 'maintenance off [--json]',
+        text: 'Members change things again. Uploads that waited go on by themselves.',
+      },
+      { usage: 'maintenance [--json]', text: 'Prints whether maintenance is on.' },
+    ],
+  },
   banner: {
     summary: 'Shows, prints or removes a message above every screen.',
     uses: [
