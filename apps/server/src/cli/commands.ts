@@ -27,7 +27,7 @@ import { usersCommand } from './users/users.ts';
 import { verifyCommand } from './verify.ts';
 import { webhooksCommand } from './webhooks.ts';
 import { type Config, readConfig } from '../platform/config/read-config.ts';
-import { openFoundation, type Schema } from '../open-foundation.ts';
+import { openFoundation, type OpenFoundation, type Schema } from '../open-foundation.ts';
 
 interface Command {
   /** A check before the data folder and the database are opened or made. Without a check, there has to be a database. */
@@ -36,6 +36,8 @@ interface Command {
   schema?: Schema;
   /** By default a server may run on the data folder. */
   place?: 'alone';
+  /** What is printed if the database can't be opened, before the fault. */
+  away?: (fault: StartFault, config: Config) => string;
   run: Run;
 }
 
@@ -115,11 +117,18 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void
     before = requireDatabase,
     schema,
     place = 'beside a running server',
+    away,
     run: runCommand,
   } = readCommand(args);
   const config = await readConfig(environment);
-  await before(config);
-  const foundation = await openFoundation(config, pino({ level: 'silent' }), place, schema);
+  const open = async (): Promise<OpenFoundation> => {
+    await before(config);
+    return openFoundation(config, pino({ level: 'silent' }), place, schema);
+  };
+  const foundation = await open().catch((error: unknown) => {
+    if (away && error instanceof StartFault) console.log(away(error, config));
+    throw error;
+  });
   try {
     await print(runCommand(foundation));
   } finally {
