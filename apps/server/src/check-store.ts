@@ -15,11 +15,17 @@ interface Refusal {
   message: string;
 }
 
+/** Returns the status of HTTP that the client of S3 has added to its error. */
+function statusOf(error: Error): number | undefined {
+  const metadata: unknown = '$metadata' in error ? error.$metadata : undefined;
+  if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return undefined;
+  return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined;
+}
+
 /** Returns the answer of a store that is there and refuses, such as NoSuchBucket or AccessDenied. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { $metadata: metadata } = error as { $metadata?: { httpStatusCode?: number } };
-  const status = metadata?.httpStatusCode;
+  const status = statusOf(error);
   const isRefused = status !== undefined && status >= 300 && status < 500 && status !== 429;
   if (isRefused || error.name === 'CredentialsProviderError') return error;
   return refusalOf(error.cause);

@@ -81,10 +81,11 @@ describe('a start with a bucket', () => {
   const filesOf = () => ({ filesUrl: s3.filesUrl });
 
   it.each([
-    [404, 'NoSuchBucket'],
-    [403, 'AccessDenied'],
-  ])('fails in one line if the store answers %i %s', async (status, code) => {
-    s3.fill({ status, code });
+    { status: 404, code: 'NoSuchBucket' },
+    { status: 403, code: 'AccessDenied' },
+  ])('fails in one line if the store answers $status $code', async (refusal) => {
+    s3.fill(refusal);
+    const { code } = refusal;
     const faults = await faultsOf(filesOf());
     expect(faults).toEqual([
       expect.stringMatching(

@@ -101,12 +101,12 @@ function readCommand([name = '', ...args]: string[]): Command {
 }
 
 /** Prints a page after the other, and waits for a slow reader of the output. */
-async function print(printed: ReturnType<Run>): Promise<void> {
-  if (!(Symbol.asyncIterator in printed)) {
-    console.log(await printed);
+async function print(text: ReturnType<Run>): Promise<void> {
+  if (!(Symbol.asyncIterator in text)) {
+    console.log(await text);
     return;
   }
-  for await (const page of printed) {
+  for await (const page of text) {
     console.log(page);
     if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
   }

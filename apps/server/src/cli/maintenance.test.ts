@@ -64,7 +64,7 @@ describe('during maintenance', () => {
     const { client, association } = await aMember();
     await run('on');
     const id = association.id;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       changes
         .filter((operation) => !isSignIn(operation))
         .map(async ({ method, path: pattern }) => {
@@ -77,8 +77,8 @@ describe('during maintenance', () => {
           return `${method} ${pattern}: ${response.status} ${code} ${response.headers.get('retry-after')}`;
         }),
     );
-    expect(answers.length).toBeGreaterThan(50);
-    expect(answers.filter((text) => !text.endsWith(': 503 maintenance 60'))).toEqual([]);
+    expect(responses.length).toBeGreaterThan(50);
+    expect(responses.filter((text) => !text.endsWith(': 503 maintenance 60'))).toEqual([]);
     const anonymous = await other.client().raw('/api/auth/forgot-password', { method: 'POST' });
     expect(anonymous.status).toBe(503);
   });

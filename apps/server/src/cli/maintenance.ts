@@ -15,7 +15,7 @@ import { inTransaction } from '../platform/database/index.ts';
 import { typedLine } from '../platform/texts/typed-text.ts';
 import { minuteOf } from './banner.ts';
 import { readDutchMoment } from './dutch-moment.ts';
-import { answer, json, type Run } from './run.ts';
+import { json, printed, type Run } from './run.ts';
 import { UsageFault } from './usage.ts';
 
 export function describeMaintenance(mode: StoredMode | undefined, at: Date): string {
@@ -66,7 +66,7 @@ function onCommand(args: string[]): Run {
     });
     const state = describeMaintenance(mode, began_at);
     const sentence = `Maintenance is ${state}. Every server refuses changes within five seconds; those that it has begun still end.`;
-    return answer(values.json, sentence, { is_on: true, message, ends_at });
+    return printed(values.json, sentence, { is_on: true, message, ends_at });
   };
 }
 
@@ -84,7 +84,7 @@ function offCommand(args: string[]): Run {
     const sentence = wasOn
       ? 'Maintenance is off. Members change things again within five seconds.'
       : 'Maintenance was not on.';
-    return answer(values.json, sentence, { is_on: false });
+    return printed(values.json, sentence, { is_on: false });
   };
 }
 
@@ -100,7 +100,7 @@ export function maintenanceCommand(args: string[]): Run {
     const mode = await findStoredMode(database);
     const is_on = maintenanceAt(mode, now()) !== null;
     const { message = null, ends_at = null } = (is_on && mode) || {};
-    return answer(values.json, `Maintenance is ${describeMaintenance(mode, now())}.`, {
+    return printed(values.json, `Maintenance is ${describeMaintenance(mode, now())}.`, {
       is_on,
       message,
       ends_at,

@@ -7,7 +7,7 @@ export type Run = (foundation: Foundation) => Promise<string> | AsyncIterable<st
 export const json = { json: { type: 'boolean', default: false } } as const;
 
 /** Returns the sentence for a reader, or the same in JSON for a script. */
-export const answer = (isJson: boolean, sentence: string, value: object): string =>
+export const printed = (isJson: boolean, sentence: string, value: object): string =>
   isJson ? JSON.stringify(value, null, 2) : sentence;
 
 /** Prints rows as lines, or as one array in JSON, page by page. @param empty the line if there are none. */

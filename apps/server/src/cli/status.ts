@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { StartFault } from '../platform/config/errors.ts';
 import { version } from '../platform/config/version.ts';
@@ -30,9 +29,6 @@ const MAIL_LATE_S = 15 * 60;
 
 const SPACE_MIN = 1_000_000_000;
 
-/** The longest time that the file store may take to answer, in milliseconds. */
-const STORE_MS_MAX = 5000;
-
 /** Times are in seconds, sizes in bytes. */
 interface Status {
   version: string;
@@ -56,27 +52,13 @@ interface Status {
   free_bytes: number;
   /** The field is null without a malware scanner. */
   scanner_answers: boolean | null;
-  store_answers: boolean;
+  /** The field is null if the files are in the data folder. */
+  store_answers: boolean | null;
   maintenance: string;
   banner: string;
   /** The field is null without a read replica. */
   read_replica: ReplicaLook | null;
   warnings: string[];
-}
-
-async function doesStoreAnswer(config: Config): Promise<boolean> {
-  const late = new AbortController();
-  const answered = await Promise.race([
-    openFiles(config)
-      .has('probe/status')
-      .then(
-        () => true,
-        () => false,
-      ),
-    wait(STORE_MS_MAX, false, { signal: late.signal }).catch(() => false),
-  ]);
-  late.abort();
-  return answered;
 }
 
 async function readStatus({ config, database, now }: Foundation): Promise<Status> {
@@ -108,7 +90,7 @@ async function readStatus({ config, database, now }: Foundation): Promise<Status
     documents_to_read: isOlder ? 0 : await countDocumentsToRead(database),
     free_bytes: bavail * bsize,
     scanner_answers: (await openScanner(config).isUp()) ?? null,
-    store_answers: await doesStoreAnswer(config),
+    store_answers: (await openFiles(config).isUp()) ?? null,
     maintenance: isOlder ? 'off' : describeMaintenance(await findStoredMode(database), now()),
     banner: isOlder ? 'none' : describeBanner(await findStoredBanner(database), now()),
     read_replica:
@@ -128,7 +110,7 @@ function listWarnings(status: Status): string[] {
     [status.servers === 0, 'No server runs.'],
     ...status.disagreements.map((line): [boolean, string] => [true, line]),
     [
-      !status.store_answers,
+      status.store_answers === false,
       'The file store does not answer, so files can be neither read nor added: start it, or correct FILES_URL.',
     ],
     [

@@ -3,7 +3,7 @@ import { normalizeText } from '@mijn/domain/texts';
 import { type InferType, object, ValidationError } from 'yup';
 import { addUser } from '../../modules/auth/add-user.service.ts';
 import { code, email, requiredText } from '../../capabilities/import/columns.ts';
-import { answer, json, type Run } from '../run.ts';
+import { json, printed, type Run } from '../run.ts';
 import { UsageFault } from '../usage.ts';
 import { readRights } from './read-options.ts';
 
@@ -48,6 +48,6 @@ export function addCommand(args: string[]): Run {
     const sentence = values.mail
       ? `Made an account for ${user.email}, and a mail with the link to choose a password. A running server sends it.`
       : `Made an account for ${user.email}. The link to choose a password works once, within seven days:\n${link}`;
-    return answer(values.json, sentence, { ...user, link: values.mail ? null : link });
+    return printed(values.json, sentence, { ...user, link: values.mail ? null : link });
   };
 }

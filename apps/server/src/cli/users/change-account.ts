@@ -10,7 +10,7 @@ import { removeTwoFactor } from '../../modules/auth/two-factor.service.ts';
 import { personalData } from '../../modules/index.ts';
 import { StartFault } from '../../platform/config/errors.ts';
 import { confirm, yes } from '../confirm.ts';
-import { answer, json, type Run } from '../run.ts';
+import { json, printed, type Run } from '../run.ts';
 import { UsageFault } from '../usage.ts';
 import { readWho } from './read-options.ts';
 
@@ -21,7 +21,7 @@ export function disableCommand(args: string[]): Run {
   const { email, reason } = readWho('users disable', values, true);
   return async (foundation) => {
     await disableAccount(foundation, await requireUser(foundation.database, email), reason);
-    return answer(
+    return printed(
       values.json,
       `Disabled the account of ${email}, and ended its sessions and access tokens. A running server mails the member.`,
       { email, is_disabled: true },
@@ -35,7 +35,7 @@ export function enableCommand(args: string[]): Run {
   return async (foundation) => {
     await enableAccount(foundation, await requireUser(foundation.database, email));
     const sentence = `Enabled the account of ${email}. A running server mails the member.`;
-    return answer(values.json, sentence, { email, is_disabled: false });
+    return printed(values.json, sentence, { email, is_disabled: false });
   };
 }
 
@@ -46,7 +46,7 @@ export function deleteCommand(args: string[]): Run {
     const user = await requireUser(foundation.database, email);
     await confirm(`The account of ${user.name} (${email}) and its personal data go for good.`, values.yes);
     await deleteAccount(foundation, personalData, user, reason);
-    return answer(
+    return printed(
       values.json,
       `Deleted the account of ${email}. An import that names its code ${user.code} makes a new one. A running server mails the member.`,
       { email, id: user.id, is_deleted: true },
@@ -71,7 +71,7 @@ export function resetTwoFactorCommand(args: string[]): Run {
       throw new StartFault(`The second factor of ${email} is off already. ${further}`);
     }
     const removed = passkeys ? ', removed the passkeys' : '';
-    return answer(
+    return printed(
       values.json,
       `Turned the second factor of ${email} off${removed}, and ended all sessions. A running server mails it to the member.`,
       { email, has_two_factor: false },
@@ -97,6 +97,6 @@ export function releaseCommand(args: string[]): Run {
       newEmail === undefined
         ? `Released the account of ${email}: the password signs in again. A running server mails the member.`
         : `Released the account of ${email} for ${newEmail}. A running server mails the link to choose a password.`;
-    return answer(values.json, sentence, { email: newEmail ?? email, is_held: false });
+    return printed(values.json, sentence, { email: newEmail ?? email, is_held: false });
   };
 }

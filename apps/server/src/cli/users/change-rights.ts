@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findAccount } from '../../modules/auth/accounts.repository.ts';
 import { grantRights, requireUser, revokeRights } from '../../modules/auth/accounts.service.ts';
-import { answer, json, type Run } from '../run.ts';
+import { json, printed, type Run } from '../run.ts';
 import { UsageFault } from '../usage.ts';
 import { readRights, readWho } from './read-options.ts';
 
@@ -31,7 +31,7 @@ export const rightsCommand =
       await apply(foundation, user, wanted);
       const account = await findAccount(foundation.database, email, foundation.now());
       const list = values.association.join(', ');
-      return answer(
+      return printed(
         values.json,
         `${done} ${list} ${action === 'grant' ? 'to' : 'of'} ${email}.`,
         account ?? {},

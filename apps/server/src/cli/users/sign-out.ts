@@ -4,7 +4,7 @@ import { requireUser } from '../../modules/auth/accounts.service.ts';
 import { closeAllSessions, closeOtherSessions } from '../../modules/auth/session.repository.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { writeAudit } from '../../platform/security/audit.ts';
-import { answer, json, type Run } from '../run.ts';
+import { json, printed, type Run } from '../run.ts';
 import { UsageFault } from '../usage.ts';
 
 /** Ends the sessions and the access tokens of one user, such as after a theft, or the sessions of all users. */
@@ -27,7 +27,7 @@ export function signOutCommand(args: string[]): Run {
         user_id: null,
         details: { ...by, sessions },
       });
-      return answer(values.json, `Ended ${sessions} sessions. Access tokens work as before.`, { sessions });
+      return printed(values.json, `Ended ${sessions} sessions. Access tokens work as before.`, { sessions });
     }
     const user = await requireUser(database, email);
     const tokens = await inTransaction(queries, async (transaction) => {
@@ -37,6 +37,6 @@ export function signOutCommand(args: string[]): Run {
       return revokeAccessTokensOf(transaction, user.id, { now: now() });
     });
     const sentence = `Ended all sessions and ${tokens.length} access tokens of ${email}.`;
-    return answer(values.json, sentence, { email, access_tokens: tokens.length });
+    return printed(values.json, sentence, { email, access_tokens: tokens.length });
   };
 }

@@ -51,7 +51,7 @@ export const deletedMail = defineMail<Receiver>({
       subject: `Uw account voor ${sender.brand.portal_name} is verwijderd`,
       before: [
         `Wij hebben uw account voor ${sender.brand.portal_name} en uw gegevens daarin verwijderd.`,
-        'Uw berichten, nieuwsbrieven en foto’s blijven bij de vereniging staan, zonder uw naam. Wat u over facturen besliste, blijft met uw naam in de administratie van de vereniging.',
+        "Uw berichten, nieuwsbrieven en foto's blijven bij de vereniging staan, zonder uw naam. Wat u over facturen besliste, blijft met uw naam in de administratie van de vereniging.",
       ],
     }),
 });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { type Database, memberships, type Queries, users } from '../../platform/database/index.ts';
 
 export const rights = {
@@ -148,6 +148,8 @@ export async function setDisabled(queries: Queries, id: string, disabled_at: Dat
   return rowCount === 1;
 }
 
-export async function deleteUser(queries: Queries, id: string): Promise<void> {
+/** @param erasures remove or change what refers to the user, before the user goes. */
+export async function deleteUser(queries: Queries, id: string, erasures: readonly SQL[]): Promise<void> {
+  for (const statement of erasures) await queries.execute(statement);
   await queries.delete(users).where(eq(users.id, id));
 }

@@ -169,10 +169,11 @@ export async function deleteAccount(
     await closeOtherSessions(transaction, user.id, undefined, now);
     await revokeAccessTokensOf(transaction, user.id, { now });
     const person = { user_id: user.id, email: user.email };
-    for (const statement of personalData.flatMap(({ erase }) => erase(person))) {
-      await transaction.execute(statement);
-    }
-    await repository.deleteUser(transaction, user.id);
+    await repository.deleteUser(
+      transaction,
+      user.id,
+      personalData.flatMap(({ erase }) => erase(person)),
+    );
     // The entry has the id alone, with which no other row says who it was.
     await writeAudit(transaction, {
       action: 'user_deleted',
