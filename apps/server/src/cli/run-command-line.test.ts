@@ -55,6 +55,7 @@ const aboutTheAccount = [
   'sign_in_hold_ended_by_phone',
   'sign_in_hold_of_other_ended',
   'sign_in_wait_stopped',
+  'signed_out_by_provider',
   'staff_access',
   'two_factor_changed',
   'welcome',

@@ -45,7 +45,7 @@ export const accountsHelp = {
       },
       {
         usage: 'users sign-out --email <e-mail> | --all [--json]',
-        text: 'Ends all sessions and access tokens of a user, such as after a theft, or the sessions of all users. Nobody is kept from signing in again.',
+        text: 'Ends all sessions and access tokens of a user, such as after a theft, and mails the user, or ends the sessions of all users. Nobody is kept from signing in again.',
       },
       {
         usage: 'users delete --email <e-mail> --reason <text> [--yes] [--json]',

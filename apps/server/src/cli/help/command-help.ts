@@ -1,5 +1,5 @@
 /** One way to call a command. */
-export interface Use {
+interface Use {
   /** Begins with the words of the command: `users grant --email <e-mail>`. */
   usage: string;
   text: string;

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
-import { revokeAccessTokensOf } from '../../modules/access-tokens/end-access-tokens.service.ts';
-import { requireUser } from '../../modules/auth/accounts.service.ts';
-import { closeAllSessions, closeOtherSessions } from '../../modules/auth/session.repository.ts';
-import { inTransaction } from '../../platform/database/index.ts';
+import { requireUser, signOutAccount } from '../../modules/auth/accounts.service.ts';
+import { closeAllSessions } from '../../modules/auth/session.repository.ts';
 import { writeAudit } from '../../platform/security/audit.ts';
 import { json, printed, type Run } from '../run.ts';
 import { UsageFault } from '../usage.ts';
@@ -16,27 +14,22 @@ export function signOutCommand(args: string[]): Run {
   const { all } = values;
   const email = values.email?.trim() ?? '';
   if (all === (email !== '')) throw new UsageFault('users sign-out needs --email <e-mail>, or --all.');
-  return async ({ database, now }) => {
+  return async (foundation) => {
+    const { database, now } = foundation;
     const { queries } = database;
-    const by = { by: 'operator' };
     if (all) {
       const sessions = await closeAllSessions(queries, now());
       await writeAudit(queries, {
         action: 'all_devices_signed_out',
         happened_at: now(),
         user_id: null,
-        details: { ...by, sessions },
+        details: { by: 'operator', sessions },
       });
       return printed(values.json, `Ended ${sessions} sessions. Access tokens work as before.`, { sessions });
     }
     const user = await requireUser(database, email);
-    const tokens = await inTransaction(queries, async (transaction) => {
-      await closeOtherSessions(transaction, user.id, undefined, now());
-      const action = 'all_devices_signed_out';
-      await writeAudit(transaction, { action, happened_at: now(), user_id: user.id, details: by });
-      return revokeAccessTokensOf(transaction, user.id, { now: now() });
-    });
-    const sentence = `Ended all sessions and ${tokens.length} access tokens of ${email}.`;
+    const tokens = await signOutAccount(foundation, user);
+    const sentence = `Ended all sessions and ${tokens.length} access tokens of ${email}. A running server mails the member.`;
     return printed(values.json, sentence, { email, access_tokens: tokens.length });
   };
 }

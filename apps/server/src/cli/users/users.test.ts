@@ -45,7 +45,7 @@ describe('the command users sign-out', () => {
     });
     expect(made.status).toBe(201);
     expect(await signOut('--email', ` ${one.email}`)).toBe(
-      `Ended all sessions and 1 access tokens of ${one.email}.`,
+      `Ended all sessions and 1 access tokens of ${one.email}. A running server mails the member.`,
     );
     expect([await one.status(), (await phone.get('/auth/user')).status]).toEqual([401, 401]);
     expect(await other.status()).toBe(200);

@@ -1,5 +1,6 @@
 import { defineMail, type Sender } from '../../platform/mail/define-mail.ts';
 import type { Receiver } from '../../platform/mail/security-notice.ts';
+import { nameList } from './hold.mail.ts';
 
 const example: Receiver = { email: 'anna.eigenaar@example.nl', name: 'Anna Eigenaar' };
 
@@ -52,6 +53,22 @@ export const deletedMail = defineMail<Receiver>({
       before: [
         `Wij hebben uw account voor ${sender.brand.portal_name} en uw gegevens daarin verwijderd.`,
         "Uw berichten, nieuwsbrieven en foto's blijven bij de vereniging staan, zonder uw naam. Wat u over facturen besliste, blijft met uw naam in de administratie van de vereniging.",
+      ],
+    }),
+});
+
+export const signedOutMail = defineMail<Receiver & { tokens: readonly string[] }>({
+  examples: { signed_out_by_provider: { ...example, tokens: ['Boekhouding'] } },
+  compose: (sender, { tokens, ...member }) =>
+    letter(sender, member, {
+      subject: `U bent uitgelogd in ${sender.brand.portal_name}`,
+      before: [
+        `Wij hebben u op al uw apparaten uitgelogd in ${sender.brand.portal_name}. U kunt weer inloggen zoals u gewend bent.`,
+        ...(tokens.length > 0
+          ? [
+              `Deze sleutels voor apps werken niet meer: ${nameList(tokens)}. Maak nieuwe bij Mijn instellingen, als u ze nog gebruikt.`,
+            ]
+          : []),
       ],
     }),
 });

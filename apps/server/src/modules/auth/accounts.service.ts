@@ -7,7 +7,7 @@ import type { Foundation } from '../../platform/foundation.ts';
 import type { PersonalData } from '../../capabilities/personal-data/personal-data.ts';
 import { announceRights } from '../../capabilities/sections/sections.ts';
 import { revokeAccessTokensOf } from '../access-tokens/end-access-tokens.service.ts';
-import { deletedMail, disabledMail, enabledMail } from './account.mail.ts';
+import { deletedMail, disabledMail, enabledMail, signedOutMail } from './account.mail.ts';
 import * as repository from './accounts.repository.ts';
 import { type Right, rights } from './accounts.repository.ts';
 import { lockUser } from './email-change.repository.ts';
@@ -109,6 +109,25 @@ export async function revokeRights(needs: Needs, user: User, wanted: readonly Ri
       });
     }
     await announceRights(transaction, user.id);
+  });
+}
+
+/** Ends all sessions and access tokens, such as after a theft. Returns the names of the tokens. */
+export async function signOutAccount(needs: Needs, found: User): Promise<string[]> {
+  const now = needs.now();
+  return inLockedAccount(needs, found, async (transaction, user) => {
+    await closeOtherSessions(transaction, user.id, undefined, now);
+    await writeAudit(transaction, {
+      action: 'all_devices_signed_out',
+      happened_at: now,
+      user_id: user.id,
+      details: { by: 'operator' },
+    });
+    const tokens = await revokeAccessTokensOf(transaction, user.id, { now });
+    const mail = signedOutMail(needs.config, { ...user, tokens });
+    const dedupe_key = `signed_out_by_provider:${user.id}:${now.toISOString()}`;
+    await writeMail(transaction, { ...mail, dedupe_key }, now);
+    return tokens;
   });
 }
 

@@ -17,7 +17,7 @@ const PATIENCE_MS = 100;
 /** Returns the banner that is shown now, which is that of the maintenance while it is on, or null. Never rejects. */
 export type ReadBanner = () => Promise<MaintenanceBanner | null>;
 
-export interface Maintenance {
+interface Maintenance {
   /** The time until the end, in milliseconds; null without an end. */
   ends_in_ms: number | null;
 }
