@@ -102,7 +102,7 @@ describe('during maintenance', () => {
     const { client, association } = await aMember();
     expect(await run()).toBe('Maintenance is off.');
     expect(await run('on', '--text', 'Wij verhuizen.')).toMatch(
-      /^Maintenance is on since .*, until it is turned off: "Wij verhuizen\."\. Every server refuses/u,
+      /^Maintenance is on since .*, until it is turned off: "Wij verhuizen\."\nEvery server refuses/u,
     );
     const html = await (await client.raw('/login')).text();
     expect(html).toContain('"kind":"warning","text":"Wij verhuizen."');

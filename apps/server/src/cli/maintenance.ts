@@ -65,7 +65,7 @@ function onCommand(args: string[]): Run {
       });
     });
     const state = describeMaintenance(mode, began_at);
-    const sentence = `Maintenance is ${state}. Every server refuses changes within five seconds; those that it has begun still end.`;
+    const sentence = `Maintenance is ${state}\nEvery server refuses changes within five seconds; those that it has begun still end.`;
     return printed(values.json, sentence, { is_on: true, message, ends_at });
   };
 }
