@@ -125,6 +125,8 @@ describe('the commands users grant and revoke', () => {
     ).toMatchObject({ memberships: [{ association: other.code, rights: ['board'] }, {}] });
     await run('users', 'revoke', '--email', user.email, '--association', other.code);
     expect((await list()).associations.map(({ code }) => code)).toEqual([association.code]);
+    // A client of the API knows the actions of its version alone.
+    expect((await client.get('/security/activity')).status).toBe(200);
     expect(await actionsOf(user.id)).toEqual([
       {
         action: 'membership_granted',

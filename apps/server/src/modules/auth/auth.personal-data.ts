@@ -2,6 +2,7 @@ import { actionTexts } from '@mijn/domain/activity';
 import { sql } from 'drizzle-orm';
 import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
 import { associationOf } from '../../capabilities/personal-data/sql.ts';
+import { operatorActionTexts } from '../../platform/security/operator-actions.ts';
 import { attemptTexts } from '../../platform/security/attempt-limits.ts';
 
 const account = definePersonalData({
@@ -215,7 +216,7 @@ const activity = definePersonalData({
     system: 'Systeem',
     place: 'Plaats',
   },
-  words: { action: actionTexts },
+  words: { action: { ...actionTexts, ...operatorActionTexts } },
   query: ({ user_id }) => sql`
     select e.happened_at, e.action, ${associationOf('e')}, f.name as staff_name, e.details ->> 'reason' as reason,
       e.details ->> 'browser' as browser, e.details ->> 'system' as system, e.details ->> 'place' as place,
