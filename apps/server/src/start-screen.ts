@@ -30,6 +30,7 @@ const FIRST_ACCOUNT = [
   '    npx -y pnpm@12 mijn users add --email <e-mail> --name <name>',
   '  or import a folder with your associations and members (docs/import.md):',
   '    npx -y pnpm@12 mijn import <folder>',
+  '  An account sees an association after: npx -y pnpm@12 mijn users grant --email <e-mail> --association <code>:board',
 ];
 
 export function startScreen(

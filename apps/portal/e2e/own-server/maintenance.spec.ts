@@ -87,3 +87,32 @@ test('a banner reaches a page that is open already, and floats over it until the
   await expect.poll(() => topOf(page)).toBe(0);
   await banner(server, 'clear');
 });
+
+test('during maintenance a member reads and keeps what was typed, which is placed when it is over', async ({
+  page,
+  server,
+}) => {
+  const maintenance = (...args: string[]) => mijn(server, 'maintenance', ...args);
+  const subject = 'Sleutel gevonden bij de fietsen';
+  await startSession(page, members.anna);
+  await page.goto('/bulletin-board/add?vve=1001');
+  await page.getByLabel('Onderwerp').fill(subject);
+  await page.getByLabel('Bericht', { exact: true }).fill('Hij hangt aan het prikbord in de hal.');
+  await maintenance('on', '--text', TEXT);
+  // The server notices it within some seconds, and then every page has the message.
+  await expect.poll(async () => (await page.request.get('/login')).text()).toContain(TEXT);
+  const place = page.getByRole('button', { name: 'Plaatsen' });
+  await place.click();
+  await expect(page.getByText('Wij doen nu onderhoud.')).toBeVisible();
+  await expect(page.getByLabel('Onderwerp')).toHaveValue(subject);
+  await page.getByRole('link', { name: 'Actiepunten' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Actiepunten' })).toBeVisible();
+  await expect(region(page)).toContainText(TEXT);
+
+  await maintenance('off');
+  await expect.poll(async () => (await page.request.get('/login')).text()).not.toContain(TEXT);
+  await page.goto('/bulletin-board/add?vve=1001');
+  await expect(page.getByLabel('Onderwerp')).toHaveValue(subject);
+  await place.click();
+  await expect(page.getByRole('article', { name: subject, exact: true })).toBeVisible();
+});

@@ -15,6 +15,7 @@ const PRINT_TIMEOUT_MS = 30_000;
 export interface ServerProcess {
   /** Rejects with the error output if the program ends before it listens. */
   url: Promise<string>;
+  pid: number | undefined;
   prints: (text: string) => Promise<void>;
   output: () => { stdout: string; stderr: string };
   kill: (signal: NodeJS.Signals) => void;
@@ -66,5 +67,5 @@ export function runProgram(
   child.stderr.on('data', (chunk: Buffer) => {
     written.stderr += chunk.toString();
   });
-  return { url, prints, output: () => written, kill: (signal) => child.kill(signal), ended };
+  return { url, pid: child.pid, prints, output: () => written, kill: (signal) => child.kill(signal), ended };
 }

@@ -60,6 +60,8 @@ export const errorTexts = {
   too_many_requests: 'Te veel verzoeken, probeer het later opnieuw.',
   internal_error: 'Er ging iets mis bij ons. Probeer het later opnieuw.',
   unavailable: 'Het portaal is even niet bereikbaar. Probeer het over een minuut opnieuw.',
+  maintenance:
+    'Wij doen nu onderhoud. U kunt alles bekijken, maar niets wijzigen. Probeer het later opnieuw.',
   scanner_unavailable:
     'Wij kunnen bestanden nu niet op virussen controleren, en hebben dit nog niet bewaard. Probeer het over een paar minuten opnieuw.',
   files_unavailable: 'De bestanden zijn nu even niet bereikbaar. Probeer het over een minuut opnieuw.',

@@ -99,6 +99,11 @@ export const errorStatuses = {
   /** The database cannot be reached at the moment, or a search took too long (`params.limit_ms`). */
   unavailable: 503,
   /**
+   * The provider has paused changes for maintenance. Reading and signing in work. Nothing of the call is stored, and it can be
+   * repeated after the seconds of Retry-After.
+   */
+  maintenance: 503,
+  /**
    * The malware scanner gives no response at the moment, and no file is accepted without one. Nothing of the call is stored,
    * and it can be repeated.
    */

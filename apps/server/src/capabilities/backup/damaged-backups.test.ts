@@ -143,7 +143,7 @@ describe('a backup of three files with another bit', () => {
     expect(printedKeys('changed')).toEqual([]);
     const server = runProgram('main.ts', { PORT: '0', ...restored });
     servers.push(server);
-    const client = createTestClient(await server.address);
+    const client = createTestClient(await server.url);
     for (const [name, value] of fixture.owner.cookies) client.cookies.set(name, value);
     const hash = damaged[0]?.split('/')[2];
     const rows = await fixture.server.database.pool.query<{ id: string }>(

@@ -5,6 +5,7 @@ import {
   countDocumentsToRead,
   findLastBackup,
   findWaitingMails,
+  isInMaintenance,
   listWaitingJobs,
 } from './backlog.repository.ts';
 
@@ -42,10 +43,11 @@ export function createBacklogGauges(
     'mijn_last_backup_time_seconds',
     'Time of the last backup that had every file, in seconds since 1970, or 0 if none was made.',
   );
+  const maintenance = single('mijn_maintenance', 'Whether changes are refused for maintenance: 1 or 0.');
   // A gauge without labels would be 0 when it is reset.
   const forget = (): void => {
     for (const gauge of [waiting, due, oldest]) gauge.reset();
-    for (const gauge of [mails, oldestMail, documents, backup]) gauge.remove();
+    for (const gauge of [mails, oldestMail, documents, backup, maintenance]) gauge.remove();
   };
 
   const read = async () => ({
@@ -53,6 +55,7 @@ export function createBacklogGauges(
     mails: await findWaitingMails(database),
     documents: await countDocumentsToRead(database),
     backup: await findLastBackup(database),
+    maintenance: await isInMaintenance(database),
   });
   /** The running read. While the database hangs, no further read begins. */
   let reading: ReturnType<typeof read> | undefined;
@@ -86,6 +89,7 @@ export function createBacklogGauges(
       oldestMail.set(found.mails.oldest_s);
       documents.set(found.documents);
       backup.set(found.backup);
+      maintenance.set(found.maintenance ? 1 : 0);
     },
   };
 }

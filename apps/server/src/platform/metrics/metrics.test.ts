@@ -99,6 +99,21 @@ describe('the metrics', () => {
     expect(valueOf(after, 'mijn_http_request_duration_seconds_bucket', { route, le: '+Inf' })).toBe(3);
   });
 
+  it('have a number of each failure from the start, the room on the disk, and whether changes are refused', async () => {
+    const text = await scrape();
+    for (const status of ['500', '502', '503', '504', '507']) {
+      expect(valueOf(text, 'mijn_responses_total', { status })).toBe(0);
+    }
+    expect(valueOf(text, 'mijn_data_folder_free_bytes')).toBeGreaterThan(0);
+    expect(valueOf(text, 'mijn_data_folder_bytes')).toBeGreaterThan(0);
+    expect(valueOf(text, 'mijn_maintenance')).toBe(0);
+    await server.database.pool.query(
+      "insert into maintenance_mode (id, message, began_at) values (gen_random_uuid(), 'Onderhoud', now())",
+    );
+    expect(valueOf(await scrape(), 'mijn_maintenance')).toBe(1);
+    await server.database.pool.query('delete from maintenance_mode');
+  });
+
   it('give all unknown paths and methods one label', async () => {
     const before = await scrape();
     const seriesOf = (text: string) => text.split('\n').filter((line) => line.startsWith(CALLS)).length;

@@ -55,6 +55,8 @@ export const errorMessages = {
   too_many_requests: 'Too many attempts: wait for the seconds of Retry-After.',
   internal_error: 'A fault of the server; the request id is in its log.',
   unavailable: 'The database is away or too busy for a moment: try again after the seconds of Retry-After.',
+  maintenance:
+    'The provider has paused changes for maintenance, and nothing is stored: try again after the seconds of Retry-After.',
   scanner_unavailable:
     'The malware scanner does not answer, and nothing is stored: try again after the seconds of Retry-After.',
   files_unavailable:
