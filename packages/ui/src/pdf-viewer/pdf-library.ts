@@ -76,6 +76,10 @@ const HTTP_GONE = 410;
 export const isMissing = (error: unknown): boolean =>
   error instanceof ResponseException && error.status === HTTP_GONE;
 
+/** Returns whether an error means that the server can't send the document now, so that a download would fail too. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof ResponseException && error.status >= 500;
+
 /** Returns whether an error means that a file is not a readable PDF. */
 export const isDamaged = (error: unknown): boolean => error instanceof InvalidPDFException;
 

@@ -54,6 +54,13 @@ export function PdfViewer({
       </div>
     );
   }
+  if (state.kind === 'unavailable') {
+    return (
+      <div className={styles['viewer']} data-failed>
+        <ErrorState title={texts.failed} onRetry={retry} />
+      </div>
+    );
+  }
   if (state.kind === 'failed' || state.kind === 'locked' || state.kind === 'damaged')
     return (
       <div className={styles['viewer']} data-failed>

@@ -20,9 +20,9 @@ export interface OpenPdf {
 }
 
 /** The state of the viewer. `locked` means that the document needs a password, `damaged` that the file is not a
- * readable PDF, and `missing` that the server has lost it. */
+ * readable PDF, `missing` that the server has lost it, and `unavailable` that the server can't send it now. */
 export type PdfState =
-  | { kind: 'loading' | 'failed' | 'locked' | 'damaged' | 'missing' }
+  | { kind: 'loading' | 'failed' | 'locked' | 'damaged' | 'missing' | 'unavailable' }
   | ({ kind: 'open' } & OpenPdf);
 
 /** Loads a script on demand. An app that handles failed scripts passes its own function. */
@@ -42,19 +42,19 @@ export function usePdf(url: string, loadScript: LoadScript = simply): { state: P
     const stop = new AbortController();
     const settle = (state: PdfState) => !stop.signal.aborted && setSettled({ of: wanted, state });
     const open = async (): Promise<PdfState> => {
-      const { asksForPassword, hasTooLargeImage, isDamaged, isMissing, openPdf, proofread, TextLayer } =
-        await load();
+      const library = await load();
       stop.signal.throwIfAborted();
-      const task = openPdf(url);
+      const task = library.openPdf(url);
       let byteSize = 0;
       task.onProgress = ({ total }: { total: number }) => {
         byteSize = total;
       };
       stop.signal.addEventListener('abort', () => void task.destroy());
       const opened = await task.promise.catch((error: unknown): PdfState => {
-        if (asksForPassword(error)) return { kind: 'locked' };
-        if (isDamaged(error)) return { kind: 'damaged' };
-        if (isMissing(error)) return { kind: 'missing' };
+        if (library.asksForPassword(error)) return { kind: 'locked' };
+        if (library.isDamaged(error)) return { kind: 'damaged' };
+        if (library.isMissing(error)) return { kind: 'missing' };
+        if (library.isUnavailable(error)) return { kind: 'unavailable' };
         throw error;
       });
       if ('kind' in opened) return opened;
@@ -67,12 +67,12 @@ export function usePdf(url: string, loadScript: LoadScript = simply): { state: P
       return {
         kind: 'open',
         pdf,
-        TextLayer,
-        proofread: async (page) => proofread(url, page),
+        TextLayer: library.TextLayer,
+        proofread: async (page) => library.proofread(url, page),
         byteSize,
         firstDrawn,
         onDrawn,
-        hasTooLargeImage: async () => hasTooLargeImage(pdf),
+        hasTooLargeImage: async () => library.hasTooLargeImage(pdf),
         size: { width, height },
       };
     };
