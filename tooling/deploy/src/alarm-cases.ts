@@ -54,6 +54,19 @@ export const cases: Readonly<Record<string, readonly Case[]>> = {
       at: '3m',
     },
   ],
+  MijnBackupLate: [
+    {
+      what: 'no backup was made for forty hours',
+      series: { mijn_last_backup_time_seconds: '0x4800' },
+      at: '40h',
+      alerts: fired,
+    },
+    {
+      what: 'the last backup was made thirty hours ago',
+      series: { mijn_last_backup_time_seconds: '36000x4800' },
+      at: '40h',
+    },
+  ],
   MijnErrors: [
     { what: 'one server fails now and then', series: refusals('500', '0+1x40'), at: '15m', alerts: fired },
     { what: 'one call has failed', series: refusals('500', '0 1x40', '0+110x40'), at: '15m' },
