@@ -3,7 +3,13 @@ import { object, string } from 'yup';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { type Photographed, type Reader, ReaderClosed } from '../../capabilities/documents/index.ts';
 import { isStoreFault } from '../../platform/config/store-unavailable.ts';
-import { type Files, keepMade, pictureKey, receivedPhotoKey, whileStored } from '../../capabilities/files/index.ts';
+import {
+  type Files,
+  keepMade,
+  pictureKey,
+  receivedPhotoKey,
+  whileStored,
+} from '../../capabilities/files/index.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { announce } from '../../capabilities/sections/sections.ts';
 import { TURN_PRIORITY_MAX, turnPriority } from '../../platform/jobs/turn-priority.ts';
