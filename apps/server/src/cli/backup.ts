@@ -85,7 +85,7 @@ export function backupCommand(args: string[]) {
       const isInFile = config.sessionSecret === undefined;
       const made = await writeTo(target, {
         database,
-        files: openFiles(config),
+        files: openFiles(config, { hasBreaker: false }),
         kinds: fileKinds,
         secret: secret.current,
         secretFile: isInFile ? await readSecretFile(config.dataDir) : undefined,

@@ -48,7 +48,7 @@ export function restoreCommand(args: string[]) {
       checkSecret(foundation, start);
       const target = {
         database,
-        files: createPatientFiles(openFiles(config)),
+        files: createPatientFiles(openFiles(config, { hasBreaker: false })),
         kinds: fileKinds,
         report: ({ fault, key, details }: Finding) => console.error(`${fault}: ${key}: ${details}.`),
       };

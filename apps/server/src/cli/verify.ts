@@ -36,7 +36,7 @@ export function verifyCommand(args: string[]) {
     before: requireFiles,
     schema: 'as it is' as const,
     run: async ({ config, database, now }: Foundation): Promise<string> => {
-      const verified = await verifyFiles(database, openFiles(config), fileKinds, {
+      const verified = await verifyFiles(database, openFiles(config, { hasBreaker: false }), fileKinds, {
         now: now(),
         isQuick: values.quick,
         report: ({ fault, key, details }) => console.log(`${fault}: ${key}: ${details}.`),

@@ -5,14 +5,15 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import {
+  contentKey,
   type Files,
   fingerprintOf,
-  forgetMade,
   keepMade,
   listMade,
   openFiles,
   pictureKey,
   pictureKeys,
+  removeUnneeded,
 } from './index.ts';
 
 let server: TestApp;
@@ -59,7 +60,12 @@ describe('the fingerprints of pictures', () => {
     await files.remove(key);
     await keep(key, 'nieuw');
     expect((await known(key)).get(key)).toBe(printOf('nieuw'));
-    await forgetMade(server.database.queries, key);
+    const { database, clock } = server;
+    const context = { database, now: clock.now };
+    await removeUnneeded(context, files, {
+      hash,
+      listUnneeded: async () => [contentKey(hash), ...pictureKeys(hash)],
+    });
     expect(await known(...pictureKeys(hash))).toEqual(new Map());
   });
 

@@ -225,7 +225,7 @@ export async function importFolder(
   const found = await listCsv(root, importers);
   requireComplete(complete, found, importers);
   const setAside = options.setAside === undefined ? undefined : await openSetAside(options.setAside);
-  const files = createPatientFiles(openFiles(config));
+  const files = createPatientFiles(openFiles(config, { hasBreaker: false }));
   const scratch = openScratch();
   const context: ImportContext = {
     folder: root,

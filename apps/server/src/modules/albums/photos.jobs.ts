@@ -9,7 +9,13 @@ import {
   READING_ATTEMPTS_MAX,
 } from '../../capabilities/documents/index.ts';
 import { isStoreFault } from '../../platform/config/store-unavailable.ts';
-import { type Files, keepMade, pictureKey, receivedPhotoKey, whileStored } from '../../capabilities/files/index.ts';
+import {
+  type Files,
+  keepMade,
+  pictureKey,
+  receivedPhotoKey,
+  whileStored,
+} from '../../capabilities/files/index.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { announce } from '../../capabilities/sections/sections.ts';
 import { TURN_PRIORITY_MAX, turnPriority } from '../../platform/jobs/turn-priority.ts';
