@@ -19,7 +19,7 @@ const meta = {
 
 export default meta;
 
-function answer(status: number): () => void {
+function respondWith(status: number): () => void {
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : input.toString();
@@ -32,7 +32,7 @@ function answer(status: number): () => void {
 
 /** De server heeft de bytes niet meer. Opnieuw proberen en downloaden helpen dan niet. */
 export const Ontbreekt: StoryObj<typeof meta> = {
-  beforeEach: () => answer(410),
+  beforeEach: () => respondWith(410),
   async play({ canvas }) {
     const alert = await canvas.findByRole('alert', {}, { timeout: 15_000 });
     await expect(alert).toHaveTextContent('Dit document ontbreekt bij ons');
@@ -44,7 +44,7 @@ export const Ontbreekt: StoryObj<typeof meta> = {
 
 /** De server kan het document nu niet sturen. Downloaden zou ook niet lukken. */
 export const NietBereikbaar: StoryObj<typeof meta> = {
-  beforeEach: () => answer(503),
+  beforeEach: () => respondWith(503),
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('button', { name: 'Opnieuw proberen' }, { timeout: 15_000 }),
