@@ -11,7 +11,7 @@ import {
 /** Milliseconds for which a process uses what it read, because a flood of visitors must not make one query each. */
 const KEPT_MS = 2000;
 
-/** The longest time that a page or call waits for what is read, in milliseconds. After it, it has what was read before. */
+/** The longest time that a page waits for the banner, in milliseconds. After it, the page has the banner of before. */
 const PATIENCE_MS = 100;
 
 /** Returns the banner that is shown now, which is that of the maintenance while it is on, or null. Never rejects. */
@@ -22,7 +22,7 @@ interface Maintenance {
   ends_in_ms: number | null;
 }
 
-/** Returns null while members may change things. Never rejects. */
+/** Returns null while members may change things. Waits for what is read, because a change needs the database anyway. Never rejects. */
 export type ReadMaintenance = () => Promise<Maintenance | null>;
 
 export interface MaintenanceSource {
@@ -68,11 +68,11 @@ export function createMaintenanceSource(
   const refresh = async (): Promise<void> => {
     if (performance.now() - readAt < keptMs) return;
     reading ??= read();
-    await Promise.race([reading, wait(PATIENCE_MS, undefined, { ref: false })]);
+    await reading;
   };
   return {
     readBanner: async () => {
-      await refresh();
+      await Promise.race([refresh(), wait(PATIENCE_MS, undefined, { ref: false })]);
       return maintenanceAt(mode, now()) ?? bannerAt(banner, now());
     },
     readMaintenance: async () => {
