@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { browserArguments, findBrowser } from '@mijn/stories/browser';
 import { defineConfig } from '@playwright/test';
-import { PAGE } from './e2e/support/addresses.ts';
+import { PAGE } from './e2e/support/urls.ts';
 
 const executablePath = findBrowser();
 if (executablePath === undefined) {

@@ -1,6 +1,6 @@
 import { findViolations } from '@mijn/stories/axe';
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { PORTAL, UNKNOWN_PAGE } from './support/addresses.ts';
+import { PORTAL, UNKNOWN_PAGE } from './support/urls.ts';
 import { createToken, PASSWORD } from './support/tokens.ts';
 import { meeting, open, todos, tokenField } from './support/widget.ts';
 

@@ -33,7 +33,7 @@ export class VveWidget extends HTMLElement {
   #shown = new AbortController();
   #connected = new AbortController();
 
-  get #address(): string {
+  get #url(): string {
     return new URL(this.getAttribute('address') ?? '/api', document.baseURI).href;
   }
 
@@ -47,7 +47,7 @@ export class VveWidget extends HTMLElement {
       root.append(this.#view);
     }
     const restartIfOurs = ({ key }: StorageEvent): void => {
-      if (key === storageKeyOf(this.#address)) this.#start();
+      if (key === storageKeyOf(this.#url)) this.#start();
     };
     // Another tab got a token, or removed it.
     addEventListener('storage', restartIfOurs, { signal: this.#connected.signal });
@@ -74,21 +74,21 @@ export class VveWidget extends HTMLElement {
   }
 
   #start(): void {
-    const token = readToken(this.#address);
+    const token = readToken(this.#url);
     if (token === undefined) this.#ask();
-    else void this.#open(connect(this.#address, token));
+    else void this.#open(connect(this.#url, token));
   }
 
   #ask(message?: string): void {
     const signal = this.#renewSignal();
     this.#title.textContent = texts.title;
     const form = createTokenForm({
-      settings: new URL('/profile/settings#sleutels', this.#address).href,
+      settings: new URL('/profile/settings#sleutels', this.#url).href,
       message,
       onToken: async (token, onDevice) => {
-        const api = connect(this.#address, token);
+        const api = connect(this.#url, token);
         const user = await api.auth.user({}, { signal });
-        keepToken(this.#address, token, onDevice);
+        keepToken(this.#url, token, onDevice);
         this.#showMember(api, user);
       },
     });
@@ -97,7 +97,7 @@ export class VveWidget extends HTMLElement {
 
   /** Forgets the token, and asks for another one. */
   #end(message: string): void {
-    forgetToken(this.#address);
+    forgetToken(this.#url);
     this.#ask(message);
   }
 
@@ -145,7 +145,7 @@ export class VveWidget extends HTMLElement {
   #partsOf(api: Api, { id, code }: Association): Node[] {
     const signal = this.#renewSignal();
     const params = { association_id: id };
-    const linkTo: LinkTo = (path) => new URL(`${path}?vve=${encodeURIComponent(code)}`, this.#address).href;
+    const linkTo: LinkTo = (path) => new URL(`${path}?vve=${encodeURIComponent(code)}`, this.#url).href;
     return [
       createPart({
         ...texts.meeting,

@@ -113,20 +113,20 @@ test('a user who signs in after the session of another user ended finds no draft
 }) => {
   await openArchive(page, members.bram, '?zoek=jaarrekening');
   const typed = await beginEdit(page, ' geheim');
-  const address = page.url();
+  const url = page.url();
   await context.clearCookies();
   await clickUnlessLeft(editDialog(page).getByRole('button', { name: 'Opslaan' }));
   await expect(page).toHaveURL(/\/login\?next=/u);
   await submitLogin(page, members.anna);
   await expect(page.getByRole('button', { name: /Menu van Anna/u })).toBeVisible();
   await expect(editDialog(page)).toBeHidden();
-  await page.goto(address);
+  await page.goto(url);
   await expect(page.getByRole('heading', { level: 1, name: 'Archief' })).toBeVisible();
   await expect(editDialog(page)).toBeHidden();
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/u);
   await signIn(page, members.bram);
-  await page.goto(address);
+  await page.goto(url);
   await expect(nameField(page)).toHaveValue(typed);
   await editDialog(page).getByRole('button', { name: 'Opnieuw beginnen' }).click();
 });

@@ -11,13 +11,13 @@ function faultsOf(page: Page): string[] {
   return faults;
 }
 
-async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+async function openWithoutScripts(page: Page, url: string): Promise<() => void> {
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/u, async (route) => {
     await scripts.promise;
     await route.continue();
   });
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   return scripts.resolve;
 }
 
@@ -27,8 +27,8 @@ test('the clock of a device that is a day ahead changes nothing in a page that t
   await startSession(page, members.bram);
   await page.clock.setFixedTime(Date.now() + 26 * 3_600_000);
   const faults = faultsOf(page);
-  for (const address of ['/', '/bulletin-board', '/profile/settings']) {
-    await page.goto(address);
+  for (const url of ['/', '/bulletin-board', '/profile/settings']) {
+    await page.goto(url);
     await expectStarted(page);
   }
   expect(faults).toEqual([]);

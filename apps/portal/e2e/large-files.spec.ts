@@ -4,12 +4,12 @@ import { members } from './support/members.ts';
 import { imagesPdf } from './support/pdf.ts';
 import { test } from './support/test.ts';
 
-async function countBytes(page: Page, address: RegExp): Promise<() => number> {
+async function countBytes(page: Page, url: RegExp): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   const counted = new Set<string>();
   let bytes = 0;
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (address.test(request.url)) counted.add(requestId);
+    if (url.test(request.url)) counted.add(requestId);
   });
   session.on('Network.dataReceived', ({ requestId, dataLength }) => {
     if (counted.has(requestId)) bytes += dataLength;
@@ -42,8 +42,8 @@ test('the first page of a PDF of 300 pages and 25 MB is shown before 10% of the 
   await expect(viewer.getByRole('listitem', { name: 'Pagina 300 van 300' }).locator('canvas')).toBeVisible();
   expect(received()).toBeLessThan(file.length / 5);
 
-  const address = await viewer.getByRole('link', { name: 'Downloaden' }).getAttribute('href');
-  const downloaded = await page.request.get(address ?? '');
+  const url = await viewer.getByRole('link', { name: 'Downloaden' }).getAttribute('href');
+  const downloaded = await page.request.get(url ?? '');
   expect((await downloaded.body()).equals(file)).toBe(true);
 });
 

@@ -46,16 +46,16 @@ test('an address that does not exist leads to /404, and so do the board screens 
   page,
   baseURL,
 }) => {
-  for (const address of ['/bestaat/niet', '//', '/login//', '/%']) {
-    await page.goto(`${baseURL ?? ''}${address}`);
+  for (const url of ['/bestaat/niet', '//', '/login//', '/%']) {
+    await page.goto(`${baseURL ?? ''}${url}`);
     await expect(page).toHaveURL(/\/404$/u);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina niet gevonden');
   }
   await page.goto('/andere-beheerder/news');
   await expect(page).toHaveURL(/\/(404|login\?next=.*)$/u);
   await startSession(page, members.anna);
-  for (const address of ['/profile/board/archive-settings', '/andere-beheerder/news']) {
-    await page.goto(address);
+  for (const url of ['/profile/board/archive-settings', '/andere-beheerder/news']) {
+    await page.goto(url);
     await expect(page).toHaveURL(/\/404$/u);
   }
 });

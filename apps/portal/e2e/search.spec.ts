@@ -42,10 +42,10 @@ test('"/" opens the search, and a hit can be opened with the keyboard only', asy
   await expect(hits.first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(hits.first()).toHaveAttribute('aria-selected', 'true');
-  const address = (await hits.first().getAttribute('href')) ?? '';
+  const url = (await hits.first().getAttribute('href')) ?? '';
   await page.keyboard.press('Enter');
   await expect(window(page)).toBeHidden();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(url);
 });
 
 test('Ctrl+K opens the search also from a field, and what is typed while its script loads is searched', async ({

@@ -32,12 +32,12 @@ test('a login and the logo lead to the overview, and Back does not lead to the l
   await expectSignedIn(page);
 
   // The last two pages belong to no association of the member, or to none at all.
-  for (const address of ['/archive?zoek=notulen', '/profile/settings', '/404', '/todos?vve=9999']) {
-    await page.goto(address);
+  for (const opened of ['/archive?zoek=notulen', '/profile/settings', '/404', '/todos?vve=9999']) {
+    await page.goto(opened);
     await expectStarted(page);
     await logo(page).click();
     await expectSignedIn(page);
-    await expect(page, address).toHaveURL((url) => url.pathname === '/');
+    await expect(page, opened).toHaveURL((url) => url.pathname === '/');
   }
 });
 

@@ -13,9 +13,7 @@ const test = base.extend({
       args: [...browserArguments],
       ignoreDefaultArgs: ['--hide-scrollbars'],
     });
-    await provide(
-      await browser.newPage({ baseURL: server.address, locale: 'nl-NL', reducedMotion: 'reduce' }),
-    );
+    await provide(await browser.newPage({ baseURL: server.url, locale: 'nl-NL', reducedMotion: 'reduce' }));
     await browser.close();
   },
 });

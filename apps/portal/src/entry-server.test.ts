@@ -26,14 +26,14 @@ function askAs(user: AuthUser, request: number) {
     counts: { bulletin_board: 0, newsletters: 0, albums: 0, news: 0 },
     urgent: { data: [] },
   };
-  return async (address: string) => {
-    await new Promise((resolve) => setTimeout(resolve, (request * 7 + address.length) % 20));
-    const data = responses[address.split('/').at(-1) ?? ''];
+  return async (url: string) => {
+    await new Promise((resolve) => setTimeout(resolve, (request * 7 + url.length) % 20));
+    const data = responses[url.split('/').at(-1) ?? ''];
     return {
       status: data ? 200 : 404,
       statusText: '',
       headers: new Headers(),
-      data: data ?? { code: 'not_found', message: address },
+      data: data ?? { code: 'not_found', message: url },
     };
   };
 }
@@ -43,7 +43,7 @@ it('200 pages that are drawn at the same time have the data of their own member 
     Array.from({ length: REQUESTS }, async (_, request) => {
       const user = member(request % MEMBERS);
       const page = await drawPage({
-        address: '/profile/data',
+        url: '/profile/data',
         brand,
         maintenance: null,
         ask: askAs(user, request),

@@ -35,7 +35,7 @@ export interface DrawnPage extends FoundPage {
 }
 
 export interface DrawRequest {
-  address: string;
+  url: string;
   brand: Brand;
   maintenance: MaintenanceBanner | null;
   ask: Ask;
@@ -65,7 +65,7 @@ function render(page: ReactNode): Promise<string> {
  * @throws Error if the page can't be drawn. The browser then shows the page by itself.
  */
 export async function drawPage({
-  address,
+  url: requested,
   brand,
   maintenance,
   ask,
@@ -86,7 +86,7 @@ export async function drawPage({
       return new URL(createPath(own), from);
     };
 
-    let url = urlOf(address, SITE);
+    let url = urlOf(requested, SITE);
     // A visitor is redirected from most pages.
     if (isMember) onFound(foundAt(url));
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
@@ -100,7 +100,7 @@ export async function drawPage({
       const onTitle = (own: string) => {
         title = own;
       };
-      const Router = createServerRouter({ address: path, at }, { onRedirect, onTitle, drafts });
+      const Router = createServerRouter({ url: path, at }, { onRedirect, onTitle, drafts });
       await store.dispatch(loadDrawing(url));
       const html = await render(<App brand={brand} connection={connection} store={store} Router={Router} />);
       if (target === undefined) {
@@ -111,7 +111,7 @@ export async function drawPage({
           ...moveStyles(html),
           at,
           state: {
-            address: path,
+            url: path,
             user,
             needsSecondFactor,
             counts: mediaCounts,

@@ -45,13 +45,13 @@ async function start(): Promise<void> {
   }
   const { href } = window.location;
   const requested = new URL(href);
-  const address = new URL(drawn.address + requested.hash, href);
+  const url = new URL(drawn.url + requested.hash, href);
   const isSame = await startDrawnPage(portalStore, drawn, requested);
   if (!isSame) {
     createRoot(root).render(app);
     return;
   }
-  if (address.href !== href) window.history.replaceState(window.history.state, '', address);
+  if (url.href !== href) window.history.replaceState(window.history.state, '', url);
   startTransition(() => {
     hydrateRoot(root, app);
   });

@@ -91,7 +91,7 @@ async function tableOf(root: string, bundle: Rolldown.OutputBundle): Promise<Rou
     return [pattern, files] as const;
   });
   const anyOther = { visitor: filesOf([entry], bundle), member: filesOf([entry, ...module.frame], bundle) };
-  const aliases = module.aliases.map((path) => [path, anyOther] as const);
+  const aliases = module.aliases.map((alias) => [alias, anyOther] as const);
   return { ...Object.fromEntries([...rows, ...aliases]), '*': anyOther };
 }
 

@@ -59,7 +59,7 @@ describe('the server', () => {
   it('stops although a browser has an open socket without a request', async () => {
     const stopping = await startTestApp();
     const accepted = once(stopping.app.server, 'connection');
-    const socket = connect(Number(new URL(stopping.address).port), '127.0.0.1');
+    const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1');
     const ended = once(socket, 'close');
     socket.on('error', () => undefined);
     await accepted;

@@ -13,7 +13,7 @@ import { serveApiDocs } from './platform/api-docs/serve-api-docs.ts';
 import { FORM_FIELDS_MAX } from './capabilities/files/form-fault.ts';
 import { type Files, openFiles } from './capabilities/files/index.ts';
 import { openScanner } from './platform/malware/scanner.ts';
-import { createBannerSource } from './platform/maintenance/banner-source.ts';
+import { createMaintenanceSource, type ReadMaintenance } from './platform/maintenance/maintenance-source.ts';
 import { modules } from './modules/index.ts';
 import { allowOtherSites } from './platform/plugins/other-sites.ts';
 import { handleErrors } from './platform/plugins/errors.ts';
@@ -65,7 +65,7 @@ export interface AppOptions {
 async function registerApi(
   api: FastifyInstance,
   foundation: Foundation,
-  sectionStream: SectionStream,
+  { sectionStream, readMaintenance }: { sectionStream: SectionStream; readMaintenance: ReadMaintenance },
   { files = openFiles(foundation.config), furtherCalls }: AppOptions,
 ): Promise<void> {
   const scanner = openScanner(foundation.config, foundation.observer);
@@ -81,7 +81,7 @@ async function registerApi(
   await api.register(multipart, {
     limits: { fileSize: DOCUMENT_BYTES_MAX, files: 1, fields: FORM_FIELDS_MAX },
   });
-  guardCalls(api, createCookies(services.config.appUrl, services.secret), services);
+  guardCalls(api, createCookies(services.config.appUrl, services.secret), services, readMaintenance);
   refuseCompressedBodies(api);
   readFromReplica(api, services);
   for (const module of modules) module.register(api, services, modules);
@@ -128,9 +128,9 @@ export async function buildApp(
   if (foundation.observer) measureCalls(app, foundation.observer);
   secureHeaders(app, foundation.config);
   registerHealth(app, foundation);
-  const readBanner = createBannerSource(foundation, appOptions.bannerKeptMs);
+  const { readBanner, readMaintenance } = createMaintenanceSource(foundation, appOptions.bannerKeptMs);
   const sectionStream = createSectionStream(foundation, log, readBanner, appOptions.streamTimes);
-  await app.register((api) => registerApi(api, foundation, sectionStream, appOptions), {
+  await app.register((api) => registerApi(api, foundation, { sectionStream, readMaintenance }, appOptions), {
     prefix: API_PREFIX,
   });
   await servePortal(app, foundation, readBanner);

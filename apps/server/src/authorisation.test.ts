@@ -49,10 +49,10 @@ async function call(
   const params: Params = { association_id: association.id, ...fixture };
   const { params: given, query = '', body } = (await inputs[route]?.(server, own, params, client)) ?? {};
   const all: Params = { ...params, ...given };
-  const address = `${path.replaceAll(/:(\w+)/gu, (_, name: string) => all[name] ?? '')}?${query}`;
-  const response = await client.call(method, address, { body });
+  const url = `${path.replaceAll(/:(\w+)/gu, (_, name: string) => all[name] ?? '')}?${query}`;
+  const response = await client.call(method, url, { body });
   const type = response.headers.get('content-type') ?? '';
-  const fault = documented.faultOf({ method, path: address, type, ...response });
+  const fault = documented.faultOf({ method, path: url, type, ...response });
   if (fault !== undefined) undocumented.add(`${route}: ${fault}`);
   return response;
 }

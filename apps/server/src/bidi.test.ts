@@ -90,11 +90,11 @@ describe('a text with bidirectional controls', () => {
       .insert(filePages)
       .values({ association_id: association.id, file_hash, page: 1, text });
     await fixture.row({ name: `${TURNED} trap.pdf`, tags: [TURNED], file_hash });
-    for (const address of [
+    for (const url of [
       `${fixture.path}/documents?q=trappenhuis`,
       `/associations/${association.id}/search?q=trappenhuis`,
     ]) {
-      const response = await fixture.owner.get(address);
+      const response = await fixture.owner.get(url);
       expect(response.text).toContain('X-31');
       expect(response.text).not.toMatch(CONTROLS);
     }

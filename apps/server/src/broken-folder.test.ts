@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { someOf } from '@mijn/jest/long';
-import { giveAway } from './platform/database/embedded/programs.ts';
+import { giveToPostgres } from './platform/database/embedded/programs.ts';
 import { runProgram } from './testing/server-process.ts';
 
 jest.setTimeout(120_000);
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await chmod(folder, 0o711);
   whole = path.join(folder, 'whole');
   const server = runProgram('main.ts', { DATA_DIR: whole, PORT: '0' });
-  await server.address;
+  await server.url;
   server.kill('SIGTERM');
   expect(await server.ended).toBe(0);
 });
@@ -31,7 +31,7 @@ async function startBroken(
   const postgres = path.join(dataDir, 'postgres');
   await chmod(postgres, 0o700);
   await damage(postgres);
-  await giveAway(postgres).catch(() => undefined);
+  await giveToPostgres(postgres).catch(() => undefined);
   const server = runProgram('main.ts', { DATA_DIR: dataDir, PORT: '0' });
   expect(await server.ended).toBe(1);
   return { dataDir, lines: server.output().stderr.trim().split('\n') };

@@ -29,11 +29,11 @@ afterAll(async () => {
 
 async function start(): Promise<string> {
   server = runProgram('main.ts', { DATA_DIR: dataDir, PORT: '0' });
-  return server.address;
+  return server.url;
 }
 
 /** Returns the server that the test before has left running, or a new one. */
-const running = async (): Promise<string> => (server ? server.address : start());
+const running = async (): Promise<string> => (server ? server.url : start());
 
 /** Returns the exit code, or null if the signal ended the server. */
 async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null | undefined> {
@@ -78,26 +78,26 @@ async function crashBackend(): Promise<void> {
   await client.end().catch(() => undefined);
 }
 
-async function untilReady(address: string): Promise<void> {
+async function untilReady(url: string): Promise<void> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(50)) {
-    if ((await fetch(`${address}/health/ready`)).status === 200) return;
+    if ((await fetch(`${url}/health/ready`)).status === 200) return;
   }
   throw new Error('The database never came back.');
 }
 
 /** Waits until the server runs another PostgreSQL process than the earlier one, and is ready. */
-async function untilRestarted(address: string, earlierPid: number): Promise<void> {
+async function untilRestarted(url: string, earlierPid: number): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(50)) {
     const pid = await postmasterPid().catch(() => earlierPid);
-    if (pid !== earlierPid && (await fetch(`${address}/health/ready`)).status === 200) return;
+    if (pid !== earlierPid && (await fetch(`${url}/health/ready`)).status === 200) return;
   }
   throw new Error('The database never came back.');
 }
 
 describe('the embedded database', () => {
   it('is created at the first start, and stops last when the server stops', async () => {
-    const address = await start();
-    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    const url = await start();
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     expect(await stop('SIGINT')).toBe(0);
     expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
   });
@@ -112,24 +112,24 @@ describe('the embedded database', () => {
     await writeFile(leftover, 'dak');
     await utimes(leftover, new Date('2026-01-01'), new Date('2026-01-01'));
 
-    const address = await start();
-    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    const url = await start();
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     await expect(withDatabase((build) => build.staff({ email: 'sara@waterpas.example' }))).rejects.toThrow();
     expect(existsSync(leftover)).toBe(false);
   });
 
   it('allows no second server on the same folder, which ends with one line, also after a crash of the database', async () => {
-    const address = await running();
+    const url = await running();
     const second = runProgram('main.ts', { DATA_DIR: dataDir, PORT: '0' });
     expect(await second.ended).toBe(1);
     expect(second.output().stderr).toMatch(USED);
 
     await crashBackend();
-    await untilReady(address);
+    await untilReady(url);
     const third = runProgram('main.ts', { DATA_DIR: dataDir, PORT: '0' });
     expect(await third.ended).toBe(1);
     expect(third.output().stderr).toMatch(USED);
-    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
   });
 
   it('is used by the command line beside the running server', async () => {
@@ -151,8 +151,8 @@ describe('the embedded database', () => {
     await running();
     for (let round = 0; round < KILLS; round += 1) {
       await killBoth();
-      const address = await start();
-      expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+      const url = await start();
+      expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     }
   }, 300_000);
 
@@ -166,10 +166,10 @@ describe('the embedded database', () => {
   });
 
   it('is restarted by the running server after it was killed', async () => {
-    const address = await running();
+    const url = await running();
     const pid = await postmasterPid();
     process.kill(pid, 'SIGKILL');
-    await untilRestarted(address, pid);
+    await untilRestarted(url, pid);
     expect(await stop()).toBe(0);
   });
 });

@@ -51,8 +51,8 @@ describe('bad input', () => {
 
   it.each(['/api/%zz', '/api/auth/user%', '/%c0%af'])(
     'in a URL is never an error of the server: %s',
-    async (address) => {
-      const { status } = await server.client().raw(address);
+    async (url) => {
+      const { status } = await server.client().raw(url);
       expect(status).not.toBe(500);
     },
   );

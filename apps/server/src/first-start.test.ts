@@ -51,16 +51,16 @@ const environment = (variables: Record<string, string>) => ({
 async function start(program: Program, variables: Record<string, string>, args: readonly string[] = []) {
   const server = runProgram(program, environment(variables), args);
   running.push(server);
-  const address = await server.address;
+  const url = await server.url;
   await server.prints('Stop with Ctrl-C');
-  return { address, screen: server.output().stdout };
+  return { url, screen: server.output().stdout };
 }
 
-const loginAs = async (address: string, email: string, password: string) =>
-  (await createTestClient(address).login(email, password)).status;
+const loginAs = async (url: string, email: string, password: string) =>
+  (await createTestClient(url).login(email, password)).status;
 
-const isDemo = async (address: string) =>
-  (await loginAs(address, 'anna.eigenaar@waterpas.example', DEMO_PASSWORD)) === 200;
+const isDemo = async (url: string) =>
+  (await loginAs(url, 'anna.eigenaar@waterpas.example', DEMO_PASSWORD)) === 200;
 
 async function run(...args: string[]) {
   const command = runProgram('cli/main.ts', environment(PUBLIC), args);
@@ -72,8 +72,8 @@ const START = '../../../tooling/run/src/start.ts';
 describe('the first start', () => {
   it('of a public site creates no account, and explains how to create one', async () => {
     database = await cloneDatabase();
-    const { address, screen } = await start(START, PUBLIC);
-    expect(await isDemo(address)).toBe(false);
+    const { url, screen } = await start(START, PUBLIC);
+    expect(await isDemo(url)).toBe(false);
     expect(screen).not.toContain(DEMO_PASSWORD);
     expect(screen).toContain('mijn users add --email');
   });
@@ -83,8 +83,8 @@ describe('the first start', () => {
     'of a public site imports the demo with %j, and shows a warning',
     async (args) => {
       database = await cloneDatabase();
-      const { address, screen } = await start(START, PUBLIC, args);
-      expect(await isDemo(address)).toBe(true);
+      const { url, screen } = await start(START, PUBLIC, args);
+      expect(await isDemo(url)).toBe(true);
       expect(screen).toContain(DEMO_PASSWORD);
       expect(screen).toContain('Anybody can sign in');
     },
@@ -92,8 +92,8 @@ describe('the first start', () => {
 
   it('on this machine imports the demo by default, and every later start lists the demo accounts', async () => {
     database = await cloneDatabase();
-    const { address, screen } = await start(START, {});
-    expect(await isDemo(address)).toBe(true);
+    const { url, screen } = await start(START, {});
+    expect(await isDemo(url)).toBe(true);
     expect(screen).toContain(DEMO_PASSWORD);
     expect(screen).not.toContain('Anybody can sign in');
     running.pop()?.kill('SIGTERM');
@@ -102,8 +102,8 @@ describe('the first start', () => {
 
   it('of the server program creates no account without an option', async () => {
     database = await cloneDatabase();
-    const { address, screen } = await start('main.ts', {});
-    expect(await isDemo(address)).toBe(false);
+    const { url, screen } = await start('main.ts', {});
+    expect(await isDemo(url)).toBe(false);
     expect(screen).not.toContain(DEMO_PASSWORD);
   });
 
@@ -118,12 +118,12 @@ describe('the first start', () => {
 describe('the first real account', () => {
   it('is created by the command line, chooses a password with the link, and logs in', async () => {
     database = await cloneDatabase();
-    const { address } = await start('main.ts', PUBLIC);
+    const { url } = await start('main.ts', PUBLIC);
     const made = await run('users', 'add', '--email', 'Bea@Example.nl', '--name', 'Bea de Vries');
     expect(made).toMatchObject({ code: 0, stderr: '' });
     const [, token = '', email = ''] =
       /https:\/\/mijn\.example\.nl\/password\/reset\/([\w-]{43})\/(\S+)/u.exec(made.stdout) ?? [];
-    const client = createTestClient(address);
+    const client = createTestClient(url);
     await client.csrf();
     const chosen = await client.post('/auth/reset-password', {
       token,
@@ -132,14 +132,14 @@ describe('the first real account', () => {
       password_confirmation: OWN_PASSWORD,
     });
     expect(chosen.status).toBe(204);
-    expect(await loginAs(address, 'bea@example.nl', OWN_PASSWORD)).toBe(200);
+    expect(await loginAs(url, 'bea@example.nl', OWN_PASSWORD)).toBe(200);
   });
 
   it('prevents that the demo is imported into its database', async () => {
     database = await cloneDatabase();
     await run('users', 'add', '--email', 'bea@example.nl', '--name', 'Bea de Vries');
-    const { address, screen } = await start(START, {});
-    expect(await isDemo(address)).toBe(false);
+    const { url, screen } = await start(START, {});
+    expect(await isDemo(url)).toBe(false);
     expect(screen).not.toContain('mijn users add');
   });
 });

@@ -63,7 +63,7 @@ describe('calls that are generated from the contracts', () => {
     const documented = await readDocumentedResponses();
     const undocumented = new Set<string>();
     const target = {
-      address: server.address,
+      url: server.url,
       callers: CALLERS,
       ids,
       signIn: headersOf,

@@ -110,12 +110,12 @@ interface PlansOptions {
 
 /** Calls as an owner and as a board member. */
 async function plansOf(
-  address: string,
+  url: string,
   fixtures: Fixtures,
   { isForBoard = false, isWanted = () => true }: PlansOptions = {},
 ): Promise<string[]> {
   const params = paramsOf.get(fixtures) ?? {};
-  const path = address.replaceAll(/\{(\w+)\}/gu, (_, name: string) => params[name] ?? '');
+  const path = url.replaceAll(/\{(\w+)\}/gu, (_, name: string) => params[name] ?? '');
   const statements = await noteStatements(server.database, async () => {
     const statuses: number[] = [];
     for (const member of members) statuses.push((await member.get(path)).status);

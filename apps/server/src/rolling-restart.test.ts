@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function start(): Promise<{ server: ServerProcess; address: string }> {
+async function start(): Promise<{ server: ServerProcess; url: string }> {
   const server = runProgram('main.ts', {
     DATA_DIR: folder,
     DATABASE_URL: database.url,
@@ -38,14 +38,14 @@ async function start(): Promise<{ server: ServerProcess; address: string }> {
     STOP_DELAY: '2',
   });
   servers.push(server);
-  const address = await server.address;
-  proxy.add(address);
-  return { server, address };
+  const url = await server.url;
+  proxy.add(url);
+  return { server, url };
 }
 
 /** Changes something, so that the proxy must not repeat it. */
 const post = async () =>
-  (await fetch(`${proxy.address}/api/auth/forgot-password`, { method: 'POST', body: '{' })).status;
+  (await fetch(`${proxy.url}/api/auth/forgot-password`, { method: 'POST', body: '{' })).status;
 
 it('a server that stops is not ready while it still serves, so that a proxy in front loses no call', async () => {
   const [first] = [await start(), await start()];
@@ -58,11 +58,11 @@ it('a server that stops is not ready while it still serves, so that a proxy in f
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   });
-  const readiness = async () => (await fetch(`${first.address}/health/ready`)).status;
+  const readiness = async () => (await fetch(`${first.url}/health/ready`)).status;
   try {
     first.server.kill('SIGTERM');
     await until(async () => (await readiness()) === 503, 'the server says that it is not ready');
-    const live = await fetch(`${first.address}/health/live`);
+    const live = await fetch(`${first.url}/health/live`);
     expect([live.status, live.headers.get('connection')]).toEqual([200, 'close']);
     expect(await first.server.ended).toBe(0);
   } finally {

@@ -104,7 +104,7 @@ describe('a start with a read replica', () => {
     await cluster.stopReplica();
     const alone = await start();
     expect(await seriesOf(alone, 'mijn_replica_up')).toBe(0);
-    expect((await fetch(`${alone.address}/health/ready`)).status).toBe(200);
+    expect((await fetch(`${alone.url}/health/ready`)).status).toBe(200);
     await alone.stop();
     await cluster.startReplica();
   });

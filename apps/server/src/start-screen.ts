@@ -30,11 +30,12 @@ const FIRST_ACCOUNT = [
   '    npx -y pnpm@12 mijn users add --email <e-mail> --name <name>',
   '  or import a folder with your associations and members (docs/import.md):',
   '    npx -y pnpm@12 mijn import <folder>',
+  '  An account sees an association after: npx -y pnpm@12 mijn users grant --email <e-mail> --association <code>:board',
 ];
 
 export function startScreen(
   config: Config,
-  { address, metricsUrl }: Pick<RunningServer, 'address' | 'metricsUrl'>,
+  { url, metricsUrl }: Pick<RunningServer, 'url' | 'metricsUrl'>,
   accounts: AccountsAtStart,
 ): string {
   const { appUrl, smtpUrl, dataDir, databaseUrl, brand } = config;
@@ -44,7 +45,7 @@ export function startScreen(
     '',
     `  ${brand.portal_name} is running`,
     '',
-    row('Address', config.port === 0 ? address : appUrl.origin),
+    row('Address', config.port === 0 ? url : appUrl.origin),
     row('Data', dataDir),
     row('Database', databaseUrl === undefined ? 'its own PostgreSQL, in the data folder' : 'of DATABASE_URL'),
     row('Mail', mail),

@@ -10,15 +10,17 @@ import { findRequiredSecondFactors } from './modules/auth/second-factor-requirem
 import { resealAll } from './platform/security/reseal.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { sampleFiles } from './capabilities/stored-files/sample-files.ts';
+import { joinServers } from './platform/servers/join-servers.ts';
 import { openJobServices } from './capabilities/job-services.ts';
 import type { MailSources } from './capabilities/notifications/sources.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { type MetricsServer, serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { openFoundation, type OpenFoundation } from './open-foundation.ts';
+import { checkStore } from './check-store.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
 
 export interface RunningServer extends OpenFoundation {
-  address: string;
+  url: string;
   metricsUrl: string | undefined;
   /** Says that it is not ready, waits for proxies and for running calls, and then stops jobs, connections and the database. */
   stop: () => Promise<void>;
@@ -80,13 +82,16 @@ export async function startServer(
   const { now, database } = opened;
   const { metricsHost, metricsPort } = config;
   const kinds = allJobs.map(({ name }) => name);
-  const metrics = metricsPort === undefined ? undefined : createMetrics({ version, commit, database, kinds });
+  const { dataDir } = config;
+  const metrics =
+    metricsPort === undefined ? undefined : createMetrics({ version, commit, dataDir, database, kinds });
   const files = openFiles(config, { observer: metrics?.observer });
   if (config.malwareScanner) metrics?.watchScanner(openScanner(config));
   if (config.filesUrl !== undefined) metrics?.watchStore(files);
   const foundation = { ...opened, observer: metrics?.observer };
   let app: FastifyInstance | undefined;
   let metricsServer: MetricsServer | undefined;
+  let joined: Awaited<ReturnType<typeof joinServers>> | undefined;
   const watch = database.watch((responds) =>
     responds ? log.info('the database answers again') : log.error('the database does not answer'),
   );
@@ -99,11 +104,14 @@ export async function startServer(
     await metricsServer?.close();
     await replicaWatch?.stop();
     await watch.stop();
+    await joined?.leave();
     await foundation.close();
     await tracing?.stop();
   };
   try {
     await database.replica?.check();
+    joined = await joinServers(foundation, log);
+    await checkStore(config, files, log);
     await prepare(foundation);
     await sealPlain(foundation, log);
     await checkFiles(foundation, files, log);
@@ -111,7 +119,7 @@ export async function startServer(
     app = await buildApp(foundation, log, { files });
     if (metrics && metricsPort !== undefined)
       metricsServer = await serveMetrics(metrics, metricsHost, metricsPort);
-    const address = await listen(app, config);
+    const url = await listen(app, config);
     const running = app;
     const jobServices = openJobServices(foundation, log, { files, sources, personalData });
     const queue = await runJobs(allJobs, jobServices);
@@ -127,7 +135,7 @@ export async function startServer(
       jobServices.transport.close();
       await close();
     };
-    return { ...foundation, address, metricsUrl: metricsServer?.address, stop };
+    return { ...foundation, url, metricsUrl: metricsServer?.url, stop };
   } catch (error) {
     await app?.close();
     await close();

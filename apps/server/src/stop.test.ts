@@ -33,7 +33,7 @@ const CLIENTS = [
 describe('a server that gets SIGTERM', () => {
   it('ends with exit code 0 within 25 seconds, even if its clients keep connections open', async () => {
     const server = runProgram('main.ts', { DATA_DIR: folder, DATABASE_URL: database.url, PORT: '0' });
-    const { hostname, port } = new URL(await server.address);
+    const { hostname, port } = new URL(await server.url);
     const sockets: Socket[] = CLIENTS.map((bytes) => {
       const socket = connect(Number(port), hostname);
       socket.on('error', () => undefined);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kit-'));
   process.env['TRUST_PROXY'] = '127.0.0.1,::1';
   server = await startRealServer(path.join(folder, 'd'), [], 'src/testing/serve-demo.ts');
-  bearer = await createToken(`${server.address}/api`);
+  bearer = await createToken(`${server.url}/api`);
 }, 300_000);
 afterAll(async () => {
   await server?.stop();
@@ -56,10 +56,10 @@ async function checkWith(
   options: RunOptions = { email: EMAIL, password: PASSWORD, bearer },
 ): Promise<Report> {
   runs += 1;
-  const faulty = await startFaultyServer(`${server?.address}/api`, `10.0.0.${runs}`, fault);
+  const faulty = await startFaultyServer(`${server?.url}/api`, `10.0.0.${runs}`, fault);
   try {
     return await checkConformance({
-      baseUrl: faulty.address,
+      baseUrl: faulty.url,
       secondEmail: 'carla.kopie@waterpas.example',
       secondPassword: PASSWORD,
       ...options,

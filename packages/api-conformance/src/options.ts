@@ -94,7 +94,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-function readAddress(text: string | undefined, what: string): URL {
+function readUrl(text: string | undefined, what: string): URL {
   if (text === undefined) throw new UsageError(`Give the ${what}.\n\n${USAGE}`);
   if (!URL.canParse(text) || !/^https?:$/u.test(new URL(text).protocol)) {
     throw new UsageError(
@@ -144,11 +144,11 @@ export function readOptions(
 ): ProgramOptions | undefined {
   const { values, positionals } = parse(args);
   if (values.help) return undefined;
-  const [address, ...others] = positionals;
+  const [url, ...others] = positionals;
   if (others.length > 0)
     throw new UsageError(`"${others[0]}" is one argument too many. Give one base address.`);
   const read = {
-    baseUrl: readAddress(address, 'base address of the API').href.replace(/\/$/u, ''),
+    baseUrl: readUrl(url, 'base address of the API').href.replace(/\/$/u, ''),
     email: values.email,
     password:
       values.password ?? (values.email === undefined ? undefined : environment['API_CONFORMANCE_PASSWORD']),
@@ -158,7 +158,7 @@ export function readOptions(
     association: values.association,
     only: values.only,
     readOnly: values['read-only'] ?? false,
-    origin: values.origin === undefined ? undefined : readAddress(values.origin, 'origin').origin,
+    origin: values.origin === undefined ? undefined : readUrl(values.origin, 'origin').origin,
     timeoutMs: readTimeout(values.timeout),
     report: readReport(values.report),
     out: values.out,

@@ -9,7 +9,7 @@ import { runProgram, type Surroundings } from './program.ts';
 import type { Result } from './report.ts';
 
 let server: Server;
-let address = '';
+let baseUrl = '';
 let status = 404;
 let folder = '';
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = Object(server.address());
-  address = `http://127.0.0.1:${port}/api`;
+  baseUrl = `http://127.0.0.1:${port}/api`;
 });
 afterAll(async () => {
   server.close();
@@ -66,7 +66,7 @@ describe('a wrong use of the program', () => {
 
   it('is an address that is not that of the API', async () => {
     status = 404;
-    const { code, errors } = await run(address, ...MEMBER);
+    const { code, errors } = await run(baseUrl, ...MEMBER);
     expect([code, errors]).toEqual([2, expect.stringContaining('Give the base address of the API itself')]);
   });
 });
@@ -91,7 +91,7 @@ describe('a back end on which nobody can sign in', () => {
   it('breaks the contract, and everything else is skipped', async () => {
     status = 500;
     const file = path.join(folder, 'report.json');
-    const { code, printed } = await run(address, ...MEMBER, '--report', 'json', '--out', file);
+    const { code, printed } = await run(baseUrl, ...MEMBER, '--report', 'json', '--out', file);
     expect(code).toBe(1);
     expect(printed).toContain('GET /auth/csrf: expected 200 or 204, got 500 internal_error');
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
@@ -103,7 +103,7 @@ describe('a back end on which nobody can sign in', () => {
 
   it('is a failure in a report for JUnit', async () => {
     status = 500;
-    const { printed } = await run(address, ...MEMBER, '--report', 'junit');
+    const { printed } = await run(baseUrl, ...MEMBER, '--report', 'junit');
     expect(printed).toMatch(/<testsuites name="api-conformance" tests="\d+" failures="1"/u);
     expect(printed).toContain(
       '<failure message="GET /auth/csrf: expected 200 or 204, got 500 internal_error"/>',
@@ -122,7 +122,7 @@ async function startBackEnd(respond: RequestListener) {
   await once(backEnd, 'listening');
   const { port } = Object(backEnd.address());
   return {
-    address: `http://127.0.0.1:${port}/api`,
+    url: `http://127.0.0.1:${port}/api`,
     stop: () => {
       backEnd.closeAllConnections();
       backEnd.close();
@@ -136,7 +136,7 @@ describe('the checks that run', () => {
   it('are those with a text in their name, their group or their call', async () => {
     const backEnd = await startBackEnd((_, response) => response.writeHead(500).end());
     const only = ['--only', '/todos/groups', '--only', 'access tokens', '--report', 'json'];
-    const { printed } = await run(backEnd.address, ...MEMBER, ...only);
+    const { printed } = await run(backEnd.url, ...MEMBER, ...only);
     backEnd.stop();
     const results = resultsOf(printed);
     expect(new Set(results.map(({ group }) => group))).toContain('Access tokens');
@@ -156,7 +156,7 @@ describe('the checks that run', () => {
       response.writeHead(404).end('{"message":"The route could not be found."}'),
     );
     const call = 'GET /associations/{association_id}/todos/groups';
-    const options = [backEnd.address, ...MEMBER, '--only', call];
+    const options = [backEnd.url, ...MEMBER, '--only', call];
     const { code, printed } = await run(...options, '--report', 'json');
     const text = await run(...options);
     backEnd.stop();
@@ -173,7 +173,7 @@ describe('the checks that run', () => {
     const backEnd = await startBackEnd(() => undefined);
     // The sign-in, which is answered, has the same time.
     const short = ['--timeout', '1', '--report', 'json'];
-    const { code, printed } = await run(backEnd.address, ...MEMBER, '--only', 'Shapes', ...short);
+    const { code, printed } = await run(backEnd.url, ...MEMBER, '--only', 'Shapes', ...short);
     backEnd.stop();
     expect(code).toBe(1);
     const results = resultsOf(printed);
@@ -185,7 +185,7 @@ describe('the checks that run', () => {
   it('are announced one by one, after the mails that they cause', async () => {
     const backEnd = await startBackEnd((_, response) => response.writeHead(500).end());
     const progress: Progress[] = [];
-    const args = [backEnd.address, ...MEMBER, '--only', 'Access tokens', '--read-only'];
+    const args = [backEnd.url, ...MEMBER, '--only', 'Access tokens', '--read-only'];
     const { errors } = await runWith({ showProgress: (one) => progress.push(one) }, args);
     backEnd.stop();
     expect(errors).toContain('new sign-ins, to a@example.com');

@@ -29,7 +29,7 @@ export const joinFaults = (faults: readonly Fault[]): Fault =>
 
 /** A server that is right, but for one fault that is switched on. */
 export interface FaultyServer {
-  address: string;
+  url: string;
   stop: () => Promise<void>;
 }
 
@@ -103,7 +103,7 @@ export async function startFaultyServer(
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${port}/api`,
+    url: `http://127.0.0.1:${port}/api`,
     stop: async () => {
       server.closeAllConnections();
       server.close();

@@ -4,7 +4,7 @@ type PdfObject = string | { dictionary: string; stream: Uint8Array<ArrayBuffer> 
 const encode = (text: string) => new TextEncoder().encode(text);
 
 /** The file has no cross-reference table, because PDF viewers rebuild a missing table. */
-function addressOf(objects: readonly PdfObject[]): string {
+function urlOf(objects: readonly PdfObject[]): string {
   const parts = objects.flatMap((object, index) => {
     const start = `${index + 1} 0 obj\n`;
     if (typeof object === 'string') return [`${start}${object}\nendobj\n`];
@@ -21,7 +21,7 @@ const page = (width: number, height: number, resources: string) =>
   `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents 4 0 R/Resources<<${resources}>>>>`;
 
 const documentOf = (onlyPage: string, content: string, further: PdfObject) =>
-  addressOf([
+  urlOf([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     onlyPage,

@@ -23,8 +23,8 @@ function keepCookies(): Middleware {
 type Todo = components['schemas']['TodoInList'];
 type Code = 'invalid_credentials' | undefined;
 
-const [, , address = '', email = '', password = ''] = process.argv;
-const api = createClient<paths>({ baseUrl: `${address}/api` });
+const [, , url = '', email = '', password = ''] = process.argv;
+const api = createClient<paths>({ baseUrl: `${url}/api` });
 api.use(keepCookies());
 
 await api.GET('/auth/csrf');

@@ -35,7 +35,7 @@ describe('a client that openapi-typescript generates from the document', () => {
     await server.build.membership(association, user);
     await createFixtures(server, association, 'dakgoot');
     const program = path.join(folder, 'list-todos.ts');
-    const { stdout } = await run(process.execPath, [program, server.address, user.email, TEST_PASSWORD]);
+    const { stdout } = await run(process.execPath, [program, server.url, user.email, TEST_PASSWORD]);
     const result: { code: string; total: number; todos: string[] } = JSON.parse(stdout);
     expect(result.code).toBe('invalid_credentials');
     expect(result.total).toBeGreaterThan(0);

@@ -18,8 +18,8 @@ export async function readContracts(folder: string): Promise<Map<string, Readonl
     .toSorted();
   const entries = await Promise.all(
     files.map(async (file): Promise<[string, Readonly<Record<string, unknown>>]> => {
-      const address = pathToFileURL(path.join(folder, file)).href;
-      return [path.basename(file, '.contract.ts'), await import(address)];
+      const url = pathToFileURL(path.join(folder, file)).href;
+      return [path.basename(file, '.contract.ts'), await import(url)];
     }),
   );
   return new Map(entries);

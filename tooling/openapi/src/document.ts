@@ -51,8 +51,8 @@ export async function buildDocument(version: string): Promise<OpenApi> {
         shapes: shapes.fields?.get(call.name) ?? {},
         hint: docs.of('sectionHint'),
       });
-      const { path: address, method } = call.operation;
-      paths[address] = { ...paths[address], [method.toLowerCase()]: described };
+      const { path: url, method } = call.operation;
+      paths[url] = { ...paths[url], [method.toLowerCase()]: described };
     }
   }
   const webhooks = describeWebhooks(components, docs);

@@ -18,6 +18,7 @@ const params: Partial<Record<ErrorCode, Readonly<Record<string, number>>>> = {
 const WITH_RETRY_AFTER: ReadonlySet<ErrorCode> = new Set([
   'too_many_requests',
   'unavailable',
+  'maintenance',
   'scanner_unavailable',
   'files_unavailable',
 ]);

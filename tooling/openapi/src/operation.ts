@@ -3,7 +3,7 @@ import { pictureSizes } from '@mijn/domain/albums/contract';
 import type { ErrorCode } from '@mijn/domain/errors';
 import { sections } from '@mijn/domain/sections';
 import type { FileRules, Operation, Shape } from '@mijn/domain/wire';
-import type { DescribedCall } from '@mijn/server/testing/described-calls';
+import { type DescribedCall, worksInMaintenance } from '@mijn/server/testing/described-calls';
 import type { Components } from './components.ts';
 import type { ErrorComponents } from './errors.ts';
 import {
@@ -63,6 +63,7 @@ function codesOf({ operation, access }: DescribedCall): Set<ErrorCode> {
   add(isChange && access !== 'mail_program', 'csrf_token_mismatch');
   add(isChange && hasSession, 'other_user');
   add(isChange && hasSession, 'read_only_session');
+  add(isChange && !worksInMaintenance(`${method} ${path}`), 'maintenance');
   add(path.includes('{'), 'not_found');
   add(sends !== undefined && STORED.has(sends), 'files_unavailable');
   add(isChange, 'payload_too_large', 'request_timeout', 'unsupported_file_type');

@@ -4,6 +4,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { buildDocument } from './document.ts';
 import { apiVersion, documentFile } from './places.ts';
+import { resourceListsOf } from './resource-lists.ts';
 
 let committed: string;
 
@@ -16,6 +17,11 @@ describe('the document in the repository', () => {
     const built = await buildDocument(await apiVersion());
     expect(JSON.parse(committed)).toEqual(built);
     expect(committed).toBe(`${JSON.stringify(built, null, 2)}\n`);
+  });
+
+  it('has the resources of the mock and of the conformance kit', async () => {
+    for (const [file, content] of resourceListsOf(JSON.parse(committed)))
+      expect(await readFile(file, 'utf8')).toBe(content);
   });
 
   it('is valid for the linter of Redocly, with its recommended rules and its rules for examples', async () => {

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { buildDocument } from './document.ts';
 import { apiVersion, documentFile } from './places.ts';
+import { resourceListsOf } from './resource-lists.ts';
 
 const document = await buildDocument(await apiVersion());
 await writeFile(documentFile, `${JSON.stringify(document, null, 2)}\n`);
+for (const [file, content] of resourceListsOf(document)) await writeFile(file, content);
 console.log(`${documentFile}: ${Object.keys(document.paths).length} paths`);

@@ -23,10 +23,10 @@ const PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n';
 const PAGE = '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
-export async function tryOut(address: string, email: string, password: string): Promise<Found> {
+export async function tryOut(url: string, email: string, password: string): Promise<Found> {
   const api = createClient({
     ...createCookieJar(),
-    baseUrl: `${address}/api`,
+    baseUrl: `${url}/api`,
     resources: { archive, auth, todos, checkedTodos: validated(todosContract) },
   });
   const events: ClientEvent[] = [];

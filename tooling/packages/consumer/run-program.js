@@ -1,4 +1,4 @@
 import { tryOut } from './out/program.js';
 
-const [address, email, password] = process.argv.slice(2);
-process.stdout.write(JSON.stringify(await tryOut(address, email, password)));
+const [url, email, password] = process.argv.slice(2);
+process.stdout.write(JSON.stringify(await tryOut(url, email, password)));

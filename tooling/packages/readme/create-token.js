@@ -4,9 +4,9 @@ import { auth } from '@mijn/api/auth';
 import { createCookieJar } from '@mijn/api/cookies';
 
 // Makes an access token for the member in the arguments, as the portal does.
-const [address, email, password] = process.argv.slice(2);
+const [url, email, password] = process.argv.slice(2);
 const resources = { accessTokens, auth };
-const api = createClient({ ...createCookieJar(), baseUrl: `${address}/api`, resources });
+const api = createClient({ ...createCookieJar(), baseUrl: `${url}/api`, resources });
 const { associations } = await api.auth.login({ body: { email, password } });
 const { token } = await api.accessTokens.createAccessToken({
   body: { name: 'README', scope: 'write', association_id: null, expires_in_days: 1 },

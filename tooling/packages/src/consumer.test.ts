@@ -95,7 +95,7 @@ describe('a project outside the workspace that installs the packages', () => {
   it.each(firstOf(nodeVersions))('checks a real server with the conformance kit from Node %s', (_, node) => {
     const program = path.join(folder, 'node_modules/@mijn/api-conformance/lib/bin.js');
     const credentials = ['--email', 'bram.bestuur@waterpas.example', '--password', 'Waterpas-2026!'];
-    const output = run(node, [program, `${server?.address}/api`, ...credentials, '--read-only'], folder);
+    const output = run(node, [program, `${server?.url}/api`, ...credentials, '--read-only'], folder);
     expect(output).toMatch(/^The contract holds: \d+ hold, 0 do not/mu);
     // npx runs the program by this name.
     expect(run(path.join(folder, 'node_modules/.bin/api-conformance'), ['--help'], folder)).toContain(
@@ -104,8 +104,8 @@ describe('a project outside the workspace that installs the packages', () => {
   });
 
   it.each(firstOf(nodeVersions))('uses a real server from Node %s', (_, node) => {
-    const { address = '' } = server ?? {};
-    const parameters = [address, 'bram.bestuur@waterpas.example', 'Waterpas-2026!'];
+    const { url = '' } = server ?? {};
+    const parameters = [url, 'bram.bestuur@waterpas.example', 'Waterpas-2026!'];
     const found: unknown = JSON.parse(run(node, ['run-program.js', ...parameters], folder));
     expect(found).toEqual({
       associations: expect.any(Number),

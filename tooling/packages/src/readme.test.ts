@@ -68,10 +68,10 @@ beforeAll(async () => {
   server = await startRealServer(path.join(folder, 'd'), [], 'src/testing/serve-demo.ts');
   delete process.env['API_ORIGINS'];
   const made: { token: string; association_id: string } = JSON.parse(
-    run(process.execPath, ['create-token.js', server.address, EMAIL, PASSWORD], folder),
+    run(process.execPath, ['create-token.js', server.url, EMAIL, PASSWORD], folder),
   );
   values = [
-    ['https://vve.example', server.address],
+    ['https://vve.example', server.url],
     ['https://parkeren.example', `http://localhost:${Object(parking.address()).port}`],
     ['mijn_pat_…', made.token],
     ['01a1f9c4-c6f4-7226-b044-46c8cecb18b1', made.association_id],

@@ -30,6 +30,7 @@ const READ_OTHERWISE: Record<string, string[]> = {
   '@mijn/example-widget': ['apps/portal', 'apps/server', 'packages', 'tooling/packages'],
   '@mijn/portal#test:e2e': ['packages'],
   '@mijn/portal#test:replicas': ['packages'],
+  '@mijn/openapi#test:unit': ['packages/api-conformance'],
   '@mijn/server#test:unit': ['packages/api'],
 };
 const BUILT = ['**/node_modules/**', '**/{dist,storybook-static,reports,test-results}/**'];

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
-import { PORTAL } from './addresses.ts';
+import { PORTAL } from './urls.ts';
 
 export const PASSWORD = 'Waterpas-2026!';
 

@@ -42,10 +42,10 @@ test('a board member checks five invoices with the keyboard only', async ({ page
 
   for (const left of [10, 9]) {
     await shown(page);
-    const address = page.url();
+    const url = page.url();
     await approveByKey(page);
     await expect(badge(page, left)).toBeVisible();
-    await shown(page, address);
+    await shown(page, url);
   }
 
   const rejected = page.url();

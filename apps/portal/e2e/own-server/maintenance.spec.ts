@@ -19,11 +19,11 @@ const region = (page: Page) => page.getByRole('region', { name: 'Mededeling' });
 const topOf = async (page: Page) => (await region(page).boundingBox())?.y;
 
 /** Opens a page when the server has noticed the latest banner, which takes some seconds. Returns how its content begins. */
-async function openWhen(page: Page, address: string, isShown: boolean): Promise<string> {
+async function openWhen(page: Page, url: string, isShown: boolean): Promise<string> {
   await expect
-    .poll(async () => (await (await page.request.get(address)).text()).includes('id="maintenance"'))
+    .poll(async () => (await (await page.request.get(url)).text()).includes('id="maintenance"'))
     .toBe(isShown);
-  const response = await page.goto(address);
+  const response = await page.goto(url);
   await expectStarted(page);
   const html = (await response?.text()) ?? '';
   return html.slice(html.indexOf('<div id="root">')).slice(0, 1500);
@@ -86,4 +86,33 @@ test('a banner reaches a page that is open already, and floats over it until the
   await expect(page.getByRole('heading', { level: 1, name: 'Vergaderingen' })).toBeVisible();
   await expect.poll(() => topOf(page)).toBe(0);
   await banner(server, 'clear');
+});
+
+test('during maintenance a member reads and keeps what was typed, which is placed when it is over', async ({
+  page,
+  server,
+}) => {
+  const maintenance = (...args: string[]) => mijn(server, 'maintenance', ...args);
+  const subject = 'Sleutel gevonden bij de fietsen';
+  await startSession(page, members.anna);
+  await page.goto('/bulletin-board/add?vve=1001');
+  await page.getByLabel('Onderwerp').fill(subject);
+  await page.getByLabel('Bericht', { exact: true }).fill('Hij hangt aan het prikbord in de hal.');
+  await maintenance('on', '--text', TEXT);
+  // The server notices it within some seconds, and then every page has the message.
+  await expect.poll(async () => (await page.request.get('/login')).text()).toContain(TEXT);
+  const place = page.getByRole('button', { name: 'Plaatsen' });
+  await place.click();
+  await expect(page.getByText('Wij doen nu onderhoud.')).toBeVisible();
+  await expect(page.getByLabel('Onderwerp')).toHaveValue(subject);
+  await page.getByRole('link', { name: 'Actiepunten' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Actiepunten' })).toBeVisible();
+  await expect(region(page)).toContainText(TEXT);
+
+  await maintenance('off');
+  await expect.poll(async () => (await page.request.get('/login')).text()).not.toContain(TEXT);
+  await page.goto('/bulletin-board/add?vve=1001');
+  await expect(page.getByLabel('Onderwerp')).toHaveValue(subject);
+  await place.click();
+  await expect(page.getByRole('article', { name: subject, exact: true })).toBeVisible();
 });

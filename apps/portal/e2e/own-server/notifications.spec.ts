@@ -47,12 +47,12 @@ async function strangerOf(page: Page): Promise<Page> {
   return context.newPage();
 }
 
-/** Calls the address of the header as a mail program does: without a session, and with the body of RFC 8058. */
+/** Calls the URL of the header as a mail program does: without a session, and with the body of RFC 8058. */
 async function unsubscribeInOneClick(page: Page, mail: Email | undefined): Promise<number> {
   const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? '';
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  const [, address = ''] = /<(http[^>]+)>/u.exec(header('list-unsubscribe')) ?? [];
-  const response = await page.request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } });
+  const [, url = ''] = /<(http[^>]+)>/u.exec(header('list-unsubscribe')) ?? [];
+  const response = await page.request.post(url, { form: { 'List-Unsubscribe': 'One-Click' } });
   return response.status();
 }
 

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-export async function serveRestarts(count: () => number): Promise<{ address: string; stop: () => void }> {
+export async function serveRestarts(count: () => number): Promise<{ url: string; stop: () => void }> {
   const server = createServer((_, response) => response.end(String(count())));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   return {
-    address: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     stop: () => {
       server.closeAllConnections();
       server.close();

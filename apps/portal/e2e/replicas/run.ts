@@ -28,8 +28,8 @@ try {
         ...process.env,
         ...replicas.environment,
         E2E_DIR: folder,
-        E2E_URL: replicas.address,
-        E2E_RESTARTS: restarts.address,
+        E2E_URL: replicas.url,
+        E2E_RESTARTS: restarts.url,
       },
     },
   );

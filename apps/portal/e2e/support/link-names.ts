@@ -6,8 +6,8 @@ const LINK = /- '?link "((?:[^"\\]|\\.)*)".*\n\s*- \/url: (.*)/gu;
 /** Returns the names that links to different URLs share. A screen reader user cannot tell them apart. */
 export async function findSharedNames(page: Page): Promise<string[]> {
   const tree = await page.locator('body').ariaSnapshot();
-  const addresses = new Map<string, Set<string>>();
-  for (const [, name = '', address = ''] of tree.matchAll(LINK))
-    addresses.set(name, (addresses.get(name) ?? new Set()).add(address));
-  return [...addresses].filter(([, { size }]) => size > 1).map(([name]) => name);
+  const urls = new Map<string, Set<string>>();
+  for (const [, name = '', url = ''] of tree.matchAll(LINK))
+    urls.set(name, (urls.get(name) ?? new Set()).add(url));
+  return [...urls].filter(([, { size }]) => size > 1).map(([name]) => name);
 }

@@ -13,13 +13,11 @@ export async function mailsIn(dataDir: string, email: string): Promise<Email[]> 
   return mails.filter(({ to }) => to?.some(({ address }) => address === email));
 }
 
-const ADDRESS = /https?:\/\/[^\s"<>]+/gu;
+const URLS = /https?:\/\/[^\s"<>]+/gu;
 
 export const pathsIn = (mails: readonly Email[], beginning: string): string[] =>
   mails.flatMap(({ text = '' }) => {
-    const paths = [...text.matchAll(ADDRESS)].map(([address]) =>
-      address.slice(new URL(address).origin.length),
-    );
+    const paths = [...text.matchAll(URLS)].map(([url]) => url.slice(new URL(url).origin.length));
     return paths.find((link) => link.startsWith(beginning)) ?? [];
   });
 

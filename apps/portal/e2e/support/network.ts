@@ -15,10 +15,10 @@ const connections = {
  * Blocks matching requests, after the first so many.
  * @returns a function that lets the requests through.
  */
-export async function hold(page: Page, address: RegExp, after = 0): Promise<() => void> {
+export async function hold(page: Page, url: RegExp, after = 0): Promise<() => void> {
   const mayGo = Promise.withResolvers<void>();
   let requests = 0;
-  await page.route(address, async (route) => {
+  await page.route(url, async (route) => {
     requests += 1;
     if (requests > after) await mayGo.promise;
     await route.continue();

@@ -15,7 +15,7 @@ const START_MS_MAX = 60_000;
 const STARTS_MAX = 3;
 
 export interface Server {
-  address: string;
+  url: string;
   dataDir: string;
   /** Kills the server process as in a power failure, without a regular shutdown. */
   kill: () => Promise<void>;
@@ -47,7 +47,7 @@ async function run(
   dataDir: string,
   port: string,
   environment: Environment,
-): Promise<{ process: ChildProcess; address: string }> {
+): Promise<{ process: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [path.join(sources, 'main.ts')], {
     env: { ...process.env, ...serverEnvironment, ...environment, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,7 +57,7 @@ async function run(
     output += chunk.toString();
     process.stderr.write(chunk);
   });
-  const address = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     const timeout = setTimeout(
       () => reject(new Error(`The server did not start in time.\n${output}`)),
       START_MS_MAX,
@@ -75,7 +75,7 @@ async function run(
       reject(new Error(`The server did not start.\n${output}`));
     });
   });
-  return { process: child, address };
+  return { process: child, url };
 }
 
 /**
@@ -94,13 +94,13 @@ async function runAtFreePort(dataDir: string, environment: Environment): ReturnT
 
 export async function startServer(dataDir: string, environment: Environment = {}): Promise<Server> {
   let running = await runAtFreePort(dataDir, environment);
-  const { address } = running;
+  const { url } = running;
   const isRunning = () => running.process.exitCode === null && running.process.signalCode === null;
   const start = async () => {
-    running = await run(dataDir, new URL(address).port, environment);
+    running = await run(dataDir, new URL(url).port, environment);
   };
   return {
-    address,
+    url,
     dataDir,
     start,
     kill: () => end(running.process, 'SIGKILL'),
@@ -113,24 +113,24 @@ export async function startServer(dataDir: string, environment: Environment = {}
 }
 
 /** Returns a server that runs already, which no journey may stop. */
-export function runningServer(address: string, dataDir: string): Server {
+export function runningServer(url: string, dataDir: string): Server {
   const refuse = () => Promise.reject(new Error('Other journeys use this server too.'));
-  return { address, dataDir, kill: refuse, start: refuse, stop: () => Promise.resolve() };
+  return { url, dataDir, kill: refuse, start: refuse, stop: () => Promise.resolve() };
 }
 
-export async function mijn({ dataDir, address }: Server, ...args: readonly string[]): Promise<string> {
+export async function mijn({ dataDir, url }: Server, ...args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [path.join(sources, 'cli/main.ts'), ...args],
-    { env: { ...process.env, ...serverEnvironment, DATA_DIR: dataDir, APP_URL: address } },
+    { env: { ...process.env, ...serverEnvironment, DATA_DIR: dataDir, APP_URL: url } },
   );
   return stdout;
 }
 
 /** @returns the number of members with a notice. */
-export async function passSecondFactorNotice({ dataDir, address }: Server): Promise<number> {
+export async function passSecondFactorNotice({ dataDir, url }: Server): Promise<number> {
   const script = path.join(sources, 'testing/pass-second-factor-notice.ts');
-  const env = { ...process.env, ...serverEnvironment, DATA_DIR: dataDir, APP_URL: address };
+  const env = { ...process.env, ...serverEnvironment, DATA_DIR: dataDir, APP_URL: url };
   const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
   return Number(stdout);
 }

@@ -23,8 +23,8 @@ export const test = base.extend<object, OfWorker>({
   server: [
     async ({ installation }, provide, { workerIndex }) => {
       const folder = folderOfRun();
-      const address = process.env['E2E_URL'];
-      if (address !== undefined) return provide(runningServer(address, sharedDataIn(folder)));
+      const url = process.env['E2E_URL'];
+      if (url !== undefined) return provide(runningServer(url, sharedDataIn(folder)));
       const dataDir = path.join(folder, `${installation}-${workerIndex}`);
       await copyDemoData(dataDir);
       const server = await startServer(dataDir);
@@ -34,5 +34,5 @@ export const test = base.extend<object, OfWorker>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  baseURL: async ({ server }, provide) => provide(server.address),
+  baseURL: async ({ server }, provide) => provide(server.url),
 });

@@ -98,10 +98,10 @@ export async function checkUserAtStart(
  */
 export async function startDrawnPage(
   { store, persistor, extra }: PortalStoreParts,
-  { address, user, needsSecondFactor, counts, responses, drafts }: DrawnState,
+  { url, user, needsSecondFactor, counts, responses, drafts }: DrawnState,
   requested: Pick<Location, 'pathname' | 'search' | 'hash'>,
 ): Promise<boolean> {
-  const { pathname, search } = new URL(address, window.location.origin);
+  const { pathname, search } = new URL(url, window.location.origin);
   const scripts = preloadPage(pathname, isSignedIn(user));
   await rehydrated(persistor);
   const { dispatch } = store;

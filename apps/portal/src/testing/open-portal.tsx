@@ -34,11 +34,11 @@ export async function openPortal(path: string): Promise<OpenedPortal> {
     },
   });
   const portalStore = createPortalStore(connection);
-  const address = new URL(path, window.location.origin);
-  const { pathname } = address;
+  const url = new URL(path, window.location.origin);
+  const { pathname } = url;
   // The screen is shown immediately, whatever the speed of the machine.
   await Promise.all([preloadMembers(), preloadScreen(pathname, true), preloadScreen(pathname, false)]);
-  await checkUserAtStart(portalStore, address);
+  await checkUserAtStart(portalStore, url);
   const Router = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
   );

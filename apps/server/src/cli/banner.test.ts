@@ -52,7 +52,7 @@ describe('the command banner', () => {
     expect(await bannerOfPage()).toBeUndefined();
     expect(await run('set', '--text', ` ${TEXT}\n`)).toBe(
       `The banner is "${TEXT}" (info), shown now until it is cleared. ` +
-        'Pages show it at once, and open tabs within a minute or two.',
+        'Pages show it at once, and open tabs within a minute.',
     );
     expect(await bannerOfPage()).toEqual({
       id: expect.any(String),

@@ -4,7 +4,7 @@ import { MAINTENANCE_TEXT_LENGTH_MAX } from '@mijn/domain/limits';
 import { maintenanceKinds } from '@mijn/domain/maintenance/contract';
 import { showsText } from '@mijn/domain/texts';
 import { v7 as newId } from 'uuid';
-import { bannerAt } from '../platform/maintenance/banner-source.ts';
+import { bannerAt } from '../platform/maintenance/maintenance-source.ts';
 import {
   clearBanner,
   findStoredBanner,
@@ -12,13 +12,11 @@ import {
   type StoredBanner,
 } from '../platform/maintenance/maintenance.repository.ts';
 import { typedLine } from '../platform/texts/typed-text.ts';
-import type { Foundation } from '../platform/foundation.ts';
 import { readDutchMoment } from './dutch-moment.ts';
+import type { Run } from './run.ts';
 import { UsageFault } from './usage.ts';
 
-type Run = (foundation: Foundation) => Promise<string>;
-
-const minuteOf = (moment: Date): string => dutchTime(moment).slice(0, 16).replace('T', ' ');
+export const minuteOf = (moment: Date): string => dutchTime(moment).slice(0, 16).replace('T', ' ');
 
 /** Writes times in Dutch time. */
 export function describeBanner(banner: StoredBanner | undefined, at: Date): string {
@@ -67,7 +65,7 @@ function setCommand(args: string[]): Run {
     }
     const banner = { id: newId(), kind, message, shown_from, shown_until };
     await setBanner(queries, banner);
-    return `The banner is ${describeBanner(banner, now())}. Pages show it at once, and open tabs within a minute or two.`;
+    return `The banner is ${describeBanner(banner, now())}. Pages show it at once, and open tabs within a minute.`;
   };
 }
 
@@ -82,6 +80,6 @@ export function bannerCommand([action, ...args]: string[]): Run {
   }
   return async ({ database: { queries } }) =>
     (await clearBanner(queries))
-      ? 'The banner is cleared. Open tabs lose it within a minute or two.'
+      ? 'The banner is cleared. Open tabs lose it within a minute.'
       : 'There was no banner.';
 }

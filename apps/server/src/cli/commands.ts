@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { parseArgs, types } from 'node:util';
 import { normalizeText } from '@mijn/domain/texts';
 import { pino } from 'pino';
 import { errorCode, StartFault } from '../platform/config/errors.ts';
 import { requireDatabase } from './places.ts';
 import { isStoreFull } from '../platform/config/store-full.ts';
+import { version } from '../platform/config/version.ts';
 import { createImpersonationLink } from '../modules/auth/impersonation.service.ts';
-import type { Foundation } from '../platform/foundation.ts';
+import { associationsCommand } from './associations.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
 import { bannerCommand } from './banner.ts';
@@ -14,20 +16,19 @@ import { filesCommand } from './files.ts';
 import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { newsCommand } from './news.ts';
+import { maintenanceCommand } from './maintenance.ts';
 import { quotaCommand } from './quota.ts';
 import { restoreCommand } from './restore.ts';
+import type { Run } from './run.ts';
 import { statusCommand } from './status.ts';
 import { mailCommand } from './mail.ts';
 import { secretCommand } from './secret.ts';
-import { USAGE, UsageFault } from './usage.ts';
-import { usersCommand } from './users.ts';
+import { helpFor, topicOf, UsageFault, whereHelpIs } from './usage.ts';
+import { usersCommand } from './users/users.ts';
 import { verifyCommand } from './verify.ts';
 import { webhooksCommand } from './webhooks.ts';
 import { type Config, readConfig } from '../platform/config/read-config.ts';
-import { openFoundation, type Schema } from '../open-foundation.ts';
-
-/** Runs when the data folder and the database are open, and returns the text to print. */
-type Run = (foundation: Foundation) => Promise<string>;
+import { openFoundation, type OpenFoundation, type Schema } from '../open-foundation.ts';
 
 interface Command {
   /** A check before the data folder and the database are opened or made. Without a check, there has to be a database. */
@@ -36,7 +37,14 @@ interface Command {
   schema?: Schema;
   /** By default a server may run on the data folder. */
   place?: 'alone';
+  /** What is printed if the database can't be opened, before the fault. */
+  away?: (fault: StartFault, config: Config) => string;
   run: Run;
+}
+
+/** A command that needs no configuration, no data folder and no database. */
+interface CommandWithoutData {
+  withoutData: () => Promise<string>;
 }
 
 function impersonateCommand(args: string[]): Run {
@@ -56,7 +64,8 @@ function impersonateCommand(args: string[]): Run {
   return (foundation) => createImpersonationLink(foundation, { staff, customer, reason, canWrite: write });
 }
 
-const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
+const commands: Readonly<Record<string, (args: string[]) => Run | Command | CommandWithoutData>> = {
+  associations: associationsCommand,
   audit: auditCommand,
   backup: backupCommand,
   banner: bannerCommand,
@@ -65,6 +74,7 @@ const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
   import: importCommand,
   impersonate: impersonateCommand,
   mail: mailCommand,
+  maintenance: maintenanceCommand,
   migrate: migrateCommand,
   news: newsCommand,
   quota: quotaCommand,
@@ -76,8 +86,10 @@ const commands: Readonly<Record<string, (args: string[]) => Run | Command>> = {
   webhooks: webhooksCommand,
 };
 
+export const listCommands = (): string[] => Object.keys(commands);
+
 /** @throws UsageFault if the command is unknown or an argument is wrong. */
-function readCommand([name = '', ...args]: string[]): Command {
+function readCommand([name = '', ...args]: string[]): Command | CommandWithoutData {
   const read = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!read) throw new UsageFault(name === '' ? 'Name a command.' : `There is no command "${name}".`);
   try {
@@ -85,24 +97,50 @@ function readCommand([name = '', ...args]: string[]): Command {
     return typeof command === 'function' ? { run: command } : command;
   } catch (error) {
     if (errorCode(error)?.startsWith('ERR_PARSE_ARGS') && types.isNativeError(error)) {
-      throw new UsageFault(`${name}: ${error.message}`);
+      throw new UsageFault(`${topicOf([name, ...args])}: ${error.message}`);
     }
     throw error;
   }
 }
 
+/** Prints a page after the other, and waits for a slow reader of the output. */
+async function print(text: ReturnType<Run>): Promise<void> {
+  if (!(Symbol.asyncIterator in text)) {
+    const written = await text;
+    // The output of a command may be its data.
+    if (written !== '') console.log(written);
+    return;
+  }
+  for await (const page of text) {
+    console.log(page);
+    if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
+  }
+}
+
 async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const command = readCommand(args);
+  if ('withoutData' in command) {
+    console.log(await command.withoutData());
+    return;
+  }
   const {
     before = requireDatabase,
     schema,
     place = 'beside a running server',
+    away,
     run: runCommand,
-  } = readCommand(args);
+  } = command;
   const config = await readConfig(environment);
-  await before(config);
-  const foundation = await openFoundation(config, pino({ level: 'silent' }), place, schema);
+  const open = async (): Promise<OpenFoundation> => {
+    await before(config);
+    return openFoundation(config, pino({ level: 'silent' }), place, schema);
+  };
+  const foundation = await open().catch((error: unknown) => {
+    if (away && error instanceof StartFault) console.log(away(error, config));
+    throw error;
+  });
   try {
-    console.log(await runCommand(foundation));
+    await print(runCommand(foundation));
   } finally {
     await foundation.close();
   }
@@ -110,8 +148,13 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void
 
 /** Returns the exit code: 0 for success, 1 for a failure, 2 for a wrong command line. */
 export async function runCommandLine(args: string[], environment: NodeJS.ProcessEnv): Promise<number> {
-  if (args.includes('--help') || args[0] === 'help') {
-    console.log(USAGE);
+  const words = args[0] === 'help' ? args.slice(1) : args;
+  if (words.length < args.length || args.includes('--help')) {
+    console.log(helpFor(words.filter((word) => word !== '--help')));
+    return 0;
+  }
+  if (args[0] === '--version') {
+    console.log(version);
     return 0;
   }
   try {
@@ -119,7 +162,7 @@ export async function runCommandLine(args: string[], environment: NodeJS.Process
     return 0;
   } catch (error) {
     if (error instanceof UsageFault) {
-      console.error(`${error.message}\n\n${USAGE}`);
+      console.error(`${error.message}\n${whereHelpIs(args)}`);
       return 2;
     }
     if (isStoreFull(error)) {

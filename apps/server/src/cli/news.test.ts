@@ -42,16 +42,16 @@ describe('the command news add', () => {
     ],
     [[...about(), '--attach', ''], 'news add: --attach is empty: name a PDF file.'],
     [['add'], 'news add needs --subject <text>.\nnews add needs --text-file <file>.'],
-    [['add', '--subjekt', 'x'], "news: Unknown option '--subjekt'"],
+    [['add', '--subjekt', 'x'], "news add: Unknown option '--subjekt'"],
     [
       [...about(), '--publish-at', '1-12-2026'],
       '--publish-at 1-12-2026 is not a moment: write it like 2026-12-01 09:30',
     ],
     [['add', '--subject', 'a'.repeat(201), '--text-file', 'x'], '--subject has 201 characters; at most 200'],
-  ])('prints its usage for %j', async (args, fault) => {
+  ])('says what is wrong and which help to ask for %j', async (args, fault) => {
     expect(await run(...args)).toBe(2);
     expect(output.stderr.join('\n')).toContain(fault);
-    expect(output.stderr.join('\n')).toContain('Usage: npx -y pnpm@12 mijn <command>');
+    expect(output.stderr.join('\n')).toMatch(/\nAsk: npx -y pnpm@12 mijn news (?:add )?--help$/u);
   });
 
   it.each([

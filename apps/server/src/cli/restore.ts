@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { fingerprintOf } from '../capabilities/backup/archive.ts';
-import { type BackupStart, readBackupStart, restoreBackup } from '../capabilities/backup/restore-backup.ts';
+import { fingerprintOf, HASHES_SINCE } from '../capabilities/backup/archive.ts';
+import type { BackupStart } from '../capabilities/backup/read-entries.ts';
+import { readBackupStart, restoreBackup } from '../capabilities/backup/restore-backup.ts';
 import { openDataFolder } from '../platform/config/data-folder.ts';
 import { keepSecret } from '../platform/config/kept-secret.ts';
 import { StartFault } from '../platform/config/errors.ts';
 import type { Config } from '../platform/config/read-config.ts';
-import { openFiles } from '../capabilities/files/index.ts';
+import { createPatientFiles, openFiles } from '../capabilities/files/index.ts';
 import { fileKinds } from '../modules/index.ts';
+import type { Finding } from '../capabilities/stored-files/count-damage.ts';
 import { allSecrets } from '../platform/security/server-secret.ts';
 import type { Foundation } from '../platform/foundation.ts';
 import { describePlace } from './places.ts';
@@ -44,12 +46,27 @@ export function restoreCommand(args: string[]) {
       const { config, database } = foundation;
       const start = await readBackupStart(source);
       checkSecret(foundation, start);
-      const target = { database, files: openFiles(config), kinds: fileKinds };
-      const { rows, files, bytes } = await restoreBackup(source, start, target);
-      return [
-        `Restored ${rows} rows and ${files} files (${bytes} bytes) of ${start.manifest.created_at}.`,
+      const target = {
+        database,
+        files: createPatientFiles(openFiles(config, { hasBreaker: false })),
+        kinds: fileKinds,
+        report: ({ fault, key, details }: Finding) => console.error(`${fault}: ${key}: ${details}.`),
+      };
+      const { rows, files, bytes, damaged } = await restoreBackup(source, start, target);
+      const lines = [
+        `Restored ${rows} rows and ${damaged === 0 ? '' : 'the good ones of '}${files} files (${bytes} bytes) of ${start.manifest.created_at}.`,
+        ...(start.manifest.format < HASHES_SINCE
+          ? [
+              'The backup is of an older version, without hashes of pictures, thumbnails and exports: damage of these was not found.',
+            ]
+          : []),
         'Mails and other work that waited at that moment are sent and done when the server starts.',
-      ].join('\n');
+      ];
+      if (damaged === 0) return lines.join('\n');
+      throw new StartFault(
+        ...lines,
+        `${damaged} ${damaged === 1 ? 'file is' : 'files are'} missing, see above: members read that when they open them. Take them from another backup.`,
+      );
     },
   };
 }

@@ -6,7 +6,8 @@ import { requestedKinds } from '@mijn/domain/notifications';
 import pg from 'pg';
 import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
 import { keepOutput } from '../testing/keep-output.ts';
-import { runCommandLine } from './commands.ts';
+import { listCommands, runCommandLine } from './commands.ts';
+import { commandNames } from './usage.ts';
 
 let dataDir: string;
 let database: TestDatabase;
@@ -26,6 +27,9 @@ const run = (...args: string[]) => runCommandLine(args, { DATA_DIR: dataDir, DAT
 const aboutTheAccount = [
   'access_token_created',
   'access_token_for_all_created',
+  'account_deleted',
+  'account_disabled',
+  'account_enabled',
   'email_changed',
   'email_confirm',
   'email_exists',
@@ -51,6 +55,7 @@ const aboutTheAccount = [
   'sign_in_hold_ended_by_phone',
   'sign_in_hold_of_other_ended',
   'sign_in_wait_stopped',
+  'signed_out_by_provider',
   'staff_access',
   'two_factor_changed',
   'welcome',
@@ -73,7 +78,7 @@ describe('the command line', () => {
     [['import', 'a', '--complet=x'], "import: Unknown option '--complet'"],
     [['migrate', 'now'], 'migrate takes no arguments.'],
     [['mail'], 'mail needs the word preview'],
-    [['mail', 'preview', '--to=x'], "mail: Unknown option '--to'"],
+    [['mail', 'preview', '--to=x'], "mail preview: Unknown option '--to'"],
     [['webhooks'], 'webhooks needs one of the words'],
     [['webhooks', 'add'], 'webhooks add: --address must be an address'],
     [
@@ -86,18 +91,59 @@ describe('the command line', () => {
     [['webhooks', 'remove', 'x'], 'webhooks remove needs one id.'],
     [['webhooks', 'log', '--max=0'], '--max is a number from 1 to 1000.'],
     [['webhooks', 'replay'], 'webhooks replay needs the id of a delivery'],
-    [['users'], 'users needs the word add'],
+    [['users'], 'users needs one of the words list, show, add'],
+    [['associations'], 'associations needs the word list'],
+    [['maintenance', 'op'], 'maintenance takes on, off, or nothing.'],
+    [['users', 'show'], 'users show needs --email <e-mail>.'],
+    [['users', 'grant', '--email=x@x.nl'], 'users grant needs --association <code>[:<rights>].'],
+    [['users', 'delete', '--email=x@x.nl'], 'users delete needs --email <e-mail> and --reason <text>.'],
     [['users', 'add'], 'users add: --email is empty. --name is empty. --code is empty.'],
     [['users', 'add', '--email', 'bea', '--name', 'Bea'], 'users add: --email is not an e-mail address.'],
-  ])('prints its usage and ends with code 2 for %j', async (args, fault) => {
+  ])('says what is wrong and which help to ask, and ends with code 2 for %j', async (args, fault) => {
     expect(await run(...args)).toBe(2);
     expect(output.stderr.join('\n')).toContain(fault);
-    expect(output.stderr.join('\n')).toContain('Usage: npx -y pnpm@12 mijn <command>');
+    expect(output.stderr.join('\n')).toMatch(/\nAsk: npx -y pnpm@12 mijn [a-z -]*--help$/u);
   });
 
-  it('prints its usage on request', async () => {
+  it.each([
+    [['vacuum'], 'There is no command "vacuum".\nAsk: npx -y pnpm@12 mijn --help'],
+    [
+      ['users', 'grnt'],
+      'users has no grnt: it has list, show, add, grant, revoke, disable, enable, reset-two-factor, release, sign-out and delete.\n' +
+        'Ask: npx -y pnpm@12 mijn users --help',
+    ],
+    [
+      ['users', 'grant', '--emial=x'],
+      "users grant: Unknown option '--emial'\nAsk: npx -y pnpm@12 mijn users grant --help",
+    ],
+    [['banner', 'set'], 'banner set needs --text <text>.\nAsk: npx -y pnpm@12 mijn banner set --help'],
+  ])('answers a typing error in two lines: %j', async (args, lines) => {
+    expect(await run(...args)).toBe(2);
+    expect(output.stderr).toEqual([lines]);
+  });
+
+  it('lists its commands on request, each of which has a help of its own', async () => {
     expect(await run('--help')).toBe(0);
-    expect(output.stdout.join('\n')).toContain('Usage: npx -y pnpm@12 mijn <command>');
+    expect(output.stdout[0]).toMatch(/^Usage: npx -y pnpm@12 mijn <command>/u);
+    expect(listCommands().toSorted()).toEqual(commandNames.toSorted());
+    for (const name of commandNames) {
+      expect(output.stdout[0]).toContain(`\n  ${name} `);
+      expect(await run(name, '--help')).toBe(0);
+      expect(output.stdout.at(-1)).toMatch(new RegExp(`^npx -y pnpm@12 mijn ${name}\\b.*\n    `, 'u'));
+    }
+  });
+
+  it('has a help of one way to call a command', async () => {
+    expect(await run('users', 'grant', '--help')).toBe(0);
+    expect(output.stdout[0]).toMatch(/^npx -y pnpm@12 mijn users grant --email.*\n/u);
+    expect(output.stdout[0]).not.toContain('users revoke');
+    expect(await run('help', 'users', 'grant')).toBe(0);
+    expect(output.stdout[1]).toBe(output.stdout[0]);
+  });
+
+  it('prints its version', async () => {
+    expect(await run('--version')).toBe(0);
+    expect(output.stdout).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+/u)]);
   });
 
   it('prints one line for each unknown value', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { createKilledServers, type KilledServers } from '../testing/killed-servers.ts';
+import { startFakeS3 } from '../testing/fake-s3.ts';
 import { startFakeClamd } from '../testing/fake-clamd.ts';
 import { keepOutput } from '../testing/keep-output.ts';
 import { createEmptyDatabase } from '../testing/test-database.ts';
@@ -59,6 +60,41 @@ describe('the command status', () => {
     await clamd.stop();
     expect(await withScanner()).toBe(1);
     expect(output.stderr.join()).toContain('The malware scanner of MALWARE_SCANNER does not answer');
+  });
+
+  it('is JSON while the database is away, and ends with code 1', async () => {
+    const away = new URL(servers.databaseUrl);
+    away.pathname = '/nergens';
+    const environment = { DATA_DIR: servers.folder, DATABASE_URL: away.href };
+    expect(await runCommandLine(['status', '--json'], environment)).toBe(1);
+    expect(status()).toMatchObject({
+      database_answers: false,
+      warnings: [expect.stringMatching(/^The database of DATABASE_URL can't be reached/u)],
+    });
+    expect(output.stderr).toEqual([expect.stringMatching(/^The database of DATABASE_URL can't be reached/u)]);
+    output.stdout = [];
+    expect(await runCommandLine(['status', '--json'], { DATA_DIR: `${servers.folder}/nergens` })).toBe(1);
+    expect(status()).toMatchObject({ database_answers: false });
+  });
+
+  it('says that the file store does not answer, and that servers disagree', async () => {
+    const s3 = await startFakeS3(() => new Date());
+    s3.disturb(() => 'refused');
+    const environment = {
+      DATA_DIR: servers.folder,
+      DATABASE_URL: servers.databaseUrl,
+      FILES_URL: s3.filesUrl,
+    };
+    const { queries } = servers.database;
+    await queries.execute(sql`insert into running_servers
+      values (${newId()}, 'elders', '1', now(), now(), '{x}', 'the folder /elders', '{x}')`);
+    expect(await runCommandLine(['status', '--json'], environment)).toBe(1);
+    expect(status()).toMatchObject({ store_answers: false, servers: 2 });
+    expect(output.stderr.join()).toContain('The file store does not answer');
+    expect(output.stderr.join()).toMatch(/The server on elders has another SESSION_SECRET than/u);
+    expect(output.stderr.join()).toMatch(/The server on elders keeps files in the folder .elders/u);
+    await queries.execute(sql`delete from running_servers where host = 'elders'`);
+    await s3.stop();
   });
 
   it('says what has waited for long', async () => {

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { StartFault } from '../platform/config/errors.ts';
 import { version } from '../platform/config/version.ts';
 import { listDueMigrations } from '../platform/database/index.ts';
-import { countServers } from '../platform/jobs/run-jobs.ts';
 import {
   countDocumentsToRead,
   countFailedJobs,
@@ -14,8 +13,13 @@ import {
 import { type ReplicaLook, lookAtReplica } from '../platform/database/replica/look-at-replica.ts';
 import { openScanner } from '../platform/malware/scanner.ts';
 import type { Foundation } from '../platform/foundation.ts';
-import { findStoredBanner } from '../platform/maintenance/maintenance.repository.ts';
+import { openFiles } from '../capabilities/files/index.ts';
+import type { Config } from '../platform/config/read-config.ts';
+import { listDisagreements } from '../platform/servers/disagreements.ts';
+import { listRunningServers } from '../platform/servers/servers.repository.ts';
+import { findStoredBanner, findStoredMode } from '../platform/maintenance/maintenance.repository.ts';
 import { describeBanner } from './banner.ts';
+import { describeMaintenance } from './maintenance.ts';
 import { describePlace } from './places.ts';
 import { UsageFault } from './usage.ts';
 
@@ -29,10 +33,15 @@ const SPACE_MIN = 1_000_000_000;
 interface Status {
   version: string;
   place: string;
+  database_answers: true;
   postgresql: string;
   database_bytes: number;
   migrations_due: string[];
+  /** The number of servers with a heartbeat in the last half minute. */
   servers: number;
+  running_servers: { host: string; version: string; started_at: Date }[];
+  /** What servers must have in common, and have not. */
+  disagreements: string[];
   jobs_due: number;
   oldest_due_job_s: number;
   /** The number of jobs that are not tried again. */
@@ -43,6 +52,9 @@ interface Status {
   free_bytes: number;
   /** The field is null without a malware scanner. */
   scanner_answers: boolean | null;
+  /** The field is null if the files are in the data folder. */
+  store_answers: boolean | null;
+  maintenance: string;
   banner: string;
   /** The field is null without a read replica. */
   read_replica: ReplicaLook | null;
@@ -55,13 +67,21 @@ async function readStatus({ config, database, now }: Foundation): Promise<Status
   // An older schema may lack what these queries read.
   const jobs = isOlder ? [] : await listWaitingJobs(database);
   const mails = isOlder ? { waiting: 0, oldest_s: 0 } : await findWaitingMails(database);
+  const servers = isOlder ? [] : await listRunningServers(database.queries);
   const { bavail, bsize } = await statfs(config.dataDir);
   return {
     version,
     place: describePlace(config),
+    database_answers: true,
     ...(await findDatabaseFacts(database)),
     migrations_due,
-    servers: await countServers(database.queries),
+    servers: servers.length,
+    running_servers: servers.map(({ host, version: own, started_at }) => ({
+      host,
+      version: own,
+      started_at,
+    })),
+    disagreements: listDisagreements(servers),
     jobs_due: jobs.reduce((sum, { due }) => sum + due, 0),
     oldest_due_job_s: Math.round(Math.max(0, ...jobs.map(({ oldest_due_s }) => oldest_due_s))),
     jobs_failed: isOlder ? 0 : await countFailedJobs(database),
@@ -70,6 +90,8 @@ async function readStatus({ config, database, now }: Foundation): Promise<Status
     documents_to_read: isOlder ? 0 : await countDocumentsToRead(database),
     free_bytes: bavail * bsize,
     scanner_answers: (await openScanner(config).isUp()) ?? null,
+    store_answers: (await openFiles(config).isUp()) ?? null,
+    maintenance: isOlder ? 'off' : describeMaintenance(await findStoredMode(database), now()),
     banner: isOlder ? 'none' : describeBanner(await findStoredBanner(database), now()),
     read_replica:
       config.databaseReadUrl === undefined
@@ -86,6 +108,11 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} M
 function listWarnings(status: Status): string[] {
   const warnings: [boolean, string][] = [
     [status.servers === 0, 'No server runs.'],
+    ...status.disagreements.map((line): [boolean, string] => [true, line]),
+    [
+      status.store_answers === false,
+      'The file store does not answer, so files can be neither read nor added: start it, or correct FILES_URL.',
+    ],
     [
       status.migrations_due.length > 0,
       `${status.migrations_due.length} migrations are due: start the server of this version, or run migrate.`,
@@ -132,10 +159,11 @@ const describe = (status: Status): string[] => [
   `Place          ${status.place}`,
   `Database       PostgreSQL ${status.postgresql}, ${megabytes(status.database_bytes)}`,
   ...(status.read_replica ? [`Read replica   ${describeReplica(status.read_replica)}`] : []),
-  `Servers        ${status.servers}`,
+  `Servers        ${[status.servers, ...status.running_servers.map(({ host, version: own }) => `${host}, version ${own}`)].join('; ')}`,
   `Work           ${status.jobs_due} due, ${status.jobs_failed} given up`,
   `Mails          ${status.mails_waiting} waiting`,
   `Files to read  ${status.documents_to_read}`,
+  `Maintenance    ${status.maintenance}`,
   `Banner         ${status.banner}`,
   `Free space     ${megabytes(status.free_bytes)} for the data folder`,
 ];
@@ -150,6 +178,14 @@ export function statusCommand(args: string[]) {
   if (positionals.length > 0) throw new UsageFault('status takes no arguments but --json.');
   return {
     schema: 'any' as const,
+    away: (fault: StartFault, config: Config): string =>
+      values.json
+        ? JSON.stringify(
+            { version, place: describePlace(config), database_answers: false, warnings: fault.lines },
+            null,
+            2,
+          )
+        : `Version        ${version}\nPlace          ${describePlace(config)}`,
     run: async (foundation: Foundation): Promise<string> => {
       const found = await readStatus(foundation);
       const status = { ...found, warnings: listWarnings(found) };

@@ -8,7 +8,8 @@ import { fileKinds } from '../modules/index.ts';
 import { stagedFiles } from '../capabilities/attachments/attachments.tables.ts';
 import { startFakeS3 } from '../testing/fake-s3.ts';
 import { keepOutput } from '../testing/keep-output.ts';
-import { type Finding, verifyFiles } from '../capabilities/stored-files/verify-files.ts';
+import type { Finding } from '../capabilities/stored-files/count-damage.ts';
+import { verifyFiles } from '../capabilities/stored-files/verify-files.ts';
 import { runCommandLine } from './commands.ts';
 
 let fixture: AlbumsFixture;
@@ -87,7 +88,7 @@ describe('the command verify', () => {
         `wrong size ${contentKey(longer)}`,
       ].toSorted(),
     );
-    expect(output.stderr.join('\n')).toContain('3 files are missing or damaged.');
+    expect(output.stderr.join('\n')).toContain('3 files are missing, unreadable or damaged.');
     output.stdout = [];
     expect(await run()).toBe(1);
     expect(output.stdout.map((line) => line.split(': ').slice(0, 2).join(' '))).toContain(

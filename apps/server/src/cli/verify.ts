@@ -9,8 +9,13 @@ import { UsageFault } from './usage.ts';
 
 const plural = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
-const describe = ({ files, bytes, required, young, strays }: Verified): string[] => [
+const describe = ({ files, bytes, required, young, strays, learned }: Verified): string[] => [
   `Compared ${plural(required, 'file', 'files')} of rows with ${plural(files, 'stored file', 'stored files')} (${bytes} bytes).`,
+  ...(learned > 0
+    ? [
+        `Recorded the fingerprints of ${learned} pictures and thumbnails, which had none: whether those are as they were made can't be told.`,
+      ]
+    : []),
   ...(strays > 0 ? [`${plural(strays, 'stored file has', 'stored files have')} no row.`] : []),
   ...(young > 0
     ? [
@@ -31,7 +36,7 @@ export function verifyCommand(args: string[]) {
     before: requireFiles,
     schema: 'as it is' as const,
     run: async ({ config, database, now }: Foundation): Promise<string> => {
-      const verified = await verifyFiles(database, openFiles(config), fileKinds, {
+      const verified = await verifyFiles(database, openFiles(config, { hasBreaker: false }), fileKinds, {
         now: now(),
         isQuick: values.quick,
         report: ({ fault, key, details }) => console.log(`${fault}: ${key}: ${details}.`),
@@ -40,7 +45,7 @@ export function verifyCommand(args: string[]) {
       if (verified.damaged === 0) return [...lines, 'Every row has its file.'].join('\n');
       throw new StartFault(
         ...lines,
-        `${plural(verified.damaged, 'file is', 'files are')} missing or damaged.`,
+        `${plural(verified.damaged, 'file is', 'files are')} missing, unreadable or damaged.`,
       );
     },
   };

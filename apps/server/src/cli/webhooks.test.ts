@@ -38,7 +38,7 @@ async function run(...args: string[]): Promise<string> {
   return code === 0 ? output.stdout.slice(before).join('\n') : `${code}: ${output.stderr.at(-1)}`;
 }
 
-const add = () => run('add', `--address=${receiver.address}`, '--kind=todo.done', '--allow-private');
+const add = () => run('add', `--address=${receiver.url}`, '--kind=todo.done', '--allow-private');
 const secretIn = (text: string) => text.split('\n').at(-1) ?? '';
 const idIn = (text: string) => /[\da-f-]{36}/u.exec(text)?.[0] ?? '';
 
@@ -63,7 +63,7 @@ describe('the commands for webhooks', () => {
     expect(await run('test', id)).toBe('1: The receiver did not take the test: the response was 500.');
     const listed = await run('list');
     expect(listed).toBe(
-      `${id}  ${receiver.address}\n  all associations; todo.done; private addresses allowed; 0 waiting; 0 set aside`,
+      `${id}  ${receiver.url}\n  all associations; todo.done; private addresses allowed; 0 waiting; 0 set aside`,
     );
     expect(listed).not.toContain(secretIn(added));
     expect(await run('remove', id)).toBe(`Removed the webhook ${id}, and its log.`);

@@ -34,7 +34,7 @@ async function importDemo(): Promise<void> {
   await mkdir(DEMO_DATA, { recursive: true });
   const server = runProgram('main.ts', { ...process.env, PORT: '0', DATA_DIR: DEMO_DATA }, ['--demo']);
   try {
-    await server.address;
+    await server.url;
     await untilRead(DEMO_DATA);
   } finally {
     server.kill('SIGTERM');

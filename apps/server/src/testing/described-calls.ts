@@ -4,6 +4,7 @@ import { bodyLimit } from '../platform/wire/body-limit.ts';
 import type { CallAccess } from '../platform/wire/caller.ts';
 
 export { errorMessages } from '../platform/wire/app-error.ts';
+export { worksInMaintenance } from '../platform/maintenance/sign-in-calls.ts';
 export type { CallAccess } from '../platform/wire/caller.ts';
 
 export interface DescribedModule {

@@ -59,9 +59,9 @@ export async function readDocumentedResponses(): Promise<DocumentedResponses> {
     });
   const answered = new Set<string>();
   const validators = new Map<string, ValidateFunction>();
-  const validatorOf = (address: string): ValidateFunction => {
-    const known = validators.get(address) ?? ajv.compile({ $ref: `document#${encodeURI(address)}` });
-    validators.set(address, known);
+  const validatorOf = (url: string): ValidateFunction => {
+    const known = validators.get(url) ?? ajv.compile({ $ref: `document#${encodeURI(url)}` });
+    validators.set(url, known);
     return known;
   };
 
@@ -80,11 +80,11 @@ export async function readDocumentedResponses(): Promise<DocumentedResponses> {
     const [mediaType = ''] = type.split(';');
     if (content[mediaType] === undefined) return `${place} has the type "${type}"`;
     if (mediaType !== 'application/json') return undefined;
-    const address =
+    const url =
       name === undefined
         ? pointer('paths', template, method.toLowerCase(), 'responses', String(status))
         : pointer('components', 'responses', name);
-    const validate = validatorOf(`${address}${pointer('content', mediaType, 'schema')}`);
+    const validate = validatorOf(`${url}${pointer('content', mediaType, 'schema')}`);
     return validate(JSON.parse(text)) ? undefined : `${place}: ${ajv.errorsText(validate.errors)}`;
   };
 

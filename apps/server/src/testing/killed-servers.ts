@@ -10,11 +10,11 @@ import { cloneDatabase } from './test-database.ts';
 const WAIT_MS_MAX = 60_000;
 
 export interface KilledServers {
-  /** Each server has its data folder in the folder of the test. */
+  /** The data folder of the servers. */
   folder: string;
   databaseUrl: string;
   database: Database;
-  /** Each server has its own data folder, unless the environment names one. */
+  /** The servers share the folder of the test, unless the environment names one. */
   start: (environment?: Record<string, string>) => Promise<ServerProcess>;
   /** Lets others take over the jobs of the server immediately. */
   kill: (server: ServerProcess) => Promise<void>;
@@ -28,19 +28,19 @@ export interface KilledServers {
 export async function createKilledServers(program: Program): Promise<KilledServers> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mijn-killed-'));
   const clone = await cloneDatabase();
-  const database = openDatabase({ connectionString: clone.url, max: 2 }, () => undefined);
+  const database = openDatabase({ connectionString: clone.url, max: 8 }, () => undefined);
   const started: ServerProcess[] = [];
 
   const start: KilledServers['start'] = async (environment = {}) => {
     const server = runProgram(program, {
-      DATA_DIR: path.join(folder, String(started.length)),
+      DATA_DIR: folder,
       DATABASE_URL: clone.url,
       SESSION_SECRET: 'x'.repeat(32),
       PORT: '0',
       ...environment,
     });
     started.push(server);
-    await server.address;
+    await server.url;
     return server;
   };
 
@@ -62,6 +62,9 @@ export async function createKilledServers(program: Program): Promise<KilledServe
     start,
     kill: async (server) => {
       await end(server);
+      await database.queries.execute(
+        sql`delete from running_servers where host like ${`%(process ${server.pid})`}`,
+      );
       await releaseJobs();
     },
     releaseJobs,

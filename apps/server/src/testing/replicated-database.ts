@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, startCluster } from '../platform/database/embedded/cluster.ts';
-import { findBinaries, giveAway } from '../platform/database/embedded/programs.ts';
+import { findBinaries, giveToPostgres } from '../platform/database/embedded/programs.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 
@@ -42,11 +42,11 @@ async function ask<Row extends pg.QueryResultRow>(url: string, statement: string
 /** The replica begins as a copy of the stopped folder, because the embedded PostgreSQL has no `pg_basebackup`. */
 export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mijn-replica-'));
-  await giveAway(folder);
+  await giveToPostgres(folder);
   const binaries = findBinaries(process.env['TEST_PG_BIN']);
   const folderOf = async (name: string): Promise<string> => {
     await mkdir(path.join(folder, name));
-    await giveAway(path.join(folder, name));
+    await giveToPostgres(path.join(folder, name));
     return path.join(folder, name, 'pg');
   };
   const [primaryFolder, replicaFolder] = [await folderOf('primary'), await folderOf('replica')];
@@ -60,7 +60,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
 
   await cp(primaryFolder, replicaFolder, { recursive: true });
   await writeFile(path.join(replicaFolder, 'standby.signal'), '');
-  await giveAway(path.dirname(replicaFolder));
+  await giveToPostgres(path.dirname(replicaFolder));
   const primary = await startCluster(primaryFolder, binaries, FLAGS);
   const { host, port, user } = primary.connection(NAME);
   const conninfo = `primary_conninfo=host=${host} port=${port} user=${user}`;

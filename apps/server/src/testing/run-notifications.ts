@@ -28,11 +28,11 @@ const sources: MailSources = {
 
 /** Starts a server whose mails are about `sources`, and are written for BATCH_MAX members at once. */
 const config = await readConfig(process.env);
-const { address, stop } = await startServer(
+const { url, stop } = await startServer(
   config,
   pino({ level: config.logLevel }),
   async () => undefined,
   sources,
 );
 process.on('SIGINT', () => void stop().then(() => process.exit(0)));
-process.stdout.write(`Address  ${address}\n`);
+process.stdout.write(`Address  ${url}\n`);

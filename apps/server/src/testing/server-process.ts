@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const source = path.resolve(import.meta.dirname, '..');
@@ -13,7 +14,8 @@ const PRINT_TIMEOUT_MS = 30_000;
 
 export interface ServerProcess {
   /** Rejects with the error output if the program ends before it listens. */
-  address: Promise<string>;
+  url: Promise<string>;
+  pid: number | undefined;
   prints: (text: string) => Promise<void>;
   output: () => { stdout: string; stderr: string };
   kill: (signal: NodeJS.Signals) => void;
@@ -28,11 +30,12 @@ export type Program =
   | 'testing/run-notifications.ts'
   | '../../../tooling/run/src/start.ts';
 
-/** Passes a few fixed environment variables and the given ones only. */
+/** Passes a few fixed environment variables and the given ones only. @param standardOutput receives the bytes too */
 export function runProgram(
   program: Program,
   environment: Record<string, string>,
   args: readonly string[] = [],
+  standardOutput?: Writable,
 ): ServerProcess {
   const child = spawn(process.execPath, [path.join(source, program), ...args], {
     env: {
@@ -43,9 +46,10 @@ export function runProgram(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (standardOutput) child.stdout.pipe(standardOutput);
   const written = { stdout: '', stderr: '' };
   const ended = once(child, 'close').then(() => child.exitCode);
-  const address = new Promise<string>((resolve, reject) => {
+  const url = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       written.stdout += chunk.toString();
       const found = /Address\s+(http\S+)/u.exec(written.stdout)?.[1];
@@ -53,7 +57,7 @@ export function runProgram(
     });
     void ended.then(() => reject(new Error(written.stderr)));
   });
-  address.catch(() => undefined);
+  url.catch(() => undefined);
   const prints = async (text: string): Promise<void> => {
     for (const deadline = Date.now() + PRINT_TIMEOUT_MS; !written.stdout.includes(text);) {
       if (Date.now() > deadline) throw new Error(`It did not print "${text}":\n${written.stdout}`);
@@ -63,5 +67,5 @@ export function runProgram(
   child.stderr.on('data', (chunk: Buffer) => {
     written.stderr += chunk.toString();
   });
-  return { address, prints, output: () => written, kill: (signal) => child.kill(signal), ended };
+  return { url, pid: child.pid, prints, output: () => written, kill: (signal) => child.kill(signal), ended };
 }

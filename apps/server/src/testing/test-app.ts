@@ -19,7 +19,7 @@ import { cloneDatabase } from './test-database.ts';
 import { createTestJobs, type TestJobs } from './test-jobs.ts';
 
 export interface TestApp {
-  address: string;
+  url: string;
   app: FastifyInstance;
   config: Config;
   secret: ServerSecret;
@@ -79,16 +79,16 @@ export async function startTestApp({
   const files = openFiles(config, { ...(storeTimes && { times: storeTimes }) });
   const app = await buildApp(foundation, appLog, { files, validatesResponses: true, ...options });
   const jobs = createTestJobs(foundation, files, appLog, clock);
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    address,
+    url,
     app,
     config,
     secret,
     database,
     databaseUrl: testDatabase.url,
     clock,
-    client: (accessToken) => createTestClient(address, accessToken),
+    client: (accessToken) => createTestClient(url, accessToken),
     build: createBuilders(database),
     runJobs: jobs.run,
     mails: async () => {

@@ -72,7 +72,7 @@ async function toResponse(method: string, path: string, response: Response): Pro
 export const TEST_PASSWORD = 'Een-goed-wachtwoord-1';
 
 /** @param accessToken the access token of all calls, for an app without a session. */
-export function createTestClient(address: string, accessToken?: string): TestClient {
+export function createTestClient(url: string, accessToken?: string): TestClient {
   const cookies = new Map<string, string>();
   const keep = (line: string): void => {
     const [pair = '', ...attributes] = line.split(';');
@@ -87,7 +87,7 @@ export function createTestClient(address: string, accessToken?: string): TestCli
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     }
     if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
-    const response = await fetch(new URL(path, address), { redirect: 'manual', ...init, headers });
+    const response = await fetch(new URL(path, url), { redirect: 'manual', ...init, headers });
     for (const line of response.headers.getSetCookie()) keep(line);
     return response;
   };

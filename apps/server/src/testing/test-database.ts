@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-export function addressOf(name: string): string {
-  const address = new URL(process.env['TEST_DATABASE_URL'] ?? '');
-  address.pathname = `/${name}`;
-  return address.href;
+export function urlOf(name: string): string {
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 /** Runs a statement on the server, outside the databases of suites. */
@@ -28,7 +28,7 @@ export async function cloneDatabase(template = process.env['TEST_TEMPLATE'] ?? '
   const name = `mijn_test_${randomUUID().replaceAll('-', '')}`;
   // A copy of the files costs less than a copy through the log, which is the default.
   await runSql(`create database ${name} template ${template} strategy file_copy`);
-  return { url: addressOf(name), drop: () => runSql(`drop database if exists ${name} with (force)`) };
+  return { url: urlOf(name), drop: () => runSql(`drop database if exists ${name} with (force)`) };
 }
 
 export const createEmptyDatabase = (): Promise<TestDatabase> => cloneDatabase('template0');

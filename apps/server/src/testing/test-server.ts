@@ -3,10 +3,10 @@ import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../platform/database/database.ts';
-import { findBinaries, giveAway } from '../platform/database/embedded/programs.ts';
+import { findBinaries, giveToPostgres } from '../platform/database/embedded/programs.ts';
 import { startCluster, type Cluster } from '../platform/database/embedded/cluster.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { addressOf, runSql } from './test-database.ts';
+import { urlOf, runSql } from './test-database.ts';
 
 /** The cluster need not survive a power failure. Tests ask for statistics, so that plans do not depend on autovacuum. */
 const FLAGS = [
@@ -40,7 +40,7 @@ let running: { cluster: Cluster; folder: string } | undefined;
 export async function startTestServer(): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) {
     const folder = await mkdtemp(path.join(await folderOfCluster(), 'mijn-'));
-    await giveAway(folder);
+    await giveToPostgres(folder);
     const cluster = await startCluster(
       path.join(folder, 'pg'),
       findBinaries(process.env['TEST_PG_BIN']),
@@ -53,7 +53,7 @@ export async function startTestServer(): Promise<void> {
   }
   const template = `mijn_template_${randomUUID().slice(0, 8)}`;
   await runSql(`create database ${template}`);
-  const database = openDatabase({ connectionString: addressOf(template) }, () => undefined);
+  const database = openDatabase({ connectionString: urlOf(template) }, () => undefined);
   await migrate(database.pool);
   await database.close();
   process.env['TEST_TEMPLATE'] = template;

@@ -3,11 +3,11 @@ import { albumsContract } from '@mijn/domain/albums/contract';
 import { archiveContract } from '@mijn/domain/archive/contract';
 import { attachmentsContract } from '@mijn/domain/attachments/contract';
 import { authContract } from '@mijn/domain/auth/contract';
-import { messagesContract } from '@mijn/domain/messages/contract';
 import { countsContract } from '@mijn/domain/counts/contract';
 import { formsContract } from '@mijn/domain/forms/contract';
 import { invoicesContract } from '@mijn/domain/invoices/contract';
 import { meetingsContract } from '@mijn/domain/meetings/contract';
+import { messagesContract } from '@mijn/domain/messages/contract';
 import { newsContract } from '@mijn/domain/news/contract';
 import { newslettersContract } from '@mijn/domain/newsletters/contract';
 import { notificationsContract } from '@mijn/domain/notifications/contract';
@@ -22,18 +22,18 @@ import type { Operation, Shape } from '@mijn/domain/wire';
 
 export type Described = Operation & Shape;
 
-/** The contract of every resource with operations, by the tag that the OpenAPI document gives it. */
+/** The contract of every resource with operations, by the tag that the OpenAPI document gives it. `pnpm openapi` writes this list. */
 export const contracts: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
   'access-tokens': accessTokensContract,
   albums: albumsContract,
   archive: archiveContract,
   attachments: attachmentsContract,
   auth: authContract,
-  messages: messagesContract,
   counts: countsContract,
   forms: formsContract,
   invoices: invoicesContract,
   meetings: meetingsContract,
+  messages: messagesContract,
   news: newsContract,
   newsletters: newslettersContract,
   notifications: notificationsContract,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createClient } from '../index.ts';
 import { todos } from '../resources/todos.ts';
 
-describe('the addresses of a client', () => {
+describe('the URLs of a client', () => {
   it.each(['vve.example/api', 'https://vve.example/api?k=1', '/api#x', ''])(
     'do not begin with "%s"',
     (wrong) => {

@@ -12,12 +12,12 @@ function jarOf(...responses: string[][]) {
   return { jar, sent };
 }
 
-const address = 'https://vve.example/api/auth/user';
+const url = 'https://vve.example/api/auth/user';
 
 describe('the cookies of a client outside a browser', () => {
   it('are sent with the next requests, the newest value of each', async () => {
     const { jar, sent } = jarOf(['sid=1; Path=/; HttpOnly', 'XSRF-TOKEN=a%3D; Path=/'], ['sid=2; Path=/']);
-    for (let index = 0; index < 3; index += 1) await jar.fetch(address);
+    for (let index = 0; index < 3; index += 1) await jar.fetch(url);
     expect(sent).toEqual([null, 'sid=1; XSRF-TOKEN=a%3D', 'sid=2; XSRF-TOKEN=a%3D']);
     expect(jar.readCookies()).toBe('sid=2; XSRF-TOKEN=a%3D');
   });
@@ -26,9 +26,9 @@ describe('the cookies of a client outside a browser', () => {
     'are removed by %s',
     async (line) => {
       const { jar } = jarOf(['sid=1; Max-Age=60'], [line]);
-      await jar.fetch(address);
+      await jar.fetch(url);
       expect(jar.readCookies()).toBe('sid=1');
-      await jar.fetch(address);
+      await jar.fetch(url);
       expect(jar.readCookies()).toBe('');
     },
   );

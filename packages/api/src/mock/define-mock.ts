@@ -1,5 +1,6 @@
 import type { Association } from '@mijn/domain/associations';
 import type { HttpHandler } from 'msw';
+import type { MockSearch } from './call/member.ts';
 import { type AnyResponder, anyResponder, type Call, mockAnyCall, type Responder } from './call/mock-call.ts';
 import type { Place } from './provider/place.ts';
 
@@ -29,6 +30,8 @@ export interface Mock<C extends Contract, Data> {
   maySee?: (association: Association) => boolean;
   /** Returns whether a member may make the calls that the contract refuses with `forbidden`. By default all members may. */
   mayChange?: (association: Association) => boolean;
+  /** What the search over everything finds of the resource. */
+  search?: MockSearch;
 }
 
 /** The mock of any resource, with the names of its operations. */
@@ -38,6 +41,7 @@ export interface AnyMock<Name extends string = string> {
   isPublic: readonly string[];
   maySee: (association: Association) => boolean;
   mayChange: (association: Association) => boolean;
+  search: MockSearch | undefined;
   start: (place: Place) => Readonly<Record<string, AnyResponder>>;
 }
 
@@ -58,6 +62,7 @@ export const defineMock = <C extends Contract, Data>({
   isPublic = [],
   maySee = () => true,
   mayChange = () => true,
+  search,
   generate,
   respond,
 }: Mock<C, Data>): AnyMock<keyof C & string> => ({
@@ -66,6 +71,7 @@ export const defineMock = <C extends Contract, Data>({
   isPublic: isPublic.map(String),
   maySee,
   mayChange,
+  search,
   start: (place) => allResponders(contract, respond(generate(place))),
 });
 

@@ -84,8 +84,8 @@ async function described(): Promise<Map<string, Described>> {
   return new Map(all.filter(({ operationId }) => operationId).map((one) => [one.operationId, one]));
 }
 
-const send = ({ method }: Call, address: string, body?: unknown) =>
-  fetch(`${ORIGIN}/api${address}`, {
+const send = ({ method }: Call, url: string, body?: unknown) =>
+  fetch(`${ORIGIN}/api${url}`, {
     method,
     redirect: 'manual',
     ...(body !== undefined && {
@@ -119,8 +119,8 @@ async function everything(options: MockOptions): Promise<string> {
   const texts: string[] = [];
   for (const [name, operation] of operations) {
     if (operation.method !== 'GET' || operation.sends) continue;
-    const address = await pathOf(operation);
-    texts.push(`${name} ${await (await send(operation, address)).text()}`);
+    const url = await pathOf(operation);
+    texts.push(`${name} ${await (await send(operation, url)).text()}`);
   }
   return texts.join('\n');
 }
@@ -144,8 +144,8 @@ describe('a mocked provider', () => {
     const documents = await described();
     mock({ signedInAs: 'board' });
     for (const [name, operation] of operations) {
-      const address = await pathOf(operation);
-      const response = await send(operation, address, operation.method === 'GET' ? undefined : {});
+      const url = await pathOf(operation);
+      const response = await send(operation, url, operation.method === 'GET' ? undefined : {});
       // The call may have ended the session.
       if (operation.method !== 'GET') mock({ signedInAs: 'board' });
       const known = Object.keys(documents.get(name)?.responses ?? {});

@@ -4,11 +4,11 @@ import { albumsMock } from './resources/albums.ts';
 import { archiveMock } from './resources/archive.ts';
 import { attachmentsMock } from './resources/attachments.ts';
 import { authMock } from './resources/auth.ts';
-import { messagesMock } from './resources/messages.ts';
 import { countsMock } from './resources/counts.ts';
 import { formsMock } from './resources/forms.ts';
 import { invoicesMock } from './resources/invoices.ts';
 import { meetingsMock } from './resources/meetings.ts';
+import { messagesMock } from './resources/messages.ts';
 import { newsMock } from './resources/news.ts';
 import { newslettersMock } from './resources/newsletters.ts';
 import { notificationsMock } from './resources/notifications.ts';
@@ -20,18 +20,18 @@ import { searchMock } from './resources/search.ts';
 import { securityMock } from './resources/security.ts';
 import { todosMock } from './resources/todos.ts';
 
-/** The mock of every resource, by the name that the OpenAPI document gives the resource. */
+/** The mock of every resource, by the name that the OpenAPI document gives the resource. `pnpm openapi` writes this list. */
 export const mocks = {
   'access-tokens': accessTokensMock,
   albums: albumsMock,
   archive: archiveMock,
   attachments: attachmentsMock,
   auth: authMock,
-  messages: messagesMock,
   counts: countsMock,
   forms: formsMock,
   invoices: invoicesMock,
   meetings: meetingsMock,
+  messages: messagesMock,
   news: newsMock,
   newsletters: newslettersMock,
   notifications: notificationsMock,

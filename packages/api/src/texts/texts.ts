@@ -17,6 +17,7 @@ export const errorTexts = {
   read_only_session: 'U kijkt mee als medewerker. In deze sessie kunt u niets wijzigen.',
   access_token_refused: 'Dit kan niet met een sleutel.',
   not_found: 'Dit bestaat niet (meer), of u kunt het niet bekijken.',
+  file_missing: 'Dit bestand ontbreekt bij ons. Vraag de beheerder om het terug te zetten.',
   request_timeout: 'Het versturen duurde te lang. Controleer uw internetverbinding en probeer het opnieuw.',
   conflict: 'Iemand anders heeft dit intussen gewijzigd. Ververs de pagina en probeer het opnieuw.',
   last_second_factor:
@@ -59,6 +60,8 @@ export const errorTexts = {
   too_many_requests: 'Te veel verzoeken, probeer het later opnieuw.',
   internal_error: 'Er ging iets mis bij ons. Probeer het later opnieuw.',
   unavailable: 'Het portaal is even niet bereikbaar. Probeer het over een minuut opnieuw.',
+  maintenance:
+    'Wij doen nu onderhoud. U kunt alles bekijken, maar niets wijzigen. Probeer het later opnieuw.',
   scanner_unavailable:
     'Wij kunnen bestanden nu niet op virussen controleren, en hebben dit nog niet bewaard. Probeer het over een paar minuten opnieuw.',
   files_unavailable: 'De bestanden zijn nu even niet bereikbaar. Probeer het over een minuut opnieuw.',

@@ -132,7 +132,7 @@ export const shapes = {
     response: album,
     errors: ['forbidden', 'not_found'],
   },
-  downloadAlbum: { sends: 'zip', errors: ['not_found'] },
+  downloadAlbum: { sends: 'zip', errors: ['not_found', 'file_missing'] },
   uploadPhoto: {
     file: photoUpload,
     isCreatedOnce: true,
@@ -157,8 +157,8 @@ export const shapes = {
     response: object({ data: array(photo).required() }),
   },
   deletePhoto: { errors: ['not_found'] },
-  downloadPhoto: { sends: 'photo', query: downloadQuery, errors: ['not_found'] },
-  getPicture: { sends: 'picture', errors: ['not_found'] },
+  downloadPhoto: { sends: 'photo', query: downloadQuery, errors: ['not_found', 'file_missing'] },
+  getPicture: { sends: 'picture', errors: ['not_found', 'file_missing'] },
 } as const satisfies Shapes;
 
 export const albumsContract = defineContract(albumsOperations, shapes);

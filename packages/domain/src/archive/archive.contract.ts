@@ -199,9 +199,9 @@ export const shapes = {
     response: archiveDocument,
     errors: ['forbidden', 'not_found', 'conflict'],
   },
-  downloadDocument: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
-  getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
-  downloadZip: { sends: 'zip', query: zipQuery, errors: ['not_found'] },
+  downloadDocument: { sends: 'file', query: downloadQuery, errors: ['not_found', 'file_missing'] },
+  getThumbnail: { sends: 'thumbnail', errors: ['not_found', 'file_missing'] },
+  downloadZip: { sends: 'zip', query: zipQuery, errors: ['not_found', 'file_missing'] },
 } as const satisfies Shapes;
 
 export const archiveContract = defineContract(archiveOperations, shapes);

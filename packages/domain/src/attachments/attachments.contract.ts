@@ -40,8 +40,8 @@ export const shapes = {
       'storage_full',
     ],
   },
-  downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
-  getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
+  downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found', 'file_missing'] },
+  getThumbnail: { sends: 'thumbnail', errors: ['not_found', 'file_missing'] },
   deleteAttachment: { errors: ['not_found'] },
 } as const satisfies Shapes;
 

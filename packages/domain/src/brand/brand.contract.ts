@@ -38,7 +38,7 @@ export const brandPalette = object({
   accent_100: readable('accent_100'),
 }).exact();
 
-const address = string().url();
+const url = string().url();
 
 export const secondFactorRoles = ['board', 'invoice_check'] as const;
 
@@ -75,12 +75,12 @@ export const brand = object({
     .matches(/^<svg[\s>][\s\S]*<\/svg>$/u)
     .required(),
   links: object({
-    faq: address.required(),
-    feedback: address.required(),
-    iso: address.required(),
-    brl: address.required(),
-    personal_certification: address.required(),
-    contact: address.required(),
+    faq: url.required(),
+    feedback: url.required(),
+    iso: url.required(),
+    brl: url.required(),
+    personal_certification: url.required(),
+    contact: url.required(),
   })
     .exact()
     .required(),

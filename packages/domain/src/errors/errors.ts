@@ -34,6 +34,11 @@ export const errorStatuses = {
   access_token_refused: 403,
   /** The resource does not exist, or the caller may not read it. The response is the same in both cases. */
   not_found: 404,
+  /**
+   * The file belongs to the resource, but its bytes are lost or damaged. It is there again when the operator has restored it
+   * from a backup.
+   */
+  file_missing: 410,
   /** The body of the request did not arrive completely in time, because the connection is slow or interrupted. */
   request_timeout: 408,
   /** Someone else changed the resource since the `version` in the request. */
@@ -93,6 +98,11 @@ export const errorStatuses = {
   internal_error: 500,
   /** The database cannot be reached at the moment, or a search took too long (`params.limit_ms`). */
   unavailable: 503,
+  /**
+   * The provider has paused changes for maintenance. Reading and signing in work. Nothing of the call is stored, and it can be
+   * repeated after the seconds of Retry-After.
+   */
+  maintenance: 503,
   /**
    * The malware scanner gives no response at the moment, and no file is accepted without one. Nothing of the call is stored,
    * and it can be repeated.

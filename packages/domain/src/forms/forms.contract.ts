@@ -37,8 +37,8 @@ export const formsQuery = object(listQuery(['name', 'group'])).exact();
 export const shapes = {
   listForms: { query: formsQuery, response: listResponse(form) },
   getForm: { response: form, errors: ['not_found'] },
-  downloadForm: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
-  getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
+  downloadForm: { sends: 'file', query: downloadQuery, errors: ['not_found', 'file_missing'] },
+  getThumbnail: { sends: 'thumbnail', errors: ['not_found', 'file_missing'] },
   listFormVisibility: {
     response: object({ data: array(formVisibility).required() }),
     errors: ['forbidden'],

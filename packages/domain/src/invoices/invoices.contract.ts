@@ -271,8 +271,8 @@ export const shapes = {
     response: object({ invoice: invoice.required(), next: invoice.defined().nullable() }),
     errors: ['forbidden', 'not_found', 'conflict', 'invoice_processed', 'invoice_already_approved'],
   },
-  downloadInvoice: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
-  downloadEInvoice: { sends: 'file', errors: ['not_found'] },
+  downloadInvoice: { sends: 'file', query: downloadQuery, errors: ['not_found', 'file_missing'] },
+  downloadEInvoice: { sends: 'file', errors: ['not_found', 'file_missing'] },
 } as const satisfies Shapes;
 
 export const invoicesContract = defineContract(invoicesOperations, shapes);

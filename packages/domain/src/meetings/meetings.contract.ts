@@ -53,9 +53,9 @@ export const shapes = {
   listYears: { response: object({ data: array(number().integer().required()).required() }) },
   getMeeting: { response: meeting, errors: ['not_found'] },
   downloadCalendar: { sends: 'calendar', errors: ['not_found'] },
-  downloadZip: { sends: 'zip', errors: ['not_found'] },
-  downloadDocument: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
-  getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
+  downloadZip: { sends: 'zip', errors: ['not_found', 'file_missing'] },
+  downloadDocument: { sends: 'file', query: downloadQuery, errors: ['not_found', 'file_missing'] },
+  getThumbnail: { sends: 'thumbnail', errors: ['not_found', 'file_missing'] },
   getCalendarFeed: { response: calendarFeed, errors: ['forbidden'] },
   renewCalendarFeed: { response: calendarFeed, errors: ['forbidden'] },
   downloadCalendarFeed: {

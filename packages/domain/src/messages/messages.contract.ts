@@ -81,8 +81,8 @@ export const shapes = {
   },
   deleteMessage: { errors: ['forbidden', 'not_found'] },
   restoreMessage: { response: message, errors: ['forbidden', 'not_found'] },
-  downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
-  getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
+  downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found', 'file_missing'] },
+  getThumbnail: { sends: 'thumbnail', errors: ['not_found', 'file_missing'] },
 } as const satisfies Shapes;
 
 export const messagesContract = defineContract(messagesOperations, shapes);

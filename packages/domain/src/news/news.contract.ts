@@ -21,8 +21,8 @@ export const shapes = {
   listUrgent: { response: object({ data: array(urgentItem).required() }) },
   getItem: { response: newsItem, errors: ['not_found'] },
   dismissItem: { errors: ['not_found'] },
-  downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
-  getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
+  downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found', 'file_missing'] },
+  getThumbnail: { sends: 'thumbnail', errors: ['not_found', 'file_missing'] },
 } as const satisfies Shapes;
 
 export const newsContract = defineContract(newsOperations, shapes);

@@ -127,10 +127,10 @@ export const shapes = {
   },
   deleteNewsletter: { errors: ['forbidden', 'not_found'] },
   restoreNewsletter: { response: newsletter, errors: ['forbidden', 'not_found'] },
-  downloadNewsletter: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
-  getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
-  downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
-  getAttachmentThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
+  downloadNewsletter: { sends: 'file', query: downloadQuery, errors: ['not_found', 'file_missing'] },
+  getThumbnail: { sends: 'thumbnail', errors: ['not_found', 'file_missing'] },
+  downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found', 'file_missing'] },
+  getAttachmentThumbnail: { sends: 'thumbnail', errors: ['not_found', 'file_missing'] },
 } as const satisfies Shapes;
 
 export const newslettersContract = defineContract(newslettersOperations, shapes);

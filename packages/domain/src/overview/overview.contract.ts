@@ -18,7 +18,7 @@ export const overviewQuery = object({
   parts: string().matches(new RegExp(`^(${partNames})(,(${partNames}))*$`, 'u')),
 }).exact();
 
-function newest<Item extends Schema>(item: Item) {
+function rowsAndTotal<Item extends Schema>(item: Item) {
   return object({ data: array(item).required(), total: number().integer().required() });
 }
 
@@ -38,24 +38,24 @@ const newestItem = () => object({ data: array(overviewItem).max(1).required() })
 /** The overview. A part is null if it was not requested, does not exist for this member, or failed. */
 export const overview = object({
   /** The open action items, newest first. */
-  todos: newest(todoInList).defined().nullable(),
+  todos: rowsAndTotal(todoInList).defined().nullable(),
   /**
    * The next meeting with its first documents, after the first cancelled meeting before it, if there is one. The total
    * counts the planned meetings only.
    */
-  meetings: newest(meetingInList)
+  meetings: rowsAndTotal(meetingInList)
     .shape({ documents: array(attachedFile).max(OVERVIEW_DOCUMENTS_MAX).required() })
     .defined()
     .nullable(),
   /** The invoices that wait for a decision of the caller, oldest first; null for members who are not checkers. */
-  invoices: newest(invoiceSummary)
+  invoices: rowsAndTotal(invoiceSummary)
     .shape({
       /** The number of these invoices that another checker agrees with already, so that the caller is the second. */
       second_checks: number().integer().required(),
     })
     .defined()
     .nullable(),
-  documents: newest(archiveDocument).defined().nullable(),
+  documents: rowsAndTotal(archiveDocument).defined().nullable(),
   /** The newest album, newsletter, message of the bulletin board and item of the provider's news. */
   albums: newestItem().defined().nullable(),
   newsletters: newestItem().defined().nullable(),

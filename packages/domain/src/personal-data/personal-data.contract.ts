@@ -34,7 +34,7 @@ export const shapes = {
     response: exportTicket,
     errors: ['forbidden', 'not_found', 'reset_required', 'too_many_requests'],
   },
-  downloadExport: { sends: 'export', errors: ['forbidden', 'not_found'] },
+  downloadExport: { sends: 'export', errors: ['forbidden', 'not_found', 'file_missing'] },
 } as const satisfies Shapes;
 
 export const personalDataContract = defineContract(personalDataOperations, shapes);

@@ -60,8 +60,8 @@ export const shapes = {
   listTodos: { query: todosQuery, response: listResponse(todoInList) },
   listGroups: { response: object({ data: array(todoGroup).required() }) },
   getTodo: { response: todo, errors: ['not_found'] },
-  downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found'] },
-  getThumbnail: { sends: 'thumbnail', errors: ['not_found'] },
+  downloadAttachment: { sends: 'file', query: downloadQuery, errors: ['not_found', 'file_missing'] },
+  getThumbnail: { sends: 'thumbnail', errors: ['not_found', 'file_missing'] },
 } as const satisfies Shapes;
 
 export const todosContract = defineContract(todosOperations, shapes);

@@ -1,6 +1,6 @@
 const VIEW_PARAMETERS = ['id', 'viewMode', 'steps'];
 
-function ownAddress(): string {
+function ownUrl(): string {
   const asked = new URLSearchParams(window.location.search);
   const own = new URLSearchParams(
     VIEW_PARAMETERS.flatMap((name) => {
@@ -21,7 +21,7 @@ export function startClean(): void {
   window.scrollTo(0, 0);
   localStorage.clear();
   sessionStorage.clear();
-  window.history.replaceState(null, '', ownAddress());
+  window.history.replaceState(null, '', ownUrl());
   // A new page has no previous click, so that React Aria shows the focus ring. A key that does nothing has the same
   // effect after a click of the previous story.
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'F24', bubbles: true }));

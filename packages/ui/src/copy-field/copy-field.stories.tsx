@@ -5,12 +5,12 @@ import { Misuse } from '../../.storybook/misuse.tsx';
 import { press } from '../../.storybook/press.ts';
 import { CopyField } from './copy-field.tsx';
 
-const address = 'https://mijn.waterpas.example/api/calendar-feed/meetings.ics?key=0198-abc';
+const url = 'https://mijn.waterpas.example/api/calendar-feed/meetings.ics?key=0198-abc';
 
 const meta = {
   title: 'Formulier/Kopieerveld',
   component: CopyField,
-  args: { label: 'Adres van uw agenda', value: address },
+  args: { label: 'Adres van uw agenda', value: url },
 } satisfies Meta<typeof CopyField>;
 
 export default meta;
@@ -26,7 +26,7 @@ export const Kopieren: Story = {
     await press('Tab', 'Enter');
     await expect(await canvas.findByRole('button', { name: 'Gekopieerd' })).toHaveFocus();
     await expect(canvas.getByRole('status')).toHaveTextContent('Gekopieerd');
-    await expect(write).toHaveBeenCalledWith(address);
+    await expect(write).toHaveBeenCalledWith(url);
   },
 };
 
@@ -44,7 +44,7 @@ export const MagNiet: Story = {
 export const OpTelefoon: Story = { args: { description: 'Plak dit adres in uw agenda.' } };
 
 export const OvervolOpTelefoon: Story = {
-  args: { label: longName, description: longName, value: `${address}${longName}` },
+  args: { label: longName, description: longName, value: `${url}${longName}` },
 };
 
 export const Misbruik: Story = {

@@ -11,6 +11,7 @@ import {
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
   type PDFPageProxy,
+  ResponseException,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // Vite adds the default export of a `?url` import, but the linter checks the module itself.
 // oxlint-disable import/default
@@ -36,8 +37,8 @@ const fonts: Readonly<Record<string, string>> = {
 /** Fetches the fonts that a document omits. The build gives the font files other names. */
 class BinaryDataFactory {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
-    const address = fonts[filename];
-    const response = address === undefined ? undefined : await fetch(address);
+    const url = fonts[filename];
+    const response = url === undefined ? undefined : await fetch(url);
     if (!response?.ok) throw new Error(`The build has no ${filename} for pdf.js.`);
     return new Uint8Array(await response.arrayBuffer());
   }
@@ -50,10 +51,10 @@ const decoders = new URL('.', new URL(scans, document.baseURI)).href;
 const RANGE_BYTES = 65_536;
 
 /** Only the ranges of the shown pages are fetched, so that the first page of a large document is soon visible. */
-export function openPdf(address: string, stopAtErrors = false): PDFDocumentLoadingTask {
+export function openPdf(url: string, stopAtErrors = false): PDFDocumentLoadingTask {
   // WebAssembly is disabled, because the content security policy of the portal blocks it.
   return getDocument({
-    url: address,
+    url,
     withCredentials: true,
     rangeChunkSize: RANGE_BYTES,
     disableStream: true,
@@ -69,6 +70,16 @@ export function openPdf(address: string, stopAtErrors = false): PDFDocumentLoadi
 /** Returns whether an error means that a document needs a password. */
 export const asksForPassword = (error: unknown): boolean => error instanceof PasswordException;
 
+const HTTP_GONE = 410;
+
+/** Returns whether an error means that the server has lost the bytes of the document. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ResponseException && error.status === HTTP_GONE;
+
+/** Returns whether an error means that the server can't send the document now, so that a download would fail too. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof ResponseException && error.status >= 500;
+
 /** Returns whether an error means that a file is not a readable PDF. */
 export const isDamaged = (error: unknown): boolean => error instanceof InvalidPDFException;
 
@@ -77,7 +88,7 @@ export const hasTooLargeImage = async (pdf: PDFDocumentProxy): Promise<boolean> 
   holdsTooLargeImage(await pdf.getData());
 
 /** Rejects if a part of a drawn page is unreadable, because pdf.js draws such a page without that part. */
-export async function proofread(address: string, page: PDFPageProxy): Promise<void> {
+export async function proofread(url: string, page: PDFPageProxy): Promise<void> {
   // pdf.js stores `null` for an image that cannot be decoded.
   for (const objects of [page.objs, page.commonObjs])
     for (const [name, data] of objects)
@@ -85,7 +96,7 @@ export async function proofread(address: string, page: PDFPageProxy): Promise<vo
         throw new Error(`The image ${String(name)} of page ${page.pageNumber} is unreadable.`);
   // pdf.js skips an unreadable stencil, which scanners make of text. In strict mode the
   // operators of the page end at such a stencil.
-  const task = openPdf(address, true);
+  const task = openPdf(url, true);
   try {
     const strict = await (await task.promise).getPage(page.pageNumber);
     const [read, drawn] = await Promise.all([strict.getOperatorList(), page.getOperatorList()]);

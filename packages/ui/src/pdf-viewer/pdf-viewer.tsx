@@ -47,6 +47,20 @@ export function PdfViewer({
 }: PdfViewerProps) {
   const { state, retry } = usePdf(src, loadScript);
   const frame = { name, downloadHref, actions };
+  if (state.kind === 'missing') {
+    return (
+      <div className={styles['viewer']} data-failed>
+        <ErrorState title={texts.missing}>{texts.help.missing}</ErrorState>
+      </div>
+    );
+  }
+  if (state.kind === 'unavailable') {
+    return (
+      <div className={styles['viewer']} data-failed>
+        <ErrorState title={texts.failed} onRetry={retry} />
+      </div>
+    );
+  }
   if (state.kind === 'failed' || state.kind === 'locked' || state.kind === 'damaged')
     return (
       <div className={styles['viewer']} data-failed>

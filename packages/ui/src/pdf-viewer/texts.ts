@@ -10,11 +10,13 @@ export const texts = {
   },
   locked: 'Dit document is beveiligd met een wachtwoord',
   damaged: 'Dit document is beschadigd',
+  missing: 'Dit document ontbreekt bij ons',
   help: {
     locked:
       'Het portaal kan het niet tonen. Download het, en open het met het wachtwoord op uw eigen apparaat.',
     damaged:
       'Het portaal kan het niet tonen. Vraag wie het heeft toegevoegd om een nieuw bestand. U kunt het ook downloaden.',
+    missing: 'Vraag de beheerder om het terug te zetten.',
   },
   leftOut:
     'In dit document staat een afbeelding die te groot is om hier te tonen. Download het document om haar te bekijken.',

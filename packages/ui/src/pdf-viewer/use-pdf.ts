@@ -19,8 +19,11 @@ export interface OpenPdf {
   size: { width: number; height: number };
 }
 
-/** The state of the viewer. `locked` means that the document needs a password, `damaged` that the file is not a readable PDF. */
-export type PdfState = { kind: 'loading' | 'failed' | 'locked' | 'damaged' } | ({ kind: 'open' } & OpenPdf);
+/** The state of the viewer. `locked` means that the document needs a password, `damaged` that the file is not a
+ * readable PDF, `missing` that the server has lost it, and `unavailable` that the server can't send it now. */
+export type PdfState =
+  | { kind: 'loading' | 'failed' | 'locked' | 'damaged' | 'missing' | 'unavailable' }
+  | ({ kind: 'open' } & OpenPdf);
 
 /** Loads a script on demand. An app that handles failed scripts passes its own function. */
 export type LoadScript = <T>(load: () => Promise<T>) => Promise<T>;
@@ -29,30 +32,29 @@ const LOADING: PdfState = { kind: 'loading' };
 const simply: LoadScript = async (load) => load();
 
 /** Loads pdf.js and opens the document at a URL. `retry` repeats both steps. */
-export function usePdf(
-  address: string,
-  loadScript: LoadScript = simply,
-): { state: PdfState; retry: () => void } {
+export function usePdf(url: string, loadScript: LoadScript = simply): { state: PdfState; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{ of: string; state: PdfState }>();
   const load = useEffectEvent(async () => loadScript(async () => import('./pdf-library.ts')));
-  const wanted = `${attempt} ${address}`;
+  const wanted = `${attempt} ${url}`;
 
   useEffect(() => {
     const stop = new AbortController();
     const settle = (state: PdfState) => !stop.signal.aborted && setSettled({ of: wanted, state });
     const open = async (): Promise<PdfState> => {
-      const { asksForPassword, hasTooLargeImage, isDamaged, openPdf, proofread, TextLayer } = await load();
+      const library = await load();
       stop.signal.throwIfAborted();
-      const task = openPdf(address);
+      const task = library.openPdf(url);
       let byteSize = 0;
       task.onProgress = ({ total }: { total: number }) => {
         byteSize = total;
       };
       stop.signal.addEventListener('abort', () => void task.destroy());
       const opened = await task.promise.catch((error: unknown): PdfState => {
-        if (asksForPassword(error)) return { kind: 'locked' };
-        if (isDamaged(error)) return { kind: 'damaged' };
+        if (library.asksForPassword(error)) return { kind: 'locked' };
+        if (library.isDamaged(error)) return { kind: 'damaged' };
+        if (library.isMissing(error)) return { kind: 'missing' };
+        if (library.isUnavailable(error)) return { kind: 'unavailable' };
         throw error;
       });
       if ('kind' in opened) return opened;
@@ -65,12 +67,12 @@ export function usePdf(
       return {
         kind: 'open',
         pdf,
-        TextLayer,
-        proofread: async (page) => proofread(address, page),
+        TextLayer: library.TextLayer,
+        proofread: async (page) => library.proofread(url, page),
         byteSize,
         firstDrawn,
         onDrawn,
-        hasTooLargeImage: async () => hasTooLargeImage(pdf),
+        hasTooLargeImage: async () => library.hasTooLargeImage(pdf),
         size: { width, height },
       };
     };
@@ -78,7 +80,7 @@ export function usePdf(
       .catch((): PdfState => ({ kind: 'failed' }))
       .then(settle);
     return () => stop.abort();
-  }, [address, wanted]);
+  }, [url, wanted]);
 
   return {
     state: settled?.of === wanted ? settled.state : LOADING,

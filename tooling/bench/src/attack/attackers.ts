@@ -15,8 +15,8 @@ const SLOW_MS = 1000;
 /** The length of the body that a slow call announces, in bytes. It never ends. */
 const SLOW_BODY = 10_000_000;
 
-const [attack, address = '', cookie = '', xsrf = ''] = process.argv.slice(2);
-const { hostname, port } = new URL(address);
+const [attack, url = '', cookie = '', xsrf = ''] = process.argv.slice(2);
+const { hostname, port } = new URL(url);
 
 const isOpen = async (socket: Socket): Promise<boolean> => {
   try {
@@ -39,7 +39,7 @@ async function sendLogins(): Promise<void> {
       email: `${process.pid}-${number}@waterpas.example`,
       password: 'Geraden-1',
     });
-    const response = await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body }).catch(
+    const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body }).catch(
       () => undefined,
     );
     await response?.arrayBuffer();

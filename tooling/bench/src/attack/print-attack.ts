@@ -20,16 +20,10 @@ const ATTACKS: readonly (readonly [attacks: readonly Attack[], name: string])[] 
 ];
 
 /** Starts attackers in a process of their own, so that their work does not delay the calls that are measured. */
-const start = (attack: Attack, address: string, headers: SessionHeaders): ChildProcess =>
+const start = (attack: Attack, url: string, headers: SessionHeaders): ChildProcess =>
   spawn(
     process.execPath,
-    [
-      path.join(import.meta.dirname, 'attackers.ts'),
-      attack,
-      address,
-      headers.cookie,
-      headers['x-xsrf-token'],
-    ],
+    [path.join(import.meta.dirname, 'attackers.ts'), attack, url, headers.cookie, headers['x-xsrf-token']],
     { stdio: 'inherit' },
   );
 
@@ -40,10 +34,10 @@ async function measure({ server, client }: Running): Promise<void> {
   printWatchHead();
   const idle = await watchIdle(target, IDLE_MS);
   printWatched('idle', idle);
-  const visitor = await visit(server.address);
+  const visitor = await visit(server.url);
   const ratios: number[] = [];
   for (const [attacks, name] of ATTACKS) {
-    const attackers = attacks.map((attack) => start(attack, server.address, visitor));
+    const attackers = attacks.map((attack) => start(attack, server.url, visitor));
     try {
       await wait(START_MS);
       const watched = await watchFor(target, ATTACK_MS);

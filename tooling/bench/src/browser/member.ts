@@ -83,10 +83,10 @@ const LIST_OF = {
   newsletter: 'newsletters',
 } as const;
 
-export async function openMember(address: string): Promise<Member> {
-  const { cookie } = await signIn(address);
+export async function openMember(url: string): Promise<Member> {
+  const { cookie } = await signIn(url);
   const get = async <T>(path: string): Promise<T> => {
-    const response = await fetch(`${address}/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       headers: { cookie, accept: 'application/json' },
     });
     if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
@@ -102,7 +102,7 @@ export async function openMember(address: string): Promise<Member> {
       return [name, data[0]?.id ?? 'none'] as const;
     }),
   );
-  const { hostname, origin } = new URL(address);
+  const { hostname, origin } = new URL(url);
   const cookies = cookie.split('; ').map((pair) => {
     const at = pair.indexOf('=');
     return {

@@ -61,17 +61,17 @@ async function uploadDocument(uploader: Uploader, group_id: string): Promise<str
   return `archive/documents/${response.id}`;
 }
 
-export async function actionsOf(address: string, client: pg.Client): Promise<Action[]> {
-  const headers = await signIn(address);
+export async function actionsOf(url: string, client: pg.Client): Promise<Action[]> {
+  const headers = await signIn(url);
   const { cookie } = headers;
-  const user = await read<{ associations: { id: string }[] }>(`${address}/api/auth/user`, cookie);
+  const user = await read<{ associations: { id: string }[] }>(`${url}/api/auth/user`, cookie);
   const [association] = user.associations;
   if (!association) throw new Error('The member of the demo has no association.');
   const association_id = association.id;
-  const base = `${address}/api/associations/${association_id}`;
+  const base = `${url}/api/associations/${association_id}`;
   const groups = await read<{ data: { id: string }[] }>(`${base}/archive/groups`, cookie);
   const group_id = groups.data[0]?.id ?? '';
-  const uploader = { address, association_id, headers };
+  const uploader = { url, association_id, headers };
   const document = await uploadDocument(uploader, group_id);
   const photo = await createLargePhoto();
 
@@ -81,7 +81,7 @@ export async function actionsOf(address: string, client: pg.Client): Promise<Act
     times: 200,
     act: async (times) =>
       repeat(times, async () => {
-        const { status } = await fetchHtml(address + path, as);
+        const { status } = await fetchHtml(url + path, as);
         if (status !== 200) throw new Error(`${path} answered ${status}.`);
       }),
   });
@@ -95,7 +95,7 @@ export async function actionsOf(address: string, client: pg.Client): Promise<Act
       name: 'signing in',
       warmUp: 5,
       times: 40,
-      act: async (times) => repeat(times, async () => signIn(address)),
+      act: async (times) => repeat(times, async () => signIn(url)),
     },
     {
       name: 'the document again, as a download',

@@ -60,7 +60,7 @@ const printActions = async (): Promise<void> =>
   withDemo(async ({ server, client }) => {
     const meter = await meterOf(server, client);
     printHead('Pages, signing in and files');
-    for (const { name, times, warmUp, act } of await actionsOf(server.address, client)) {
+    for (const { name, times, warmUp, act } of await actionsOf(server.url, client)) {
       await act(warmUp);
       printCost(name, await costOf(meter, times, async () => act(times)));
     }

@@ -26,11 +26,11 @@ interface Stream {
   hasEvent: boolean;
 }
 
-async function open(address: string, client: pg.Client): Promise<Stream> {
+async function open(url: string, client: pg.Client): Promise<Stream> {
   const { headers: session } = await openSession(client);
   const headers = { ...session, accept: 'text/event-stream' };
   return new Promise((resolve, reject) => {
-    const request = get(`${address}/api/events`, { headers, agent: false }, (response) => {
+    const request = get(`${url}/api/events`, { headers, agent: false }, (response) => {
       if (response.statusCode !== 200) {
         reject(new Error(`The stream answered ${response.statusCode}.`));
         return;
@@ -57,15 +57,15 @@ async function publish(client: pg.Client, streams: readonly Stream[]): Promise<n
   return performance.now() - started;
 }
 
-async function measure({ server: { address, pid }, client }: Running): Promise<void> {
+async function measure({ server: { url, pid }, client }: Running): Promise<void> {
   await createAssociation(client);
   await createMembers(client);
   // A first stream loads the code that all streams share.
-  const first = await open(address, client);
+  const first = await open(url, client);
   await wait(SETTLE_MS);
   const [memory, connected] = [memoryOf(pid), await connections(client)];
   const streams: Stream[] = [];
-  while (streams.length < STREAMS) streams.push(await open(address, client));
+  while (streams.length < STREAMS) streams.push(await open(url, client));
   await wait(SETTLE_MS);
   const [grown, added] = [memoryOf(pid) - memory, (await connections(client)) - connected];
   const delay = await publish(client, streams);

@@ -23,11 +23,11 @@ async function measure({ server, client }: Running): Promise<void> {
   printWatchHead();
   const idle = await watchIdle(target, IDLE_MS);
   printWatched('idle', idle);
-  const ofAssociation = `${server.address}/api/associations/${flooder.association_id}`;
+  const ofAssociation = `${server.url}/api/associations/${flooder.association_id}`;
   const floods = {
     [`${AT_ONCE} searches in everything`]: `${ofAssociation}/search?q=${WORD}`,
     [`${AT_ONCE} text searches of the archive`]: `${ofAssociation}/archive/documents?in_text=true&q=${WORD}`,
-    [`${AT_ONCE} pages of the archive`]: `${server.address}/archive`,
+    [`${AT_ONCE} pages of the archive`]: `${server.url}/archive`,
   };
   const ratios: number[] = [];
   for (const [name, url] of Object.entries(floods)) {

@@ -41,7 +41,7 @@ async function uploadInTurn(uploader: Uploader, photo: Buffer, client: pg.Client
 async function measure({ server, client }: Running): Promise<void> {
   await createAssociation(client);
   await createMembers(client);
-  const uploader = await createUploader(server.address, await openSession(client));
+  const uploader = await createUploader(server.url, await openSession(client));
   const target = targetOf(server, uploader.headers);
   const photo = await createLargePhoto();
   const idle = await watchIdle(target, IDLE_MS);

@@ -17,7 +17,7 @@ async function measure({ server, client }: Running): Promise<void> {
   await createAssociation(client);
   await createMembers(client, 2);
   const target = targetOf(server, (await openSession(client)).headers);
-  const uploader = await createUploader(server.address, await openSession(client, '2'));
+  const uploader = await createUploader(server.url, await openSession(client, '2'));
   printWatchHead();
   const idle = await watchIdle(target, WATCH_MS);
   printWatched('idle', idle);

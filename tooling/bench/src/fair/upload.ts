@@ -2,16 +2,13 @@ import type { Reader } from '../harness/database.ts';
 import { visit } from '../harness/session.ts';
 
 export interface Uploader {
-  address: string;
+  url: string;
   association_id: string;
   headers: Record<string, string>;
 }
 
-export async function createUploader(
-  address: string,
-  { association_id, headers }: Reader,
-): Promise<Uploader> {
-  return { address, association_id, headers: await visit(address, [headers['cookie'] ?? '']) };
+export async function createUploader(url: string, { association_id, headers }: Reader): Promise<Uploader> {
+  return { url, association_id, headers: await visit(url, [headers['cookie'] ?? '']) };
 }
 
 export interface Upload {
@@ -23,14 +20,17 @@ export interface Upload {
 }
 
 export async function uploadFile(
-  { address, association_id, headers }: Uploader,
+  { url, association_id, headers }: Uploader,
   { path, fields = {}, name, type, bytes }: Upload,
 ): Promise<string> {
   const body = new FormData();
   for (const [field, value] of Object.entries(fields)) body.append(field, value);
   body.append('file', new Blob([bytes], { type }), name);
-  const url = `${address}/api/associations/${association_id}/${path}`;
-  const response = await fetch(url, { method: 'POST', body, headers });
+  const response = await fetch(`${url}/api/associations/${association_id}/${path}`, {
+    method: 'POST',
+    body,
+    headers,
+  });
   const text = await response.text();
   if (!response.ok) throw new Error(`An upload was answered with ${response.status}: ${text}`);
   return text;

@@ -30,19 +30,20 @@ async function flowOf(screen: Screen, visit: () => Promise<Visit>): Promise<Flow
 }
 
 export async function measureFlows(
-  address: string,
+  url: string,
   screens: readonly Screen[],
   onFlow: (flow: Flow) => void,
 ): Promise<void> {
-  const member = await openMember(address);
+  const member = await openMember(url);
   const browser = await openBrowser();
   try {
     const waiting = [...screens];
     const work = async (): Promise<void> => {
       for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
-        const url = address + pathFor(screen, member.ids);
         const state = screen.isForMembers ? member.browser : emptyBrowser;
-        onFlow(await flowOf(screen, async () => recordVisit(browser, url, state)));
+        onFlow(
+          await flowOf(screen, async () => recordVisit(browser, url + pathFor(screen, member.ids), state)),
+        );
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));

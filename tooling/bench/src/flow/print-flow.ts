@@ -15,7 +15,7 @@ export function flowLines({ screen, chain, waits, expected, isKept }: Flow): str
 export async function printFlow(screens: readonly Screen[]): Promise<void> {
   const missed: string[] = [];
   await withDemo(async ({ server }) =>
-    measureFlows(server.address, screens, (flow) => {
+    measureFlows(server.url, screens, (flow) => {
       for (const line of flowLines(flow)) console.log(line);
       if (!flow.isKept) missed.push(flow.screen.name);
     }),

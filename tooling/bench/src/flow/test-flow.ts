@@ -21,7 +21,7 @@ const checks: Pick<Check, 'name' | 'isMet'>[] = [
 
 await withServer(
   async ({ server }) =>
-    measureFlows(server.address, screens, (flow) => {
+    measureFlows(server.url, screens, (flow) => {
       const { steps, calls } = flow.expected;
       const name = `${flow.screen.name} waits for at most ${steps} requests one after another, and makes at most ${calls} calls`;
       checks.push({ name, isMet: flow.isKept });

@@ -2,9 +2,9 @@ import type { CallerHeaders, KnownIds } from '@mijn/server/testing/fuzz';
 
 type Item = Readonly<Record<string, unknown>> & { id: string };
 
-export async function findIds(address: string, headers: CallerHeaders): Promise<KnownIds> {
+export async function findIds(url: string, headers: CallerHeaders): Promise<KnownIds> {
   const get = async <T>(path: string): Promise<T> => {
-    const response = await fetch(`${address}/api${path}`, { headers });
+    const response = await fetch(`${url}/api${path}`, { headers });
     if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
     const body: T = await response.json();
     return body;

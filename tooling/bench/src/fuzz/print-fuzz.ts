@@ -27,14 +27,14 @@ export async function printFuzz(requests = REQUESTS): Promise<void> {
   const statuses = new Map<number, number>();
   let slowest = { path: '', ms: 0 };
   let count = 0;
-  await withDemo(async ({ server: { address } }) => {
+  await withDemo(async ({ server: { url } }) => {
     const target = {
-      address,
+      url,
       callers: Object.keys(CALLERS),
-      ids: await findIds(address, await signIn(address, CALLERS['board'])),
+      ids: await findIds(url, await signIn(url, CALLERS['board'])),
       signIn: async (caller: string) => {
         const email = CALLERS[caller];
-        return email === undefined ? visit(address) : signIn(address, email);
+        return email === undefined ? visit(url) : signIn(url, email);
       },
     };
     await fuzz(target, {

@@ -7,7 +7,7 @@ import { serverFolder } from '../places.ts';
 
 export interface RealServer {
   /** The URL of the server: `http://localhost:{port}`. */
-  address: string;
+  url: string;
   pid: number;
   stop: () => Promise<void>;
   kill: () => Promise<void>;
@@ -15,7 +15,7 @@ export interface RealServer {
 
 /** The timeout of the start, in milliseconds. It is long, because the server imports the demo before it listens. */
 const START_TIMEOUT_MS = 180_000;
-const ADDRESS = /Address\s+(https?:\/\/\S+)/u;
+const URL_LINE = /Address\s+(https?:\/\/\S+)/u;
 
 /** The environment variables that are not passed to the server, because they could make it use existing data. */
 const OWN_SETTINGS = new Set([
@@ -42,16 +42,16 @@ export function environment(dataDir: string, settings: Settings = {}): NodeJS.Pr
   };
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
+async function urlOf(child: ChildProcess): Promise<string> {
   let output = '';
   const listening = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      const address = ADDRESS.exec(output)?.[1];
-      if (address === undefined) return;
+      const url = URL_LINE.exec(output)?.[1];
+      if (url === undefined) return;
       // From here on the log is discarded, so that the server does not block on a full pipe.
       child.stdout?.off('data', read).resume();
-      resolve(address);
+      resolve(url);
     };
     child.stdout?.on('data', read);
     child.once('exit', () => reject(new Error(`The server did not start.\n${output}`)));
@@ -80,7 +80,7 @@ export async function startRealServer(
     await ended;
   };
   return {
-    address: await addressOf(child),
+    url: await urlOf(child),
     pid: child.pid ?? 0,
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),

@@ -20,24 +20,24 @@ function headersOf(response: Response, session: readonly string[] = []): Session
   };
 }
 
-export async function visit(address: string, session: readonly string[] = []): Promise<SessionHeaders> {
+export async function visit(url: string, session: readonly string[] = []): Promise<SessionHeaders> {
   const headers = {
     'x-requested-with': 'XMLHttpRequest',
     ...(session.length > 0 && { cookie: session.join('; ') }),
   };
-  return headersOf(await fetch(`${address}/api/auth/csrf`, { headers }), session);
+  return headersOf(await fetch(`${url}/api/auth/csrf`, { headers }), session);
 }
 
-export async function signIn(address: string, email = demoMember.email): Promise<SessionHeaders> {
-  const response = await fetch(`${address}/api/auth/login`, {
+export async function signIn(url: string, email = demoMember.email): Promise<SessionHeaders> {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     body: JSON.stringify({ email, password: PASSWORD }),
-    headers: { ...(await visit(address)), 'content-type': 'application/json' },
+    headers: { ...(await visit(url)), 'content-type': 'application/json' },
   });
   if (response.status === 429) {
     // Generated requests use up the allowed attempts.
     await wait(Number(response.headers.get('retry-after')) * 1000);
-    return signIn(address, email);
+    return signIn(url, email);
   }
   if (!response.ok) throw new Error(`${email} could not sign in: ${response.status}.`);
   return headersOf(response);

@@ -29,8 +29,8 @@ const CALLS_PER_LOOK = 20;
 export const memoryOf = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
 
-export const targetOf = ({ address, pid }: RealServer, headers: Record<string, string>): Target => ({
-  url: `${address}/api/auth/user`,
+export const targetOf = ({ url, pid }: RealServer, headers: Record<string, string>): Target => ({
+  url: `${url}/api/auth/user`,
   headers,
   pid,
 });

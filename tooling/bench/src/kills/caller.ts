@@ -18,11 +18,11 @@ export interface Caller {
     call: (client: TestClient) => Promise<TestResponse>,
     accepted?: (status: number) => boolean,
   ) => Promise<TestResponse>;
-  moveTo: (address: string) => void;
+  moveTo: (url: string) => void;
 }
 
-export async function signInAt(address: string, email: string, password: string): Promise<Caller> {
-  let client = createTestClient(address);
+export async function signInAt(url: string, email: string, password: string): Promise<Caller> {
+  let client = createTestClient(url);
   const login = await client.login(email, password);
   if (login.status !== 200) throw new Error(`The login was answered with ${login.status}: ${login.text}`);
   const associationId = (await client.get('/auth/user')).as(authOperations.user).last_active_association_id;

@@ -61,7 +61,7 @@ async function killUnderLoad(
     await wait(LOAD_MS_MIN + Math.random() * LOAD_MS_SPREAD);
     const victim = victims[round % victims.length] ?? 'server';
     times[victim].push(await target.kill(victim));
-    for (const caller of callers) caller.moveTo(target.address());
+    for (const caller of callers) caller.moveTo(target.url());
     await notified;
   }
   over.abort();
@@ -80,8 +80,8 @@ async function untilJobsAreDone(client: pg.Client): Promise<void> {
 
 async function measure(target: Target, dataDir: string, kills: number): Promise<void> {
   const startedAt = new Date();
-  const anna = await signInAt(target.address(), ANNA, PASSWORD);
-  const bram = await signInAt(target.address(), BRAM, PASSWORD);
+  const anna = await signInAt(target.url(), ANNA, PASSWORD);
+  const bram = await signInAt(target.url(), BRAM, PASSWORD);
   const { associationId } = bram;
   const notifier = createPoster(anna, associationId, true);
   const writers = [

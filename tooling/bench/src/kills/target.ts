@@ -7,7 +7,7 @@ export const victims = ['server', 'server and database', 'database'] as const;
 export type Victim = (typeof victims)[number];
 
 export interface Target {
-  address: () => string;
+  url: () => string;
   kill: (victim: Victim) => Promise<number>;
   stop: () => Promise<void>;
 }
@@ -22,8 +22,8 @@ export async function until(isReached: () => Promise<boolean>, step: string): Pr
   }
 }
 
-const isReady = async (address: string): Promise<boolean> =>
-  fetch(`${address}/health/ready`).then(
+const isReady = async (url: string): Promise<boolean> =>
+  fetch(`${url}/health/ready`).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -36,15 +36,15 @@ async function killDatabase(dataDir: string): Promise<void> {
 export async function startTarget(dataDir: string): Promise<Target> {
   let server = await startRealServer(dataDir);
   return {
-    address: () => server.address,
+    url: () => server.url,
     kill: async (victim) => {
       const started = performance.now();
       if (victim !== 'database') await server.kill();
       if (victim !== 'server') await killDatabase(dataDir);
       if (victim === 'database')
-        await until(async () => !(await isReady(server.address)), 'the database was away');
+        await until(async () => !(await isReady(server.url)), 'the database was away');
       else server = await startRealServer(dataDir);
-      await until(() => isReady(server.address), 'the server was ready');
+      await until(() => isReady(server.url), 'the server was ready');
       return performance.now() - started;
     },
     stop: () => server.stop(),

@@ -70,9 +70,8 @@ export async function createEditor(caller: Caller, associationId: string): Promi
   const created = (await caller.make((client) => client.post(messages, first))).as(
     messagesOperations.createMessage,
   );
-  const address = `${messages}/${created.id}`;
-  const read = async () =>
-    (await caller.make((client) => client.get(address))).as(messagesOperations.getMessage);
+  const url = `${messages}/${created.id}`;
+  const read = async () => (await caller.make((client) => client.get(url))).as(messagesOperations.getMessage);
   let { version } = created;
   return {
     name: 'changes of a message',
@@ -81,7 +80,7 @@ export async function createEditor(caller: Caller, associationId: string): Promi
       const body = { subject: first.subject, text, attachments: [], version };
       // If the response of a change was lost, its repetition is a conflict with the own change.
       const response = await caller.make(
-        (client) => client.patch(address, body),
+        (client) => client.patch(url, body),
         (status) => status === 409,
       );
       const stored = response.status === 409 ? await read() : response.as(messagesOperations.updateMessage);
@@ -149,9 +148,8 @@ export async function createChecker(caller: Caller, associationId: string): Prom
   const open = await caller.make((client) => client.get(list));
   const [invoice] = open.as(invoicesOperations.listInvoices).data;
   if (!invoice) throw new Error('There is no invoice to check.');
-  const address = path(associationId, `invoices/${invoice.id}`);
-  const read = async () =>
-    (await caller.make((client) => client.get(address))).as(invoicesOperations.getInvoice);
+  const url = path(associationId, `invoices/${invoice.id}`);
+  const read = async () => (await caller.make((client) => client.get(url))).as(invoicesOperations.getInvoice);
   const { version: start, decisions } = await read();
   let version = start;
   return {
@@ -159,7 +157,7 @@ export async function createChecker(caller: Caller, associationId: string): Prom
     write: async () => {
       const decision = (version - start) % 2 === 0 ? 'approved' : 'withdrawn';
       const response = await caller.make(
-        (client) => client.post(`${address}/decisions`, { decision, version }),
+        (client) => client.post(`${url}/decisions`, { decision, version }),
         (status) => status === 409,
       );
       const stored =

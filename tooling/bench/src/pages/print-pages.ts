@@ -37,14 +37,13 @@ function printHead(title: string, columns: readonly string[]): void {
   printLine(['', ...columns]);
 }
 
-const urlOf = ({ server, member }: Bench, screen: Screen): string =>
-  server.address + pathFor(screen, member.ids);
+const urlOf = ({ server, member }: Bench, screen: Screen): string => server.url + pathFor(screen, member.ids);
 
 async function visitFloor(visits: number): Promise<PaintFigures> {
   const { folder } = await buildFloor('page-lean', leanParts);
   const site = await serveFloor(folder);
   try {
-    const url = `${site.address}/login`;
+    const url = `${site.url}/login`;
     return await visitForPaint({ url, browser: emptyBrowser, isWarm: false }, visits);
   } finally {
     site.stop();
@@ -96,7 +95,7 @@ async function printWalks({ server, member, visits }: Bench): Promise<void> {
   printHead(`From the overview to another screen, median of ${visits}`, ['ms']);
   const browser = await openBrowser();
   try {
-    const { walks, interaction } = await measureWalks(browser, server.address, member, visits);
+    const { walks, interaction } = await measureWalks(browser, server.url, member, visits);
     for (const { to, kind, content } of walks) {
       const max = kind === 'unseen' ? limits.walkMax.unknown : limits.walkMax.known;
       const misses = missesOfLimits([{ name: 'ms', found: content, max }]);
@@ -136,12 +135,12 @@ const printers: Readonly<Record<Part, (bench: Bench) => Promise<void>>> = {
   scores: printScores,
   walks: printWalks,
   server: printServer,
-  film: async ({ server, member }) => recordJourneys(server.address, member),
+  film: async ({ server, member }) => recordJourneys(server.url, member),
 };
 
 export async function printPages(plan: PagesPlan): Promise<void> {
   await withDemo(async ({ server }) => {
-    const bench = { ...plan, server, member: await openMember(server.address) };
+    const bench = { ...plan, server, member: await openMember(server.url) };
     for (const part of plan.parts) await printers[part](bench);
   });
   const misses = missed.length === 0 ? '' : `, but for ${missed.length} rows`;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 export interface FloorSite {
-  address: string;
+  url: string;
   stop: () => void;
 }
 
@@ -44,5 +44,5 @@ export async function serveFloor(folder: string): Promise<FloorSite> {
   await once(server, 'listening');
   const at = server.address();
   const port = typeof at === 'object' && at !== null ? at.port : 0;
-  return { address: `http://localhost:${port}`, stop: () => server.close() };
+  return { url: `http://localhost:${port}`, stop: () => server.close() };
 }

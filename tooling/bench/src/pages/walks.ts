@@ -73,11 +73,11 @@ const timed = async (page: Page): Promise<number> => {
   return typeof time === 'number' ? time : Number.NaN;
 };
 
-async function openOverview(browser: Browser, address: string, member: Member): Promise<Page> {
+async function openOverview(browser: Browser, url: string, member: Member): Promise<Page> {
   const context = await browser.newContext({ storageState: member.browser, locale: 'nl-NL' });
   const page = await context.newPage();
   await page.addInitScript(noteInteractions);
-  await page.goto(address);
+  await page.goto(url);
   await untilSettled(page);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -115,12 +115,12 @@ async function walkTwice(
   ];
 }
 
-async function walkEverywhere(browser: Browser, address: string, member: Member): Promise<Walks> {
+async function walkEverywhere(browser: Browser, url: string, member: Member): Promise<Walks> {
   const walks: Walk[] = [];
   const interactions: number[] = [0];
   for (const destination of destinations) {
     for (const kind of ['unseen', 'intent'] as const) {
-      const page = await openOverview(browser, address, member);
+      const page = await openOverview(browser, url, member);
       walks.push(...(await walkTwice(page, destination, kind)));
       const durations = await page.evaluate((): unknown => Reflect.get(window, 'benchInteractions'));
       if (Array.isArray(durations)) interactions.push(...durations.map(Number));
@@ -132,12 +132,12 @@ async function walkEverywhere(browser: Browser, address: string, member: Member)
 
 export async function measureWalks(
   browser: Browser,
-  address: string,
+  url: string,
   member: Member,
   visits: number,
 ): Promise<Walks> {
   const rounds: Walks[] = [];
-  for (let round = 0; round < visits; round += 1) rounds.push(await walkEverywhere(browser, address, member));
+  for (let round = 0; round < visits; round += 1) rounds.push(await walkEverywhere(browser, url, member));
   const walks = rounds.flatMap((round) => round.walks);
   return {
     walks: destinations.flatMap(({ heading }) =>

@@ -82,7 +82,7 @@ export async function openFilling(dataDir: string): Promise<OpenFilling> {
         const association = next(call.name);
         const path = call.path.replace('{id}', (await idOf(call, association)) ?? '');
         const start = performance.now();
-        const response = await fetch(`${server.address}/api/associations/${association}/${path}`, {
+        const response = await fetch(`${server.url}/api/associations/${association}/${path}`, {
           headers,
         });
         await checkResponse(response, call.name);

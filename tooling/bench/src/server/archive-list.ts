@@ -62,11 +62,11 @@ async function measure(dataDir: string, { association_id, headers }: Reader): Pr
     const targets: Target[] = [
       {
         name: 'real',
-        url: `${server.address}/api/associations/${association_id}/archive/documents?per_page=20`,
+        url: `${server.url}/api/associations/${association_id}/archive/documents?per_page=20`,
         headers,
       },
-      { name: 'bare', url: bare.address },
-      { name: 'memory', url: memory.address },
+      { name: 'bare', url: bare.url },
+      { name: 'memory', url: memory.url },
     ];
     await checkSameResponses(targets);
     print(await inTurns(targets));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 
 export interface FloorServer {
-  address: string;
+  url: string;
   stop: () => Promise<void>;
 }
 
@@ -16,14 +16,14 @@ export async function startFloor(
   const script = path.join(import.meta.dirname, 'floor-server.ts');
   const child = fork(script, [kind, JSON.stringify(connection), associationId]);
   const ended = once(child, 'exit');
-  const [address] = await Promise.race([
+  const [url] = await Promise.race([
     once(child, 'message'),
     ended.then(() => {
       throw new Error(`The ${kind} server did not start.`);
     }),
   ]);
   return {
-    address: String(address),
+    url: String(url),
     stop: async () => {
       child.kill();
       await ended;

@@ -7,7 +7,7 @@ const DRAWN_STATE_ID = 'drawn';
 /** The state of a page that the server drew (docs/decisions/0160). */
 export interface DrawnState {
   /** The URL of the drawn page: the requested URL after its redirects, with the association. */
-  address: string;
+  url: string;
   user: AuthUser | null;
   needsSecondFactor: boolean;
   counts: Record<string, MediaCounts>;

@@ -17,7 +17,7 @@ interface AskedResponse {
 }
 
 /** Makes a reading call as the visitor of the page, such as `/api/auth/user`. */
-export type Ask = (address: string) => Promise<AskedResponse>;
+export type Ask = (url: string) => Promise<AskedResponse>;
 
 /** Creates a connection that makes reading calls only, without a network. */
 export function createServerConnection(ask: Ask): Connection {

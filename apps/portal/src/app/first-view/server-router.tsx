@@ -12,13 +12,13 @@ interface DrawnReports {
 }
 
 interface DrawnPlace {
-  address: string;
+  url: string;
   /** The time that the page shows, in milliseconds since the epoch. */
   at: number;
 }
 
 export function createServerRouter(
-  { address, at }: DrawnPlace,
+  { url, at }: DrawnPlace,
   { onRedirect, onTitle, drafts }: DrawnReports,
 ): ComponentType<{ children: ReactNode }> {
   return ({ children }) => (
@@ -26,7 +26,7 @@ export function createServerRouter(
       <DrawnTitle value={onTitle}>
         <DrawnDrafts value={drafts}>
           <DrawnAt value={at}>
-            <StaticRouter location={address}>{children}</StaticRouter>
+            <StaticRouter location={url}>{children}</StaticRouter>
           </DrawnAt>
         </DrawnDrafts>
       </DrawnTitle>

@@ -6,9 +6,9 @@ describe('the settings of the meetings', () => {
     ['', {}],
     ['?zoek=notulen&jaar=2023', { q: 'notulen', year: 2023 }],
     ['?komend=2&pagina=3', { upcomingPage: 2, page: 3 }],
-  ])('are in the URL as "%s"', (address, settings) => {
-    expect(meetingsUrl.write(settings)).toBe(address);
-    expect(meetingsUrl.read(new URLSearchParams(address))).toEqual(settings);
+  ])('are in the URL as "%s"', (url, settings) => {
+    expect(meetingsUrl.write(settings)).toBe(url);
+    expect(meetingsUrl.read(new URLSearchParams(url))).toEqual(settings);
   });
 
   it.each([

@@ -1,24 +1,12 @@
-import {
-  mdiBullhornOutline,
-  mdiCalendarBlankOutline,
-  mdiCheckboxMarkedCircleOutline,
-  mdiFileDocumentOutline,
-  mdiFormSelect,
-  mdiImageMultipleOutline,
-  mdiNewspaperVariantOutline,
-  mdiPinOutline,
-  mdiReceiptTextOutline,
+/** The icon of each kind of hits. */
+export {
+  mdiCheckboxMarkedCircleOutline as todos,
+  mdiCalendarBlankOutline as meetings,
+  mdiReceiptTextOutline as invoices,
+  mdiFormSelect as forms,
+  mdiFileDocumentOutline as documents,
+  mdiPinOutline as bulletin,
+  mdiNewspaperVariantOutline as newsletters,
+  mdiBullhornOutline as news,
+  mdiImageMultipleOutline as albums,
 } from '@mdi/js';
-import type { SearchKind } from '@mijn/domain/search';
-
-export const kindIcons: Readonly<Record<SearchKind, string>> = {
-  todos: mdiCheckboxMarkedCircleOutline,
-  meetings: mdiCalendarBlankOutline,
-  invoices: mdiReceiptTextOutline,
-  forms: mdiFormSelect,
-  documents: mdiFileDocumentOutline,
-  bulletin: mdiPinOutline,
-  newsletters: mdiNewspaperVariantOutline,
-  news: mdiBullhornOutline,
-  albums: mdiImageMultipleOutline,
-};

@@ -11,7 +11,7 @@ import { Spinner } from '@mijn/ui/spinner';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { apiRoot } from '../../shared/store/api-root.ts';
 import { QueryError, steady } from '../../shared/shell/query-state.tsx';
-import { kindIcons } from './kind-icons.ts';
+import * as icons from './kind-icons.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { WINDOW } from '../../shared/shortcuts/use-shortcuts.ts';
 import { hitUrl, listUrl, type SearchLists } from './result-url.ts';
@@ -41,6 +41,8 @@ function useSettled(text: string): [settled: string, settle: () => void] {
   }, [text]);
   return [text === '' ? '' : settled, settle];
 }
+
+const kindIcons: Readonly<Record<SearchKind, string>> = icons;
 
 interface SearchDialogProps {
   lists: SearchLists;

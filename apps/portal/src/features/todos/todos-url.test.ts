@@ -10,8 +10,8 @@ describe('the settings of the action items', () => {
       'zoek=dak&groep=Onderhoud&afgehandeld=nee&pagina=2',
       { sort: '-start_date', q: 'dak', group: 'Onderhoud', is_done: false, page: 2 },
     ],
-  ])('%j give the query %j', (address, query) => {
-    expect(toQuery(todosUrl.read(new URLSearchParams(address)))).toEqual(query);
+  ])('%j give the query %j', (url, query) => {
+    expect(toQuery(todosUrl.read(new URLSearchParams(url)))).toEqual(query);
   });
 
   it('have a URL for the open action items', () => {

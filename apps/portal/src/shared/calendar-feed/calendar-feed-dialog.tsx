@@ -10,7 +10,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={texts.title} isOpen onClose={onClose} actions={query.currentData && <RenewFeed />}>
       <QueryState query={query} failure={texts.failed} skeleton={<Spinner label={texts.loading} />}>
-        {({ address }) => <FeedUrl address={address} />}
+        {({ address }) => <FeedUrl url={address} />}
       </QueryState>
     </Dialog>
   );

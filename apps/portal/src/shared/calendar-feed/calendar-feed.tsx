@@ -11,15 +11,15 @@ import { useRenewCalendarFeedMutation } from './calendar-feed.endpoints.ts';
 import { texts } from './texts.ts';
 
 /** A device that opens a `webcal:` URL offers to subscribe in its own calendar program. */
-const subscribeUrl = (address: string): string => address.replace(/^https?:/u, 'webcal:');
+const subscribeUrl = (url: string): string => url.replace(/^https?:/u, 'webcal:');
 
-export function FeedUrl({ address }: { address: string }) {
+export function FeedUrl({ url }: { url: string }) {
   return (
     <Stack>
       <p>{texts.what}</p>
-      <CopyField label={texts.address} description={texts.secret} value={address} />
+      <CopyField label={texts.url} description={texts.secret} value={url} />
       <ButtonRow>
-        <LinkButton variant="quiet" icon={mdiCalendarImport} href={subscribeUrl(address)}>
+        <LinkButton variant="quiet" icon={mdiCalendarImport} href={subscribeUrl(url)}>
           {texts.open}
         </LinkButton>
       </ButtonRow>

@@ -3,7 +3,7 @@ const program = (term: string, description: string) => ({ term, description, isT
 export const texts = {
   title: 'Agenda-abonnement',
   what: 'Zet de vergaderingen van al uw verenigingen in uw eigen agenda. Komt er een vergadering bij, of verandert de datum of de plaats? Dan ziet u dat vanzelf.',
-  address: 'Adres van uw abonnement',
+  url: 'Adres van uw abonnement',
   secret: 'Dit adres is van u alleen. Wie het heeft, kan uw vergaderingen zien. Deel het dus niet.',
   open: 'Open in mijn agenda-app',
   how: 'Zo voegt u het toe',

@@ -21,7 +21,7 @@ export function useDraft(): DraftHandle {
   const store = useStore<RootState>();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [address] = useState(pathname + search);
+  const [url] = useState(pathname + search);
   const [stored, setStored] = useState(() => readDraft(key));
   const isOpen = useRef(false);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useDraft(): DraftHandle {
   };
   /** Opens the form again. If nobody is signed in, the login leads to it. */
   const goBack = () => {
-    if ([owner, null].includes(signedIn())) void navigate(address);
+    if ([owner, null].includes(signedIn())) void navigate(url);
   };
   const keep = ({ values, base, ...content }: DraftContent) => {
     hasText.current = true;
@@ -67,7 +67,7 @@ export function useDraft(): DraftHandle {
     if (later) writeDraft(unusedDraftKey(form), later);
     writeDraft(key, draft);
     if (isOpen.current) reopen();
-    else void navigate(address);
+    else void navigate(url);
   };
   const draft: DraftHandle = {
     key,

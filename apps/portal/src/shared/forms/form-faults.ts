@@ -13,7 +13,7 @@ const loadTexts = () => import('./form-texts.ts').catch(() => undefined);
 export async function toFormFault(error: ApiError, places: FaultPlaces = {}): Promise<FormFault> {
   if (error.kind === 'network' || error.kind === 'cancelled') return { fields: {}, form: NETWORK_ERROR_TEXT };
   const texts = await loadTexts();
-  return texts ? texts.faultOf(error, places) : { fields: {}, form: GENERAL_ERROR_TEXT };
+  return texts ? texts.formFaultOf(error, places) : { fields: {}, form: GENERAL_ERROR_TEXT };
 }
 
 const NONE: FormFault = { fields: {} };

@@ -38,7 +38,7 @@ function hiddenFault(
 
 const isEverythingShown = () => true;
 
-export function faultOf(
+export function formFaultOf(
   error: ApiError,
   { fieldOfCode = {}, isShown = isEverythingShown }: FaultPlaces,
 ): FormFault {

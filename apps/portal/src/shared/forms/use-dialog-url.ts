@@ -15,10 +15,10 @@ export function useDialogUrl(name: string, search: URLSearchParams) {
   const closedAt = useRef('');
 
   const urlWith = (next: string | null) => {
-    const address = new URLSearchParams(search);
-    if (next === null) address.delete(name);
-    else address.set(name, next);
-    return address;
+    const params = new URLSearchParams(search);
+    if (next === null) params.delete(name);
+    else params.set(name, next);
+    return params;
   };
   return {
     value,

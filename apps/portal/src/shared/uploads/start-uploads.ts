@@ -83,12 +83,15 @@ const sessionOver = (): UploadThunk<void> => (dispatch) => {
 const isKnown = (state: RootState, id: string): boolean =>
   selectUploads(state).some((upload) => upload.id === id);
 
+/** The statuses of a server that is busy or away, also behind a proxy. The key of the upload stores its file once. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
 /** Returns whether a later attempt can succeed without the user: the connection or the server is away. */
 const isPassing = (error: ApiError): boolean =>
   error.kind === 'network' ||
   // A guest network answers with its own page until the user has signed in there.
   error.kind === 'not_this_api' ||
-  (error.kind === 'response' && (error.status === 429 || error.status === 503));
+  (error.kind === 'response' && PASSING_STATUSES.has(error.status));
 
 /** Sends a file. A patient upload waits while the connection is away, and repeats the call with the same idempotency key. */
 const send =

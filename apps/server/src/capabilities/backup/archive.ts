@@ -11,14 +11,22 @@ import { type BackupTable, nameOf } from './backup-tables.repository.ts';
  * - `session-secret`: the secret of the data folder, unless it is in SESSION_SECRET;
  * - `tables/<schema>.<table>/<number>.gz`: the rows as text of PostgreSQL's COPY, in gzip, cut into parts;
  * - `files/<key>`: the stored files;
+ * - `hashes/<number>.txt`, after some hundred of the entries above: their SHA-256 hashes, for `sha256sum --check`. Since
+ *   format 2. A file that was damaged or missing when the backup was made has a hash of zeros, which no bytes have;
  * - `complete.json`: the numbers of rows and files. An archive without it is not complete.
  */
 export const MANIFEST = 'manifest.json';
 export const SECRET = 'session-secret';
 export const COMPLETE = 'complete.json';
 export const FILES = 'files/';
+const HASHES = 'hashes/';
 
-export const BACKUP_FORMAT = 1;
+export const DAMAGED_HASH = '0'.repeat(64);
+
+export const BACKUP_FORMAT = 2;
+
+/** The first format with hashes. */
+export const HASHES_SINCE = 2;
 
 const named = { schema: string().required(), name: string().required() };
 
@@ -38,7 +46,7 @@ export const manifestSchema = object({
 
 export type Manifest = InferType<typeof manifestSchema>;
 
-export const countsSchema = object({
+const countsSchema = object({
   rows: number().required(),
   files: number().required(),
   bytes: number().required(),
@@ -46,22 +54,20 @@ export const countsSchema = object({
 
 export type BackupCounts = InferType<typeof countsSchema>;
 
+export const completeSchema = countsSchema.shape({
+  /** The number of files that rows needed and that were missing, unreadable or changed. Not in format 1. */
+  damaged: number(),
+});
+
 /** Returns the name of a part of a table, or the beginning of the names of all parts. */
 export const partName = (table: Pick<BackupTable, 'schema' | 'name'>, part?: number): string =>
   `tables/${nameOf(table)}/${part === undefined ? '' : `${String(part).padStart(6, '0')}.gz`}`;
 
+export const hashesName = (part: number): string => `${HASHES}${String(part).padStart(6, '0')}.txt`;
+
 /** Tells whether two installations have the same secret, without which sessions and mailed links are invalid. */
 export const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update('the fingerprint of a backup').digest('hex');
-
-/** Rows and files belong to the owner of the process. Nobody else can read an unpacked archive. */
-const MODE = 0o600;
-
-export async function addContent(pack: Pack, name: string, content: Buffer | string): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    pack.entry({ name, mode: MODE }, content, (error) => (error ? reject(error) : resolve()));
-  });
-}
 
 type Sink = ReturnType<Pack['entry']>;
 
@@ -81,18 +87,4 @@ export async function writeTo(sink: Sink, source: AsyncIterable<Buffer>): Promis
     if (sink.destroyed) return;
   }
   sink.end(undefined);
-}
-
-export async function addStream(
-  pack: Pack,
-  name: string,
-  size: number,
-  source: AsyncIterable<Buffer>,
-): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const entry = pack.entry({ name, mode: MODE, size }, (error) => (error ? reject(error) : resolve()));
-    writeTo(entry, source).catch((error: unknown) => {
-      entry.destroy(error instanceof Error ? error : new Error('unknown'));
-    });
-  });
 }

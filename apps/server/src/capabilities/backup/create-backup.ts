@@ -9,22 +9,34 @@ import { to as copyTo } from 'pg-copy-streams';
 import { type Pack, pack as createPack } from 'tar-stream';
 import { version } from '../../platform/config/version.ts';
 import { type Database } from '../../platform/database/index.ts';
-import { type Files, flush, holdRemovals } from '../files/index.ts';
-import { type FileKind, inPages } from '../stored-files/file-kind.ts';
-import { verifyFiles, type Finding } from '../stored-files/verify-files.ts';
 import {
-  addContent,
-  addStream,
+  FAILED_IN_A_ROW_MAX,
+  type Files,
+  fingerprintOf,
+  flush,
+  holdRemovals,
+  learnMade,
+  listMade,
+  listPatiently,
+  StoreFault,
+  type StoredBytes,
+} from '../files/index.ts';
+import { createDamageCount, type DamageCount, type Finding } from '../stored-files/count-damage.ts';
+import { type FileKind, inPages } from '../stored-files/file-kind.ts';
+import { CHANGED, verifyFiles } from '../stored-files/verify-files.ts';
+import {
   BACKUP_FORMAT,
   type BackupCounts,
   COMPLETE,
+  DAMAGED_HASH,
   FILES,
-  fingerprintOf,
+  fingerprintOf as secretFingerprintOf,
   MANIFEST,
   type Manifest,
   partName,
   SECRET,
 } from './archive.ts';
+import { lastBackups } from './backup.tables.ts';
 import {
   type BackupTable,
   copyOut,
@@ -32,25 +44,29 @@ import {
   listSequences,
   listTables,
 } from './backup-tables.repository.ts';
+import { wholeBytes } from './whole-bytes.ts';
+import { type ArchiveWriter, createArchiveWriter } from './write-archive.ts';
 
 /** The bytes of a part of a table, which is in memory until it is written. */
 const PART_BYTES = 4_194_304;
 
 export interface BackupSource {
-  database: Pick<Database, 'pool'>;
+  database: Pick<Database, 'pool' | 'queries'>;
   files: Pick<Files, 'list' | 'read' | 'sizeOf'>;
   kinds: readonly FileKind[];
   secret: string;
   /** The content of the file with the session secret, or undefined if the secret is in SESSION_SECRET. */
   secretFile: string | undefined;
   now: Date;
-  /** Receives each file that a row needs and the store lacks. The archive lacks it too. */
+  /** Receives each file that a row needs and that is missing, unreadable or changed. */
   report: (finding: Finding) => void;
 }
 
 export interface MadeBackup extends BackupCounts {
-  /** The number of files that rows need and that are missing or have another size. */
+  /** The number of files that rows need and that are missing, unreadable or changed. */
   damaged: number;
+  /** The number of pictures and thumbnails whose fingerprint was not known yet. */
+  learned: number;
 }
 
 async function* inParts(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -67,68 +83,119 @@ async function* inParts(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.concat(kept);
 }
 
-async function addTable(pack: Pack, client: PoolClient, table: BackupTable): Promise<number> {
+async function addTable(archive: ArchiveWriter, client: PoolClient, table: BackupTable): Promise<number> {
   const rows = client.query(copyTo(copyOut(table)));
   await pipeline(rows, createGzip(), async (pieces: AsyncIterable<Buffer>) => {
     let number = 0;
     for await (const part of inParts(pieces)) {
       number += 1;
-      await addContent(pack, partName(table, number), part);
+      await archive.addContent(partName(table, number), part);
     }
   });
   return rows.rowCount;
 }
 
+/** Reads one file after another. @throws StoreFault when one file after another can't be read. */
+function createFileAdder(archive: ArchiveWriter, { files }: BackupSource) {
+  let inARow = 0;
+  return async ({ key, byte_size }: StoredBytes): Promise<{ hash: string; fault?: Finding }> => {
+    let fault: Finding | undefined;
+    const bytes = wholeBytes(files, key, byte_size, (reason) => {
+      fault = { fault: 'unreadable', key, details: `${reason}. The backup has zeros for what was not read` };
+    });
+    const hash = await archive.addStream(FILES + key, byte_size, bytes);
+    inARow = fault ? inARow + 1 : 0;
+    if (fault && inARow >= FAILED_IN_A_ROW_MAX) {
+      throw new StoreFault(
+        `${inARow} files could not be read one after another, the last one ${key}: ${fault.details.split('. ')[0]}.`,
+      );
+    }
+    return { hash, ...(fault && { fault }) };
+  };
+}
+
+/** Adds the hash of zeros for a damaged file, so that no restore takes it for a good one. */
 async function addFiles(
-  pack: Pack,
+  archive: ArchiveWriter,
   client: PoolClient,
-  { files, kinds }: BackupSource,
-): Promise<Omit<BackupCounts, 'rows'>> {
+  source: BackupSource,
+  damage: DamageCount,
+): Promise<Omit<BackupCounts, 'rows'> & { learned: number }> {
   const snapshot = { queries: drizzle(client) };
-  const counts = { files: 0, bytes: 0 };
-  for (const kind of kinds) {
-    for await (const page of inPages(files.list(kind.prefix))) {
+  const counts = { files: 0, bytes: 0, learned: 0 };
+  const addFile = createFileAdder(archive, source);
+  for (const kind of source.kinds) {
+    for await (const page of inPages(listPatiently(source.files, kind.prefix))) {
       const needed = await kind.listNeeded(
         snapshot,
         page.map(({ key }) => key),
       );
-      for (const { key, byte_size } of page) {
-        if (!needed.has(key)) continue;
-        await addStream(pack, FILES + key, byte_size, await files.read(key));
+      const stored = page.filter(({ key }) => needed.has(key));
+      const { queries } = source.database;
+      const known = kind.isMade ? await listMade(queries, [...needed]) : undefined;
+      const learned = new Map<string, string>();
+      for (const one of stored) {
+        const { key } = one;
+        const { hash, fault } = await addFile(one);
+        const expected = known ? known.get(key) : kind.hashOf?.(key);
+        const isSame = expected === undefined || expected === (known ? fingerprintOf(hash) : hash);
+        if (fault) damage.add(fault);
+        else if (!isSame) damage.add({ fault: 'changed', key, details: CHANGED });
+        else if (known && expected === undefined) learned.set(key, hash);
+        await archive.addHash(FILES + key, fault || !isSame ? DAMAGED_HASH : hash);
         counts.files += 1;
-        counts.bytes += byte_size;
+        counts.bytes += one.byte_size;
       }
+      await learnMade(queries, learned);
+      counts.learned += learned.size;
     }
   }
   return counts;
 }
 
+/** Looks for the files that the store lacks, and adds each with the hash of zeros. */
+async function addMissing(
+  archive: ArchiveWriter,
+  client: PoolClient,
+  { files, kinds, now }: BackupSource,
+  damage: DamageCount,
+): Promise<void> {
+  const missing: string[] = [];
+  await verifyFiles({ queries: drizzle(client) }, files, kinds, {
+    now,
+    isQuick: true,
+    report: (finding) => {
+      if (finding.fault === 'stray' || finding.fault === 'unknown') return;
+      damage.add(finding);
+      missing.push(finding.key);
+    },
+  });
+  for (const key of missing) await archive.addHash(FILES + key, DAMAGED_HASH);
+}
+
 async function addAll(pack: Pack, client: PoolClient, source: BackupSource): Promise<MadeBackup> {
+  const archive = createArchiveWriter(pack);
+  const damage = createDamageCount(source.report);
   const tables = await listTables(client);
   const manifest: Manifest = {
     format: BACKUP_FORMAT,
     version,
     created_at: source.now.toISOString(),
     ...(await listMigrations(client)),
-    secret_fingerprint: fingerprintOf(source.secret),
+    secret_fingerprint: secretFingerprintOf(source.secret),
     tables,
     sequences: await listSequences(client),
   };
-  await addContent(pack, MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
-  if (source.secretFile !== undefined) await addContent(pack, SECRET, source.secretFile);
+  await archive.addContent(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
+  if (source.secretFile !== undefined) await archive.addContent(SECRET, source.secretFile);
   let rows = 0;
-  for (const table of tables) rows += await addTable(pack, client, table);
-  const counts: BackupCounts = { rows, ...(await addFiles(pack, client, source)) };
-  const { damaged } = await verifyFiles({ queries: drizzle(client) }, source.files, source.kinds, {
-    now: source.now,
-    isQuick: true,
-    report: (finding) => {
-      if (finding.fault === 'missing' || finding.fault === 'wrong size') source.report(finding);
-    },
-  });
-  await addContent(pack, COMPLETE, `${JSON.stringify(counts)}\n`);
-  pack.finalize();
-  return { ...counts, damaged };
+  for (const table of tables) rows += await addTable(archive, client, table);
+  const { learned, ...stored } = await addFiles(archive, client, source, damage);
+  await addMissing(archive, client, source, damage);
+  const counts: BackupCounts = { rows, ...stored };
+  const damaged = damage.total();
+  await archive.end(COMPLETE, `${JSON.stringify({ ...counts, damaged })}\n`);
+  return { ...counts, damaged, learned };
 }
 
 /** Takes the lock before the snapshot, so that the bytes of all its rows are still there. */
@@ -149,6 +216,37 @@ async function withSnapshot<T>(
   }
 }
 
+async function recordIfGood({ database, now }: BackupSource, { damaged }: MadeBackup): Promise<void> {
+  if (damaged > 0) return;
+  const made = { made_at: now };
+  await database.queries
+    .insert(lastBackups)
+    .values(made)
+    .onConflictDoUpdate({ target: lastBackups.is_only, set: made });
+}
+
+/** @throws StoreFault if the store is away. */
+async function writeArchive(source: BackupSource, sink: NodeJS.WritableStream): Promise<MadeBackup> {
+  return withSnapshot(source.database, async (client) => {
+    const pack = createPack();
+    const written = pipeline(pack, sink);
+    const adding = addAll(pack, client, source).catch((error: unknown) => {
+      pack.destroy(error instanceof Error ? error : new Error('unknown'));
+      throw error;
+    });
+    // The first error is the cause of the other one.
+    const [made] = await Promise.all([adding, written]);
+    return made;
+  });
+}
+
+/** Writes to a pipe. Its receiver has to tell a backup that was broken off by the exit code of the command. */
+export async function streamBackup(source: BackupSource, sink: NodeJS.WritableStream): Promise<MadeBackup> {
+  const made = await writeArchive(source, sink);
+  await recordIfGood(source, made);
+  return made;
+}
+
 /**
  * Writes to `<file>.part` until the backup is complete. Only the owner can read it. @param target a path without a file.
  */
@@ -156,19 +254,11 @@ export async function createBackup(source: BackupSource, target: string): Promis
   const unfinished = `${target}.part`;
   await rm(unfinished, { force: true });
   try {
-    const made = await withSnapshot(source.database, async (client) => {
-      const pack = createPack();
-      const written = pipeline(pack, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
-      const adding = addAll(pack, client, source).catch((error: unknown) => {
-        pack.destroy(error instanceof Error ? error : new Error('unknown'));
-        throw error;
-      });
-      const [all] = await Promise.all([adding, written]);
-      return all;
-    });
+    const made = await writeArchive(source, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
     await flush(unfinished);
     await rename(unfinished, target);
     if (process.platform !== 'win32') await flush(path.dirname(target));
+    await recordIfGood(source, made);
     return made;
   } catch (error) {
     await rm(unfinished, { force: true });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await build.membership(association, user);
   // The member of the test writes more than 200 files a minute.
   const server = await servers.start({ DATA_DIR: servers.folder, CALL_LIMITS: 'off' });
-  client = createTestClient(await server.address);
+  client = createTestClient(await server.url);
   await client.login(user.email);
 });
 beforeEach(async () => {

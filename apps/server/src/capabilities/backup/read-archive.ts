@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type Extract, extract as createExtract } from 'tar-stream';
 import { ValidationError } from 'yup';
@@ -53,8 +54,12 @@ const isContentError = (error: unknown): boolean =>
   (errorCode(error)?.startsWith('Z_') ?? false);
 
 /** @throws StartFault if the file is no complete archive, or can't be read. */
-export async function readArchive<T>(file: string, read: (entries: Entries) => Promise<T>): Promise<T> {
-  const source = createReadStream(file);
+export async function readArchive<T>(
+  from: string | Readable,
+  read: (entries: Entries) => Promise<T>,
+): Promise<T> {
+  const file = typeof from === 'string' ? from : 'The input';
+  const source = typeof from === 'string' ? createReadStream(from) : from;
   const extract = createExtract();
   let fault: unknown;
   extract.on('error', (error) => {
@@ -68,6 +73,7 @@ export async function readArchive<T>(file: string, read: (entries: Entries) => P
   try {
     return await read(await createEntries(extract));
   } catch (error) {
+    if (error instanceof StartFault) throw error;
     const cause = fault ?? error;
     const reason = cause instanceof Error ? cause.message : 'unknown';
     if (errorCode(cause) === 'ENOENT') throw new StartFault(`There is no file ${file}.`);

@@ -1,24 +1,16 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { getTableName } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ClientBase, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartFault } from '../../platform/config/errors.ts';
 import { type Database, listMigrationFiles, migrate } from '../../platform/database/index.ts';
-import type { Files } from '../files/index.ts';
+import { type Files, learnMade, madeFiles } from '../files/index.ts';
 import type { FileKind } from '../stored-files/file-kind.ts';
-import {
-  BACKUP_FORMAT,
-  type BackupCounts,
-  COMPLETE,
-  countsSchema,
-  FILES,
-  MANIFEST,
-  type Manifest,
-  manifestSchema,
-  partName,
-  SECRET,
-} from './archive.ts';
+import { createDamageCount, type Finding } from '../stored-files/count-damage.ts';
+import { BACKUP_FORMAT, type BackupCounts, FILES, type Manifest, partName } from './archive.ts';
 import {
   type BackupTable,
   copyIn,
@@ -29,23 +21,22 @@ import {
   setTriggers,
 } from './backup-tables.repository.ts';
 import { ArchiveFault, type Entries, readArchive } from './read-archive.ts';
-
-export interface BackupStart {
-  manifest: Manifest;
-  /** The content of the file with the session secret, or undefined if the backup has none. */
-  secretFile: string | undefined;
-}
+import { type BackupStart, kindOf, partsOf, takeComplete, takeStart } from './read-entries.ts';
+import { createReadHashes, type ReadHashes } from './read-hashes.ts';
 
 export interface RestoreTarget {
   database: Pick<Database, 'pool'>;
-  files: Pick<Files, 'receive'>;
+  files: Pick<Files, 'receive' | 'put' | 'remove'>;
   kinds: readonly FileKind[];
+  /** Receives each file that is damaged in the backup, or that the backup lacks, so that the store lacks it too. */
+  report: (finding: Finding) => void;
 }
 
-async function takeStart(entries: Entries): Promise<BackupStart> {
-  const manifest: unknown = JSON.parse((await entries.take(MANIFEST)) ?? 'null');
-  return { manifest: manifestSchema.validateSync(manifest), secretFile: await entries.take(SECRET) };
+export interface RestoredBackup extends BackupCounts {
+  damaged: number;
 }
+
+const LEFT_OUT = 'the backup has no good bytes of it, so that members read that it is missing';
 
 /** @throws StartFault if this version of the portal can't restore a backup. */
 async function checkVersion({ format, version, migrations }: Manifest): Promise<void> {
@@ -58,7 +49,7 @@ async function checkVersion({ format, version, migrations }: Manifest): Promise<
 
 /** Restores nothing. @throws StartFault if the file is no backup, or one of a newer version. */
 export async function readBackupStart(file: string): Promise<BackupStart> {
-  const start = await readArchive(file, takeStart);
+  const start = await readArchive(file, async (entries) => takeStart(entries));
   await checkVersion(start.manifest);
   return start;
 }
@@ -87,56 +78,103 @@ async function checkDatabase(
   );
 }
 
-async function* partsOf(entries: Entries, table: BackupTable): AsyncGenerator<Buffer> {
-  for (let part = 1; entries.nextName() === partName(table, part); part += 1) yield* entries.bytes();
-}
-
-async function restoreTable(client: PoolClient, entries: Entries, table: BackupTable): Promise<number> {
+async function restoreTable(
+  client: PoolClient,
+  entries: Entries,
+  table: BackupTable,
+  hashes: ReadHashes,
+): Promise<number> {
   if (entries.nextName() !== partName(table, 1))
     throw new ArchiveFault(`it lacks the table ${nameOf(table)}`);
   await setTriggers(client, table, 'disable');
   const rows = client.query(copyFrom(copyIn(table)));
-  await pipeline(Readable.from(partsOf(entries, table)), createGunzip(), rows);
+  await pipeline(Readable.from(partsOf(entries, table, hashes)), createGunzip(), rows);
   await setTriggers(client, table, 'enable');
   return rows.rowCount;
 }
 
-async function restoreFile(entries: Entries, key: string, { files, kinds }: RestoreTarget): Promise<number> {
-  const kind = kinds.find(({ prefix, pattern }) => key.startsWith(prefix) && pattern.test(key));
-  if (!kind) throw new ArchiveFault(`${key} is no name of a file of the portal`);
+/** Stores the bytes again, because a restore that was broken off may have left damaged ones. */
+async function restoreFile(
+  entries: Entries,
+  kind: FileKind,
+  key: string,
+  { files }: RestoreTarget,
+): Promise<{ hash: string; byte_size: number; isDamaged: boolean }> {
   const received = await files.receive(Readable.from(entries.bytes()), Infinity);
-  if (kind.hashOf && kind.hashOf(key) !== received.hash) {
+  const { hash, byte_size } = received;
+  const isDamaged = kind.hashOf !== undefined && kind.hashOf(key) !== hash;
+  try {
+    if (!isDamaged) await files.put(key, received.path);
+  } finally {
     await received.discard();
-    throw new ArchiveFault(`${key} has other bytes than those that were stored`);
   }
-  await received.keep(key);
-  return received.byte_size;
+  return { hash, byte_size, isDamaged };
 }
 
-async function restoreFiles(entries: Entries, target: RestoreTarget): Promise<Omit<BackupCounts, 'rows'>> {
+interface RestoredFiles {
+  files: number;
+  bytes: number;
+  damaged: number;
+}
+
+async function restoreFiles(
+  client: PoolClient,
+  entries: Entries,
+  target: RestoreTarget,
+  hashes: ReadHashes,
+  { tables }: Manifest,
+): Promise<RestoredFiles> {
   const counts = { files: 0, bytes: 0 };
-  for (let name = entries.nextName(); name?.startsWith(FILES) === true; name = entries.nextName()) {
-    counts.bytes += await restoreFile(entries, name.slice(FILES.length), target);
-    counts.files += 1;
+  const damage = createDamageCount(target.report);
+  // An older schema has no fingerprints.
+  const learns = tables.some(({ name }) => name === getTableName(madeFiles));
+  const refuse = async (key: string): Promise<void> => {
+    await target.files.remove(key);
+    damage.add({ fault: 'missing', key, details: LEFT_OUT });
+  };
+  for (;;) {
+    const name = entries.nextName();
+    if (name?.startsWith(FILES) === true) {
+      const key = name.slice(FILES.length);
+      const { hash, byte_size, isDamaged } = await restoreFile(
+        entries,
+        kindOf(target.kinds, key),
+        key,
+        target,
+      );
+      counts.files += 1;
+      counts.bytes += byte_size;
+      hashes.add(name, hash);
+      if (isDamaged) await refuse(key);
+      continue;
+    }
+    const found = await hashes.take(entries);
+    if (!found) break;
+    for (const key of found.damaged) await refuse(key);
+    const made = [...found.proven].flatMap(([proven, hash]): [string, string][] => {
+      const key = proven.startsWith(FILES) ? proven.slice(FILES.length) : '';
+      return target.kinds.some(({ prefix, isMade }) => isMade && key.startsWith(prefix)) ? [[key, hash]] : [];
+    });
+    if (learns) await learnMade(drizzle(client), new Map(made));
   }
-  return counts;
+  return { ...counts, damaged: damage.total() };
 }
 
 async function restoreAll(
   client: PoolClient,
   entries: Entries,
   target: RestoreTarget,
-): Promise<BackupCounts> {
-  const { manifest } = await takeStart(entries);
+): Promise<RestoredBackup> {
+  const hashes = createReadHashes();
+  const { manifest } = await takeStart(entries, hashes);
   await checkDatabase(client, manifest);
   let rows = 0;
-  for (const table of manifest.tables) rows += await restoreTable(client, entries, table);
+  for (const table of manifest.tables) rows += await restoreTable(client, entries, table, hashes);
   await setSequences(client, manifest.sequences);
-  const counts: BackupCounts = { rows, ...(await restoreFiles(entries, target)) };
-  const written = countsSchema.validateSync(JSON.parse((await entries.take(COMPLETE)) ?? 'null'));
-  const isComplete = (['rows', 'files', 'bytes'] as const).every((name) => counts[name] === written[name]);
-  if (!isComplete) throw new ArchiveFault('it has fewer rows or files than it had when it was made');
-  return counts;
+  const { damaged, ...stored } = await restoreFiles(client, entries, target, hashes, manifest);
+  const counts = { rows, ...stored };
+  await takeComplete(entries, manifest, counts, hashes);
+  return { ...counts, damaged };
 }
 
 async function inOneTransaction<T>(
@@ -166,7 +204,7 @@ export async function restoreBackup(
   file: string,
   { manifest }: BackupStart,
   target: RestoreTarget,
-): Promise<BackupCounts> {
+): Promise<RestoredBackup> {
   await migrate(target.database.pool, { only: manifest.migrations });
   const counts = await readArchive(file, (entries) =>
     inOneTransaction(target.database, (client) => restoreAll(client, entries, target)),

@@ -7,6 +7,12 @@ export {
   storedColumns,
 } from './file-readings.tables.ts';
 export type { Photographed } from './photos/pictures.ts';
-export { createReader, ReaderClosed, type Reader } from './reader.ts';
+export {
+  createReader,
+  DEADLY_ATTEMPTS_MAX,
+  ReaderClosed,
+  READING_ATTEMPTS_MAX,
+  type Reader,
+} from './reader.ts';
 export { TEXT_PAGES_MAX } from './reading.ts';
 export { requestReading, requestReadings, type FileToRead } from './read-file.job.ts';

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
 import { boolean, object, string } from 'yup';
 import { isStoreFault } from '../../platform/config/store-unavailable.ts';
-import { contentKey, type Files, thumbnailKey } from '../files/index.ts';
+import { contentKey, type Files, keepMade, thumbnailKey } from '../files/index.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { TURN_PRIORITY_MAX, turnPriority } from '../../platform/jobs/turn-priority.ts';
-import { type Reader, ReaderClosed } from './reader.ts';
+import { DEADLY_ATTEMPTS_MAX, type Reader, ReaderClosed, READING_ATTEMPTS_MAX } from './reader.ts';
 import { FIRST_READING_MS, type Reading, READING_TIMEOUT_MS, UNREADABLE } from './reading.ts';
 import {
   countPending,
@@ -20,12 +19,6 @@ import {
 import { type Database, inTransaction, type Queries } from '../../platform/database/index.ts';
 import type { fileReadings } from './file-readings.tables.ts';
 
-/** Attempts that may have killed the server. A further attempt marks the file as unreadable without reading the file. */
-const DEADLY_ATTEMPTS_MAX = 3;
-
-/** The attempts take sixteen hours, and then the file is marked as unreadable. */
-const ATTEMPTS_MAX = 12;
-
 /** A usual thumbnail has some tens of thousands of bytes. */
 const THUMBNAIL_BYTES_MAX = 10_000_000;
 
@@ -39,7 +32,7 @@ interface ReadingContext extends JobContext {
 
 /** Returns null for a file that needs more than `timeoutMs`, if the file may have more time later. */
 async function readStored(
-  { files, reader, log }: ReadingContext,
+  { database, files, reader, log }: ReadingContext,
   file: UnreadFile,
   timeoutMs: number,
 ): Promise<Reading | null> {
@@ -49,8 +42,8 @@ async function readStored(
   if (reading.is_too_slow && timeoutMs < READING_TIMEOUT_MS) return null;
   if (reading.is_unreadable) log.warn({ file_hash, pages: reading.pages.length }, 'a file is unreadable');
   if (reading.thumbnail) {
-    const picture = await files.receive(Readable.from([reading.thumbnail]), THUMBNAIL_BYTES_MAX);
-    await picture.keep(thumbnailKey(file_hash));
+    const made = { key: thumbnailKey(file_hash), bytes: reading.thumbnail };
+    await keepMade(database.queries, files, [made], THUMBNAIL_BYTES_MAX);
   }
   return reading;
 }
@@ -63,7 +56,7 @@ export const readFile = defineJob({
     file_hash: string().required(),
     is_slow: boolean().default(false),
   }),
-  attemptsMax: ATTEMPTS_MAX,
+  attemptsMax: READING_ATTEMPTS_MAX,
   run: async (context: ReadingContext, { is_slow, ...key }, { isLast }) => {
     const { database, log } = context;
     const file = await startAttempt(database, key);

@@ -39,6 +39,12 @@ export class ReaderClosed extends Error {
   }
 }
 
+/** Attempts of a job that may have killed the server. A further attempt marks the file as unreadable without reading the file. */
+export const DEADLY_ATTEMPTS_MAX = 3;
+
+/** The attempts of a job take sixteen hours, and then the file is marked as unreadable. */
+export const READING_ATTEMPTS_MAX = 12;
+
 /** The second attempt has a new process, and the time that is left. A file that is too slow gets no second attempt. */
 const ATTEMPTS = 2;
 

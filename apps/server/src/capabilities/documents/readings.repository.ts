@@ -1,6 +1,6 @@
 import { withoutBidiControls } from '@mijn/domain/texts';
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
-import { inTransaction, takeTime, type Database, type Queries } from '../../platform/database/index.ts';
+import { inTransaction, relaxTimeouts, type Database, type Queries } from '../../platform/database/index.ts';
 import type { WaitingOf } from '../../platform/jobs/turn-priority.ts';
 import { filePages, fileReadings } from './file-readings.tables.ts';
 import type { Reading } from './reading.ts';
@@ -94,7 +94,7 @@ export async function saveReading(
     .map((text, index) => ({ association_id, file_hash, page: index + 1, text: withoutBidiControls(text) }))
     .filter(({ text }) => text !== '');
   await inTransaction(queries, async (transaction) => {
-    await takeTime(transaction);
+    await relaxTimeouts(transaction);
     // The update comes first, so that a concurrent reader of the same file waits here.
     await transaction
       .update(fileReadings)

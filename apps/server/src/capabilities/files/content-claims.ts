@@ -6,6 +6,7 @@ import { type Database, inTransaction, type Queries } from '../../platform/datab
 import { contentClaims } from './content-claims.tables.ts';
 import { lockStoredFiles, shareStoredFiles } from './file-locks.ts';
 import type { Files } from './files.ts';
+import { forgetMade } from './made-files.repository.ts';
 
 interface Claimant {
   database: Pick<Database, 'queries'>;
@@ -115,6 +116,7 @@ export async function removeUnneeded(
     throw error;
   }
   await inTransaction(queries, async (transaction) => {
+    await forgetMade(transaction, claimed.keys);
     await finish?.(transaction);
     await endClaim(transaction, claimed.id);
   });

@@ -15,12 +15,16 @@ export async function flush(target: string): Promise<void> {
   }
 }
 
+/** Other codes, such as EIO or EACCES, are faults of the disk. */
+const MISSING_CODES: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
+
 /** Opens before it returns the stream, so that a missing file fails before the response has started. */
 async function openToRead(target: string, key: string, range: ByteRange | undefined): Promise<Readable> {
   try {
     const handle = await open(target, 'r');
     return createReadStream(target, { fd: handle, ...range });
   } catch (error) {
+    if (!MISSING_CODES.has(errorCode(error) ?? '')) throw error;
     throw new FileMissing(key, { cause: error });
   }
 }

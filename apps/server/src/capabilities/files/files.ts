@@ -111,15 +111,18 @@ export interface Files extends Store {
 function openStore(
   root: string,
   filesUrl: string | undefined,
-  { observer, times }: FilesOptions,
+  { observer, times, hasBreaker = true }: FilesOptions,
 ): Store & Pick<Files, 'isUp'> {
   if (filesUrl === undefined) return { ...createDiskStore(root), isUp: async () => undefined };
   const s3 = createS3Store(readS3Address(filesUrl), times);
+  if (!hasBreaker) return s3;
   return { ...withBreaker(s3, { onFailure: () => observer?.onStoreFailure() }), isUp: s3.isUp };
 }
 
 interface FilesOptions {
   observer?: Observer | undefined;
+  /** False for commands, which try one file again and go on with the others. */
+  hasBreaker?: boolean;
   /** For tests: the time-outs of the S3 store. */
   times?: StoreTimes;
 }

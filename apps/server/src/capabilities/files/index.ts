@@ -11,7 +11,19 @@ export { flush } from './disk-store.ts';
 export { FileTooLarge, openFiles, type Files, type ReceivedFile } from './files.ts';
 export { deleteEndedClaims, removeUnneeded, whileStored } from './content-claims.ts';
 export { endMove, holdMove, holdRemovals, holdStoredFiles, keepFile, lockRemoval } from './file-locks.ts';
+export { keepMade } from './keep-made.ts';
+export { fingerprintOf, learnMade, listMade } from './made-files.repository.ts';
+export { madeFiles } from './made-files.tables.ts';
 export { type Measured, measureBytes } from './measure-bytes.ts';
+export {
+  createPatientFiles,
+  createPatientStore,
+  FAILED_IN_A_ROW_MAX,
+  listPatiently,
+  patiently,
+  reasonOf,
+  StoreFault,
+} from './patient-store.ts';
 export { readUpload } from './read-upload.ts';
 export { checkPhotoType } from './photo-type.ts';
 export { isPictureSize } from './picture-formats.ts';

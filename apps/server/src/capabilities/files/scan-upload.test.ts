@@ -140,18 +140,15 @@ describe('an upload', () => {
     const files = await storedFiles();
     const rows = await countRows();
     const { cookies } = fixture.board;
-    const call = httpRequest(
-      `${fixture.server.address}/api/associations/${fixture.association.id}/attachments`,
-      {
-        method: 'POST',
-        headers: {
-          'content-type': 'multipart/form-data; boundary=grens',
-          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
-          'x-requested-with': 'XMLHttpRequest',
-        },
+    const call = httpRequest(`${fixture.server.url}/api/associations/${fixture.association.id}/attachments`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=grens',
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+        'x-requested-with': 'XMLHttpRequest',
       },
-    );
+    });
     call.on('error', () => undefined);
     call.write('--grens\r\ncontent-disposition: form-data; name="file"; filename="Weg.pdf"\r\n');
     call.write('content-type: application/pdf\r\n\r\n');

@@ -1,10 +1,12 @@
+import type { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ByteRange, contentKey, type Store, thumbnailKey } from './store.ts';
+import pLimit from 'p-limit';
+import { type ByteRange, contentKey, FileMissing, type Store, thumbnailKey } from './store.ts';
 import { downloadName } from './file-name.ts';
 import { sendError } from '../../platform/plugins/errors.ts';
 import { AppError } from '../../platform/wire/app-error.ts';
-import { type ZipEntry, zipFiles } from './zip-files.ts';
+import { keyOfEntry, type ZipEntry, zipFiles } from './zip-files.ts';
 
 /**
  * `unsatisfiable` means 416, and undefined the whole file, also for several ranges and other units (RFC 9110). The package
@@ -62,8 +64,44 @@ export function guardDownload(reply: FastifyReply, name: string, type: Download[
     .header('content-disposition', disposition);
 }
 
-/** Sends the file, a range (206, 416), or 304. The caller must have checked the rights. */
-export async function sendFile(
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+const MISSING = 'a row needs a file that the store lacks';
+
+/** A browser would save the response to a failed call under the name of the file. */
+const HEADERS_OF_BYTES = ['content-disposition', 'etag', 'accept-ranges'];
+
+/** @throws AppError `file_missing`, after an error in the log: only the operator can restore the bytes. */
+async function openStored(
+  store: Store,
+  key: string,
+  range: ByteRange | undefined,
+  { request, reply }: Exchange,
+): Promise<Readable> {
+  try {
+    return await store.read(key, range);
+  } catch (error) {
+    for (const name of HEADERS_OF_BYTES) reply.removeHeader(name);
+    if (!(error instanceof FileMissing)) throw error;
+    request.log.error({ key }, MISSING);
+    throw new AppError('file_missing');
+  }
+}
+
+const MISSING_TEXT = 'Dit bestand ontbreekt bij ons. Vraag de beheerder om het terug te zetten.\n';
+
+/** Answers a member who opens the address of the file itself in a text, because no screen is there to show an error. */
+async function refuseMissing(error: unknown, { request, reply }: Exchange): Promise<FastifyReply> {
+  const isPage = request.headers.accept?.includes('text/html') ?? false;
+  if (!isPage || !(error instanceof AppError) || error.code !== 'file_missing') throw error;
+  void reply.status(error.statusCode).header('cache-control', 'no-store');
+  return reply.type('text/plain; charset=utf-8').send(MISSING_TEXT);
+}
+
+async function sendBytes(
   store: Store,
   { key, etag, byte_size, media_type, name, disposition }: Download,
   request: FastifyRequest,
@@ -78,7 +116,7 @@ export async function sendFile(
     const error = new AppError('validation_failed', { message: 'The file has no such range.' });
     return sendError(error, reply.header('content-range', `bytes */${byte_size}`), 416);
   }
-  const bytes = await store.read(key, range);
+  const bytes = await openStored(store, key, range, { request, reply });
   void reply.type(media_type);
   if (range) {
     void reply
@@ -89,9 +127,16 @@ export async function sendFile(
   return reply.send(bytes);
 }
 
-export interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
+/** Sends the file, a range (206, 416), or 304. The caller must have checked the rights. */
+export async function sendFile(
+  store: Store,
+  download: Download,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  return sendBytes(store, download, request, reply).catch(async (error: unknown) =>
+    refuseMissing(error, { request, reply }),
+  );
 }
 
 export interface StoredFile {
@@ -141,13 +186,25 @@ export async function sendThumbnail(
   return sendFile(store, picture, request, reply);
 }
 
-/** Creates the zip while it is sent. The caller must have checked the rights. */
+const LOOKED_AT_ONCE = 20;
+
+/**
+ * Creates the zip while it is sent, and looks first which files the store lacks, because a response that has begun can't
+ * say so. The caller must have checked the rights. @throws AppError `file_missing` if the store has none of the files.
+ */
 export async function sendZip(
   store: Store,
   name: string,
   entries: readonly ZipEntry[],
-  { reply }: Exchange,
+  { request, reply }: Exchange,
 ): Promise<FastifyReply> {
+  const limit = pLimit(LOOKED_AT_ONCE);
+  const isThere = await limit.map(entries, async (entry) => store.has(keyOfEntry(entry)));
+  const missing = entries.filter((_, index) => !isThere[index]);
+  for (const entry of missing) request.log.error({ key: keyOfEntry(entry) }, MISSING);
+  const found = entries.filter((_, index) => isThere[index]);
+  if (found.length === 0 && missing.length > 0)
+    return refuseMissing(new AppError('file_missing'), { request, reply });
   guardDownload(reply, name, 'attachment');
-  return reply.type('application/zip').send(zipFiles(store, entries));
+  return reply.type('application/zip').send(zipFiles(store, found, missing));
 }

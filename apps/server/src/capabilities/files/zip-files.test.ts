@@ -15,6 +15,14 @@ describe('a zip', () => {
     expect((await buffer(zip)).includes('B- Balans 2024')).toBe(true);
   });
 
+  it('names the files that the store lacks in a text', async () => {
+    const entry = { byte_size: 1, file_hash: 'hash', created_at: new Date('2026-06-10') };
+    const read = async () => Readable.from([Buffer.from('a')]);
+    const missing = [{ ...entry, name: 'Balans: 2024.pdf' }];
+    const zip = await buffer(zipFiles({ read }, [{ ...entry, name: 'Notulen.pdf' }], missing));
+    for (const name of ['Notulen.pdf', '_Ontbrekende bestanden.txt']) expect(zip.includes(name)).toBe(true);
+  });
+
   it('removes its listeners for files that it has read', async () => {
     const entry = { byte_size: 1, file_hash: 'hash', created_at: new Date(0) };
     const entries = Array.from({ length: 20 }, (_, index) => ({ ...entry, name: `${index}.pdf` }));

@@ -62,8 +62,26 @@ export interface ZipEntry {
   created_at: Date;
 }
 
-/** Opens each file when its turn comes. Destroying the stream closes the open file, such as when the client has left. */
-export function zipFiles(store: Pick<Store, 'read'>, entries: readonly ZipEntry[]): Readable {
+export const keyOfEntry = ({ file_hash, key = contentKey(file_hash) }: ZipEntry): string => key;
+
+/** Comes first in a zip, because of its underscore. */
+const MISSING_NAME = '_Ontbrekende bestanden.txt';
+
+const missingText = (names: readonly string[]): string =>
+  [
+    'Deze bestanden ontbreken bij ons, en zitten daarom niet in deze zip.',
+    'Vraag de beheerder om ze terug te zetten.',
+    '',
+    ...names,
+    '',
+  ].join('\r\n');
+
+/** @param missing the files that the store lacks: a text in the zip names them. Opens each file when its turn comes. Destroying the stream closes the open file, such as when the client has left. */
+export function zipFiles(
+  store: Pick<Store, 'read'>,
+  entries: readonly ZipEntry[],
+  missing: readonly ZipEntry[] = [],
+): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
   const names = entryNames(entries.map(({ name }) => name));
@@ -77,11 +95,16 @@ export function zipFiles(store: Pick<Store, 'read'>, entries: readonly ZipEntry[
   };
   const fail = (error: Error) => void output.destroy(error);
   zip.on('error', fail);
-  entries.forEach(({ file_hash, key = contentKey(file_hash), byte_size, created_at }, index) => {
+  if (missing.length > 0) {
+    const text = missingText(entryNames(missing.map(({ name }) => name)));
+    zip.addBuffer(Buffer.from(`\uFEFF${text}`), MISSING_NAME);
+  }
+  entries.forEach((entry, index) => {
+    const { byte_size, created_at } = entry;
     // The zip does not compress, because PDF, Office files and pictures are compressed already.
     const options = { mtime: created_at, size: byte_size, compress: false };
     zip.addReadStreamLazy(names[index] ?? '', options, (done) => {
-      const give = async () => done(null, await open(key));
+      const give = async () => done(null, await open(keyOfEntry(entry)));
       give().catch(fail);
     });
   });

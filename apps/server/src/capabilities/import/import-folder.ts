@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { StartFault } from '../../platform/config/errors.ts';
-import { type Files, openFiles } from '../files/index.ts';
+import { createPatientFiles, type Files, openFiles } from '../files/index.ts';
 import { openScanner } from '../../platform/malware/scanner.ts';
 import type { Foundation } from '../../platform/foundation.ts';
 import { holdImport } from './hold-import.ts';
@@ -225,7 +225,7 @@ export async function importFolder(
   const found = await listCsv(root, importers);
   requireComplete(complete, found, importers);
   const setAside = options.setAside === undefined ? undefined : await openSetAside(options.setAside);
-  const files = openFiles(config);
+  const files = createPatientFiles(openFiles(config, { hasBreaker: false }));
   const scratch = openScratch();
   const context: ImportContext = {
     folder: root,

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { StartFault } from '../../platform/config/errors.ts';
-import { associations, type Queries, takeTime } from '../../platform/database/index.ts';
+import { associations, type Queries, relaxTimeouts } from '../../platform/database/index.ts';
 import { type Outcome, withdrawnIf } from './outcomes.ts';
 import type { RowList, Scratch } from './scratch.ts';
 import type { ImportContext } from './import-context.ts';
@@ -93,7 +93,7 @@ async function listOmitted(
 ): Promise<Omitted> {
   const omitted = scratch.createList<DeliveredRow>();
   return queries.transaction(async (transaction) => {
-    await takeTime(transaction);
+    await relaxTimeouts(transaction);
     await transaction.execute(sql`declare delivered no scroll cursor for ${withdrawal.list(now)}`);
     for (let total = 0; ;) {
       const { rows } = await transaction.execute<Pick<DeliveredRow, keyof DeliveredRow>>(

@@ -1,4 +1,4 @@
-import { inTransaction, takeTime, type Queries } from '../../platform/database/index.ts';
+import { inTransaction, relaxTimeouts, type Queries } from '../../platform/database/index.ts';
 import type { Outcome } from './outcomes.ts';
 import type { ImportContext } from './import-context.ts';
 import type { StagedFile, StagedPage } from './staged-file.ts';
@@ -39,7 +39,7 @@ export const writeInBatches = (
 ): Promise<void> =>
   writePages(files, tell, (page, places) =>
     inTransaction(context.queries, async (queries) => {
-      await takeTime(queries);
+      await relaxTimeouts(queries);
       return page.write(places, { ...context, queries });
     }),
   );
@@ -51,7 +51,7 @@ export const writeAtOnce = (
   tell: Tell,
 ): Promise<void> =>
   context.queries.transaction(async (queries) => {
-    await takeTime(queries);
+    await relaxTimeouts(queries);
     await writePages(files, tell, (page, places) => page.write(places, { ...context, queries }));
   });
 
@@ -88,7 +88,7 @@ async function tryBatch(
 /** Tells what an import would do with the rows, and changes nothing. */
 export const tryRows = (files: readonly StagedFile[], context: ImportContext, tell: Tell): Promise<void> =>
   inTrial(context.queries, async (queries) => {
-    await takeTime(queries);
+    await relaxTimeouts(queries);
     await writePages(files, tell, (page, places) => tryBatch(queries, context, page, places));
     return false;
   });

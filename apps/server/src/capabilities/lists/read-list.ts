@@ -46,7 +46,10 @@ export interface ListResponse<Item> {
 }
 
 /** Converts a list to a part of the overview: its first rows, and the number of all rows. */
-export const newest = <Item>({ data, meta }: ListResponse<Item>): { data: Item[]; total: number } => ({
+export const overviewPartOf = <Item>({
+  data,
+  meta,
+}: ListResponse<Item>): { data: Item[]; total: number } => ({
   data,
   total: meta.total,
 });

@@ -65,8 +65,8 @@ export function rowOf({ labels, words }: PersonalData, row: PersonalRow, file: s
     .filter(([, text]) => text !== '')
     .map(([label, text]) => `<div><dt>${escape(label)}</dt><dd>${escape(text)}</dd></div>`);
   if (file !== undefined) {
-    const address = file.split('/').map(encodeURIComponent).join('/');
-    const link = `<a href="${escape(address)}">${escape(file)}</a>`;
+    const url = file.split('/').map(encodeURIComponent).join('/');
+    const link = `<a href="${escape(url)}">${escape(file)}</a>`;
     shown.push(`<div><dt>${texts.file}</dt><dd>${link}</dd></div>`);
   }
   return `<dl>${shown.join('')}</dl>\n`;

@@ -23,28 +23,36 @@ export interface PersonalData {
   words: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The rows have a fixed order, for pages. Nothing selected is secret, or about others that the member can't see. */
   query: (person: Person) => SQL;
+  /** What is left when the account is deleted, besides rows that go with the account by their foreign key. */
+  erase: (person: Person) => readonly SQL[];
   fileOf: (row: PersonalRow) => PersonalFile | null;
   /** The columns of the query that are for `fileOf` alone. */
   hidden: readonly string[];
 }
+
+/** The name of a deleted author on what stays, because it belongs to the association. */
+export const ERASED_NAME = 'Verwijderd account';
 
 interface Definition<Row extends object> extends Pick<
   PersonalData,
   'name' | 'title' | 'tables' | 'labels' | 'query'
 > {
   words?: PersonalData['words'];
+  erase?: PersonalData['erase'];
   /** The page does not show the columns of the file. */
   file?: { columns: readonly (keyof Row & string)[]; of: (row: Row) => PersonalFile | null };
 }
 
 export function definePersonalData<Row extends object = object>({
   words = {},
+  erase = () => [],
   file,
   ...definition
 }: Definition<Row>): PersonalData {
   return {
     ...definition,
     words,
+    erase,
     // The query selects these columns, and `Row` has their types.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     fileOf: (row) => file?.of(row as Row) ?? null,

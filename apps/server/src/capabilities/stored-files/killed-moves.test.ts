@@ -34,7 +34,7 @@ afterEach(async () => {
 
 async function startServer(environment: Record<string, string>): Promise<void> {
   server = await servers.start({ DATA_DIR: servers.folder, ...environment });
-  client = createTestClient(await server.address);
+  client = createTestClient(await server.url);
   await client.login(user.email);
 }
 

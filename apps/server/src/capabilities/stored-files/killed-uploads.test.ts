@@ -56,7 +56,7 @@ it('what uploads leave whose server is killed goes after a day, and the file of 
   const user = await build.user();
   await build.membership(association, user);
   const server = await servers.start({ DATA_DIR: folder });
-  const address = await server.address;
+  const address = await server.url;
   const client = createTestClient(address);
   await client.login(user.email);
 

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { StartFault } from '../../platform/config/errors.ts';
+import { errorCode, StartFault } from '../../platform/config/errors.ts';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { isStoreFull } from '../../platform/config/store-full.ts';
 import {
@@ -7,6 +7,8 @@ import {
   lockRemoval,
   type Measured,
   measureBytes,
+  createPatientStore,
+  reasonOf,
   type StoredBytes,
   type StoreMove,
 } from '../files/index.ts';
@@ -47,15 +49,13 @@ class Damaged extends Error {
   }
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
-
 /** @throws StartFault if the files can't be listed. */
 async function* listSource({ source }: StoreMove, prefix: string): AsyncGenerator<StoredBytes> {
   try {
     yield* source.list(prefix);
   } catch (error) {
     throw new StartFault(
-      `The files to move can't be listed: ${reasonOf(error)}`,
+      `The files to move can't be listed: ${reasonOf(error)}.`,
       'Nothing is lost. Give the command again.',
     );
   }
@@ -147,6 +147,9 @@ export async function copyFiles(source: Source, move: StoreMove, options: MoveOp
   return moved;
 }
 
+/** PostgreSQL's code of a lock that was not free in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
 export interface RemovedSource {
   removed: number;
   /** The number of files of the portal that were left: the target has other bytes, or they are young and without a row. */
@@ -183,10 +186,15 @@ export async function removeMovedFiles(
   { kinds, report }: Pick<MoveOptions, 'kinds' | 'report'>,
   now: Date,
 ): Promise<RemovedSource> {
-  const strays = await removeStrays(source, move.source, kinds, now).catch((error: unknown) => {
-    if (!(error instanceof TooManyStrays)) throw error;
-    throw new StartFault('Most files have no row, so nothing was removed: is this their database?');
-  });
+  const strays = await removeStrays(source, createPatientStore(move.source), kinds, now).catch(
+    (error: unknown) => {
+      if (error instanceof TooManyStrays)
+        throw new StartFault('Most files have no row, so nothing was removed: is this their database?');
+      const cause = error instanceof Error ? error.cause : undefined;
+      if (errorCode(error) !== LOCK_NOT_AVAILABLE && errorCode(cause) !== LOCK_NOT_AVAILABLE) throw error;
+      throw new StartFault('A backup or an import runs: give the command again when it has ended.');
+    },
+  );
   const counts: RemovedSource = { removed: strays, left: 0 };
   for (const kind of kinds) {
     for await (const page of inPages(listSource(move, kind.prefix))) {

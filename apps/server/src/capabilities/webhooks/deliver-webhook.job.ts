@@ -59,7 +59,7 @@ export async function sendToWebhook(
     return { fault: 'the secret of the server has changed: remove the webhook and add it again' };
   }
   return postWebhook({
-    address: new URL(address),
+    url: new URL(address),
     allowsPrivate: allows_private,
     headers: {
       ...signedHeaders(own, { id, body, now: now() }),
@@ -72,7 +72,7 @@ export async function sendToWebhook(
 }
 
 /** Returns undefined if the receiver took the request. */
-export function faultOf({ status, fault }: WebhookResponse): string | undefined {
+export function faultOfResponse({ status, fault }: WebhookResponse): string | undefined {
   if (fault !== undefined) return fault;
   return status !== undefined && status >= 200 && status < 300 ? undefined : `the response was ${status}`;
 }
@@ -93,7 +93,7 @@ async function attemptDelivery(context: JobContext, id: string, attempt: Attempt
     webhook.gone_at === null
       ? await sendToWebhook(context, webhook, messageOf(config, delivery), stopSignal(attempt))
       : { fault: 'the receiver is gone' };
-  const fault = faultOf(response);
+  const fault = faultOfResponse(response);
   const isGone = response.status === GONE || webhook.gone_at !== null;
   const isDone = fault === undefined || attempt.isLast || isGone;
   await database.queries.transaction(async (transaction: Queries) => {

@@ -33,7 +33,7 @@ const addReceiver = () =>
       now: () => new Date(),
     },
     {
-      address: new URL(receiver.address),
+      address: new URL(receiver.url),
       kinds: ['todo.done'],
       association: undefined,
       allowsPrivate: true,

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => receiver.stop());
 
 const request = (own: Partial<WebhookRequest> = {}): WebhookRequest => ({
-  address: new URL(receiver.address),
+  url: new URL(receiver.url),
   allowsPrivate: true,
   headers: { 'content-type': 'application/json', 'x-own': '1' },
   body: '{"a":"é"}',
@@ -28,7 +28,7 @@ describe('a request to a receiver', () => {
 
   it('does not follow a redirect', async () => {
     const other = await startReceiver();
-    receiver.response = (response) => response.writeHead(307, { location: other.address }).end();
+    receiver.response = (response) => response.writeHead(307, { location: other.url }).end();
     expect(await postWebhook(request())).toEqual({ status: 307 });
     expect(other.received).toEqual([]);
     await other.stop();
@@ -44,8 +44,8 @@ describe('a request to a receiver', () => {
     receiver.response = (response) => response.socket?.write(switching);
     expect(await postWebhook(request(), { timeoutMs: 50 })).toEqual(noResponse);
     const resolve: Resolve = () => new Promise(() => undefined);
-    const address = new URL('http://receiver.example');
-    expect(await postWebhook(request({ address }), { resolve, timeoutMs: 50 })).toEqual(noResponse);
+    const url = new URL('http://receiver.example');
+    expect(await postWebhook(request({ url }), { resolve, timeoutMs: 50 })).toEqual(noResponse);
   });
 
   it('reads at most 64 kB of an endless answer', async () => {
@@ -71,8 +71,8 @@ describe('a request to a receiver', () => {
     expect(await postWebhook(request())).toEqual({ fault: 'the connection failed (ECONNRESET)' });
     const closed = await startReceiver();
     await closed.stop();
-    const address = new URL(closed.address);
-    expect(await postWebhook(request({ address }))).toEqual({
+    const url = new URL(closed.url);
+    expect(await postWebhook(request({ url }))).toEqual({
       fault: 'the connection failed (ECONNREFUSED)',
     });
   });
@@ -104,15 +104,15 @@ describe('a private network', () => {
     'http://[fd00:ec2::254]',
     'http://10.0.0.1',
   ])('is not reached as %s', async (base) => {
-    const address = new URL(base);
-    address.port = new URL(receiver.address).port;
-    expect(await postWebhook(request({ address, allowsPrivate: false }))).toEqual(PRIVATE);
+    const url = new URL(base);
+    url.port = new URL(receiver.url).port;
+    expect(await postWebhook(request({ url, allowsPrivate: false }))).toEqual(PRIVATE);
     expect(receiver.received).toEqual([]);
   });
 
   it('is not reached by a name with a public and a private address, nor by one that changes its address', async () => {
-    const address = new URL(receiver.address);
-    address.hostname = 'receiver.example';
+    const url = new URL(receiver.url);
+    url.hostname = 'receiver.example';
     const asked: string[] = [];
     const responses = [
       [
@@ -121,20 +121,20 @@ describe('a private network', () => {
       ],
     ];
     const both: Resolve = async () => responses[0] ?? [];
-    expect(await postWebhook(request({ address, allowsPrivate: false }), { resolve: both })).toEqual(PRIVATE);
+    expect(await postWebhook(request({ url, allowsPrivate: false }), { resolve: both })).toEqual(PRIVATE);
     // The name is looked up once, and the connection goes to the address of that response.
     const once: Resolve = async (hostname) => {
       asked.push(hostname);
       return [{ address: asked.length === 1 ? '127.0.0.1' : '8.8.8.8', family: 4 }];
     };
-    expect(await postWebhook(request({ address }), { resolve: once })).toEqual({ status: 204 });
-    expect([asked, receiver.received[0]?.headers.host]).toEqual([['receiver.example'], address.host]);
+    expect(await postWebhook(request({ url }), { resolve: once })).toEqual({ status: 204 });
+    expect([asked, receiver.received[0]?.headers.host]).toEqual([['receiver.example'], url.host]);
   });
 
   it('is told from a name that does not exist', async () => {
     const resolve: Resolve = () => Promise.reject(new Error('ENOTFOUND'));
-    const address = new URL('https://receiver.example');
-    expect(await postWebhook(request({ address }), { resolve })).toEqual({
+    const url = new URL('https://receiver.example');
+    expect(await postWebhook(request({ url }), { resolve })).toEqual({
       fault: 'the host name is unknown',
     });
   });
@@ -151,19 +151,19 @@ describe('a request to a receiver with https', () => {
     await secure.stop();
   });
   const resolve: Resolve = async () => [{ address: '127.0.0.1', family: 4 }];
-  const post = (address: URL) => postWebhook(request({ address }), { resolve });
+  const post = (url: URL) => postWebhook(request({ url }), { resolve });
 
   it('reaches one whose certificate is trusted and has its name', async () => {
     setDefaultCACertificates([receiverCertificate.cert]);
-    expect(await post(new URL(secure.address))).toEqual({ status: 204 });
+    expect(await post(new URL(secure.url))).toEqual({ status: 204 });
     expect(secure.received).toMatchObject([{ headers: { 'x-own': '1' }, body: '{"a":"é"}' }]);
   });
 
   it('reaches none whose certificate is not trusted, or of another name', async () => {
     const fault = (code: string) => ({ fault: `the connection failed (${code})` });
-    expect(await post(new URL(secure.address))).toEqual(fault('DEPTH_ZERO_SELF_SIGNED_CERT'));
+    expect(await post(new URL(secure.url))).toEqual(fault('DEPTH_ZERO_SELF_SIGNED_CERT'));
     setDefaultCACertificates([receiverCertificate.cert]);
-    const other = new URL(secure.address);
+    const other = new URL(secure.url);
     other.hostname = 'other.example';
     expect(await post(other)).toEqual(fault('ERR_TLS_CERT_ALTNAME_INVALID'));
     expect(secure.received).toEqual([]);

@@ -12,7 +12,7 @@ const RESPONSE_MS_MAX = 10_000;
 export const RESPONSE_BYTES_MAX = 64 * 1024;
 
 export interface WebhookRequest {
-  address: URL;
+  url: URL;
   allowsPrivate: boolean;
   headers: Readonly<Record<string, string>>;
   body: string;
@@ -35,7 +35,7 @@ const resolveHost: Resolve = (hostname) => lookUp(hostname, { all: true });
 
 /** Looks addresses up once, so that a name can't lead elsewhere after the check. */
 async function addressesOf(
-  { address: { hostname }, allowsPrivate }: Pick<WebhookRequest, 'address' | 'allowsPrivate'>,
+  { url: { hostname }, allowsPrivate }: Pick<WebhookRequest, 'url' | 'allowsPrivate'>,
   resolve: Resolve,
 ): Promise<readonly Address[] | { fault: string }> {
   const host = hostname.replace(/^\[(?<ip>.*)\]$/u, '$<ip>');
@@ -48,10 +48,10 @@ async function addressesOf(
 
 /** The operator hears of a bad address at once. An unknown name is no reason, because it can be known later. */
 export async function faultOfReceiver(
-  { address, allowsPrivate }: Pick<WebhookRequest, 'address' | 'allowsPrivate'>,
+  { url, allowsPrivate }: Pick<WebhookRequest, 'url' | 'allowsPrivate'>,
   resolve: Resolve = resolveHost,
 ): Promise<string | undefined> {
-  const found = await addressesOf({ address, allowsPrivate }, resolve);
+  const found = await addressesOf({ url, allowsPrivate }, resolve);
   return 'fault' in found && found.fault === PRIVATE ? found.fault : undefined;
 }
 
@@ -68,13 +68,13 @@ const pinnedTo =
   };
 
 function send(
-  { address, headers, body }: WebhookRequest,
+  { url, headers, body }: WebhookRequest,
   addresses: readonly Address[],
   signal: AbortSignal,
 ): Promise<WebhookResponse> {
   return new Promise((resolve, reject) => {
-    const request = (address.protocol === 'https:' ? requestHttps : requestHttp)(
-      address,
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(
+      url,
       {
         method: 'POST',
         // A new connection for each request: a kept one may lead to an address that was not checked.

@@ -4,7 +4,7 @@ import { StartFault } from '../../platform/config/errors.ts';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
 import { seal } from '../../platform/security/seal.ts';
 import type { Foundation } from '../../platform/foundation.ts';
-import { faultOf, SEAL_PURPOSE, sendToWebhook, testMessage } from './deliver-webhook.job.ts';
+import { faultOfResponse, SEAL_PURPOSE, sendToWebhook, testMessage } from './deliver-webhook.job.ts';
 import { addDeliveryJobs } from './request-webhooks.ts';
 import { faultOfReceiver } from './post-webhook.ts';
 import { newWebhookSecret } from './sign-webhook.ts';
@@ -29,7 +29,7 @@ export async function addWebhook(
   { database: { queries }, secret: serverSecret, now }: Foundation,
   { address, kinds, association, allowsPrivate }: NewWebhook,
 ): Promise<{ id: string; secret: string }> {
-  const fault = await faultOfReceiver({ address, allowsPrivate });
+  const fault = await faultOfReceiver({ url: address, allowsPrivate });
   if (fault !== undefined) {
     throw new StartFault(`--address: ${fault}. Only with --allow-private may it be in one.`);
   }
@@ -61,7 +61,7 @@ export async function removeWebhook({ database }: Foundation, id: string): Promi
 export async function testWebhook(foundation: Foundation, id: string): Promise<string | undefined> {
   const webhook = await repository.findWebhook(foundation.database.queries, id);
   if (!webhook) throw unknownWebhook(id);
-  return faultOf(await sendToWebhook(foundation, webhook, testMessage(newId(), foundation.now())));
+  return faultOfResponse(await sendToWebhook(foundation, webhook, testMessage(newId(), foundation.now())));
 }
 
 type Replayed = { id: string } | { webhook_id: string };

@@ -55,7 +55,7 @@ const operator = () => ({ ...fixture.server, now: fixture.server.clock.now });
 
 const add = (own: Partial<NewWebhook> = {}) =>
   addWebhook(operator(), {
-    address: new URL(receiver.address),
+    address: new URL(receiver.url),
     kinds: allKinds,
     association: undefined,
     allowsPrivate: true,

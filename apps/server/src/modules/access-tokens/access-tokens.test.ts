@@ -123,7 +123,7 @@ describe('a call with an access token', () => {
   it('needs no cookies and no anti-forgery token', async () => {
     const { app, token } = await anApp();
     expect((await app.get('/auth/user')).as(authOperations.user).email).toBe(user.email);
-    const response = await fetch(new URL(`/api${messagesOf(here)}`, server.address), {
+    const response = await fetch(new URL(`/api${messagesOf(here)}`, server.url), {
       method: 'POST',
       headers: { authorization: `bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(message),

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, RowOf } from '../../platform/database/index.ts';
 import type { Unserialised } from '../../platform/wire/index.ts';
 import { type ListResponse, readList } from '../../capabilities/lists/read-list.ts';
+import { operatorActions } from '../../platform/security/operator-actions.ts';
 
 interface Asked {
   page: number;
@@ -107,6 +108,10 @@ export async function listActivity(
         sql`, `,
       )}))
       and e.action <> 'call_by_app'
+      and e.action not in (${sql.join(
+        operatorActions.map((action) => sql`${action}`),
+        sql`, `,
+      )})
       and not (e.action = 'call_by_staff'
       and (coalesce((e.details ->> 'status')::int, 0) >= 400
         or coalesce(e.details ->> 'call', ${LOOKING}) = ${LOOKING}))

@@ -1,6 +1,7 @@
 import { accountActions } from '@mijn/domain/activity';
 import { sql } from 'drizzle-orm';
 import { auditEntries, type Queries } from '../../platform/database/index.ts';
+import { operatorActions } from '../../platform/security/operator-actions.ts';
 
 /** The number of entries that one statement deletes, so that a large log is not locked for long. */
 const BATCH = 10_000;
@@ -10,7 +11,7 @@ async function deleteBatch(queries: Queries, before: Date): Promise<number> {
     delete from ${auditEntries} where id in (
       select e.id from audit_entries e
       where e.happened_at < ${before} and e.action in (${sql.join(
-        accountActions.map((action) => sql`${action}`),
+        [...accountActions, ...operatorActions].map((action) => sql`${action}`),
         sql`, `,
       )})
         and not (e.action = 'signed_in' and e.user_id is not null and not exists (

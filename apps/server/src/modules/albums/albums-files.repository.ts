@@ -59,6 +59,7 @@ export const receivedPhotos: FileKind = {
 /** Photos with the same content share pictures. */
 export const pictures: FileKind = {
   prefix: 'pictures/',
+  isMade: true,
   pattern: /^pictures\/[0-9a-f]{2}\/[0-9a-f]{64}-[a-z]+\.[a-z]+$/u,
   listNeeded: async ({ queries }, keys) => {
     const hashes = keys.map(hashIn);

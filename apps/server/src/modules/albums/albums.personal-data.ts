@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { jpegName, pictureKey, receivedPhotoKey } from '../../capabilities/files/index.ts';
-import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
+import { definePersonalData, ERASED_NAME } from '../../capabilities/personal-data/personal-data.ts';
 import { associationOf } from '../../capabilities/personal-data/sql.ts';
 
 export const albumsOfMember = definePersonalData({
@@ -22,6 +22,9 @@ export const albumsOfMember = definePersonalData({
       photos_added_by is not distinct from ${user_id}::uuid as has_added_last,
       created_at, photos_added_at, deleted_at
     from albums where author_id = ${user_id} or photos_added_by = ${user_id} order by created_at, id`,
+  erase: ({ user_id }) => [
+    sql`update albums set author_id = null, author_name = ${ERASED_NAME} where author_id = ${user_id}`,
+  ],
 });
 
 interface Photo {

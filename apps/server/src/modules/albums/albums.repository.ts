@@ -114,8 +114,8 @@ export async function placePhotos(
         is distinct from (${album_id}::uuid, placed.alt, ${firstPosition}::int + placed.place::int - 1)`);
 }
 
-/** The photos are staged again, by the member who removed them. */
-export async function removePhotos(
+/** Takes photos out of their album. They are staged again, by the member who removed them. */
+export async function unplacePhotos(
   queries: Queries,
   association_id: string,
   ids: readonly string[],

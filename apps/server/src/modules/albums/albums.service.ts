@@ -51,7 +51,7 @@ async function savePhotos(
   const known = await repository.listPhotoIds(transaction, association_id, album_id);
   const isAdded = await addStaged(transaction, member, ids, known);
   const left = known.filter((id) => !ids.includes(id));
-  await repository.removePhotos(transaction, association_id, left, { user_id: member.user_id, now });
+  await repository.unplacePhotos(transaction, association_id, left, { user_id: member.user_id, now });
   const placed = photos.map(({ id, alt }) => ({ id, alt: typedLine(alt) }));
   await repository.placePhotos(transaction, { association_id, album_id }, placed, 0);
   return isAdded;

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/index.ts';
 import { openFiles } from '../../capabilities/files/index.ts';
 import { type TestResponse, type TestClient, untilACallWaits } from '../../testing/index.ts';
 import { albums } from './albums.tables.ts';
-import { removePhotos } from './photos-removal.repository.ts';
+import { removeUnusedPhotos } from './photos-removal.repository.ts';
 import { createAlbumsFixture, type AlbumsFixture } from './testing/albums-fixture.ts';
 
 jest.setTimeout(120_000);
@@ -122,11 +122,9 @@ describe('the photos of a deleted album', () => {
     const other = await signIn(association);
     const album = await createAlbum(owner, 'Omslag');
     await board.delete(`${fixture.albums}/${album.id}`);
-    const address = `${photos}/${album.photos[0]?.id}`;
+    const url = `${photos}/${album.photos[0]?.id}`;
     const statuses = async (path: string) =>
-      Promise.all(
-        [owner, board, other].map(async (client) => (await client.get(`${address}/${path}`)).status),
-      );
+      Promise.all([owner, board, other].map(async (client) => (await client.get(`${url}/${path}`)).status));
     expect(await statuses('pictures/small')).toEqual([404, 200, 404]);
     for (const path of ['pictures/medium', 'pictures/large', 'file'])
       expect(await statuses(path)).toEqual([404, 404, 404]);
@@ -160,7 +158,7 @@ describe('the clean-up beside a member who restores an album', () => {
   const cleanUp = async (own = files()) => {
     const { database, clock } = fixture.server;
     const now = () => new Date(clock.now().getTime() + DELETED_ALBUM_MS + 60_000);
-    await removePhotos({ database, files: own, now });
+    await removeUnusedPhotos({ database, files: own, now });
   };
   const restore = async (id: string): Promise<TestResponse> =>
     fixture.owner.post(`${fixture.albums}/${id}/restore`);

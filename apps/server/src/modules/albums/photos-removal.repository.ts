@@ -58,8 +58,8 @@ async function deleteOld(queries: Queries, now: Date): Promise<void> {
   await queries.delete(photos).where(and(isNull(photos.album_id), lt(photos.staged_at, oldest)));
 }
 
-/** Bytes that can't be removed now stay for the next time. */
-export async function removePhotos(context: RemovalContext): Promise<void> {
+/** Deletes photos that no album has for long, and their bytes. Bytes that can't be removed now stay for the next time. */
+export async function removeUnusedPhotos(context: RemovalContext): Promise<void> {
   const { queries } = context.database;
   await deleteOld(queries, context.now());
   for (const released of await queries.select().from(releasedPhotos)) {

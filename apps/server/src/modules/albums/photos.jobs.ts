@@ -1,10 +1,21 @@
-import { Readable } from 'node:stream';
 import { PHOTO_BYTES_MAX } from '@mijn/domain/limits';
 import { object, string } from 'yup';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
-import { type Photographed, type Reader, ReaderClosed } from '../../capabilities/documents/index.ts';
+import {
+  DEADLY_ATTEMPTS_MAX,
+  type Photographed,
+  type Reader,
+  ReaderClosed,
+  READING_ATTEMPTS_MAX,
+} from '../../capabilities/documents/index.ts';
 import { isStoreFault } from '../../platform/config/store-unavailable.ts';
-import { type Files, pictureKey, receivedPhotoKey, whileStored } from '../../capabilities/files/index.ts';
+import {
+  type Files,
+  keepMade,
+  pictureKey,
+  receivedPhotoKey,
+  whileStored,
+} from '../../capabilities/files/index.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { announce } from '../../capabilities/sections/sections.ts';
 import { TURN_PRIORITY_MAX, turnPriority } from '../../platform/jobs/turn-priority.ts';
@@ -15,12 +26,7 @@ import {
   takeBackAttempt,
   type UnprocessedPhoto,
 } from './photos.repository.ts';
-import { removePhotos, removeReleasedPhoto } from './photos-removal.repository.ts';
-
-/** Attempts that may have killed the server. A further attempt marks the photo as unreadable without reading the photo. */
-const DEADLY_ATTEMPTS_MAX = 3;
-
-const ATTEMPTS_MAX = 12;
+import { removeUnusedPhotos, removeReleasedPhoto } from './photos-removal.repository.ts';
 
 interface PhotoContext extends JobContext {
   files: Files;
@@ -37,10 +43,12 @@ async function save(context: PhotoContext, photo: UnprocessedPhoto, result: Phot
   const { association_id, id, picture_hash } = photo;
   if (result.failure !== null) log.warn({ photo_id: id, failure: result.failure }, 'a photo failed');
   await whileStored(context, picture_hash, async () => {
-    for (const { size, format, bytes } of result.failure === null ? result.pictures : []) {
-      const picture = await files.receive(Readable.from([bytes]), PHOTO_BYTES_MAX);
-      await picture.keep(pictureKey(picture_hash, size, format));
-    }
+    const pictures = result.failure === null ? result.pictures : [];
+    const made = pictures.map(({ size, format, bytes }) => ({
+      key: pictureKey(picture_hash, size, format),
+      bytes,
+    }));
+    await keepMade(database.queries, files, made, PHOTO_BYTES_MAX);
     await inTransaction(database.queries, async (transaction) => {
       const album_id = await finishPhoto(transaction, photo, result);
       if (!album_id) return;
@@ -59,7 +67,7 @@ export const processPhoto = defineJob({
   name: 'process_photo',
   pace: 'slow',
   data: object({ association_id: string().required(), photo_id: string().required() }),
-  attemptsMax: ATTEMPTS_MAX,
+  attemptsMax: READING_ATTEMPTS_MAX,
   run: async (context: PhotoContext, key, { isLast }) => {
     const { database, files, reader, log } = context;
     const photo = await startAttempt(database.queries, key);
@@ -99,7 +107,7 @@ export const cleanUpPhotos = defineJob({
   attemptsMax: 1,
   cron: '30 * * * *',
   run: async (context: PhotoContext) => {
-    await removePhotos(context).catch(() =>
+    await removeUnusedPhotos(context).catch(() =>
       context.log.warn('the hourly clean-up of photos failed; the next one will do'),
     );
   },

@@ -114,9 +114,9 @@ describe('the archive for an owner', () => {
 
   it.each(['', '/file', '/thumbnail'])(
     'returns 404 at the path %p of a document that the owner may not see',
-    async (address) => {
+    async (url) => {
       for (const { id } of [secret, hidden]) {
-        const { status, error } = await fixture.owner.get(`${fixture.path}/documents/${id}${address}`);
+        const { status, error } = await fixture.owner.get(`${fixture.path}/documents/${id}${url}`);
         expect([status, error?.code]).toEqual([404, 'not_found']);
       }
     },
@@ -145,18 +145,15 @@ describe('the archive for an owner', () => {
 });
 
 describe('the archive for the board of another association', () => {
-  it.each(['/groups', '/facets', '/documents', '/documents?q=intercom'])(
-    'returns 404 at %s',
-    async (address) => {
-      expect((await fixture.stranger.get(`${fixture.path}${address}`)).status).toBe(404);
-    },
-  );
+  it.each(['/groups', '/facets', '/documents', '/documents?q=intercom'])('returns 404 at %s', async (url) => {
+    expect((await fixture.stranger.get(`${fixture.path}${url}`)).status).toBe(404);
+  });
 
   it('returns 404 for a document in the path of the other association', async () => {
     const body = (await fixture.stranger.get('/auth/user')).as(authOperations.user);
     const own = `/associations/${body.associations[0]?.id}/archive`;
-    for (const address of ['', '/file', '/thumbnail']) {
-      expect((await fixture.stranger.get(`${own}/documents/${open.id}${address}`)).status).toBe(404);
+    for (const url of ['', '/file', '/thumbnail']) {
+      expect((await fixture.stranger.get(`${own}/documents/${open.id}${url}`)).status).toBe(404);
     }
     expect((await fixture.stranger.get(`${own}/zip?ids=${open.id}`)).status).toBe(404);
     expect((await fixture.stranger.post(`${own}/documents/${open.id}/hide`)).status).toBe(404);

@@ -19,8 +19,8 @@ afterAll(async () => {
 });
 
 /** A connection with an unread response would keep the server from stopping. */
-const fetchBytes = async (address: string, headers: Record<string, string> = {}) => {
-  const response = await fixture.owner.raw(`/api${fixture.path}${address}`, { headers });
+const fetchBytes = async (url: string, headers: Record<string, string> = {}) => {
+  const response = await fixture.owner.raw(`/api${fixture.path}${url}`, { headers });
   return {
     status: response.status,
     headers: response.headers,
@@ -57,8 +57,8 @@ describe('downloading a document', () => {
       file_hash: (await fetchFile()).headers.get('etag')?.replaceAll('"', '') ?? '',
       byte_size: bytes.length,
     });
-    const address = `/documents/${office.id}/file?disposition=inline`;
-    expect((await fetchBytes(address)).headers.get('content-disposition')).toMatch(/^attachment/u);
+    const url = `/documents/${office.id}/file?disposition=inline`;
+    expect((await fetchBytes(url)).headers.get('content-disposition')).toMatch(/^attachment/u);
   });
 
   it.each([
@@ -136,6 +136,22 @@ describe('downloading several documents as one zip', () => {
     expect(body.name).toBe(name);
     const { status, bytes: zip } = await fetchBytes(`/zip?ids=${document.id},${body.id}`);
     expect([status, zip.includes('B- Balans 2024.pdf')]).toEqual([200, true]);
+  });
+
+  it('names a document whose bytes are lost, and is refused with file_missing if none is left', async () => {
+    const lost = await fixture.row({ name: 'Verloren.pdf', group_id: fixture.open.id });
+    const { status, bytes: zip } = await fetchBytes(`/zip?ids=${document.id},${lost.id}`);
+    expect([status, zip.includes(bytes)]).toEqual([200, true]);
+    expect(zip.includes('_Ontbrekende bestanden.txt')).toBe(true);
+    expect(zip.includes('Verloren.pdf')).toBe(false);
+    for (const one of [`/zip?ids=${lost.id}`, `/documents/${lost.id}/file`]) {
+      const refused = await fixture.owner.get(`${fixture.path}${one}`);
+      expect(refused).toMatchObject({ status: 410, error: { code: 'file_missing' } });
+      const opened = await fetchBytes(one, { accept: 'text/html,*/*;q=0.8' });
+      expect([opened.status, opened.headers.get('content-type')]).toEqual([410, 'text/plain; charset=utf-8']);
+      expect(opened.headers.get('content-disposition')).toBeNull();
+      expect(opened.bytes.toString()).toContain('Dit bestand ontbreekt bij ons.');
+    }
   });
 
   it.each(['01890000-0000-7000-8000-000000000000', '-'.repeat(36)])(

@@ -182,10 +182,10 @@ describe('the open tabs of the members', () => {
 
   it('are told when others may see a document or a group than before', async () => {
     const { id } = await fixture.row({ group_id: closed.id });
-    const address = `${fixture.path}/documents/${id}`;
+    const url = `${fixture.path}/documents/${id}`;
     const told = [['archive', id]];
     expect(await events(() => move(id, fixture.open.id))).toEqual(told);
-    expect(await events(() => fixture.board.post(`${address}/hide`))).toEqual(told);
+    expect(await events(() => fixture.board.post(`${url}/hide`))).toEqual(told);
     expect(await events(() => unhide(id))).toEqual(told);
     expect(await events(() => open(closed, 1))).toEqual([['archive', closed.id]]);
   });

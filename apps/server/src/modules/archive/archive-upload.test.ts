@@ -38,8 +38,8 @@ async function sendChunked(
   contentType = 'multipart/form-data; boundary=grens',
 ): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const address = new URL(`/api${fixture.path}/documents`, fixture.server.address);
-    const call = httpRequest(address, {
+    const url = new URL(`/api${fixture.path}/documents`, fixture.server.url);
+    const call = httpRequest(url, {
       method: 'POST',
       headers: {
         'content-type': contentType,
@@ -221,8 +221,8 @@ describe('an upload that is refused', () => {
 
   it('stores nothing of an upload that was aborted', async () => {
     const [files, total] = [await storedFiles(), await listed()];
-    const address = new URL(`/api${fixture.path}/documents`, fixture.server.address);
-    const call = httpRequest(address, {
+    const url = new URL(`/api${fixture.path}/documents`, fixture.server.url);
+    const call = httpRequest(url, {
       method: 'POST',
       headers: {
         'content-type': 'multipart/form-data; boundary=grens',

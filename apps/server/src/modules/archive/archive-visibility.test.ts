@@ -47,7 +47,7 @@ async function setBoardOnly(is_board_only: boolean): Promise<void> {
 
 async function tracesFor(by: TestClient): Promise<Record<string, unknown>> {
   const { association, path: at } = fixture;
-  const get = async (address: string) => by.get(address);
+  const get = async (url: string) => by.get(url);
   const groups = (await get(`${at}/groups`)).as(archiveOperations.listGroups).data;
   const list = (await get(`${at}/documents`)).as(archiveOperations.listDocuments);
   const found = (await get(`${at}/documents?q=nokvorst`)).as(archiveOperations.listDocuments);

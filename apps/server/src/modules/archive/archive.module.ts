@@ -3,7 +3,7 @@ import { dutchTime, formatDate } from '@mijn/domain/formats';
 import { canManageArchive } from '@mijn/domain/roles';
 import { validate as isUuid } from 'uuid';
 import { sendStoredFile, sendThumbnail, sendZip } from '../../capabilities/files/index.ts';
-import { newest } from '../../capabilities/lists/read-list.ts';
+import { overviewPartOf } from '../../capabilities/lists/read-list.ts';
 import { AppError, type Member } from '../../platform/wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { archiveDocumentsImporter, archiveGroupsImporter } from './archive.import.ts';
@@ -84,7 +84,7 @@ export const archiveModule = defineModule({
     list: async ({ database }, { membership }) => {
       const query = { page: 1, per_page: 4, sort: '-created_at', in_text: false } as const;
       const { data, meta } = await listDocuments(database, scopeFor(membership), query);
-      return { documents: newest({ data: data.map(withoutMatch), meta }) };
+      return { documents: overviewPartOf({ data: data.map(withoutMatch), meta }) };
     },
   },
   digest: { kind: 'archive_documents', list: listAddedDocuments },

@@ -72,6 +72,7 @@ export const contents: FileKind = {
 /** A reading that has not ended may have stored its thumbnail already. */
 export const thumbnails: FileKind = {
   prefix: 'thumbnails/',
+  isMade: true,
   pattern: /^thumbnails\/[0-9a-f]{2}\/[0-9a-f]{64}\.webp$/u,
   listNeeded: async ({ queries }, keys) =>
     new Set([...(await listRead(queries, keys.map(hashIn)))].map(thumbnailKey)),

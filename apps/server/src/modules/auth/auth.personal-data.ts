@@ -2,6 +2,7 @@ import { actionTexts } from '@mijn/domain/activity';
 import { sql } from 'drizzle-orm';
 import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
 import { associationOf } from '../../capabilities/personal-data/sql.ts';
+import { operatorActionTexts } from '../../platform/security/operator-actions.ts';
 import { attemptTexts } from '../../platform/security/attempt-limits.ts';
 
 const account = definePersonalData({
@@ -23,6 +24,7 @@ const account = definePersonalData({
     has_password: 'Wachtwoord ingesteld',
     has_two_factor: 'Aanmelden in twee stappen',
     last_active_association: 'Laatst gekozen vereniging',
+    disabled_at: 'Uitgezet',
   },
   words: {
     salutation: { mr: 'De heer', ms: 'Mevrouw', mr_and_ms: 'De heer en mevrouw', none: 'Geen' },
@@ -30,7 +32,7 @@ const account = definePersonalData({
   query: ({ user_id }) => sql`
     select u.id, u.code, o.code as owner_code, u.email, u.name, u.salutation, u.initials, u.first_name,
       u.name_prefix, u.last_name, u.phone, u.mobile, u.imported, u.password_hash is not null as has_password,
-      u.totp_secret is not null as has_two_factor, a.name as last_active_association
+      u.totp_secret is not null as has_two_factor, u.disabled_at, a.name as last_active_association
     from users u left join owners o on o.id = u.owner_id
       left join associations a on a.id = u.last_active_association_id
     where u.id = ${user_id}`,
@@ -49,6 +51,7 @@ const memberships = definePersonalData({
   query: ({ user_id }) => sql`
     select association_id, ${associationOf('memberships')}, is_board, is_invoice_check, is_invoice_check_copy
     from memberships where user_id = ${user_id} order by association_id`,
+  erase: ({ user_id }) => [sql`delete from memberships where user_id = ${user_id}`],
 });
 
 const sessions = definePersonalData({
@@ -213,7 +216,7 @@ const activity = definePersonalData({
     system: 'Systeem',
     place: 'Plaats',
   },
-  words: { action: actionTexts },
+  words: { action: { ...actionTexts, ...operatorActionTexts } },
   query: ({ user_id }) => sql`
     select e.happened_at, e.action, ${associationOf('e')}, f.name as staff_name, e.details ->> 'reason' as reason,
       e.details ->> 'browser' as browser, e.details ->> 'system' as system, e.details ->> 'place' as place,
@@ -221,6 +224,11 @@ const activity = definePersonalData({
       case when e.staff_id is null then e.details else e.details - 'ip' end as details
     from audit_entries e left join staff f on f.id = e.staff_id
     where e.user_id = ${user_id} order by e.happened_at, e.id`,
+  // The entries stay, without what says who and where the member was.
+  erase: ({ user_id }) => [
+    sql`update audit_entries set details = details - array['ip', 'browser', 'system', 'place', 'name', 'code', 'reason']
+      where user_id = ${user_id}`,
+  ],
 });
 
 const createdRows = definePersonalData({
@@ -267,6 +275,14 @@ const mails = definePersonalData({
     where exists (select from periods p where m.recipient::citext = p.email
       and (p.since is null or m.created_at >= p.since) and (p.until is null or m.created_at <= p.until))
     order by m.created_at, m.id`,
+  erase: ({ user_id }) => [
+    sql`delete from outbox_mails where recipient::citext in (
+      select email from users where id = ${user_id}
+      union select old_email from email_changes where user_id = ${user_id}
+      union select new_email from email_changes where user_id = ${user_id})
+      -- Another account may have one of these addresses now.
+      and not exists (select from users where id <> ${user_id} and email = recipient::citext)`,
+  ],
 });
 
 /** The data about a member besides the resources of the portal. */

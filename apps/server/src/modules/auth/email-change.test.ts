@@ -68,8 +68,8 @@ describe('a new e-mail address', () => {
     await request(email);
     const token = await linkTo(email, 'confirm');
     const scanner = server.client();
-    for (const address of [`/email/confirm/${token}`, '/api/profile/email/confirm']) {
-      for (const method of ['GET', 'HEAD']) await scanner.raw(address, { method });
+    for (const url of [`/email/confirm/${token}`, '/api/profile/email/confirm']) {
+      for (const method of ['GET', 'HEAD']) await scanner.raw(url, { method });
     }
     expect((await client.get('/profile')).body).toMatchObject({ email: user.email });
     expect((await follow('confirm', token)).status).toBe(200);

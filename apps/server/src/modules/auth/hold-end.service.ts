@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/security/audit.ts';
 import type { Foundation } from '../../platform/foundation.ts';
 import type { Services } from '../../capabilities/services.ts';
 import { AppError } from '../../platform/wire/index.ts';
-import { removeSuspendedPasskeys, restorePasskeys } from '../passkeys/passkeys.service.ts';
+import { settleSuspendedPasskeys } from '../passkeys/passkeys.service.ts';
 import { lockUser } from './email-change.repository.ts';
 import * as repository from './hold.repository.ts';
 import { holdEndedMail, holdOfOtherEndedMail } from './hold.mail.ts';
@@ -24,8 +24,9 @@ type End =
 function provenBy(end: End) {
   const isEverything = end.by === 'operator' && end.isNewAddress;
   const isByCode = end.by === 'recovery_code';
+  const passkey = end.by === 'passkey' ? { id: end.passkey_id } : undefined;
   return {
-    isEverything,
+    provenPasskeys: isEverything ? ('all' as const) : passkey,
     isTotp: isEverything || isByCode || end.by === 'app',
     areCodes: isEverything || isByCode,
   };
@@ -34,16 +35,14 @@ function provenBy(end: End) {
 /** Returns what was removed, for the mail. */
 async function settleFactors(queries: Queries, hold: repository.SignInHold, end: End, now: Date) {
   const { user_id } = hold;
-  const { isEverything, isTotp, areCodes } = provenBy(end);
+  const { provenPasskeys, isTotp, areCodes } = provenBy(end);
   const isTotpRemoved = hold.has_suspended_totp && !isTotp && (await removeTotp(queries, user_id));
   if (isTotpRemoved) {
     await writeAudit(queries, { action: 'two_factor_disabled', happened_at: now, user_id, details: {} });
   }
   const areCodesRemoved = hold.has_suspended_codes && !areCodes && !isTotpRemoved;
   if (areCodesRemoved) await deleteRecoveryCodes(queries, user_id);
-  if (isEverything) await restorePasskeys(queries, user_id);
-  if (end.by === 'passkey') await restorePasskeys(queries, user_id, end.passkey_id);
-  const passkeys = await removeSuspendedPasskeys(queries, user_id, now);
+  const passkeys = await settleSuspendedPasskeys(queries, user_id, { proven: provenPasskeys, now });
   return { isTotpRemoved, areCodesRemoved, passkeys };
 }
 

@@ -41,9 +41,10 @@ export async function createImpersonationLink(
   const faults = [
     ...(staff_id ? [] : [`--staff: ${request.staff} is no provider staff.`]),
     ...(member ? [] : [`--customer: nobody signs in as ${request.customer}.`]),
+    ...(member?.disabled_at ? [`--customer: the account of ${request.customer} is disabled.`] : []),
     ...(reason === '' ? ['--reason: say why; the member can read it.'] : []),
   ];
-  if (!member || !staff_id || reason === '') throw new StartFault(...faults);
+  if (!member || !staff_id || faults.length > 0) throw new StartFault(...faults);
   const token = newToken();
   const expires_at = new Date(now().getTime() + IMPERSONATION_LINK_MS);
   const actors = { user_id: member.id, staff_id };

@@ -70,7 +70,8 @@ export async function login(
   const user = await limitAttempt(queries, attempt, now(), async () => {
     const found = await findUser(queries, 'email', email);
     const hashedFor = knownBrowser ? 'member' : 'stranger';
-    const isRight = await isPassword(found?.password_hash ?? null, password, hashedFor);
+    const hash = found?.disabled_at ? null : (found?.password_hash ?? null);
+    const isRight = await isPassword(hash, password, hashedFor);
     if (found && isRight) return found;
     await recordFailure(needs, 'sign_in_failed', found?.id ?? null, browser);
     throw new AppError('invalid_credentials');

@@ -241,7 +241,7 @@ describe('the session after a login', () => {
   it('has a Secure cookie with the prefix __Host- outside localhost', async () => {
     const elsewhere = await startTestApp({ config: { appUrl: new URL('https://mijn.waterpas.example') } });
     try {
-      const response = await fetch(`${elsewhere.address}/api/auth/csrf`);
+      const response = await fetch(`${elsewhere.url}/api/auth/csrf`);
       expect(response.headers.getSetCookie()).toEqual([
         expect.stringMatching(/^__Host-mijn_session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/u),
         expect.stringMatching(/^XSRF-TOKEN=.*; Path=\/; Secure; SameSite=Lax$/u),

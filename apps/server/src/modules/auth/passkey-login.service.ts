@@ -9,6 +9,7 @@ import { knownBrowserOf } from '../account-security/devices.service.ts';
 import type { Browser } from './browser.service.ts';
 import { endHoldByPasskey, endPassedHold } from './hold-end.service.ts';
 import { isAccountHeld } from './hold.service.ts';
+import { lockUser } from './email-change.repository.ts';
 import { lockAccount } from './lock-account.service.ts';
 import { recordFailure } from './sign-in-failure.service.ts';
 import { closeSession, confirmSession, openSession, recordSudo } from './session.repository.ts';
@@ -71,7 +72,8 @@ export async function loginWithPasskey(
     if (handle !== user_id) throw refused();
     const now = needs.now();
     await endPassedHold(transaction, needs, user_id);
-    if (await isAccountHeld(transaction, user_id, now)) throw refused();
+    const user = await lockUser(transaction, user_id);
+    if (!user || user.disabled_at || (await isAccountHeld(transaction, user_id, now))) throw refused();
     await closeSession(transaction, token, now);
     return openSession(transaction, {
       user_id,

@@ -111,8 +111,8 @@ describe('after the notice, a session without a second factor', () => {
     const [client, app] = [await signIn(), server.client(token)];
     const open: string[] = [];
     for (const [method, path] of heldBack) {
-      const address = path.replace('{association_id}', association.id).replaceAll(/\{\w+\}/gu, newId());
-      const codes = [await client.call(method, address), await app.call(method, address)].map(
+      const url = path.replace('{association_id}', association.id).replaceAll(/\{\w+\}/gu, newId());
+      const codes = [await client.call(method, url), await app.call(method, url)].map(
         ({ status, error }) => `${status} ${error?.code}`,
       );
       const isHeld = codes[0] === '403 two_factor_setup_required';

@@ -52,7 +52,7 @@ export const sendResetLink = defineJob({
   attemptsMax: 8,
   run: async ({ config, database, now }, { request_id, email }) => {
     const user = await findUser(database.queries, 'email', email);
-    if (!user) return;
+    if (!user || user.disabled_at) return;
     await inTransaction(database.queries, async (transaction) => {
       // Two jobs for one user count one after the other.
       await lockUser(transaction, user.id);

@@ -215,7 +215,12 @@ export async function findResetUser(
   { token_hash, email }: { token_hash: Buffer; email: string },
   now: Date,
 ): Promise<typeof users.$inferSelect | undefined> {
-  const isOpen = and(eq(passwordResets.token_hash, token_hash), isOpenLink(now), eq(users.email, email));
+  const isOpen = and(
+    eq(passwordResets.token_hash, token_hash),
+    isOpenLink(now),
+    eq(users.email, email),
+    isNull(users.disabled_at),
+  );
   const [row] = await queries
     .select({ user: users })
     .from(passwordResets)

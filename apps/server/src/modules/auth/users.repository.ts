@@ -53,14 +53,15 @@ export async function setLastAssociation(
 }
 
 /**
- * The lock lasts until the transaction ends, so that a new password ends the session. Returns whether the hash is current.
+ * The lock lasts until the transaction ends, so that a new password or a disabled account ends the session. Returns whether the
+ * hash is current, and the account is not disabled.
  */
 export async function lockPassword(
   queries: Queries,
   { id, password_hash }: Pick<User, 'id' | 'password_hash'>,
 ): Promise<boolean> {
   if (password_hash === null) return false;
-  const isTheirs = and(eq(users.id, id), eq(users.password_hash, password_hash));
+  const isTheirs = and(eq(users.id, id), eq(users.password_hash, password_hash), isNull(users.disabled_at));
   const [row] = await queries.select({ id: users.id }).from(users).where(isTheirs).for('share');
   return row !== undefined;
 }

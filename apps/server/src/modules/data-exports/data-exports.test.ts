@@ -268,8 +268,8 @@ describe('the content of a download', () => {
     const texts = paths.map((path) => files[path]);
     expect(new Set(texts)).toEqual(new Set([...fileTexts(MARK), `${MARK} foto bytes`]));
     for (const path of paths) {
-      const address = path.split('/').map(encodeURIComponent).join('/');
-      expect(files['gegevens.html']).toContain(`href="${address}"`);
+      const url = path.split('/').map(encodeURIComponent).join('/');
+      expect(files['gegevens.html']).toContain(`href="${url}"`);
     }
   });
 

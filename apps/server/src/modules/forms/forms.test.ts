@@ -49,16 +49,16 @@ describe('the access to forms', () => {
     expect(body.meta.total).toBe(names.length);
   });
 
-  it.each(['', '/file', '/thumbnail'])('returns 404 for an owner at %p of a hidden form', async (address) => {
-    const { status, error } = await fixture.owner.get(`${fixture.path}/${ids.order}${address}`);
+  it.each(['', '/file', '/thumbnail'])('returns 404 for an owner at %p of a hidden form', async (url) => {
+    const { status, error } = await fixture.owner.get(`${fixture.path}/${ids.order}${url}`);
     expect([status, error?.code]).toEqual([404, 'not_found']);
-    const unknown = await fixture.board.get(`${fixture.path}/01890000-0000-7000-8000-000000000000${address}`);
+    const unknown = await fixture.board.get(`${fixture.path}/01890000-0000-7000-8000-000000000000${url}`);
     expect(unknown.status).toBe(404);
   });
 
   it('returns 404 for the board of another association', async () => {
-    for (const address of ['', `/${ids.proxy}`, `/${ids.proxy}/file`, `/${ids.proxy}/thumbnail`]) {
-      expect((await fixture.stranger.get(`${fixture.path}${address}`)).status).toBe(404);
+    for (const url of ['', `/${ids.proxy}`, `/${ids.proxy}/file`, `/${ids.proxy}/thumbnail`]) {
+      expect((await fixture.stranger.get(`${fixture.path}${url}`)).status).toBe(404);
     }
   });
 });
@@ -96,10 +96,10 @@ describe('the file of a form', () => {
 
   it('has a page count and a thumbnail after it is read', async () => {
     await fixture.readFiles();
-    const address = `${fixture.path}/${ids.order}`;
-    const { body } = await fixture.board.get(address);
+    const url = `${fixture.path}/${ids.order}`;
+    const { body } = await fixture.board.get(url);
     expect(body).toMatchObject({ page_count: 2, has_thumbnail: true });
-    const { status, headers } = await fixture.board.get(`${address}/thumbnail`);
+    const { status, headers } = await fixture.board.get(`${url}/thumbnail`);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 });

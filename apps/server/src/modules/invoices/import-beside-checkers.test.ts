@@ -14,11 +14,11 @@ const INVOICES = 150;
 let fixture: ImportFixture;
 let server: TestApp;
 let folder: string;
-let address: string;
+let url: string;
 let checker: TestClient;
 beforeAll(async () => {
   fixture = await createImportFixture();
-  ({ server, folder, address, checker } = fixture);
+  ({ server, folder, url, checker } = fixture);
   await writeFile(path.join(folder, 'een.pdf'), pdfStub('een'));
   await deliver('100.00');
 });
@@ -46,7 +46,7 @@ async function find(code: string) {
 
 async function approve(code: string) {
   const { id, version } = await find(code);
-  return checker.post(`${address}/${id}/decisions`, { decision: 'approved', version });
+  return checker.post(`${url}/${id}/decisions`, { decision: 'approved', version });
 }
 
 /** Runs work when the import has done its first hundred rows, and waits for a row that another transaction has locked. */

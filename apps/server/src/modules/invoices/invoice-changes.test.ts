@@ -13,11 +13,11 @@ import { importers } from '../index.ts';
 let fixture: ImportFixture;
 let server: TestApp;
 let folder: string;
-let address: string;
+let url: string;
 let checker: TestClient;
 beforeAll(async () => {
   fixture = await createImportFixture();
-  ({ server, folder, address, checker } = fixture);
+  ({ server, folder, url, checker } = fixture);
 });
 afterAll(() => fixture.stop());
 beforeEach(async () => {
@@ -57,8 +57,8 @@ const writeDecision = (decided_at: string) =>
   );
 
 const read = async () => {
-  const [listed] = (await checker.get(address)).as(invoicesOperations.listInvoices).data;
-  const invoice = (await checker.get(`${address}/${listed?.id}`)).as(invoicesOperations.getInvoice);
+  const [listed] = (await checker.get(url)).as(invoicesOperations.listInvoices).data;
+  const invoice = (await checker.get(`${url}/${listed?.id}`)).as(invoicesOperations.getInvoice);
   // The signal `iban_first` is left out, because the supplier has no other invoice with a known account.
   const signals = invoice.signals.filter(({ code }) => code !== 'iban_first');
   return { ...invoice, signals };
@@ -67,7 +67,7 @@ const read = async () => {
 async function decide(decision: string, version: number) {
   const { id } = await read();
   server.clock.pass(60_000);
-  return checker.post(`${address}/${id}/decisions`, { decision, version, remark: 'Omdat.' });
+  return checker.post(`${url}/${id}/decisions`, { decision, version, remark: 'Omdat.' });
 }
 
 const all = async () => {
@@ -111,7 +111,7 @@ describe('an invoice that the provider changes after a decision', () => {
         },
       ],
     });
-    expect((await checker.get(`${address}/counts`)).body).toMatchObject({ to_check: 1, checked: 0 });
+    expect((await checker.get(`${url}/counts`)).body).toMatchObject({ to_check: 1, checked: 0 });
   });
 
   it.each([

@@ -12,22 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.server.stop());
 
-const addresses = () => ['', '/counts', `/${invoice.id}`, `/${invoice.id}/file`, `/${invoice.id}/e-invoice`];
+const urls = () => ['', '/counts', `/${invoice.id}`, `/${invoice.id}/file`, `/${invoice.id}/e-invoice`];
 const approval = { decision: 'approved', version: 0 };
 
 describe('the access to invoices', () => {
   it.each(['checker', 'copy'] as const)('includes all invoices for a %s', async (who) => {
-    for (const address of addresses()) {
-      expect((await fixture[who].get(`${fixture.path}${address}`)).status).toBe(200);
+    for (const url of urls()) {
+      expect((await fixture[who].get(`${fixture.path}${url}`)).status).toBe(200);
     }
   });
 
   it.each(['board', 'stranger'] as const)(
     'does not exist for the %s: 404 at every path, including the list',
     async (who) => {
-      for (const address of addresses()) {
-        const { status, error } = await fixture[who].get(`${fixture.path}${address}`);
-        expect([address, status, error?.code]).toEqual([address, 404, 'not_found']);
+      for (const url of urls()) {
+        const { status, error } = await fixture[who].get(`${fixture.path}${url}`);
+        expect([url, status, error?.code]).toEqual([url, 404, 'not_found']);
       }
       expect((await fixture.decide(fixture[who], invoice, approval)).status).toBe(404);
     },
@@ -36,8 +36,8 @@ describe('the access to invoices', () => {
   it('does not exist in the path of another association', async () => {
     const body = (await fixture.stranger.get('/auth/user')).as(authOperations.user);
     const own = `/associations/${body.associations[0]?.id}/invoices`;
-    for (const address of addresses().slice(2)) {
-      expect((await fixture.stranger.get(`${own}${address}`)).status).toBe(404);
+    for (const url of urls().slice(2)) {
+      expect((await fixture.stranger.get(`${own}${url}`)).status).toBe(404);
     }
     expect((await fixture.stranger.post(`${own}/${invoice.id}/decisions`, approval)).status).toBe(404);
   });
@@ -51,8 +51,8 @@ describe('the access to invoices', () => {
 });
 
 describe('the files of an invoice', () => {
-  const fetchFile = async (address: string, headers: Record<string, string> = {}) => {
-    const response = await fixture.checker.raw(`/api${fixture.path}/${invoice.id}${address}`, { headers });
+  const fetchFile = async (url: string, headers: Record<string, string> = {}) => {
+    const response = await fixture.checker.raw(`/api${fixture.path}/${invoice.id}${url}`, { headers });
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
@@ -88,8 +88,8 @@ describe('the files of an invoice', () => {
 
   it('return 404 for an invoice without files', async () => {
     const { id } = await fixture.invoice();
-    for (const address of ['file', 'e-invoice']) {
-      expect((await fixture.checker.get(`${fixture.path}/${id}/${address}`)).status).toBe(404);
+    for (const url of ['file', 'e-invoice']) {
+      expect((await fixture.checker.get(`${fixture.path}/${id}/${url}`)).status).toBe(404);
     }
   });
 });

@@ -118,8 +118,8 @@ describe('importing invoices', () => {
   it('uses the PDF inside an e-invoice if there is no separate PDF', async () => {
     await run();
     const { id = '' } = (await all()).invoices[2] ?? {};
-    const address = `/api/associations/${association.id}/invoices/${id}/file`;
-    expect(await (await checker.raw(address)).text()).toBe(pdfStub('binnenin'));
+    const url = `/api/associations/${association.id}/invoices/${id}/file`;
+    expect(await (await checker.raw(url)).text()).toBe(pdfStub('binnenin'));
   });
 
   it('imports decisions with their checkers, and the last decision sets the status', async () => {

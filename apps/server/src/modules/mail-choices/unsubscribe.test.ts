@@ -232,7 +232,7 @@ describe('the call of a mail program (RFC 8058)', () => {
     expect(await listOn()).toEqual(['bulletin', 'newsletters']);
   });
 
-  it('leads a browser that opens its address to the page, and changes nothing', async () => {
+  it('leads a browser that opens its URL to the page, and changes nothing', async () => {
     const token = tokenOf();
     const { status, headers } = await send({ method: 'GET' }, token);
     expect([status, headers.get('location')]).toEqual([302, `/unsubscribe/${token}`]);
@@ -245,10 +245,10 @@ describe('the call of a mail program (RFC 8058)', () => {
     expect(changing.length).toBeGreaterThan(15);
     const open = [];
     for (const { method, path } of changing) {
-      const address = `/api${path.replace('{token}', tokenOf()).replaceAll(/\{\w+\}/gu, NO_ONE)}`;
+      const url = `/api${path.replace('{token}', tokenOf()).replaceAll(/\{\w+\}/gu, NO_ONE)}`;
       const { status } = await server
         .client()
-        .raw(address, { ...form('application/x-www-form-urlencoded'), method });
+        .raw(url, { ...form('application/x-www-form-urlencoded'), method });
       if (status !== 419) open.push(`${method} ${path}`);
     }
     expect(open).toEqual(['POST /notifications/unsubscribe/{token}/one-click']);

@@ -15,29 +15,29 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-const addressOf = async (client: TestClient): Promise<URL> =>
+const feedUrlOf = async (client: TestClient): Promise<URL> =>
   new URL((await client.get('/calendar-feed')).as(meetingsOperations.getCalendarFeed).address);
 
 /** Sends no cookies and no headers of the portal, as a calendar program. */
-const subscribe = (address: URL, init: RequestInit = {}) =>
-  fixture.server.client().raw(address.pathname + address.search, init);
+const subscribe = (url: URL, init: RequestInit = {}) =>
+  fixture.server.client().raw(url.pathname + url.search, init);
 
-const concernsOf = async (address: URL) =>
-  readCalendar(await (await subscribe(address)).text()).events.map(({ summary }) => summary);
+const concernsOf = async (url: URL) =>
+  readCalendar(await (await subscribe(url)).text()).events.map(({ summary }) => summary);
 
 describe('the calendar feed of a member', () => {
   it('has a URL of the portal that does not change', async () => {
     const { client } = await fixture.member(fixture.association);
-    const address = await addressOf(client);
-    expect(address.href).toMatch(
+    const url = await feedUrlOf(client);
+    expect(url.href).toMatch(
       /^http:\/\/mijn\.waterpas\.example:8080\/api\/calendar-feed\/meetings\.ics\?key=[\w.-]{80,}$/u,
     );
-    expect((await addressOf(client)).href).toBe(address.href);
+    expect((await feedUrlOf(client)).href).toBe(url.href);
   });
 
   it('contains the meetings of all associations of the member, of the past year and of the future', async () => {
     const { client } = await fixture.member(fixture.association, fixture.elsewhere);
-    const response = await subscribe(await addressOf(client));
+    const response = await subscribe(await feedUrlOf(client));
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     const { calendar, events } = readCalendar(await response.text());
@@ -53,29 +53,29 @@ describe('the calendar feed of a member', () => {
 
   it('follows the memberships, and leaves out meetings of more than a year ago', async () => {
     const { client, id } = await fixture.member(fixture.elsewhere);
-    const address = await addressOf(client);
-    expect(await concernsOf(address)).toHaveLength(1);
+    const url = await feedUrlOf(client);
+    expect(await concernsOf(url)).toHaveLength(1);
     await fixture.server.build.membership(fixture.association, { id });
-    expect(await concernsOf(address)).toHaveLength(5);
+    expect(await concernsOf(url)).toHaveLength(5);
     await fixture.importRows({ meetings: '1001,OUD,2025-11-19T19:30:00+01:00,,Lang geleden,,,,,' });
-    expect(await concernsOf(address)).toHaveLength(5);
+    expect(await concernsOf(url)).toHaveLength(5);
   });
 
   it('returns 304 if the client already has the feed', async () => {
     const { client } = await fixture.member(fixture.association);
-    const address = await addressOf(client);
-    const etag = (await subscribe(address)).headers.get('etag') ?? '';
-    const again = await subscribe(address, { headers: { 'if-none-match': etag } });
+    const url = await feedUrlOf(client);
+    const etag = (await subscribe(url)).headers.get('etag') ?? '';
+    const again = await subscribe(url, { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
   it('has a new URL after a renewal, and the old URL stops working', async () => {
     const { client } = await fixture.member(fixture.association);
-    const first = await addressOf(client);
+    const first = await feedUrlOf(client);
     const body = (await client.post('/calendar-feed/renew')).as(meetingsOperations.renewCalendarFeed);
     expect((await subscribe(first)).status).toBe(404);
     expect((await subscribe(new URL(body.address))).status).toBe(200);
-    expect((await addressOf(client)).href).toBe(body.address);
+    expect((await feedUrlOf(client)).href).toBe(body.address);
     const third = (await client.post('/calendar-feed/renew')).as(meetingsOperations.renewCalendarFeed);
     expect((await subscribe(new URL(body.address))).status).toBe(404);
     expect((await subscribe(new URL(third.address))).status).toBe(200);
@@ -84,23 +84,23 @@ describe('the calendar feed of a member', () => {
   it('refuses an invented key and a key with the id of another member', async () => {
     const one = await fixture.member(fixture.association);
     const other = await fixture.member(fixture.association);
-    const address = await addressOf(one.client);
-    const key = address.searchParams.get('key') ?? '';
+    const url = await feedUrlOf(one.client);
+    const key = url.searchParams.get('key') ?? '';
     for (const wrong of ['', 'sleutel', one.id, key.slice(0, -1), key.replace(one.id, other.id), `${key}A`]) {
-      address.searchParams.set('key', wrong);
-      expect([wrong, (await subscribe(address)).status]).toEqual([wrong, wrong === '' ? 422 : 404]);
+      url.searchParams.set('key', wrong);
+      expect([wrong, (await subscribe(url)).status]).toEqual([wrong, wrong === '' ? 422 : 404]);
     }
   });
 
   it('limits the number of keys that a client can try', async () => {
     const { client } = await fixture.member(fixture.association);
-    const address = await addressOf(client);
-    const wrong = new URL(address);
+    const url = await feedUrlOf(client);
+    const wrong = new URL(url);
     wrong.searchParams.set('key', 'sleutel');
     const statuses = new Set<number>();
     for (let count = 0; count < 8; count += 1) statuses.add((await subscribe(wrong)).status);
     expect([...statuses]).toEqual([404, 429]);
-    expect((await subscribe(address)).status).toBe(200);
+    expect((await subscribe(url)).status).toBe(200);
   });
 
   it('cannot be seen or renewed by provider staff', async () => {
@@ -122,9 +122,9 @@ describe('the calendar feed of a member', () => {
   it('has its key neither in the database nor in the log', async () => {
     const { client } = await fixture.member(fixture.association);
     await client.post('/calendar-feed/renew');
-    const address = await addressOf(client);
-    const key = address.searchParams.get('key') ?? '';
-    await subscribe(address);
+    const url = await feedUrlOf(client);
+    const key = url.searchParams.get('key') ?? '';
+    await subscribe(url);
     const [, signature = key] = key.split('.');
     expect(JSON.stringify(await fixture.server.database.queries.select().from(calendarFeeds))).not.toContain(
       signature,

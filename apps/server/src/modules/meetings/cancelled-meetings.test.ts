@@ -9,8 +9,8 @@ let fixture: MeetingsFixture;
 let feed: URL;
 beforeAll(async () => {
   fixture = await createMeetingsFixture();
-  const address = (await fixture.owner.get('/calendar-feed')).as(meetingsOperations.getCalendarFeed);
-  feed = new URL(address.address);
+  const { address } = (await fixture.owner.get('/calendar-feed')).as(meetingsOperations.getCalendarFeed);
+  feed = new URL(address);
 });
 afterAll(() => fixture.stop());
 

@@ -87,12 +87,12 @@ export async function listStoredDocuments(
 
 const FIRST_GENERATION = 1;
 
-/** Returns undefined for an unknown user. */
+/** Returns undefined for an unknown or disabled user. */
 export async function findGeneration(database: Database, userId: string): Promise<number | undefined> {
   const [row] = await runPrepared<{ generation: number }>(
     database,
     sql`select coalesce(calendar_feeds.generation, ${FIRST_GENERATION}::int) as generation
-      from users left join calendar_feeds on calendar_feeds.user_id = users.id where users.id = ${userId}`,
+      from users left join calendar_feeds on calendar_feeds.user_id = users.id where users.id = ${userId} and users.disabled_at is null`,
   );
   return row?.generation;
 }

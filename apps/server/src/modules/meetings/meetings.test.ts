@@ -110,8 +110,8 @@ describe('a meeting', () => {
   it('sends the bytes of a document', async () => {
     const id = await fixture.idOf('dakgoot');
     const body = (await fixture.owner.get(`${fixture.path}/${id}`)).as(meetingsOperations.getMeeting);
-    const address = `/api${fixture.path}/${id}/documents/${body.documents[1]?.id}/file`;
-    const response = await fixture.owner.raw(`${address}?disposition=inline`);
+    const url = `/api${fixture.path}/${id}/documents/${body.documents[1]?.id}/file`;
+    const response = await fixture.owner.raw(`${url}?disposition=inline`);
     expect(response.headers.get('content-disposition')).toMatch(/^inline; filename=Notulen\.pdf$/u);
     expect(Buffer.from(await response.arrayBuffer()).equals(fixture.minutes)).toBe(true);
   });
@@ -156,8 +156,8 @@ describe('the access to meetings', () => {
       meetingsOperations.getMeeting,
     );
     const other = await fixture.idOf('karin');
-    const address = `${fixture.path}/${other}/documents/${body.documents[0]?.id}/file`;
-    expect((await fixture.owner.get(address)).status).toBe(404);
+    const url = `${fixture.path}/${other}/documents/${body.documents[0]?.id}/file`;
+    expect((await fixture.owner.get(url)).status).toBe(404);
   });
 });
 

@@ -24,10 +24,10 @@ describe('a deleted message', () => {
     const owner = await fixture.signIn(fixture.association);
     const board = await fixture.signIn(fixture.association, { is_board: true });
     const { id } = await fixture.publish(owner, { subject: 'Ongepast' });
-    const address = `${fixture.path}/${id}`;
-    expect((await board.delete(address)).status).toBe(204);
-    expect((await owner.post(`${address}/restore`)).status).toBe(404);
-    expect((await board.post(`${address}/restore`)).status).toBe(200);
+    const url = `${fixture.path}/${id}`;
+    expect((await board.delete(url)).status).toBe(204);
+    expect((await owner.post(`${url}/restore`)).status).toBe(404);
+    expect((await board.post(`${url}/restore`)).status).toBe(200);
   });
 
   it('is not new to the member who deleted it when it is restored, and still to others', async () => {
@@ -35,16 +35,16 @@ describe('a deleted message', () => {
     const owner = await fixture.signIn(fixture.association);
     const board = await fixture.signIn(fixture.association, { is_board: true });
     const { id } = await fixture.publish(author, { subject: 'Toch niet' });
-    const address = `${fixture.path}/${id}`;
+    const url = `${fixture.path}/${id}`;
     const countOf = async (client: typeof board) =>
       (await client.get(`/associations/${fixture.association.id}/counts`)).as(countsOperations.getCounts)
         .bulletin_board;
     const isNew = async (client: typeof board) =>
-      (await client.get(address)).as(messagesOperations.getMessage).is_unread;
+      (await client.get(url)).as(messagesOperations.getMessage).is_unread;
     const [ofBoard, ofOwner] = [await countOf(board), await countOf(owner)];
     expect([await isNew(board), await isNew(owner)]).toEqual([true, true]);
-    await board.delete(address);
-    const restored = await board.call('POST', `${address}/restore`);
+    await board.delete(url);
+    const restored = await board.call('POST', `${url}/restore`);
     expect(restored.as(messagesOperations.restoreMessage).is_unread).toBe(false);
     expect([await isNew(board), await isNew(owner)]).toEqual([false, true]);
     expect([await countOf(board), await countOf(owner)]).toEqual([ofBoard - 1, ofOwner]);
@@ -54,17 +54,17 @@ describe('a deleted message', () => {
     const { server } = fixture;
     const owner = await fixture.signIn(fixture.association);
     const { id } = await fixture.publish(owner, { subject: 'Weg' });
-    const address = `${fixture.path}/${id}`;
-    expect((await owner.call('DELETE', address)).status).toBe(204);
-    expect((await owner.get(address)).status).toBe(404);
+    const url = `${fixture.path}/${id}`;
+    expect((await owner.call('DELETE', url)).status).toBe(204);
+    expect((await owner.get(url)).status).toBe(404);
     expect(subjectsOf(await fixture.list(owner))).not.toContain('Weg');
-    const restored = await owner.call('POST', `${address}/restore`);
+    const restored = await owner.call('POST', `${url}/restore`);
     expect(restored.as(messagesOperations.restoreMessage).subject).toBe('Weg');
-    expect((await owner.call('POST', `${address}/restore`)).status).toBe(200);
-    expect((await owner.call('DELETE', address)).status).toBe(204);
+    expect((await owner.call('POST', `${url}/restore`)).status).toBe(200);
+    expect((await owner.call('DELETE', url)).status).toBe(204);
     server.clock.pass(DELETED_MESSAGE_MS + DAY_MS);
     const board = await fixture.signIn(fixture.association, { is_board: true });
-    expect((await board.call('POST', `${address}/restore`)).status).toBe(404);
+    expect((await board.call('POST', `${url}/restore`)).status).toBe(404);
     const rows = () => server.database.queries.select().from(messages).where(eq(messages.id, id));
     expect(await rows()).toHaveLength(1);
     await removeMessages(
@@ -148,9 +148,9 @@ describe('the clean-up beside a member who restores a message', () => {
     const owner = await fixture.signIn(fixture.association);
     const file = await fixture.upload(owner, 'Plan.pdf', 'Plan');
     const { id } = await fixture.publish(owner, { subject: 'Gelijktijdig', attachments: [file.id] });
-    const address = `${fixture.path}/${id}`;
-    await owner.delete(address);
-    const restore = async () => owner.post(`${address}/restore`);
+    const url = `${fixture.path}/${id}`;
+    await owner.delete(url);
+    const restore = async () => owner.post(`${url}/restore`);
     const running = await inTransaction(queries, async (transaction) => {
       await transaction.select().from(messages).where(eq(messages.id, id)).for('update');
       const calls: Promise<unknown>[] = [];
@@ -165,7 +165,7 @@ describe('the clean-up beside a member who restores a message', () => {
       return { all: Promise.all(calls) };
     });
     await running.all;
-    const left = await owner.get(address);
+    const left = await owner.get(url);
     expect(left.status).toBe(first === 'restore' ? 200 : 404);
     if (first === 'restore') expect(left.as(messagesOperations.getMessage).attachments).toHaveLength(1);
     expect((await restore()).status).toBe(first === 'restore' ? 200 : 404);

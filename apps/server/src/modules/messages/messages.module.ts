@@ -60,9 +60,9 @@ export const messagesModule = defineModule({
   overview: {
     part: 'bulletin_board',
     list: async ({ database, now }, caller) => {
-      const newest = { page: 1, per_page: 1 };
+      const onlyFirst = { page: 1, per_page: 1 };
       const reading = { caller, now: now() };
-      const { data } = await listMessages(database, messagesFor(caller.membership), newest, reading);
+      const { data } = await listMessages(database, messagesFor(caller.membership), onlyFirst, reading);
       return { bulletin_board: { data: data.map(itemOf) } };
     },
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { contentKey } from '../../capabilities/files/index.ts';
-import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
+import { definePersonalData, ERASED_NAME } from '../../capabilities/personal-data/personal-data.ts';
 import { associationOf } from '../../capabilities/personal-data/sql.ts';
 
 /** The messages that a member wrote, also those that can still be restored. */
@@ -20,6 +20,10 @@ export const messagesOfMember = definePersonalData({
     select ${associationOf('bulletin_messages')}, association_id, id, subject, text, published_at, changed_at,
       deleted_at, notify_requested
     from bulletin_messages where author_id = ${user_id} order by published_at, id`,
+  erase: ({ user_id }) => [
+    sql`update bulletin_messages set author_id = null, imported_author_name = ${ERASED_NAME} where author_id = ${user_id}`,
+    sql`update bulletin_messages set deleted_by = null where deleted_by = ${user_id}`,
+  ],
 });
 
 /** The attachments of these messages. */

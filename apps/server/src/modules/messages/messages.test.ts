@@ -62,20 +62,20 @@ describe('a message', () => {
   it('is changed by its author and the board, with the version that they read', async () => {
     const { owner, board, server } = fixture;
     const { id, version } = await fixture.publish(owner);
-    const address = `${fixture.path}/${id}`;
+    const url = `${fixture.path}/${id}`;
     server.clock.pass(60_000);
     const body = { subject: 'Tuindag!', text: 'Om 10.00 uur', attachments: [], version };
-    const changed = (await owner.call('PATCH', address, { body })).as(messagesOperations.updateMessage);
+    const changed = (await owner.call('PATCH', url, { body })).as(messagesOperations.updateMessage);
     expect(changed).toMatchObject({
       subject: 'Tuindag!',
       version: 2,
       changed_at: server.clock.now().toISOString(),
     });
-    const late = await board.call('PATCH', address, { body });
+    const late = await board.call('PATCH', url, { body });
     expect([late.status, late.error?.code]).toEqual([409, 'conflict']);
-    expect((await board.call('PATCH', address, { body: { ...body, version: 2 } })).status).toBe(200);
+    expect((await board.call('PATCH', url, { body: { ...body, version: 2 } })).status).toBe(200);
     const other = await fixture.signIn(fixture.association);
-    const refused = await other.call('PATCH', address, { body: { ...body, version: 3 } });
+    const refused = await other.call('PATCH', url, { body: { ...body, version: 3 } });
     expect([refused.status, refused.error?.code]).toEqual([403, 'forbidden']);
   });
 });
@@ -146,31 +146,31 @@ describe('the attachments of a message', () => {
     });
     expect([stolen.status, Object.keys(stolen.error?.errors ?? {})]).toEqual([422, ['attachments']]);
     const message = await fixture.publish(owner, { attachments: [one.id] });
-    const address = `${fixture.path}/${message.id}`;
+    const url = `${fixture.path}/${message.id}`;
     const edit = async (attachments: string[], version: number) => {
       const body = { subject: 'Tuindag', text: 'Tekst', attachments, version };
-      const response = (await owner.call('PATCH', address, { body })).as(messagesOperations.updateMessage);
+      const response = (await owner.call('PATCH', url, { body })).as(messagesOperations.updateMessage);
       return response.attachments.map(({ name }) => name);
     };
     expect(await edit([two.id, one.id], 1)).toEqual(['Twee.pdf', 'Een.pdf']);
     expect(await edit([two.id], 2)).toEqual(['Twee.pdf']);
-    expect((await owner.get(`${address}/attachments/${one.id}/file`)).status).toBe(404);
+    expect((await owner.get(`${url}/attachments/${one.id}/file`)).status).toBe(404);
   });
 });
 
 describe('the id of an attachment', () => {
   it('is the same in capitals', async () => {
-    const { owner, upload, path: address } = fixture;
+    const { owner, upload, path: url } = fixture;
     const { id } = await upload(owner, 'Hoofdletters.pdf', 'tekst');
     const capitals = id.toUpperCase();
     const twice = { subject: 'Twee', text: 'Tekst', attachments: [capitals, id], notify: false };
-    expect((await owner.post(address, twice)).error?.errors).toEqual({
+    expect((await owner.post(url, twice)).error?.errors).toEqual({
       attachments: [{ code: 'duplicate' }],
     });
     const message = await fixture.publish(owner, { attachments: [capitals] });
     expect(message.attachments).toMatchObject([{ id, name: 'Hoofdletters.pdf' }]);
     const body = { subject: 'Tuindag', text: 'Tekst', attachments: [capitals], version: 1 };
-    const changed = await owner.patch(`${address}/${message.id.toUpperCase()}`, body);
+    const changed = await owner.patch(`${url}/${message.id.toUpperCase()}`, body);
     expect(changed.as(messagesOperations.updateMessage).attachments).toMatchObject([{ id }]);
   });
 });

@@ -62,9 +62,9 @@ export const newsModule = defineModule({
   overview: {
     part: 'news',
     list: async ({ database, now }, caller) => {
-      const newest = { page: 1, per_page: 1 };
+      const onlyFirst = { page: 1, per_page: 1 };
       const reading = { caller, now: now() };
-      const { data } = await listItems(database, newsFor(caller.membership, now()), newest, reading);
+      const { data } = await listItems(database, newsFor(caller.membership, now()), onlyFirst, reading);
       return { news: { data: data.map(itemOf) } };
     },
   },

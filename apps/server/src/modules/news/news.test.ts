@@ -98,8 +98,8 @@ describe('the news of the provider', () => {
         hits: [{ title: 'Winter', match: { file_name: 'Vorst.pdf', page: 1 } }],
       });
       const [item] = (await listed(client, at, '?q=winter')).data;
-      const address = `${pathOf(at)}/${item?.id}/attachments/${item?.attachments[0]?.id}`;
-      expect((await client.get(`${address}/thumbnail`)).status).toBe(200);
+      const url = `${pathOf(at)}/${item?.id}/attachments/${item?.attachments[0]?.id}`;
+      expect((await client.get(`${url}/thumbnail`)).status).toBe(200);
     }
     const { rows } = await server.database.queries.execute(
       sql`select association_id from file_readings where association_id = ${ALL_ASSOCIATIONS}`,
@@ -142,9 +142,9 @@ describe('urgent news', () => {
     await add({ subject: 'Geen water', is_urgent: true });
     const [newest] = await urgent(one);
     expect(newest?.subject).toBe('Geen water');
-    const address = `${pathOf(association)}/${newest?.id}/dismiss`;
-    expect((await one.post(address)).status).toBe(204);
-    expect((await one.post(address)).status).toBe(204);
+    const url = `${pathOf(association)}/${newest?.id}/dismiss`;
+    expect((await one.post(url)).status).toBe(204);
+    expect((await one.post(url)).status).toBe(204);
     expect(subjectsOf({ data: await urgent(one) })).not.toContain('Geen water');
     expect(subjectsOf({ data: await urgent(two) })).toContain('Geen water');
   });

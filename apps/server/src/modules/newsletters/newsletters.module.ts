@@ -80,8 +80,8 @@ export const newslettersModule = defineModule({
     part: 'newsletters',
     list: async ({ database, now }, caller) => {
       const published = publishedFor(caller.membership, now());
-      const newest = { page: 1, per_page: 1 };
-      const { data } = await listNewsletters(database, published, newest, { caller, now: now() });
+      const onlyFirst = { page: 1, per_page: 1 };
+      const { data } = await listNewsletters(database, published, onlyFirst, { caller, now: now() });
       const items = data.map(({ id, subject, published_at, pdf }) => ({
         id,
         title: subject,

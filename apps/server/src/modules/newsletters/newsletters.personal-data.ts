@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { contentKey } from '../../capabilities/files/index.ts';
-import { definePersonalData } from '../../capabilities/personal-data/personal-data.ts';
+import { definePersonalData, ERASED_NAME } from '../../capabilities/personal-data/personal-data.ts';
 import { associationOf } from '../../capabilities/personal-data/sql.ts';
 
 interface Stored {
@@ -33,6 +33,9 @@ export const newslettersOfMember = definePersonalData<Stored>({
     select ${associationOf('newsletters')}, association_id, id, subject, summary, name, byte_size, created_at,
       published_at, changed_at, deleted_at, notify_requested, file_hash
     from newsletters where author_id = ${user_id} order by created_at, id`,
+  erase: ({ user_id }) => [
+    sql`update newsletters set author_id = null, imported_author_name = ${ERASED_NAME} where author_id = ${user_id}`,
+  ],
 });
 
 /** The attachments of these newsletters. */

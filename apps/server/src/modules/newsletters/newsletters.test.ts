@@ -214,8 +214,8 @@ describe('editing a newsletter', () => {
     });
     expect(edited.changed_at).not.toBeNull();
     expect(edited.attachments.map(({ name }) => name)).toEqual(['Nieuw.pdf', 'Blijft.pdf']);
-    const address = `${fixture.path}/${id}/attachments/${removed}/file`;
-    expect((await fixture.owner.get(address)).status).toBe(404);
+    const url = `${fixture.path}/${id}/attachments/${removed}/file`;
+    expect((await fixture.owner.get(url)).status).toBe(404);
 
     const other = await fixture.stage('Andere nieuwsbrief.pdf');
     const replaced = await fixture.board.patch(

@@ -132,10 +132,10 @@ describe('a newsletter that is not published yet', () => {
 
   it.each(['withdrawn', 'deleted'])('is never announced if it was %s before its time', async (how) => {
     const { id, version, pdf } = await fixture.create(inMinutes(10));
-    const address = `${fixture.path}/${id}`;
+    const url = `${fixture.path}/${id}`;
     const change = formOf({ version, pdf: pdf.id, publication: 'draft' });
     const { status } =
-      how === 'deleted' ? await fixture.board.delete(address) : await fixture.board.patch(address, change);
+      how === 'deleted' ? await fixture.board.delete(url) : await fixture.board.patch(url, change);
     expect(status).toBeLessThan(300);
     fixture.server.clock.pass(20 * MINUTE);
     await fixture.server.runJobs();
@@ -162,13 +162,13 @@ describe('the mail about a newsletter', () => {
   it('is requested once if the board edits the newsletter just after its time, before its job runs', async () => {
     const { id, version, pdf } = await fixture.create({ ...inMinutes(10), notify: true });
     fixture.server.clock.pass(11 * MINUTE);
-    const address = `${fixture.path}/${id}`;
+    const url = `${fixture.path}/${id}`;
     const change = { summary: '', attachments: [], notify: false, pdf: pdf.id, publication: 'now' as const };
-    await fixture.board.patch(address, { ...change, subject: 'Verbeterd', version });
+    await fixture.board.patch(url, { ...change, subject: 'Verbeterd', version });
     expect(await runsOf(id)).toHaveLength(1);
     await fixture.server.runJobs();
     expect(await runsOf(id)).toHaveLength(1);
-    const after = (await fixture.board.get(address)).as(newslettersOperations.getNewsletter);
+    const after = (await fixture.board.get(url)).as(newslettersOperations.getNewsletter);
     expect(after).toMatchObject({ notify: false, notified_at: expect.any(String) });
   });
 
@@ -176,10 +176,10 @@ describe('the mail about a newsletter', () => {
     const { id } = await fixture.create({ notify: true, subject: 'Met een adres' });
     const mails = (await fixture.server.mails()).filter(({ subject }) => subject === 'Met een adres');
     expect(mails).not.toEqual([]);
-    const address = `http://localhost:3000/news-letter?document=${id}`;
+    const url = `http://localhost:3000/news-letter?document=${id}`;
     for (const { text, html } of mails) {
-      expect(text).toContain(`${address}\n`);
-      expect(html).toContain(`href="${address}"`);
+      expect(text).toContain(`${url}\n`);
+      expect(html).toContain(`href="${url}"`);
     }
   });
 

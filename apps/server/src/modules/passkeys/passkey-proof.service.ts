@@ -49,8 +49,8 @@ export async function redeemProof<T>(
       if (holder !== undefined) await lockAccountOf(transaction, holder);
       const passkey = await repository.lockCredential(transaction, response.id);
       // A suspended passkey counts only after the password, or against whoever reads the old mailbox.
-      const isBeside = scope.purpose === 'second_factor' || scope.purpose === 'stop_waiting';
-      if (!passkey || (passkey.suspended_at && !isBeside)) throw refused();
+      const countsWhileSuspended = scope.purpose === 'second_factor' || scope.purpose === 'stop_waiting';
+      if (!passkey || (passkey.suspended_at && !countsWhileSuspended)) throw refused();
       const counter = await verifyResponse(config, passkey, response, challenge);
       await repository.recordUse(transaction, passkey.id, { counter, last_used_at: now() });
       return change(transaction, { user_id: passkey.user_id, passkey_id: passkey.id });

@@ -127,14 +127,16 @@ export async function suspendPasskeysSince(
   return rows.map(({ name }) => name);
 }
 
-export const restorePasskeys = repository.restorePasskeys;
-
-/** The caller tells the member. Returns the names of the passkeys. */
-export async function removeSuspendedPasskeys(
+/**
+ * Restores the suspended passkeys that are proven to be of the member, and removes the others. The caller tells the member.
+ * Returns the names of the removed passkeys.
+ */
+export async function settleSuspendedPasskeys(
   queries: Queries,
   user_id: string,
-  now: Date,
+  { proven, now }: { proven: 'all' | { id: string } | undefined; now: Date },
 ): Promise<string[]> {
+  if (proven) await repository.restorePasskeys(queries, user_id, proven === 'all' ? undefined : proven.id);
   const rows = await repository.deleteSuspendedPasskeys(queries, user_id);
   for (const { name } of rows) {
     await writeAudit(queries, { action: 'passkey_removed', happened_at: now, user_id, details: { name } });

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.server.stop());
 
-const fetchFile = async (address: string, headers: Record<string, string> = {}) => {
-  const response = await fixture.owner.raw(`/api${fixture.path}${address}`, { headers });
+const fetchFile = async (url: string, headers: Record<string, string> = {}) => {
+  const response = await fixture.owner.raw(`/api${fixture.path}${url}`, { headers });
   return {
     status: response.status,
     headers: response.headers,
@@ -82,24 +82,24 @@ describe('an action item', () => {
 
 describe('an attachment', () => {
   it('is downloaded with its name, completely or in part', async () => {
-    const address = `/${whole.id}/attachments/${quotation.id}/file`;
-    const response = await fetchFile(address);
+    const url = `/${whole.id}/attachments/${quotation.id}/file`;
+    const response = await fetchFile(url);
     expect(response.status).toBe(200);
     expect(response.bytes.equals(bytes)).toBe(true);
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=Offerte\.pdf$/u);
-    const inline = await fetchFile(`${address}?disposition=inline`);
+    const inline = await fetchFile(`${url}?disposition=inline`);
     expect(inline.headers.get('content-disposition')).toMatch(/^inline/u);
-    const part = await fetchFile(address, { range: 'bytes=0-3' });
+    const part = await fetchFile(url, { range: 'bytes=0-3' });
     expect([part.status, part.bytes.toString()]).toEqual([206, '%PDF']);
   });
 
   it('has a page count and a thumbnail after it is read', async () => {
-    const address = `/${whole.id}/attachments/${quotation.id}/thumbnail`;
-    expect((await fetchFile(address)).status).toBe(404);
+    const url = `/${whole.id}/attachments/${quotation.id}/thumbnail`;
+    expect((await fetchFile(url)).status).toBe(404);
     await fixture.read();
     const body = (await fixture.owner.get(`${fixture.path}/${whole.id}`)).as(todosOperations.getTodo);
     expect(body.attachments[1]).toMatchObject({ page_count: 1, has_thumbnail: true });
-    expect((await fetchFile(address)).headers.get('content-type')).toBe('image/webp');
+    expect((await fetchFile(url)).headers.get('content-type')).toBe('image/webp');
   });
 });
 
@@ -113,30 +113,30 @@ describe('a path that does not exist', () => {
       'the thumbnail of an attachment of another action item',
       () => `/${bare.id}/attachments/${quotation.id}/thumbnail`,
     ],
-  ])('returns 404: %s', async (_, address) => {
-    const { status, error } = await fixture.owner.get(`${fixture.path}${address()}`);
+  ])('returns 404: %s', async (_, url) => {
+    const { status, error } = await fixture.owner.get(`${fixture.path}${url()}`);
     expect([status, error?.code]).toEqual([404, 'not_found']);
   });
 });
 
 describe('the access to action items', () => {
-  const addresses = () => ['', '/groups', `/${whole.id}`, `/${whole.id}/attachments/${quotation.id}/file`];
+  const urls = () => ['', '/groups', `/${whole.id}`, `/${whole.id}/attachments/${quotation.id}/file`];
 
   it('is allowed for owners and the board of the association', async () => {
-    for (const address of addresses()) {
-      expect((await fixture.owner.get(`${fixture.path}${address}`)).status).toBe(200);
-      expect((await fixture.board.get(`${fixture.path}${address}`)).status).toBe(200);
+    for (const url of urls()) {
+      expect((await fixture.owner.get(`${fixture.path}${url}`)).status).toBe(200);
+      expect((await fixture.board.get(`${fixture.path}${url}`)).status).toBe(200);
     }
   });
 
   it('does not exist for members of another association, at any path', async () => {
     const body = (await fixture.stranger.get('/auth/user')).as(authOperations.user);
     const own = `/associations/${body.associations[0]?.id}/todos`;
-    for (const address of addresses()) {
-      expect((await fixture.stranger.get(`${fixture.path}${address}`)).status).toBe(404);
+    for (const url of urls()) {
+      expect((await fixture.stranger.get(`${fixture.path}${url}`)).status).toBe(404);
     }
-    for (const address of addresses().slice(2)) {
-      expect((await fixture.stranger.get(`${own}${address}`)).status).toBe(404);
+    for (const url of urls().slice(2)) {
+      expect((await fixture.stranger.get(`${own}${url}`)).status).toBe(404);
     }
     expect((await fixture.stranger.get(own)).as(todosOperations.listTodos).meta.total).toBe(0);
     expect((await fixture.stranger.get(`${own}/groups`)).as(todosOperations.listGroups).data).toEqual([]);

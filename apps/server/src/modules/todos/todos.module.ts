@@ -1,6 +1,6 @@
 import { todosContract } from '@mijn/domain/todos/contract';
 import { sendStoredFile, sendThumbnail } from '../../capabilities/files/index.ts';
-import { newest } from '../../capabilities/lists/read-list.ts';
+import { overviewPartOf } from '../../capabilities/lists/read-list.ts';
 import { type Member, orNotFound } from '../../platform/wire/index.ts';
 import { defineModule } from '../define-module.ts';
 import { todoAttachmentsImporter, todosImporter, todoTasksImporter } from './todos.import.ts';
@@ -33,7 +33,7 @@ export const todosModule = defineModule({
     part: 'todos',
     list: async ({ database }, { membership }) => {
       const query = { page: 1, per_page: 3, is_done: false, sort: '-start_date' } as const;
-      return { todos: newest(await listTodos(database, todosFor(membership), query)) };
+      return { todos: overviewPartOf(await listTodos(database, todosFor(membership), query)) };
     },
   },
   importers: [todosImporter, todoTasksImporter, todoAttachmentsImporter],

@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 /** Sends a request without the decompression of `fetch`. */
 async function request(path: string, headers: Record<string, string> = {}) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(new URL(path, app.address), { headers }, resolve).once('error', reject);
+    get(new URL(path, app.url), { headers }, resolve).once('error', reject);
   });
   return { status: response.statusCode, headers: response.headers, bytes: await buffer(response) };
 }
@@ -61,9 +61,9 @@ describe('the page of the reference', () => {
 
   it('finds each of its files', async () => {
     const html = (await request('/api/docs')).bytes.toString();
-    const addresses = [...html.matchAll(/(?:href|src)="(\/[^"]+)"/gu)].map(([, address = '']) => address);
-    expect(addresses).toHaveLength(5);
-    for (const address of addresses) expect((await request(address)).status).toBe(200);
+    const urls = [...html.matchAll(/(?:href|src)="(\/[^"]+)"/gu)].map(([, url = '']) => url);
+    expect(urls).toHaveLength(5);
+    for (const url of urls) expect((await request(url)).status).toBe(200);
   });
 });
 

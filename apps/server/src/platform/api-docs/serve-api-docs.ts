@@ -48,8 +48,8 @@ export async function serveApiDocs(
     'text/html; charset=utf-8',
   );
   api.get('/openapi.json', sendDocument);
-  for (const address of ['/docs', '/docs/']) {
-    api.get(address, (request, reply) =>
+  for (const url of ['/docs', '/docs/']) {
+    api.get(url, (request, reply) =>
       sendPage(request, reply.header('content-security-policy', POLICY).header('x-frame-options', 'DENY')),
     );
   }

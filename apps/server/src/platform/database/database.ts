@@ -166,7 +166,7 @@ export async function inTransaction<T>(
 }
 
 /** Removes the statement timeout and waits 60 seconds for locks, for imports and other work that no member waits for. */
-export async function takeTime(transaction: Queries): Promise<void> {
+export async function relaxTimeouts(transaction: Queries): Promise<void> {
   await transaction.execute(sql`set local statement_timeout = 0`);
   await transaction.execute(sql`set local lock_timeout = '60s'`);
 }

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { associationFaults } from '../../testing/plans/association-faults.ts';
+import { readDistribution } from '../../testing/plans/distribution.ts';
 import { noteCalls, type StatementOfCall } from '../../testing/plans/note-calls.ts';
 import { genericPlanOf } from '../../testing/plans/note-statements.ts';
 
@@ -17,9 +16,8 @@ let distributed: Set<string>;
 beforeAll(async () => {
   server = await startTestApp({ config: { apiDocs: 'off', callLimits: 'off' } });
   statements = await noteCalls(server);
-  const script = await readFile(path.join(import.meta.dirname, '../../../citus/distribute.sql'), 'utf8');
-  const tables = script.matchAll(/^select create_distributed_table\('(\w+)'/gmu);
-  distributed = new Set([...tables].map(([, table = '']) => table));
+  const steps = await readDistribution(server.database);
+  distributed = new Set(steps.flatMap(({ how, table }) => (how === 'distributed' ? [table] : [])));
 }, 120_000);
 afterAll(() => server.stop());
 

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { type DistributionStep, readDistribution } from '../../testing/plans/distribution.ts';
 
 /** Tables with an `association_id` that are about associations and users at once, and stay on the coordinator. */
 const UNDISTRIBUTED = new Set([
@@ -21,7 +20,7 @@ interface Table {
 
 let server: TestApp;
 let tables: Table[];
-let steps: { how: string; table: string }[];
+let steps: DistributionStep[];
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -46,9 +45,7 @@ beforeAll(async () => {
       ), '[]') as "references"
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
   tables = rows;
-  const script = await readFile(path.join(import.meta.dirname, '../../../citus/distribute.sql'), 'utf8');
-  const calls = script.matchAll(/^select create_(distributed|reference)_table\('(\w+)'/gmu);
-  steps = [...calls].map(([, how = '', table = '']) => ({ how, table }));
+  steps = await readDistribution(server.database);
 });
 afterAll(() => server.stop());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { cloneDatabase, type TestDatabase } from '../../testing/index.ts';
-import { inTransaction, openDatabase, takeTime, type Database, type Queries } from './index.ts';
+import { inTransaction, openDatabase, relaxTimeouts, type Database, type Queries } from './index.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -64,7 +64,7 @@ describe('a transaction', () => {
     expect([runs, ...(await counts())]).toEqual([expected, 0, 0]);
   });
 
-  it('has timeouts, unless takeTime removes them', async () => {
+  it('has timeouts, unless relaxTimeouts removes them', async () => {
     const limitsOf = async (transaction: Queries) => {
       const { rows } = await transaction.execute(
         sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
@@ -73,7 +73,7 @@ describe('a transaction', () => {
     };
     expect(await inTransaction(database.queries, limitsOf)).toEqual({ statement: '15s', lock: '5s' });
     const unhurried = inTransaction(database.queries, async (transaction) => {
-      await takeTime(transaction);
+      await relaxTimeouts(transaction);
       return limitsOf(transaction);
     });
     expect(await unhurried).toEqual({ statement: '0', lock: '1min' });

@@ -3,7 +3,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Pool, QueryResultRow } from 'pg';
 import { errorCode } from '../config/errors.ts';
-import { AppError, RETRY_AFTER_S } from '../wire/app-error.ts';
+import { AppError, RETRY_AFTER_S, TIMEOUT_SQLSTATE } from '../wire/app-error.ts';
 import type { Database } from './database.ts';
 
 /** A row of a contract before it is serialised. Its timestamps are of type Date. */
@@ -76,15 +76,13 @@ export async function findRow<Row extends QueryResultRow>(database: Database, qu
   return row;
 }
 
-const TOOK_TOO_LONG = '57014';
-
 /** Plans the query at every call, because words change the statement. @throws AppError `unavailable` with `limit_ms`. */
 export async function runSearch<Row extends QueryResultRow>(database: Database, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
   try {
     return await database.searched<Row>({ name: undefined, text }, params);
   } catch (error) {
-    if (errorCode(error) !== TOOK_TOO_LONG) throw error;
+    if (errorCode(error) !== TIMEOUT_SQLSTATE) throw error;
     throw new AppError('unavailable', {
       message: 'This search takes too long: search for fewer or longer words, or try again later.',
       params: { limit_ms: SEARCH_STATEMENT_MS_MAX },

@@ -48,6 +48,8 @@ export const users = pgTable('users', {
   mobile: text(),
   /** The counter of changes of names and telephone numbers. */
   profile_version: integer().notNull().default(1),
+  /** The time at which the operator disabled the account; null for an account that works. */
+  disabled_at: moment(),
   /** The values of the last import, so that a later import keeps what the member changed. */
   imported: jsonb().$type<Record<string, string | null>>(),
 });

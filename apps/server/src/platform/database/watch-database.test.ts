@@ -10,14 +10,14 @@ jest.setTimeout(120_000);
 let servers: KilledServers;
 let database: HangingDatabase;
 let server: ServerProcess;
-let address: string;
+let url: string;
 let client: TestClient;
 beforeAll(async () => {
   servers = await createKilledServers('main.ts');
   database = await createHangingDatabase(servers.databaseUrl);
   server = await servers.start({ DATABASE_URL: database.url, LOG_LEVEL: 'info' });
-  address = await server.address;
-  client = createTestClient(address);
+  url = await server.url;
+  client = createTestClient(url);
   await client.csrf();
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ const outcomeOf = ({ status, error, headers }: TestResponse) => [
   error?.code,
   headers.get('retry-after'),
 ];
-const statusOfReady = async () => (await fetch(`${address}/health/ready`)).status;
+const statusOfReady = async () => (await fetch(`${url}/health/ready`)).status;
 
 describe('a server whose database hangs', () => {
   it.each([1, 2])('answers 503 to calls under way and to new ones, and recovers by itself (%d)', async () => {

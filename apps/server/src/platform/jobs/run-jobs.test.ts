@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
 import { type Database, outboxMails } from '../database/index.ts';
 import { fileReadings, requestReadings } from '../../capabilities/documents/index.ts';
@@ -11,6 +12,7 @@ import { testConfig } from '../../testing/index.ts';
 import { createPdf } from '../../testing/create-file.ts';
 import { sendResetLink } from '../../modules/auth/reset.service.ts';
 import { createBuilders } from '../../testing/builders.ts';
+import { runJobs } from './run-jobs.ts';
 import { createKilledServers, type KilledServers, until } from '../../testing/killed-servers.ts';
 import { startTestSmtp, type TestSmtp } from '../../testing/smtp-server.ts';
 
@@ -154,6 +156,50 @@ describe('the job of a killed server', () => {
     await start(folder);
     await until(hasNoJobs);
     expect(await find()).toMatchObject({ reading_attempts: 2, searchability: 'searchable' });
+  });
+});
+
+describe('a queue that ends in a server that runs', () => {
+  const named = sql`select from pg_stat_activity
+    where datname = current_database() and starts_with(application_name, 'mijn-jobs ')`;
+  const countNamed = async () => (await database.queries.execute(named)).rowCount;
+
+  it('leaves its name on no connection of the pool, so that its jobs are taken over', async () => {
+    smtp = await startTestSmtp();
+    const jobless = {
+      database,
+      log: pino({ level: 'silent' }),
+      config: testConfig(folder),
+      secret: { current: 'x' },
+    };
+    const queue = await runJobs([], { ...jobless, now: () => new Date() });
+    await until(async () => (await countNamed()) === 4);
+    const { pool } = database;
+    await queue.stop();
+    // The connections are in the pool, where they stay until they are idle for long.
+    expect(pool.totalCount).toBeGreaterThan(0);
+    await until(async () => (await countNamed()) === 0);
+  });
+});
+
+describe('a server that is killed between taking a job and ending it', () => {
+  it('loses the job within a minute to a server that runs', async () => {
+    const arrived = Promise.withResolvers<undefined>();
+    smtp = await startTestSmtp(async (mail) => {
+      if (mail > 1) return;
+      arrived.resolve(undefined);
+      await new Promise(() => undefined);
+    });
+    const killed = await start();
+    await write('taken over');
+    await arrived.promise;
+    await start();
+    killed.kill('SIGKILL');
+    await killed.ended;
+    const killedAt = Date.now();
+    await until(hasNoJobs);
+    expect(Date.now() - killedAt).toBeLessThan(60_000);
+    expect(subjects()).toEqual(['taken over']);
   });
 });
 

@@ -130,16 +130,6 @@ const UNLOCK_EVERY_MS = 5000;
 
 const CONCURRENCY = { quick: 2, slow: 1, mail: 2, remote: 4 };
 
-const QUEUES = Object.keys(CONCURRENCY).length;
-
-export async function countServers(queries: Queries): Promise<number> {
-  const { rows } = await queries.execute<{ total: number }>(
-    sql`select ceil(count(*) / ${QUEUES}::float8)::int as total from pg_stat_activity
-      where datname = current_database() and starts_with(application_name, ${LISTENER_PREFIX})`,
-  );
-  return rows[0]?.total ?? 0;
-}
-
 /** Milliseconds from the start of a stop until `aborted` rejects, and until a running job counts as failed. */
 const ABORT_MS = 5000;
 const STOP_MS = 8000;
@@ -147,14 +137,29 @@ const STOP_MS = 8000;
 /** The delay in milliseconds before a restart, because a queue ends by itself when it loses the database. */
 const RESTART_AFTER_MS = 1000;
 
-/** Names the listening connection for `unlockJobsOfDeadServers`, after the library has sent its own query. */
+/**
+ * Names the listening connection for `unlockJobsOfDeadServers`, after the library has sent its own query. The connection goes
+ * back to the pool when the queue ends, and must not keep the name: the jobs of the queue would stay locked as long as the
+ * server runs.
+ */
 function createEvents(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
+  const namings = new WeakMap<object, () => void>();
   events.on('pool:listen:success', ({ workerPool, client }) => {
-    client.once('drain', () => {
+    const name = (): void => {
       client
         .query("select set_config('application_name', $1, false)", [listenerName(workerPool.id)])
         .catch(() => undefined);
+    };
+    namings.set(client, name);
+    client.once('drain', name);
+  });
+  events.on('pool:listen:release', ({ client }) => {
+    const name = namings.get(client);
+    if (name) client.removeListener('drain', name);
+    // The library sends its own last query first.
+    client.once('drain', () => {
+      client.query('reset application_name').catch(() => undefined);
     });
   });
   return events;

@@ -27,8 +27,8 @@ function createParts(style: MailStyle) {
   type Part = Exclude<keyof MailStyle, 'sheet'>;
   const tag = (name: string, part: Part, inner: string, attributes = ''): string =>
     `<${name} class="${part}" style="${style[part]}"${attributes}>${inner}</${name}>`;
-  const link = ({ label, link: address }: MailLink): string =>
-    tag('a', 'link', escape(label), ` href="${escape(address)}"`);
+  const link = ({ label, link: url }: MailLink): string =>
+    tag('a', 'link', escape(label), ` href="${escape(url)}"`);
   const list = ({ heading, items, more }: MailList): string => {
     const rows = items.map((item) =>
       tag(
@@ -45,12 +45,12 @@ function createParts(style: MailStyle) {
     link,
     list,
     paragraph: (text: MailParagraph): string => tag('p', 'paragraph', escape(plain(text))),
-    button: ({ label, link: address }: MailLink): string => {
+    button: ({ label, link: url }: MailLink): string => {
       const text = `${OUTLOOK_SPACE}${escape(label)}${OUTLOOK_SPACE_END}`;
-      return tag('p', 'action', tag('a', 'button', text, ` href="${escape(address)}"`));
+      return tag('p', 'action', tag('a', 'button', text, ` href="${escape(url)}"`));
     },
-    address: ({ link: address }: MailLink): string => {
-      const text = `${texts.buttonFails}<br>${link({ label: address, link: address })}`;
+    url: ({ link: url }: MailLink): string => {
+      const text = `${texts.buttonFails}<br>${link({ label: url, link: url })}`;
       return tag('p', 'paragraph', tag('span', 'soft', text));
     },
     quote: ({ lines, rest }: NonNullable<MailContent['quote']>): string =>
@@ -76,7 +76,7 @@ function createParts(style: MailStyle) {
 /** Returns a mail as HTML, which is readable without its style sheet and has no pictures. */
 export function mailAsHtml(brand: Brand, content: MailContent): string {
   const style = mailStyle(brand);
-  const { tag, link, list, paragraph, button, address, quote, files } = createParts(style);
+  const { tag, link, list, paragraph, button, url, quote, files } = createParts(style);
   const preheader = shorten(content.preheader ?? plain(content.before[0] ?? ''), PREHEADER_LENGTH_MAX);
   const inner = [
     ...(content.kicker ? [tag('p', 'kicker', escape(content.kicker))] : []),
@@ -88,7 +88,7 @@ export function mailAsHtml(brand: Brand, content: MailContent): string {
       [tag('h2', 'section', escape(heading))].concat(lists.map(list)),
     ),
     ...(content.button ? [button(content.button)] : []),
-    ...(content.button && content.isLetter ? [address(content.button)] : []),
+    ...(content.button && content.isLetter ? [url(content.button)] : []),
     ...content.after.map(paragraph),
     ...(content.isLetter
       ? [tag('p', 'paragraph', texts.closing(brand.company).map(escape).join('<br>'))]

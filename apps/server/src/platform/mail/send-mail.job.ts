@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { object, string } from 'yup';
 import { v7 as newId } from 'uuid';
 import { errorCode } from '../config/errors.ts';
-import { outboxMails, type Queries } from '../database/index.ts';
+import { outboxMails, type Queries, users } from '../database/index.ts';
 import { type Attempt, defineJob, type JobContext } from '../jobs/define-job.ts';
 import type { MailOutcome } from '../metrics/observer.ts';
 import type { Mail } from './define-mail.ts';
@@ -26,15 +26,28 @@ const isOpenMail = and(
   isNull(outboxMails.skipped_at),
 );
 
-/** Returns null for a mail that nobody should get. */
+/** The key of the one mail that a disabled account gets begins with this. */
+export const DISABLED_MAIL = 'account_disabled:';
+
+async function isDisabled(queries: Queries, recipient: string): Promise<boolean> {
+  const [user] = await queries
+    .select({ disabled_at: users.disabled_at })
+    .from(users)
+    .where(eq(users.email, recipient));
+  return user !== undefined && user.disabled_at !== null;
+}
+
+/** Returns null for a mail that nobody should get, such as one to a disabled account. */
 async function outgoingOf(
   context: MailJobContext,
   transaction: Queries,
   { source, ...stored }: typeof outboxMails.$inferSelect,
 ): Promise<OutgoingMail | null> {
-  if (source === null) return stored;
-  const composed = await context.composeMail(transaction, source);
-  return composed && { ...composed, id: stored.id };
+  const composed = source === null ? stored : await context.composeMail(transaction, source);
+  if (!composed) return null;
+  const isStopped =
+    !stored.dedupe_key.startsWith(DISABLED_MAIL) && (await isDisabled(transaction, composed.recipient));
+  return isStopped ? null : { ...composed, id: stored.id };
 }
 
 /** Returns undefined for a mail that is done. The lock prevents doubles (docs/decisions/0103-mail-leaves-once.md). */

@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/index.ts';
-import { countDocumentsToRead, findWaitingMails, listWaitingJobs } from './backlog.repository.ts';
+import {
+  countDocumentsToRead,
+  findLastBackup,
+  findWaitingMails,
+  isInMaintenance,
+  listWaitingJobs,
+} from './backlog.repository.ts';
 
 /** The maximum time that a collection waits for the database, in milliseconds. */
 const PATIENCE_MS = 2000;
@@ -33,16 +39,23 @@ export function createBacklogGauges(
   const mails = single('mijn_mails_waiting', 'Mails that are neither sent nor given up.');
   const oldestMail = single('mijn_oldest_waiting_mail_seconds', 'Age of the oldest mail that waits.');
   const documents = single('mijn_documents_to_read', 'Files whose text is not read yet.');
+  const backup = single(
+    'mijn_last_backup_time_seconds',
+    'Time of the last backup that had every file, in seconds since 1970, or 0 if none was made.',
+  );
+  const maintenance = single('mijn_maintenance', 'Whether changes are refused for maintenance: 1 or 0.');
   // A gauge without labels would be 0 when it is reset.
   const forget = (): void => {
     for (const gauge of [waiting, due, oldest]) gauge.reset();
-    for (const gauge of [mails, oldestMail, documents]) gauge.remove();
+    for (const gauge of [mails, oldestMail, documents, backup, maintenance]) gauge.remove();
   };
 
   const read = async () => ({
     jobs: await listWaitingJobs(database),
     mails: await findWaitingMails(database),
     documents: await countDocumentsToRead(database),
+    backup: await findLastBackup(database),
+    maintenance: await isInMaintenance(database),
   });
   /** The running read. While the database hangs, no further read begins. */
   let reading: ReturnType<typeof read> | undefined;
@@ -75,6 +88,8 @@ export function createBacklogGauges(
       mails.set(found.mails.waiting);
       oldestMail.set(found.mails.oldest_s);
       documents.set(found.documents);
+      backup.set(found.backup);
+      maintenance.set(found.maintenance ? 1 : 0);
     },
   };
 }

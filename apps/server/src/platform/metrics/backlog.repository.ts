@@ -47,6 +47,11 @@ export const DOCUMENTS_TO_READ = {
   text: `select count(*) as total from file_readings where searchability = 'pending'`,
 };
 
+const LAST_BACKUP = {
+  name: 'last_backup',
+  text: `select extract(epoch from made_at)::float8 as made_at_s from last_backup`,
+};
+
 export const listWaitingJobs = (database: Database): Promise<WaitingJobs[]> =>
   database.prepared<WaitingJobs & Record<string, unknown>>(WAITING_JOBS, []);
 
@@ -58,6 +63,12 @@ export async function findWaitingMails(database: Database): Promise<WaitingMails
 export async function countDocumentsToRead(database: Database): Promise<number> {
   const [row] = await database.prepared<{ total: number }>(DOCUMENTS_TO_READ, []);
   return row?.total ?? 0;
+}
+
+/** Returns the time of the last backup that had every file, in seconds since 1970, or 0 if none was made. */
+export async function findLastBackup(database: Database): Promise<number> {
+  const [row] = await database.prepared<{ made_at_s: number }>(LAST_BACKUP, []);
+  return row?.made_at_s ?? 0;
 }
 
 /** Returns the number of jobs that are not tried again, because their last attempt failed. */
@@ -76,4 +87,12 @@ export async function findDatabaseFacts({
     sql`select current_setting('server_version') as postgresql, pg_database_size(current_database()) as database_bytes`,
   );
   return { postgresql: rows[0]?.postgresql ?? '', database_bytes: rows[0]?.database_bytes ?? 0 };
+}
+
+/** Returns whether changes are refused for maintenance (docs/decisions/0240). */
+export async function isInMaintenance({ queries }: Pick<Database, 'queries'>): Promise<boolean> {
+  const { rowCount } = await queries.execute(
+    sql`select from maintenance_mode where ends_at is null or ends_at > now()`,
+  );
+  return rowCount === 1;
 }

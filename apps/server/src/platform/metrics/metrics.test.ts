@@ -21,9 +21,9 @@ import { runSql } from '../../testing/test-database.ts';
 import { DOCUMENTS_TO_READ, WAITING_JOBS, WAITING_MAILS } from './backlog.repository.ts';
 
 const HTML = '<html lang="nl"><head><title>Portaal</title></head><body><div id="root"></div></body></html>';
-const ENTRY = `export const drawPage = async ({ address, ask }) => {
+const ENTRY = `export const drawPage = async ({ url, ask }) => {
   const { status } = await ask('/api/auth/user');
-  return { pattern: address.split('?')[0], isMember: status === 200, title: 'x', html: '<p></p>', css: '', at: 0, state: {} };
+  return { pattern: url.split('?')[0], isMember: status === 200, title: 'x', html: '<p></p>', css: '', at: 0, state: {} };
 };`;
 
 const log = pino({ level: 'silent' });
@@ -84,7 +84,7 @@ it('names the build, as the health of the server does', async () => {
   const text = await scrape();
   expect(valueOf(text, 'mijn_info', { version, commit })).toBe(1);
   for (const name of ['live', 'ready']) {
-    const response = await fetch(`${server.address}/health/${name}`);
+    const response = await fetch(`${server.url}/health/${name}`);
     expect(await response.json()).toEqual({ status: name, version });
   }
   expect(version).toBe(commit === '' ? release : `${release}+${commit}`);
@@ -96,7 +96,7 @@ describe('the metrics', () => {
     const user = await build.user();
     const association = await build.association();
     await build.membership(association, user);
-    const client = createTestClient(server.address);
+    const client = createTestClient(server.url);
     await client.login(user.email);
     const before = await scrape();
     const route = '/api/associations/:association_id/todos';
@@ -110,12 +110,26 @@ describe('the metrics', () => {
     expect(valueOf(after, 'mijn_http_request_duration_seconds_bucket', { route, le: '+Inf' })).toBe(3);
   });
 
+  it('have a number of each failure from the start, the room on the disk, and whether changes are refused', async () => {
+    const text = await scrape();
+    for (const status of ['500', '502', '503', '504', '507']) {
+      expect(valueOf(text, 'mijn_responses_total', { status })).toBe(0);
+    }
+    expect(valueOf(text, 'mijn_data_folder_free_bytes')).toBeGreaterThan(0);
+    expect(valueOf(text, 'mijn_data_folder_bytes')).toBeGreaterThan(0);
+    expect(valueOf(text, 'mijn_maintenance')).toBe(0);
+    await server.database.pool.query(
+      "insert into maintenance_mode (id, message, began_at) values (gen_random_uuid(), 'Onderhoud', now())",
+    );
+    expect(valueOf(await scrape(), 'mijn_maintenance')).toBe(1);
+    await server.database.pool.query('delete from maintenance_mode');
+  });
+
   it('give all unknown paths and methods one label', async () => {
     const before = await scrape();
     const seriesOf = (text: string) => text.split('\n').filter((line) => line.startsWith(CALLS)).length;
-    for (let number = 0; number < 20; number += 1)
-      await fetch(`${server.address}/api/no-${number}/${newId()}`);
-    await fetch(`${server.address}/api/nothing`, { method: 'PROPFIND' });
+    for (let number = 0; number < 20; number += 1) await fetch(`${server.url}/api/no-${number}/${newId()}`);
+    await fetch(`${server.url}/api/nothing`, { method: 'PROPFIND' });
     const after = await scrapeUntil(
       (text) => valueOf(text, CALLS, { method: 'other' }) === 1,
       'a call with another method',
@@ -127,8 +141,8 @@ describe('the metrics', () => {
   it('count pages that were drawn, that were kept, and the calls of a page as a part of it', async () => {
     const before = await scrape();
     const user = '/api/auth/user';
-    await (await fetch(`${server.address}/login`)).text();
-    await (await fetch(`${server.address}/login`)).text();
+    await (await fetch(`${server.url}/login`)).text();
+    await (await fetch(`${server.url}/login`)).text();
     const after = await scrapeUntil(
       (text) => valueOf(text, 'mijn_pages_total', { outcome: 'kept' }) === 1,
       'a kept page',
@@ -184,12 +198,19 @@ describe('the metrics', () => {
     expect(valueOf(text, 'mijn_documents_to_read')).toBe(1);
   });
 
+  it('have the time of the last backup with every file, and 0 without one', async () => {
+    const name = 'mijn_last_backup_time_seconds';
+    expect(valueOf(await scrape(), name)).toBe(0);
+    await server.database.pool.query("insert into last_backup (made_at) values ('2026-12-01T03:00:00Z')");
+    expect(valueOf(await scrape(), name)).toBe(Date.UTC(2026, 11, 1, 3) / 1000);
+  });
+
   it('have whether the malware scanner answers, and what came of scans', async () => {
     const build = createBuilders(server.database);
     const user = await build.user();
     const association = await build.association();
     await build.membership(association, user);
-    const client = createTestClient(server.address);
+    const client = createTestClient(server.url);
     await client.login(user.email);
     const upload = async (text: string) =>
       uploadAttachment(client, association.id, { name: 'a.pdf', bytes: Buffer.from(pdfStub(text)) });
@@ -212,7 +233,7 @@ describe('the metrics', () => {
 
   it('have the open event streams and the connections', async () => {
     const user = await createBuilders(server.database).user();
-    const client = createTestClient(server.address);
+    const client = createTestClient(server.url);
     await client.login(user.email);
     const abort = new AbortController();
     const { signal } = abort;
@@ -230,7 +251,7 @@ describe('the metrics', () => {
       expect((await fetch(new URL(other, base))).status).toBe(404);
     }
     expect((await fetch(metricsUrl, { method: 'POST' })).status).toBe(404);
-    expect((await fetch(`${server.address}/api/metrics`)).status).toBe(404);
+    expect((await fetch(`${server.url}/api/metrics`)).status).toBe(404);
   });
 });
 

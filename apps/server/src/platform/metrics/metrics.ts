@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/index.ts';
 import { createBacklogGauges } from './backlog-gauges.ts';
+import { measureSpace } from './measure-space.ts';
 import { measureReplica } from './measure-replica.ts';
 import { jobOutcomes, mailOutcomes, type Observer, pageOutcomes, scanOutcomes } from './observer.ts';
 
@@ -9,6 +10,10 @@ const DURATION_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** The methods that the API has. Others share one label, because a client may send any of some forty. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** The statuses with an alarm. Of the others, the class is counted. */
+const failures: ReadonlySet<string> = new Set(['500', '502', '503', '504', '507']);
+const classes = ['2xx', '3xx', '4xx', '5xx'];
 
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
@@ -28,6 +33,7 @@ export interface Metrics {
 interface MetricsOptions {
   version: string;
   commit: string;
+  dataDir: string;
   database: Database;
   kinds: readonly string[];
 }
@@ -38,6 +44,12 @@ function createObserver(kinds: readonly string[], registers: Registry[]): Observ
     help: 'Duration of answered calls, by method, pattern of the path and status. Event streams are left out.',
     labelNames: ['method', 'route', 'status'],
     buckets: DURATION_BUCKETS,
+    registers,
+  });
+  const responses = new Counter({
+    name: 'mijn_responses_total',
+    help: 'Answered calls by status: the class, and each status of a failure of the server. Every value exists from the start.',
+    labelNames: ['status'],
     registers,
   });
   const pages = new Counter({
@@ -71,6 +83,7 @@ function createObserver(kinds: readonly string[], registers: Registry[]): Observ
   });
   const streams = new Gauge({ name: 'mijn_event_streams', help: 'Open event streams.', registers });
   // A counter that begins with its first event has no increase, so that an alarm would miss that event.
+  for (const status of [...classes, ...failures]) responses.inc({ status }, 0);
   for (const outcome of pageOutcomes) pages.inc({ outcome }, 0);
   for (const outcome of mailOutcomes) mails.inc({ outcome }, 0);
   for (const outcome of scanOutcomes) scans.inc({ outcome }, 0);
@@ -78,8 +91,10 @@ function createObserver(kinds: readonly string[], registers: Registry[]): Observ
     for (const outcome of jobOutcomes) jobs.inc({ kind, outcome }, 0);
   }
   return {
-    onCall: ({ method, route, status, ms }) =>
-      calls.observe({ method: METHODS.has(method) ? method : 'other', route, status }, ms / 1000),
+    onCall: ({ method, route, status, ms }) => {
+      calls.observe({ method: METHODS.has(method) ? method : 'other', route, status }, ms / 1000);
+      responses.inc({ status: failures.has(String(status)) ? String(status) : `${String(status)[0]}xx` });
+    },
     onPage: (outcome) => pages.inc({ outcome }),
     onJob: (kind, outcome) => jobs.inc({ kind, outcome }),
     onMail: (outcome) => mails.inc({ outcome }),
@@ -133,7 +148,7 @@ function watchNeighbour(name: string, help: string, neighbour: Neighbour, regist
 }
 
 /** Creates the metrics of one server (docs/decisions/0195-metrics.md). */
-export function createMetrics({ version, commit, database, kinds }: MetricsOptions): Metrics {
+export function createMetrics({ version, commit, dataDir, database, kinds }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -145,6 +160,7 @@ export function createMetrics({ version, commit, database, kinds }: MetricsOptio
   }).set({ version, commit }, 1);
   const observer = createObserver(kinds, registers);
   measurePools(database, registers);
+  measureSpace(dataDir, registers);
   if (database.replica) measureReplica(database.replica, registers);
   const backlog = createBacklogGauges(database, kinds, registers);
   return {

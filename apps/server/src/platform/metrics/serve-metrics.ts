@@ -8,7 +8,7 @@ const PATH = '/metrics';
 const REQUEST_MS_MAX = 5000;
 
 export interface MetricsServer {
-  address: string;
+  url: string;
   close: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function serveMetrics(metrics: Metrics, host: string, port: number)
   const bound = server.address();
   const name = host.includes(':') ? `[${host}]` : host;
   return {
-    address: `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}${PATH}`,
+    url: `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}${PATH}`,
     close: async () => {
       server.close();
       server.closeAllConnections();

@@ -35,8 +35,8 @@ export function handleErrors(app: FastifyInstance, refusals: RefusalLog): void {
       const { name, code } = describeThrown(thrown);
       if (refusals.isCalm()) request.log.warn({ cause: code ?? name }, error.message);
     }
-    // `scanUpload` has logged why.
-    else if (error.statusCode >= 500 && error.code !== 'scanner_unavailable')
+    // `scanUpload` has logged why, and maintenance is no fault.
+    else if (error.statusCode >= 500 && error.code !== 'scanner_unavailable' && error.code !== 'maintenance')
       request.log.error({ fault: describeThrown(thrown) }, error.message);
     return sendError(error, reply);
   });

@@ -10,6 +10,8 @@ import type { Foundation } from '../foundation.ts';
 import { AppError } from '../wire/app-error.ts';
 import type { CallAccess, Caller } from '../wire/caller.ts';
 import { isId } from '../wire/read-input.ts';
+import type { ReadMaintenance } from '../maintenance/maintenance-source.ts';
+import { worksInMaintenance } from '../maintenance/sign-in-calls.ts';
 import { isChange } from './is-change.ts';
 import { callerOfPage, isCallOfPage, loadCaller, wasJustRenewed } from './load-caller.ts';
 import { callerOfToken, checkToken, readAccessToken } from './token-gate.ts';
@@ -37,6 +39,18 @@ export function checkUser({ headers }: Pick<FastifyRequest, 'headers'>, userId: 
 function callOf({ method, routeOptions }: FastifyRequest): string {
   const pattern = routeOptions.url?.replace(/^\/api/u, '').replaceAll(/:(\w+)/gu, '{$1}') ?? '';
   return `${method} ${pattern}`;
+}
+
+/** The most seconds after which a change that was refused makes sense again, because maintenance may end before its time. */
+const MAINTENANCE_RETRY_S_MAX = 60;
+
+/** @throws AppError `maintenance` for a change that is not about signing in (docs/decisions/0240). */
+async function refuseInMaintenance(readMaintenance: ReadMaintenance, request: FastifyRequest): Promise<void> {
+  if (!isChange(request) || worksInMaintenance(callOf(request))) return;
+  const maintenance = await readMaintenance();
+  if (!maintenance) return;
+  const ends_in_s = Math.ceil((maintenance.ends_in_ms ?? Number.POSITIVE_INFINITY) / 1000);
+  throw new AppError('maintenance', { retryAfter: Math.min(ends_in_s, MAINTENANCE_RETRY_S_MAX) });
 }
 
 /** Checks that a call that changes data is sent by a page of the portal (docs/product.md#api-cookies). */
@@ -161,6 +175,7 @@ export function guardCalls(
   api: FastifyInstance,
   cookies: Cookies,
   services: Pick<Foundation, 'config' | 'database' | 'now'>,
+  readMaintenance: ReadMaintenance,
 ): void {
   const { config, database, now } = services;
   const roles = rolesWithFactor(config);
@@ -175,7 +190,9 @@ export function guardCalls(
   api.decorateRequest('isOfPage', false);
   api.addHook('onRequest', async (request, reply) => {
     const { access, isBackground = false } = request.routeOptions.config;
-    if (!access || access === 'mail_program') return;
+    if (!access) return;
+    await refuseInMaintenance(readMaintenance, request);
+    if (access === 'mail_program') return;
     const accessToken = access === 'open' ? undefined : readAccessToken(request);
     const session = cookies.readSession(request);
     if (accessToken === undefined && isChange(request)) checkAntiForgery(request, session, cookies);

@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 async function write(bytes: string): Promise<Socket> {
-  const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(bytes);
   await wait(50);
@@ -166,7 +166,7 @@ describe('a request that could mislead', () => {
 describe('a server that stops', () => {
   it('responds to a running call, and does not wait for idle connections', async () => {
     const kept = await write('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n');
-    const running = fetch(`${server.address}/api/slow`);
+    const running = fetch(`${server.url}/api/slow`);
     await wait(50);
     const stopping = stop();
     await wait(100);
@@ -180,7 +180,7 @@ describe('a server that stops', () => {
     const socket = await write('');
     const stopping = stop();
     const isRefused = () =>
-      fetch(server.address).then(
+      fetch(server.url).then(
         () => false,
         () => true,
       );

@@ -48,7 +48,7 @@ const loadText = (change: { column: string; join: string }): string => `
       m.association_id, m.is_board, m.is_invoice_check, m.is_invoice_check_copy,
       ${requirementColumns('$3')}${change.column}
     from sessions s
-    join users u on u.id = s.user_id
+    join users u on u.id = s.user_id and u.disabled_at is null
     left join staff on staff.id = s.staff_id
     -- Whoever signed in before the end has to do so again. An older second factor is needed anyway, also after the end.
     left join sign_in_holds h on h.user_id = s.user_id and (h.ends_at is null or h.ends_at > s.created_at)

@@ -37,7 +37,7 @@ const loadText = (change: { column: string; join: string }): string => `
       m.association_id, m.is_board, m.is_invoice_check, m.is_invoice_check_copy,
       ${requirementColumns('$3')}${change.column}
     from access_tokens t
-    join users u on u.id = t.user_id
+    join users u on u.id = t.user_id and u.disabled_at is null
     left join memberships m on m.user_id = t.user_id and m.association_id = $2
       and (t.association_id is null or t.association_id = m.association_id)
     ${requirementJoin('t.user_id', '$4')} ${change.join}

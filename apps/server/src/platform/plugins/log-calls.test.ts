@@ -67,8 +67,8 @@ describe('the log of calls', () => {
 
   it.each(['/login', '/api/auth/user', '/api/nothing', '/%', '/health/live', '/assets/nothing.js'])(
     'has an id in the response to %s',
-    async (address) => {
-      const response = await server.client().raw(address, { redirect: 'manual' });
+    async (url) => {
+      const response = await server.client().raw(url, { redirect: 'manual' });
       expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/u);
     },
   );

@@ -31,14 +31,11 @@ interface FromSite {
   headers?: Record<string, string>;
   body?: string;
   signal?: AbortSignal;
-  address?: string;
+  url?: string;
 }
 
-const callFrom = (
-  origin: string,
-  path: string,
-  { headers, address = server.address, ...init }: FromSite = {},
-) => fetch(`${address}/api${path}`, { ...init, headers: { origin, ...headers } });
+const callFrom = (origin: string, path: string, { headers, url = server.url, ...init }: FromSite = {}) =>
+  fetch(`${url}/api${path}`, { ...init, headers: { origin, ...headers } });
 
 const preflight = (origin: string, path: string, method: string, headers = 'authorization') =>
   callFrom(origin, path, {
@@ -153,8 +150,8 @@ describe('a page of any other site', () => {
   it('may read nothing of a server without API_ORIGINS', async () => {
     const closed = await startTestApp();
     try {
-      const { address } = closed;
-      const response = await callFrom(SITE, authOperations.user.path, { address });
+      const { url } = closed;
+      const response = await callFrom(SITE, authOperations.user.path, { url });
       expect([response.status, allowedOrigin(response)]).toEqual([401, null]);
     } finally {
       await closed.stop();
@@ -163,6 +160,6 @@ describe('a page of any other site', () => {
 });
 
 it('the pages of the portal are of no other site', async () => {
-  const response = await fetch(`${server.address}/login`, { headers: { origin: SITE } });
+  const response = await fetch(`${server.url}/login`, { headers: { origin: SITE } });
   expect(allowedOrigin(response)).toBeNull();
 });

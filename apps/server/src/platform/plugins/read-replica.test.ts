@@ -254,7 +254,7 @@ describe('a replica that goes away', () => {
       },
     );
     expect([...responses]).toEqual([1]);
-    expect((await fetch(`${server.address}/health/ready`)).status).toBe(200);
+    expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
 
     await cluster.startReplica();
     await untilUsable(server);

@@ -6,10 +6,10 @@ const HSTS_MAX_AGE_S = 31_536_000;
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Returns the origins that pages may connect to: the site itself, and the API addresses of the brand. */
+/** Returns the origins that pages may connect to: the site itself, and the API URLs of the brand. */
 function connectSources({ brand }: Pick<Config, 'brand'>): string {
-  const addresses = Object.values(brand.api_base_addresses).filter((address) => address.startsWith('http'));
-  return [...new Set(["'self'", ...addresses.map((address) => new URL(address).origin)])].join(' ');
+  const urls = Object.values(brand.api_base_addresses).filter((url) => url.startsWith('http'));
+  return [...new Set(["'self'", ...urls.map((url) => new URL(url).origin)])].join(' ');
 }
 
 /** The nonce allows the style elements of the page. */

@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 function open(): Socket {
-  const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.on('error', () => undefined);
   return socket;
 }

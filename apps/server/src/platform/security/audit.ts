@@ -3,9 +3,10 @@ import { deviceOf } from '@mijn/domain/devices';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { auditEntries, type Queries } from '../database/index.ts';
+import type { OperatorAction } from './operator-actions.ts';
 
 export type AuditEntry = Omit<typeof auditEntries.$inferInsert, 'id' | 'action'> & {
-  action: AuditAction;
+  action: AuditAction | OperatorAction;
 };
 
 export interface CallOrigin {

@@ -17,25 +17,25 @@ const HTML =
 const ENTRY = `
 globalThis.entryImports = (globalThis.entryImports ?? 0) + 1;
 let count = 0;
-export async function drawPage({ address, ask, onFound }) {
+export async function drawPage({ url, ask, onFound }) {
   const { status, data } = await ask('/api/auth/user');
   const isMember = status === 200;
-  const found = { pattern: address === '/unknown' ? undefined : address.split('?')[0], isMember };
+  const found = { pattern: url === '/unknown' ? undefined : url.split('?')[0], isMember };
   if (isMember) onFound(found);
-  if (address === '/fault') throw new Error('broken');
-  if (address === '/held') {
+  if (url === '/fault') throw new Error('broken');
+  if (url === '/held') {
     globalThis.heldPages = (globalThis.heldPages ?? 0) + 1;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  if (address.startsWith('/searching')) {
-    const found = await ask('/api/associations/' + address.split('?')[1] + '/todos?q=lek');
+  if (url.startsWith('/searching')) {
+    const found = await ask('/api/associations/' + url.split('?')[1] + '/todos?q=lek');
     globalThis.foundStatuses = [...(globalThis.foundStatuses ?? []), found.status];
   }
-  if (address.startsWith('/hold')) await globalThis.holdPage(isMember ? data.email : address);
-  if (address === '/slow') await new Promise((resolve) => setTimeout(resolve, 2000));
+  if (url.startsWith('/hold')) await globalThis.holdPage(isMember ? data.email : url);
+  if (url === '/slow') await new Promise((resolve) => setTimeout(resolve, 2000));
   count += 1;
   const html = '<p>' + (isMember ? data.email : 'bezoeker') + ' ' + count + '</p>';
-  return { ...found, title: 'Een <titel>', at: 1795445175347, html, css: address === '/styled' ? '[data-style="0"]{top:0}' : '', state: { address, end: '</script><b>' } };
+  return { ...found, title: 'Een <titel>', at: 1795445175347, html, css: url === '/styled' ? '[data-style="0"]{top:0}' : '', state: { url, end: '</script><b>' } };
 }`;
 
 const FILES = { scripts: ['/assets/b.js'], styles: ['/assets/a.css'] };
@@ -64,15 +64,14 @@ async function start(config: Partial<Config> = {}): Promise<TestApp> {
   return app;
 }
 
-const pageOf = async (app: TestApp, address: string): Promise<string> =>
-  (await app.client().raw(address)).text();
+const pageOf = async (app: TestApp, url: string): Promise<string> => (await app.client().raw(url)).text();
 const isDrawn = (html: string): boolean => html.includes('id="drawn"');
 
 async function memberOf(app: TestApp) {
   const { email } = await app.build.user();
   const client = app.client();
   await client.login(email);
-  return { email, page: async (address: string) => (await client.raw(address)).text() };
+  return { email, page: async (url: string) => (await client.raw(url)).text() };
 }
 
 describe('a page that the server draws', () => {
@@ -98,7 +97,7 @@ describe('a page that the server draws', () => {
     const [, json = ''] =
       /<script type="application\/json"[^>]* id="drawn">(.*?)<\/script>/u.exec(html) ?? [];
     expect(html).toContain('data-at="1795445175347"');
-    expect(JSON.parse(json)).toEqual({ address: '/login', end: '</script><b>' });
+    expect(JSON.parse(json)).toEqual({ url: '/login', end: '</script><b>' });
     const [, nonce = ''] = /'nonce-(\w+)'/u.exec(response.headers.get('content-security-policy') ?? '') ?? [];
     expect(html).toContain(`<style nonce="${nonce}">p{color:red}</style>`);
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css" disabled>');
@@ -215,8 +214,8 @@ describe('many pages at the same time', () => {
 
   it('of visitors behind one address are drawn two at a time, and those that are kept need no turn', async () => {
     const app = await start({ drawMsMax: 60_000, trustProxy: 1 });
-    const visit = async (address: string, ip: string) =>
-      (await app.client().raw(address, { headers: { 'x-forwarded-for': ip } })).text();
+    const visit = async (url: string, ip: string) =>
+      (await app.client().raw(url, { headers: { 'x-forwarded-for': ip } })).text();
     await visit('/login', '192.0.2.1');
     const { held, release } = holdPages();
     const flood = Array.from({ length: 5 }, (_, at) => visit(`/hold?${at}`, '192.0.2.1'));
@@ -235,12 +234,12 @@ describe('the browser renders the page', () => {
     ['when the drawing takes too long', '/slow', { drawMsMax: 100 }],
     ['when the server is told to draw nothing', '/login', { drawMsMax: 0 }],
     ['when the portal was built without a part for the server', '/login', { portalFolder: '' }],
-  ])('%s', async (_, address, config) => {
+  ])('%s', async (_, url, config) => {
     const plain = await mkdtemp(path.join(tmpdir(), 'mijn-plain-'));
     await writeFile(path.join(plain, 'index.html'), HTML);
     const app = await start('portalFolder' in config ? { portalFolder: plain } : config);
     try {
-      const html = await pageOf(app, address);
+      const html = await pageOf(app, url);
       expect(isDrawn(html)).toBe(false);
       expect(html).toContain('<div id="root"></div>');
       expect(html).toContain('id="brand"');

@@ -38,10 +38,10 @@ interface CallResponse {
 
 /** The function of the portal that draws one page: apps/portal/src/entry-server.tsx. */
 type DrawPage = (request: {
-  address: string;
+  url: string;
   brand: Brand;
   maintenance: MaintenanceBanner | null;
-  ask: (address: string) => Promise<CallResponse>;
+  ask: (url: string) => Promise<CallResponse>;
   onFound: OnFound;
 }) => Promise<DrawnPage>;
 
@@ -92,8 +92,8 @@ export const callFor = (
 
 const askFor =
   (app: FastifyInstance, request: FastifyRequest) =>
-  async (address: string): Promise<CallResponse> => {
-    const response = await callFor(app, request, address);
+  async (url: string): Promise<CallResponse> => {
+    const response = await callFor(app, request, url);
     const { headers, statusCode, statusMessage, body } = response;
     return {
       status: statusCode,
@@ -113,7 +113,7 @@ function within<Value>(ms: number, value: Promise<Value>): Promise<Value> {
 
 const USER = '/api/auth/user';
 
-const holderOf = ({ ip }: FastifyRequest, { data }: CallResponse): string => {
+const memberOrVisitorOf = ({ ip }: FastifyRequest, { data }: CallResponse): string => {
   const { id } = Object(data);
   return typeof id === 'string' ? id : `visitor ${clientOf(ip)}`;
 };
@@ -179,7 +179,7 @@ export function createPainter(
     const key = `${maintenance?.id} ${url}`;
     const found = isVisitor ? kept.find(key) : undefined;
     if (found) return { page: found, outcome: 'kept' };
-    const end = await app.turns.take(holderOf(request, user), { waitMs: drawMsMax });
+    const end = await app.turns.take(memberOrVisitorOf(request, user), { waitMs: drawMsMax });
     if (!end) return LEFT_TO_BROWSER;
     if (isGivenUp() || drawnNow >= (isVisitor ? visitorsAtOnceMax : drawnAtOnceMax)) {
       end();
@@ -188,10 +188,10 @@ export function createPainter(
     drawnNow += 1;
     try {
       const page = await drawPage({
-        address: url,
+        url,
         brand,
         maintenance,
-        ask: async (address) => (address === USER ? user : ask(address)),
+        ask: async (called) => (called === USER ? user : ask(called)),
         onFound,
       });
       if (isVisitor) kept.keep(key, page);

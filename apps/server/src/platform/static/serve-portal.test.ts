@@ -54,7 +54,7 @@ function getRaw(target: string, encoding = 'identity'): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': encoding };
     http
-      .get(server.address, { path: target, headers }, (response) => {
+      .get(server.url, { path: target, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>
@@ -132,8 +132,8 @@ describe('the page of the portal', () => {
 
   it.each(['/login', '/meetings/7', '/password/reset/abc/anna%40waterpas.example', '/index.html'])(
     'is the response to %s, because the portal has the router',
-    async (address) => {
-      const response = await client.raw(address);
+    async (url) => {
+      const response = await client.raw(url);
       expect(response.status).toBe(200);
       expect(await response.text()).toContain('<div id="root">');
     },
@@ -148,8 +148,8 @@ describe('the page of the portal', () => {
     `/${'a'.repeat(5000)}`,
     '/%',
     '/password/reset/a/%E0%A4%A',
-  ])('for unknown paths replaces %.30s, which can be no page', async (address) => {
-    const { status, headers } = await getRaw(address);
+  ])('for unknown paths replaces %.30s, which can be no page', async (url) => {
+    const { status, headers } = await getRaw(url);
     expect(status).toBe(302);
     expect(headers['location']).toBe('/404');
     expect(headers['cache-control']).toBe('no-store');
@@ -223,19 +223,15 @@ describe('the files of the portal', () => {
   });
 
   it('do not include files outside the built portal', async () => {
-    for (const address of [
-      '/.vite/manifest.json',
-      '/assets/..%2f..%2fpackage.json',
-      '/%2e%2e/package.json',
-    ]) {
-      expect(await (await client.raw(address)).text()).not.toMatch(/^\s*\{\}|"dependencies"/u);
+    for (const url of ['/.vite/manifest.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/package.json']) {
+      expect(await (await client.raw(url)).text()).not.toMatch(/^\s*\{\}|"dependencies"/u);
     }
   });
 });
 
 describe('a folder', () => {
-  it.each(['/assets', '/assets/', '/.vite/'])('is not listed: %s', async (address) => {
-    const listed = await (await client.raw(address)).text();
+  it.each(['/assets', '/assets/', '/.vite/'])('is not listed: %s', async (url) => {
+    const listed = await (await client.raw(url)).text();
     expect(listed).not.toContain('main-abc123');
     expect(listed).not.toContain('manifest.json');
   });
@@ -279,8 +275,8 @@ describe('the headers of a response', () => {
     ['/api/nothing/here', 404],
     ['/health/live', 200],
     ['/assets/main-gone.js', 404],
-  ])('with data forbid loading, scripts, frames and caching: %s', async (address, status) => {
-    const response = await client.raw(address);
+  ])('with data forbid loading, scripts, frames and caching: %s', async (url, status) => {
+    const response = await client.raw(url);
     expect([response.status, guardsOf(response)]).toEqual([status, strict]);
   });
 
@@ -316,8 +312,8 @@ describe('the headers of a response', () => {
       },
     });
     try {
-      for (const address of ['/', '/api/auth/user', '/assets/main-abc123.js']) {
-        const { headers } = await secure.client().raw(address);
+      for (const url of ['/', '/api/auth/user', '/assets/main-abc123.js']) {
+        const { headers } = await secure.client().raw(url);
         expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
       }
       const { headers } = await secure.client().raw('/');

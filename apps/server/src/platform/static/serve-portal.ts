@@ -4,7 +4,7 @@ import { APPEARANCE_COOKIE, CLOSED_BANNER_COOKIE } from '@mijn/domain/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../wire/app-error.ts';
 import { errorCode } from '../config/errors.ts';
-import type { ReadBanner } from '../maintenance/banner-source.ts';
+import type { ReadBanner } from '../maintenance/maintenance-source.ts';
 import { sendError } from '../plugins/errors.ts';
 import { portalHeaders } from '../plugins/security-headers.ts';
 import { XSRF_COOKIE } from '../security/cookies.ts';

@@ -208,7 +208,7 @@ describe('a server process', () => {
     const environment = { DATA_DIR: folder, DATABASE_URL: server.databaseUrl, PORT: '0' };
     for (const endpoint of ['', own.url]) {
       const program = runProgram('main.ts', { ...environment, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
-      await fetch(`${await program.address}/health/ready`);
+      await fetch(`${await program.url}/health/ready`);
       program.kill('SIGTERM');
       expect(await program.ended).toBe(0);
       if (endpoint === '') expect(own.paths).toEqual([]);

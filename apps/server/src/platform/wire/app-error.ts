@@ -25,6 +25,7 @@ export const errorMessages = {
   read_only_session: 'This session of provider staff is read-only.',
   access_token_refused: 'An access token does not allow this call: see its scope and its association.',
   not_found: 'There is nothing here.',
+  file_missing: 'The bytes of the file are lost or damaged: the operator has to restore them from a backup.',
   request_timeout: 'The request did not arrive whole in time: send it again.',
   conflict: 'Someone else changed this meanwhile: read it again, then repeat the change.',
   last_second_factor: 'The provider requires a second factor of this member, and this is the last one.',
@@ -54,6 +55,8 @@ export const errorMessages = {
   too_many_requests: 'Too many attempts: wait for the seconds of Retry-After.',
   internal_error: 'A fault of the server; the request id is in its log.',
   unavailable: 'The database is away or too busy for a moment: try again after the seconds of Retry-After.',
+  maintenance:
+    'The provider has paused changes for maintenance, and nothing is stored: try again after the seconds of Retry-After.',
   scanner_unavailable:
     'The malware scanner does not answer, and nothing is stored: try again after the seconds of Retry-After.',
   files_unavailable:
@@ -102,8 +105,10 @@ interface Carried {
 const AWAY_SQLSTATE = /^(08\w{3}|57P0[123]|53300)$/u;
 /** The codes for a number out of range or in another notation, and for a text with a zero byte. */
 const BAD_VALUE_SQLSTATE = new Set(['22003', '22P02', '22021']);
+/** The code of PostgreSQL for a statement that took longer than its timeout. */
+export const TIMEOUT_SQLSTATE = '57014';
 /** The codes for a statement that PostgreSQL ended: a timeout, a deadlock, a serialisation failure. */
-const ENDED_SQLSTATE = new Set(['57014', '55P03', '40P01', '40001']);
+const ENDED_SQLSTATE = new Set([TIMEOUT_SQLSTATE, '55P03', '40P01', '40001']);
 /** The number of seconds after which a retry makes sense when the server or its database is too busy. */
 export const RETRY_AFTER_S = 5;
 /** The number of seconds after which the server asks a file store again that failed. */

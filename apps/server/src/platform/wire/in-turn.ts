@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts';
 const RETRY_AFTER_S = 2;
 
 /** Uploads need no turn, because they wait for the member's connection. Zips take their own, and never stop searches. */
-function holderOf({ routeOptions, query, caller }: FastifyRequest): string | undefined {
+function turnHolderOf({ routeOptions, query, caller }: FastifyRequest): string | undefined {
   const { costly, takesTurn = false } = routeOptions.config;
   if (caller && takesTurn) return caller.user_id;
   if (!caller || costly === undefined || costly === 'upload') return undefined;
@@ -25,7 +25,7 @@ export async function inTurn<Result>(
   reply: FastifyReply,
   handle: () => Promise<Result>,
 ): Promise<Result> {
-  const holder = holderOf(request);
+  const holder = turnHolderOf(request);
   // The page that makes the call has its turn already.
   if (holder === undefined || request.isOfPage) return handle();
   const gone = new AbortController();

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import type { KnownIds } from './contract-values.ts';
 import { allOperations } from './operations.ts';
 import { fuzzRequest, type FuzzRequest } from './requests.ts';
-import { type CallerHeaders, type Clock, faultOf, type FuzzResponse, send } from './send.ts';
+import { type CallerHeaders, type Clock, faultOfCall, type FuzzResponse, send } from './send.ts';
 
 const AT_ONCE = 10;
 
 export interface FuzzTarget {
-  address: string;
+  url: string;
   /** The function is called again if a call has signed the caller out. */
   signIn: (caller: string) => Promise<CallerHeaders>;
   callers: readonly string[];
@@ -32,9 +32,9 @@ const hasEnded = ({ path, method }: FuzzRequest, { status, text }: FuzzResponse)
  * @throws Error with the seed and the smallest calls that fail.
  */
 export async function fuzz(target: FuzzTarget, { seed, requests, onResponse }: FuzzRun): Promise<void> {
-  const { address, callers, ids, signIn, clock = () => performance.now() } = target;
+  const { url, callers, ids, signIn, clock = () => performance.now() } = target;
   const agent = new Agent({ keepAlive: true });
-  const receiver = { address, agent, clock };
+  const receiver = { url, agent, clock };
   const headers = new Map<string, CallerHeaders>();
   for (const caller of callers) headers.set(caller, await signIn(caller));
 
@@ -42,7 +42,7 @@ export async function fuzz(target: FuzzTarget, { seed, requests, onResponse }: F
     const response = await send(receiver, headers.get(request.caller) ?? {}, request);
     onResponse?.(request, response);
     if (hasEnded(request, response)) headers.set(request.caller, await signIn(request.caller));
-    const fault = faultOf(request, response);
+    const fault = faultOfCall(request, response);
     if (fault !== undefined) throw new Error(`${request.method} ${request.path} ${fault}`);
   };
   const calls = fc.array(fuzzRequest(allOperations, callers, ids), {

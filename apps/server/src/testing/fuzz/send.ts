@@ -21,7 +21,7 @@ export type CallerHeaders = Readonly<Record<string, string>>;
 export type Clock = () => number;
 
 export interface Receiver {
-  address: string;
+  url: string;
   agent: Agent;
   clock: Clock;
 }
@@ -33,12 +33,12 @@ const hostsOf = (head: FuzzHead, host: string): string[] => {
 
 /** Sends a head that no client of Node writes, over its own socket. @throws Error if no response is received. */
 async function sendBytes(
-  { address, clock }: Receiver,
+  { url, clock }: Receiver,
   headers: Readonly<Record<string, string>>,
   { method, path, body = '', head }: FuzzRequest,
 ): Promise<FuzzResponse> {
   const start = clock();
-  const { hostname, port, host } = new URL(address);
+  const { hostname, port, host } = new URL(url);
   const lines = [
     `${method} ${path} HTTP/${head.startsWith('HTTP/1.0') ? '1.0' : '1.1'}`,
     ...hostsOf(head, host).map((name) => `host: ${name}`),
@@ -66,11 +66,11 @@ export async function send(
   caller: CallerHeaders,
   sent: FuzzRequest,
 ): Promise<FuzzResponse> {
-  const { address, agent, clock } = receiver;
+  const { url, agent, clock } = receiver;
   const { method, path, headers, body, head } = sent;
   const start = clock();
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(address);
+    const { hostname, port } = new URL(url);
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const all = { accept: 'application/json', ...caller, ...headers, ...length };
     if (head !== 'usual') {
@@ -105,7 +105,7 @@ function isErrorBody(text: string): boolean {
 }
 
 /** Returns undefined if the response is allowed for any call (docs/product.md#api-errors). */
-export function faultOf(
+export function faultOfCall(
   { method }: Pick<FuzzRequest, 'method'>,
   { status, type, text, ms }: FuzzResponse,
 ): string | undefined {

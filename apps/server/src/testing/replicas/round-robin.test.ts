@@ -6,7 +6,7 @@ import { until } from '../killed-servers.ts';
 import { type RoundRobin, startRoundRobin } from './round-robin.ts';
 
 interface Behind {
-  address: string;
+  url: string;
   received: string[];
   state: 'responses' | 'breaks off' | 'is not ready';
   server: Server;
@@ -31,9 +31,9 @@ async function startBehind(): Promise<Behind> {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const one: Behind = { address: `http://localhost:${port}`, received, state: 'responses', server };
+  const one: Behind = { url: `http://localhost:${port}`, received, state: 'responses', server };
   behind.push(one);
-  proxy.add(one.address);
+  proxy.add(one.url);
   return one;
 }
 
@@ -57,12 +57,12 @@ afterEach(async () => {
 });
 
 const post = (body: string) =>
-  fetch(`${proxy.address}/api/messages`, { method: 'POST', body, headers: { 'idempotency-key': body } });
+  fetch(`${proxy.url}/api/messages`, { method: 'POST', body, headers: { 'idempotency-key': body } });
 
 describe('the proxy in front of the servers of a test', () => {
   it('shares calls in turn, and records those that change something', async () => {
     for (const body of ['a', 'b', 'c', 'd']) expect((await post(body)).status).toBe(201);
-    await (await fetch(`${proxy.address}/api/messages`)).text();
+    await (await fetch(`${proxy.url}/api/messages`)).text();
     expect(first.received.length + second.received.length).toBe(5);
     expect(Math.min(first.received.length, second.received.length)).toBe(2);
     expect(proxy.ledger.calls).toMatchObject(
@@ -86,9 +86,9 @@ describe('the proxy in front of the servers of a test', () => {
 
   it('sends a GET that got no response once more', async () => {
     first.state = 'breaks off';
-    for (const _ of [1, 2]) expect((await fetch(proxy.address)).status).toBe(201);
+    for (const _ of [1, 2]) expect((await fetch(proxy.url)).status).toBe(201);
     second.state = 'breaks off';
-    expect((await fetch(proxy.address)).status).toBe(502);
+    expect((await fetch(proxy.url)).status).toBe(502);
     expect(proxy.ledger.calls).toMatchObject([{ method: 'GET', status: 502, is_unanswered: true }]);
   });
 

@@ -13,11 +13,11 @@ const CHECK_MS_MAX = 4000;
 const TRY_MS = 5000;
 
 export interface RoundRobin {
-  address: string;
+  url: string;
   ledger: Ledger;
   /** The server gets calls as soon as its ready check succeeds. */
-  add: (address: string) => void;
-  remove: (address: string) => void;
+  add: (url: string) => void;
+  remove: (url: string) => void;
   countReady: () => number;
   /** The number of calls for which a server that counted as ready took no connection. Another server got them. */
   countRefused: () => number;
@@ -31,15 +31,15 @@ interface Passed {
 }
 
 /** @throws Error if the server does not listen, so that nothing was sent. */
-async function open(address: string): Promise<Socket> {
-  const { hostname, port } = new URL(address);
+async function open(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
   return socket;
 }
 
-const isReady = (address: string): Promise<boolean> =>
-  fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(CHECK_MS_MAX) }).then(
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(CHECK_MS_MAX) }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -65,26 +65,26 @@ export async function startRoundRobin(): Promise<RoundRobin> {
   let refused = 0;
   const stopping = new AbortController();
 
-  const watch = async (address: string): Promise<void> => {
-    while (servers.has(address) && !stopping.signal.aborted) {
-      const ready = await isReady(address);
-      if (servers.has(address)) servers.set(address, ready);
+  const watch = async (url: string): Promise<void> => {
+    while (servers.has(url) && !stopping.signal.aborted) {
+      const ready = await isReady(url);
+      if (servers.has(url)) servers.set(url, ready);
       await wait(CHECK_EVERY_MS);
     }
   };
 
-  const listReady = (): string[] => [...servers].filter(([, ready]) => ready).map(([address]) => address);
+  const listReady = (): string[] => [...servers].filter(([, ready]) => ready).map(([url]) => url);
 
   const connectToNext = async (): Promise<Socket | undefined> => {
     for (const deadline = Date.now() + TRY_MS; Date.now() < deadline; await wait(CHECK_EVERY_MS / 4)) {
       const ready = listReady();
       turn += 1;
       for (const offset of ready.keys()) {
-        const address = ready[(turn + offset) % ready.length] ?? '';
-        const socket = await open(address).catch(() => undefined);
+        const url = ready[(turn + offset) % ready.length] ?? '';
+        const socket = await open(url).catch(() => undefined);
         if (socket) return socket;
         refused += 1;
-        if (servers.has(address)) servers.set(address, false);
+        if (servers.has(url)) servers.set(url, false);
       }
     }
     return undefined;
@@ -135,7 +135,7 @@ export async function startRoundRobin(): Promise<RoundRobin> {
   await once(proxy, 'listening');
   const address = proxy.address();
   return {
-    address: `http://localhost:${typeof address === 'object' ? address?.port : ''}`,
+    url: `http://localhost:${typeof address === 'object' ? address?.port : ''}`,
     ledger,
     add: (server) => {
       servers.set(server, false);

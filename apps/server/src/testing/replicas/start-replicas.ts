@@ -18,7 +18,7 @@ const WAIT_MS_MAX = 60_000;
 
 /** Two servers on one database, behind a proxy, which are restarted again and again in turn. */
 export interface Replicas {
-  address: string;
+  url: string;
   environment: Record<string, string>;
   countRestarts: () => number;
   listUnanswered: () => string[];
@@ -29,7 +29,7 @@ export interface Replicas {
 
 interface Replica {
   process: ServerProcess;
-  address: string;
+  url: string;
 }
 
 async function until(isReached: () => Promise<boolean> | boolean, step: string): Promise<void> {
@@ -61,21 +61,21 @@ export async function startReplicas(
     DATA_DIR: dataDir,
     DATABASE_URL: `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
     SMTP_URL: smtp.url,
-    APP_URL: proxy.address,
+    APP_URL: proxy.url,
     TRUST_PROXY: '1',
   };
 
   const faults: string[] = [];
   const start = async (): Promise<Replica> => {
     const process = runProgram('main.ts', { ...environment, PORT: '0' });
-    const address = await process.address;
-    proxy.add(address);
-    return { process, address };
+    const url = await process.url;
+    proxy.add(url);
+    return { process, url };
   };
-  const stopReplica = async ({ process, address }: Replica): Promise<void> => {
+  const stopReplica = async ({ process, url }: Replica): Promise<void> => {
     process.kill('SIGTERM');
     const code = await process.ended;
-    proxy.remove(address);
+    proxy.remove(url);
     if (code !== 0) faults.push(`A server ended with code ${code}: ${process.output().stderr}`);
   };
   const untilAllReady = () => until(() => proxy.countReady() === SERVERS, 'both servers are ready');
@@ -100,7 +100,7 @@ export async function startReplicas(
   });
 
   return {
-    address: proxy.address,
+    url: proxy.url,
     environment,
     countRestarts: () => restarts,
     listUnanswered: () =>

@@ -1,5 +1,6 @@
 import type { Association } from '@mijn/domain/associations';
 import type { AuthUser } from '@mijn/domain/auth';
+import type { SearchHit, SearchKind } from '@mijn/domain/search';
 import type { Section } from '@mijn/domain/sections';
 import type { ResponseOf, Operation, PathParams, Shape } from '@mijn/domain/wire';
 
@@ -7,6 +8,22 @@ export interface Account {
   user: AuthUser;
   password: string;
 }
+
+/** Makes another call as the same member about the same association. @throws Error if the call is refused. */
+export type Ask = <Op extends Operation & Shape>(
+  operation: Op,
+  query?: Readonly<Record<string, string>>,
+  params?: Partial<PathParams<Op['path']>>,
+) => Promise<ResponseOf<Op>>;
+
+export interface Found {
+  kind: SearchKind;
+  total: number;
+  hits: SearchHit[];
+}
+
+/** The part of the search over everything that a resource adds. */
+export type MockSearch = (ask: Ask, query: Readonly<Record<string, string>>) => Promise<Found>;
 
 /** The member who makes a call to a mocked provider. */
 export interface Member {
@@ -17,10 +34,7 @@ export interface Member {
   now: string;
   /** The sections that the member has opened in the association. */
   opened: Set<Section>;
-  /** Makes another call as the same member about the same association. @throws Error if the call is refused. */
-  ask: <Op extends Operation & Shape>(
-    operation: Op,
-    query?: Readonly<Record<string, string>>,
-    params?: Partial<PathParams<Op['path']>>,
-  ) => Promise<ResponseOf<Op>>;
+  /** The searches of all resources that the member may see. */
+  searches: readonly MockSearch[];
+  ask: Ask;
 }

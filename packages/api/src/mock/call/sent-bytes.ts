@@ -55,8 +55,8 @@ const sendings: Readonly<Record<SentBytes, (text: string) => Response>> = {
       }),
       { headers: { 'content-type': 'text/event-stream' } },
     ),
-  redirect: (address) => new HttpResponse(null, { status: 302, headers: { location: address } }),
+  redirect: (url) => new HttpResponse(null, { status: 302, headers: { location: url } }),
 };
 
-/** Returns the response of an operation that sends bytes. @param text what the file says, or the address of a redirect. */
+/** Returns the response of an operation that sends bytes. @param text what the file says, or the URL of a redirect. */
 export const sentBytes = (sends: SentBytes, text: string): Response => sendings[sends](text);

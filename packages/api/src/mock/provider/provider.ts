@@ -1,6 +1,6 @@
 import type { Section } from '@mijn/domain/sections';
 import type { ResponseOf, Operation, PathParams, Shape } from '@mijn/domain/wire';
-import type { Account, Member } from '../call/member.ts';
+import type { Account, Member, MockSearch } from '../call/member.ts';
 import type { AnyResponder, Call, MockedRequest } from '../call/mock-call.ts';
 import { Refusal } from '../call/refusal.ts';
 import type { AnyMock } from '../define-mock.ts';
@@ -42,6 +42,7 @@ export function openProvider(entries: readonly Entry[], { seed, today, signedInA
   const started = new Map<string, Readonly<Record<string, AnyResponder>>>();
   const opened = new Map<string, Set<Section>>();
   const created = new Map<string, { body: string; outcome: unknown }>();
+  const mocks = [...new Set(entries.map(({ mock }) => mock))];
   const entryOf = new Map<Operation, Entry>(entries.map((entry) => [entry.operation, entry]));
 
   const kept = <T>(map: Map<string, T>, key: string, make: () => T): T => {
@@ -57,12 +58,15 @@ export function openProvider(entries: readonly Entry[], { seed, today, signedInA
     if (!respond) throw new Error(`${resource}.${name} has no responder.`);
     return respond;
   };
+  const searchesFor = ({ association }: Admitted): MockSearch[] =>
+    mocks.flatMap(({ search, maySee }) => (search && association && maySee(association) ? [search] : []));
   const memberOf = (admitted: Admitted): Member => {
     const key = `${admitted.account.user.id}/${admitted.association?.id}`;
     const member: Member = {
       ...admitted,
       now,
       opened: kept(opened, key, () => new Set<Section>()),
+      searches: searchesFor(admitted),
       ask,
     };
     async function ask<Op extends Operation & Shape>(

@@ -6,6 +6,7 @@ import { type DeletedRow, deletionOf, mayRestore } from '../call/deleted-rows.ts
 import type { Member } from '../call/member.ts';
 import { Refusal } from '../call/refusal.ts';
 import { hasWords, inOrder, keepRows, pageOf } from '../call/rows.ts';
+import { aHit, searchOf } from '../call/search.ts';
 import { nameOfMember } from '../call/visibility.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
@@ -191,4 +192,9 @@ export const albumsMock = defineMock({
   contract: albumsContract,
   generate: (place) => ({ albums: sixAlbums(place), staged: [], deleted: oneDeleted(place) }),
   respond,
+  search: searchOf(
+    'albums',
+    (ask, query) => ask(albumsContract.listAlbums, query),
+    (row) => aHit(row.id, row.name, row.created_at),
+  ),
 });

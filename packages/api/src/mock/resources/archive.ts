@@ -13,6 +13,7 @@ import type { HttpHandler } from 'msw';
 import type { Member } from '../call/member.ts';
 import { Refusal } from '../call/refusal.ts';
 import { counted, hasWords, inOrder, keepRows, pageOf } from '../call/rows.ts';
+import { aHit, searchOf } from '../call/search.ts';
 import { changedBy, nowOf, UNCHANGED } from '../call/visibility.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { aFile } from '../provider/files.ts';
@@ -238,4 +239,9 @@ export const archiveMock = defineMock({
   mayChange: canManageArchive,
   generate: seventyDocuments,
   respond,
+  search: searchOf(
+    'documents',
+    (ask, query) => ask(archiveContract.listDocuments, query),
+    ({ id, name, document_date, is_board_only }) => aHit(id, name, document_date, { is_board_only }),
+  ),
 });

@@ -6,6 +6,7 @@ import type { HttpHandler } from 'msw';
 import type { Member } from '../call/member.ts';
 import { Refusal } from '../call/refusal.ts';
 import { hasWords, inOrder, keepRows, pageOf } from '../call/rows.ts';
+import { aHit, searchOf } from '../call/search.ts';
 import { changedBy, UNCHANGED } from '../call/visibility.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { aFile } from '../provider/files.ts';
@@ -102,4 +103,9 @@ export const formsMock = defineMock({
   mayChange: isBoardMember,
   generate: someForms,
   respond,
+  search: searchOf(
+    'forms',
+    (ask, query) => ask(formsContract.listForms, query),
+    (row) => aHit(row.id, row.name, null, { is_board_only: row.is_hidden }),
+  ),
 });

@@ -7,6 +7,7 @@ import type { Member } from '../call/member.ts';
 import { mockCall } from '../call/mock-call.ts';
 import { Refusal } from '../call/refusal.ts';
 import { hasWords, inOrder, keepRows, pageOf } from '../call/rows.ts';
+import { aHit, searchOf } from '../call/search.ts';
 import { nameOfMember, nowOf } from '../call/visibility.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
@@ -186,4 +187,9 @@ export const invoicesMock = defineMock({
   mayChange: canCheckInvoices,
   generate: manyInvoices,
   respond,
+  search: searchOf(
+    'invoices',
+    (ask, query) => ask(invoicesContract.listInvoices, query),
+    (row) => aHit(row.id, row.name, row.created_at),
+  ),
 });

@@ -5,6 +5,7 @@ import { meetingsContract } from '@mijn/domain/meetings/contract';
 import type { HttpHandler } from 'msw';
 import { Refusal } from '../call/refusal.ts';
 import { hasWords, inOrder, isInYear, keepRows, pageOf, yearOf } from '../call/rows.ts';
+import { aHit, searchOf } from '../call/search.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { aFile } from '../provider/files.ts';
 import { idOf } from '../provider/ids.ts';
@@ -154,4 +155,9 @@ export const meetingsMock = defineMock({
   isPublic: ['downloadCalendarFeed'],
   generate: eightMeetings,
   respond,
+  search: searchOf(
+    'meetings',
+    (ask, query) => ask(meetingsContract.listMeetings, query),
+    ({ id, concerns, meeting_date, is_cancelled }) => aHit(id, concerns, meeting_date, { is_cancelled }),
+  ),
 });

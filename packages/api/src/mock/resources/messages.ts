@@ -7,6 +7,7 @@ import { type DeletedRow, deletionOf, mayRestore } from '../call/deleted-rows.ts
 import type { Member } from '../call/member.ts';
 import { Refusal } from '../call/refusal.ts';
 import { counted, hasWords, inOrder, isInYear, keepRows, pageOf, yearOf } from '../call/rows.ts';
+import { aHit, searchOf } from '../call/search.ts';
 import { filesOf } from '../call/staged-files.ts';
 import { nowOf } from '../call/visibility.ts';
 import { MOCKED_OWNERS } from './archive.ts';
@@ -163,4 +164,9 @@ export const messagesMock = defineMock({
   contract: messagesContract,
   generate: (place) => ({ messages: thirtyMessages(place), deleted: oneDeleted(place) }),
   respond,
+  search: searchOf(
+    'bulletin',
+    (ask, query) => ask(messagesContract.listMessages, query),
+    (row) => aHit(row.id, row.subject, row.published_at),
+  ),
 });

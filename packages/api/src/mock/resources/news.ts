@@ -5,6 +5,7 @@ import type { HttpHandler } from 'msw';
 import type { Member } from '../call/member.ts';
 import { Refusal } from '../call/refusal.ts';
 import { keepRows } from '../call/rows.ts';
+import { aHit, searchOf } from '../call/search.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { idOf } from '../provider/ids.ts';
 import type { Place } from '../provider/place.ts';
@@ -62,4 +63,13 @@ export const newsCalls = (messages: readonly Message[]): HttpHandler[] =>
     respond(messages.map((message) => ({ ...message, may_edit: false, is_urgent: false }))),
   );
 
-export const newsMock = defineMock({ contract: newsContract, generate: tenItems, respond });
+export const newsMock = defineMock({
+  contract: newsContract,
+  generate: tenItems,
+  respond,
+  search: searchOf(
+    'news',
+    (ask, query) => ask(newsContract.listItems, query),
+    (row) => aHit(row.id, row.subject, row.published_at),
+  ),
+});

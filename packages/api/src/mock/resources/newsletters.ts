@@ -8,6 +8,7 @@ import { type DeletedRow, deletionOf } from '../call/deleted-rows.ts';
 import type { Member } from '../call/member.ts';
 import { Refusal, wrongField } from '../call/refusal.ts';
 import { hasWords, inOrder, isInYear, keepRows, pageOf, yearOf } from '../call/rows.ts';
+import { aHit, searchOf } from '../call/search.ts';
 import { filesOf } from '../call/staged-files.ts';
 import { nameOfMember, nowOf } from '../call/visibility.ts';
 import { MOCKED_OWNERS } from './archive.ts';
@@ -197,4 +198,9 @@ export const newslettersMock = defineMock({
   mayChange: canWriteNewsletters,
   generate: (place) => ({ newsletters: eightNewsletters(place), deleted: oneDeleted(place) }),
   respond,
+  search: searchOf(
+    'newsletters',
+    (ask, query) => ask(newslettersContract.listNewsletters, query),
+    (row) => aHit(row.id, row.subject, row.published_at),
+  ),
 });

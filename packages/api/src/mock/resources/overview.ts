@@ -18,7 +18,7 @@ import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 /** The data of each part of the overview. Null for a part that the member can't see. */
 export type OverviewData = Pick<Overview, OverviewPart>;
 
-const newest = <T>({ data, meta }: { data: T[]; meta: { total: number } }) => ({ data, total: meta.total });
+const partOf = <T>({ data, meta }: { data: T[]; meta: { total: number } }) => ({ data, total: meta.total });
 
 const partWith = (
   id: string,
@@ -40,7 +40,7 @@ async function overviewOf({ ask, association }: Member): Promise<OverviewData> {
   const { documents } = next
     ? await ask(meetingsContract.getMeeting, {}, { meeting_id: next.id })
     : { documents: [] };
-  const archive = newest(await ask(archiveContract.listDocuments, { per_page: '4' }));
+  const archive = partOf(await ask(archiveContract.listDocuments, { per_page: '4' }));
   const [[album], [newsletter], [message], [item]] = [
     (await ask(albumsContract.listAlbums, one)).data,
     (await ask(newslettersContract.listNewsletters)).data.filter(({ status }) => status === 'published'),
@@ -49,8 +49,8 @@ async function overviewOf({ ask, association }: Member): Promise<OverviewData> {
   ];
   const excerpt = (text: string) => ({ excerpt: text.slice(0, ITEM_EXCERPT_LENGTH_MAX) });
   return {
-    todos: newest(await ask(todosContract.listTodos, { per_page: '3', is_done: 'false' })),
-    meetings: { ...newest(meetings), documents: documents.slice(0, OVERVIEW_DOCUMENTS_MAX) },
+    todos: partOf(await ask(todosContract.listTodos, { per_page: '3', is_done: 'false' })),
+    meetings: { ...partOf(meetings), documents: documents.slice(0, OVERVIEW_DOCUMENTS_MAX) },
     invoices: canCheckInvoices(association)
       ? await ask(invoicesContract.listInvoices, { per_page: '3', is_checked: 'false' }).then(
           ({ data, meta }) => ({

@@ -3,6 +3,7 @@ import { todosContract } from '@mijn/domain/todos/contract';
 import type { HttpHandler } from 'msw';
 import { Refusal } from '../call/refusal.ts';
 import { hasWords, inOrder, keepRows, pageOf } from '../call/rows.ts';
+import { aHit, searchOf } from '../call/search.ts';
 import { callsOf, defineMock, type Responders } from '../define-mock.ts';
 import { aFile } from '../provider/files.ts';
 import { idOf } from '../provider/ids.ts';
@@ -107,4 +108,13 @@ function respond(todos: readonly Todo[]): Responders<typeof todosContract> {
 
 export const todosCalls = (todos: readonly Todo[]): HttpHandler[] => callsOf(todosContract, respond(todos));
 
-export const todosMock = defineMock({ contract: todosContract, generate: sixtyTodos, respond });
+export const todosMock = defineMock({
+  contract: todosContract,
+  generate: sixtyTodos,
+  respond,
+  search: searchOf(
+    'todos',
+    (ask, query) => ask(todosContract.listTodos, query),
+    (row) => aHit(row.id, row.description, row.start_date),
+  ),
+});

@@ -12,13 +12,13 @@ import { joinFrames, sampleFrames } from './strip.ts';
 const INTERVAL_MS = 250;
 
 /** Records journeys as the screen of a four-year-old phone shows them, and writes one picture of each to docs/film. */
-export async function recordJourneys(address: string, member: Member): Promise<void> {
+export async function recordJourneys(url: string, member: Member): Promise<void> {
   const browser = await openBrowser();
   try {
     await mkdir(filmFolder, { recursive: true });
     for (const { name, isForMembers, walk } of journeys) {
       const state = isForMembers ? member.browser : emptyBrowser;
-      const frames = await recordFilm(browser, state, async (page) => walk(page, address));
+      const frames = await recordFilm(browser, state, async (page) => walk(page, url));
       const shown = sampleFrames(frames, INTERVAL_MS);
       const strip = await joinFrames(shown);
       await writeFile(path.join(filmFolder, `${name}.png`), strip);

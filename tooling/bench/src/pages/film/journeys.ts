@@ -4,15 +4,15 @@ import { demoMember } from '../../harness/session.ts';
 export interface Journey {
   name: string;
   isForMembers: boolean;
-  walk: (page: Page, address: string) => Promise<void>;
+  walk: (page: Page, url: string) => Promise<void>;
 }
 
 export const journeys: readonly Journey[] = [
   {
     name: 'sign-in',
     isForMembers: false,
-    walk: async (page, address) => {
-      await page.goto(`${address}/login`);
+    walk: async (page, url) => {
+      await page.goto(`${url}/login`);
       await page.getByLabel('E-mailadres').fill(demoMember.email);
       await page.getByLabel('Wachtwoord', { exact: true }).fill(demoMember.password);
       await page.getByRole('button', { name: 'Inloggen', exact: true }).tap();
@@ -23,8 +23,8 @@ export const journeys: readonly Journey[] = [
   {
     name: 'overview',
     isForMembers: true,
-    walk: async (page, address) => {
-      await page.goto(address);
+    walk: async (page, url) => {
+      await page.goto(url);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await untilLoaded(page);
     },
@@ -32,8 +32,8 @@ export const journeys: readonly Journey[] = [
   {
     name: 'minutes',
     isForMembers: true,
-    walk: async (page, address) => {
-      await page.goto(`${address}/meetings`);
+    walk: async (page, url) => {
+      await page.goto(`${url}/meetings`);
       const pastMeetings = page.getByRole('list', { name: /^Vergaderingen van/u });
       await pastMeetings.getByRole('link').first().tap();
       await page

@@ -36,7 +36,7 @@ const documents = `with forms as (
 
 export async function openWordArchive(
   client: pg.Client,
-  address: string,
+  url: string,
   forms: readonly string[],
 ): Promise<(q: string) => Promise<FoundDocument[]>> {
   await createAssociation(client);
@@ -48,10 +48,9 @@ export async function openWordArchive(
     const found: FoundDocument[] = [];
     for (let page = 1; ; page += 1) {
       const query = new URLSearchParams({ q, page: String(page), per_page: String(PAGE_SIZE) }).toString();
-      const response = await fetch(
-        `${address}/api/associations/${association_id}/archive/documents?${query}`,
-        { headers },
-      );
+      const response = await fetch(`${url}/api/associations/${association_id}/archive/documents?${query}`, {
+        headers,
+      });
       const body: { data?: FoundDocument[] } = await response.json();
       if (!response.ok || !body.data)
         throw new Error(`The search for ${q} has no response: ${JSON.stringify(body)}`);

@@ -31,7 +31,7 @@ export async function measureWords(): Promise<void> {
   const words = await readWords();
   const forms = [...new Set(words.flatMap(({ word, plural, compounds }) => [word, plural, ...compounds]))];
   await withServer(async ({ server, client }) => {
-    const search = await openWordArchive(client, server.address, forms);
+    const search = await openWordArchive(client, server.url, forms);
     const { checks, wholeFirst } = await checkWords(words, forms, search);
     print(checks, wholeFirst);
     const found = shareOf(checks.map(({ isMarked }) => isMarked));

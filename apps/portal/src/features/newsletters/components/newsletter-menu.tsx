@@ -1,11 +1,7 @@
 import { mdiDeleteOutline, mdiDotsVertical, mdiEyeOutline, mdiPencilOutline } from '@mdi/js';
-import { errorText } from '@mijn/api/texts';
 import { Menu, MenuIconButton } from '@mijn/ui/menu';
-import { errorOf } from '../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { useDeletion } from '../../../shared/deleted/use-deletion.ts';
 import { useAssociation } from '../../../shared/session/association-context.ts';
-import { snackbarShown } from '../../../shared/toasts/toast-actions.ts';
-import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import { newslettersEndpoints, useDeleteNewsletterMutation } from '../newsletters.endpoints.ts';
 import { editNewsletterPath } from '../newsletters.paths.ts';
 import { menuTexts as texts } from './texts.ts';
@@ -20,27 +16,13 @@ interface NewsletterMenuProps {
 export function NewsletterMenu({ newsletter: { id, subject, status }, onPreview }: NewsletterMenuProps) {
   const params = { association_id: useAssociation().id, newsletter_id: id };
   const [deleteNewsletter] = useDeleteNewsletterMutation();
-  const dispatch = useAppDispatch();
-
-  const restore = async () => {
-    const error = errorOf(await dispatch(restoreNewsletter.initiate({ params })));
-    if (error) dispatch(toastShown('danger', errorText(error), 'newsletter-deletion', { about: id }));
-    else dispatch(toastShown('success', texts.restored(subject), 'newsletter-deletion', { about: id }));
-  };
-  const remove = async () => {
-    const error = errorOf(await deleteNewsletter({ params }));
-    if (error) dispatch(toastShown('danger', errorText(error), 'newsletter-deletion', { about: id }));
-    else
-      dispatch(
-        snackbarShown({
-          text: texts.deleted(subject),
-          kind: 'newsletter-deletion',
-          about: id,
-          label: texts.undo,
-          act: () => void restore(),
-        }),
-      );
-  };
+  const remove = useDeletion({
+    kind: 'newsletter-deletion',
+    item: { id, name: subject },
+    texts,
+    remove: () => deleteNewsletter({ params }),
+    restore: restoreNewsletter.initiate({ params }),
+  });
   const preview = { id: 'preview', label: texts.preview, icon: mdiEyeOutline, onAction: onPreview };
   return (
     <Menu

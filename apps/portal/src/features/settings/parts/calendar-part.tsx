@@ -14,7 +14,7 @@ export function CalendarPart({ id, title }: PartProps) {
       <QueryState query={query} failure={texts.failed} skeleton={<PartSkeleton />}>
         {({ address }) => (
           <>
-            <FeedUrl address={address} />
+            <FeedUrl url={address} />
             <ButtonRow>
               <RenewFeed />
             </ButtonRow>

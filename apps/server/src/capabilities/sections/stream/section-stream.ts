@@ -2,7 +2,7 @@ import { sectionHint } from '@mijn/domain/counts/contract';
 import { STREAM_MS } from '@mijn/domain/limits';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { number, object, string } from 'yup';
-import type { ReadBanner } from '../../../platform/maintenance/banner-source.ts';
+import type { ReadBanner } from '../../../platform/maintenance/maintenance-source.ts';
 import { noteChanges } from '../../../platform/database/replica/association-changes.repository.ts';
 import { rolesWithFactor } from '../../../platform/security/required-second-factor.ts';
 import type { Foundation } from '../../../platform/foundation.ts';
@@ -37,6 +37,9 @@ export interface StreamTimes {
 }
 
 const STREAM_TIMES: StreamTimes = { heartbeat: 25_000, check: 60_000, stream: STREAM_MS };
+
+/** The longest time in milliseconds between two looks at the banner, so that a tab shows it within a minute. */
+const BANNER_EVERY_MS_MAX = 20_000;
 
 const RETRY_AFTER_S = 30;
 
@@ -119,7 +122,7 @@ export function createSectionStream(
   const timers = [
     setInterval(streams.beat, times.heartbeat).unref(),
     setInterval(() => checkNow(streams.all()), times.check).unref(),
-    setInterval(() => void checkBanner(), times.check).unref(),
+    setInterval(() => void checkBanner(), Math.min(times.check, BANNER_EVERY_MS_MAX)).unref(),
   ];
 
   /** Returns the text of the events that a browser missed, and the id from which it continues later. */

@@ -80,7 +80,7 @@ export async function listLiveSessions(
       name: 'sessions_of_streams',
       text: `select s.id as session_id,
           array(select m.association_id from memberships m where m.user_id = s.user_id) as associations
-        from sessions s join users u on u.id = s.user_id
+        from sessions s join users u on u.id = s.user_id and u.disabled_at is null
         ${requirementJoin('s.user_id', '$4', 's.staff_id is null')}
         where s.id = any($1) and s.expires_at > $2 and s.last_seen_at > $3 and ${isHeldBack('$2')} is not true
         union all
@@ -89,7 +89,7 @@ export async function listLiveSessions(
             select m.association_id from memberships m
             where m.user_id = t.user_id and m.association_id = coalesce(t.association_id, m.association_id)
           )
-        from access_tokens t join users u on u.id = t.user_id
+        from access_tokens t join users u on u.id = t.user_id and u.disabled_at is null
         ${requirementJoin('t.user_id', '$4')}
         where t.id = any($1) and t.expires_at > $2 and ${mustSetUpToken('$2')} is not true`,
     },

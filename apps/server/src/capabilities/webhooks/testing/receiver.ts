@@ -9,7 +9,7 @@ interface Received {
 }
 
 export interface Receiver {
-  address: string;
+  url: string;
   received: Received[];
   /** Receivers answer 204 by default. */
   response: (response: ServerResponse) => void;
@@ -33,7 +33,7 @@ export async function startReceiver(certificate?: { key: string; cert: string })
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const receiver: Receiver = {
-    address: certificate ? `https://receiver.example:${port}/hook` : `http://127.0.0.1:${port}/hook`,
+    url: certificate ? `https://receiver.example:${port}/hook` : `http://127.0.0.1:${port}/hook`,
     received: [],
     response: (response) => response.writeHead(204).end(),
     stop: async () => {

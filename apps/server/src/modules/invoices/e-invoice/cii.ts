@@ -1,4 +1,5 @@
 import type { InvoiceFacts } from '@mijn/domain/invoices';
+import { allowanceLineAt, type Line } from './allowance-line.ts';
 import { namedAccounts } from './named-accounts.ts';
 import { UnreadableEInvoice, type XmlElement } from './parse-xml.ts';
 import {
@@ -51,8 +52,6 @@ function readTotals(settlement: XmlElement) {
   };
 }
 
-type Line = InvoiceFacts['lines'][number];
-
 const LINE = 'ram:IncludedSupplyChainTradeLineItem';
 const AMOUNT =
   'ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount';
@@ -82,28 +81,21 @@ function lineOf(line: XmlElement): Line {
   };
 }
 
-const NO_QUANTITY = { quantity: null, unit: null };
-
-function lineOfAllowance(allowance: XmlElement): Line {
-  const isCharge = ['true', '1'].includes(valueAt(allowance, 'ram:ChargeIndicator/udt:Indicator') ?? '');
-  const amount = centsAt(allowance, 'ram:ActualAmount');
-  return {
-    kind: isCharge ? 'charge' : 'allowance',
-    description: valueAt(allowance, 'ram:Reason') ?? (isCharge ? 'Toeslag' : 'Korting'),
-    details: [],
-    ...NO_QUANTITY,
-    amount_cents: isCharge ? amount : 0 - amount,
-    vat_rate: numberAt(allowance, 'ram:CategoryTradeTax/ram:RateApplicablePercent'),
-    vat_category: valueAt(allowance, 'ram:CategoryTradeTax/ram:CategoryCode'),
-  };
-}
+const lineOfAllowance = allowanceLineAt({
+  indicator: 'ram:ChargeIndicator/udt:Indicator',
+  amount: 'ram:ActualAmount',
+  reason: 'ram:Reason',
+  rate: 'ram:CategoryTradeTax/ram:RateApplicablePercent',
+  category: 'ram:CategoryTradeTax/ram:CategoryCode',
+});
 
 /** The extended profile of Factur-X has charges for transport. */
 const lineOfTransport = (charge: XmlElement): Line => ({
   kind: 'charge',
   description: valueAt(charge, 'ram:Description') ?? 'Toeslag',
   details: [],
-  ...NO_QUANTITY,
+  quantity: null,
+  unit: null,
   amount_cents: centsAt(charge, 'ram:AppliedAmount'),
   vat_rate: numberAt(charge, 'ram:AppliedTradeTax/ram:RateApplicablePercent'),
   vat_category: valueAt(charge, 'ram:AppliedTradeTax/ram:CategoryCode'),

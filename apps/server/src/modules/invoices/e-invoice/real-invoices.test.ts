@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { wrongSums } from '@mijn/domain/invoices';
@@ -31,9 +31,9 @@ const written: readonly Sample[] = [
   },
 ];
 
-/** The test set of the Dutch Peppol authority is not part of the project, and may be missing. */
-const folder = path.resolve(import.meta.dirname, '../../../../../../../shared/data/invoices');
-const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.xml')) : [];
+/** A folder with e-invoices that are not part of the project: those of github.com/peppolautoriteit-nl/testset. */
+const folder = process.env['TEST_E_INVOICES'] ?? '';
+const names = folder === '' ? [] : readdirSync(folder).filter((name) => name.endsWith('.xml'));
 const real = names.map((name) => ({
   name,
   text: readFileSync(path.join(folder, name)),
@@ -42,7 +42,7 @@ const real = names.map((name) => ({
 
 /** The test command prints this note at the end of its report. */
 const note =
-  real.length > 0 ? '' : ' [note: the e-invoices of the Peppol authority are not beside the project]';
+  real.length > 0 ? '' : ' [note: TEST_E_INVOICES names no folder with the test set of the Peppol authority]';
 
 describe(`an e-invoice${note}`, () => {
   it.each([...written, ...real])('is read, and has exactly its wrong sums: $name', ({ text, wrong }) => {

@@ -1,4 +1,5 @@
 import type { InvoiceFacts } from '@mijn/domain/invoices';
+import { allowanceLineAt, type Line } from './allowance-line.ts';
 import { namedAccounts } from './named-accounts.ts';
 import { UnreadableEInvoice, type XmlElement } from './parse-xml.ts';
 import {
@@ -70,10 +71,6 @@ function readVat(root: XmlElement, currency: string): Vat {
   return { vat: joinParts(parts), vat_cents: centsAt(total, 'cbc:TaxAmount') };
 }
 
-type Line = InvoiceFacts['lines'][number];
-
-const NO_QUANTITY = { quantity: null, unit: null };
-
 function lineOf(line: XmlElement, quantityName: string): Line {
   const [quantity] = elementsAt(line, quantityName);
   const description = valueAt(line, 'cac:Item/cbc:Name') ?? valueAt(line, 'cac:Item/cbc:Description') ?? '–';
@@ -89,20 +86,13 @@ function lineOf(line: XmlElement, quantityName: string): Line {
   };
 }
 
-/** Allowances and charges become lines, so that the sum of the lines is the net amount. */
-function lineOfAllowance(allowance: XmlElement): Line {
-  const isCharge = ['true', '1'].includes(valueAt(allowance, 'cbc:ChargeIndicator') ?? '');
-  const amount = centsAt(allowance, 'cbc:Amount');
-  return {
-    kind: isCharge ? 'charge' : 'allowance',
-    description: valueAt(allowance, 'cbc:AllowanceChargeReason') ?? (isCharge ? 'Toeslag' : 'Korting'),
-    details: [],
-    ...NO_QUANTITY,
-    amount_cents: isCharge ? amount : 0 - amount,
-    vat_rate: numberAt(allowance, 'cac:TaxCategory/cbc:Percent'),
-    vat_category: valueAt(allowance, 'cac:TaxCategory/cbc:ID'),
-  };
-}
+const lineOfAllowance = allowanceLineAt({
+  indicator: 'cbc:ChargeIndicator',
+  amount: 'cbc:Amount',
+  reason: 'cbc:AllowanceChargeReason',
+  rate: 'cac:TaxCategory/cbc:Percent',
+  category: 'cac:TaxCategory/cbc:ID',
+});
 
 /** Includes allowances and charges, and the sum of the lines. @throws UnreadableEInvoice without lines or valid values. */
 function readLines(

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp, type TestClient } from '../../../testing/in
 export interface ImportFixture {
   server: TestApp;
   folder: string;
-  address: string;
+  url: string;
   /** The checker is user U1, Bram Bestuur. */
   checker: TestClient;
   stop: () => Promise<void>;
@@ -23,7 +23,7 @@ export async function createImportFixture(): Promise<ImportFixture> {
   return {
     server,
     folder,
-    address: `/associations/${association.id}/invoices`,
+    url: `/associations/${association.id}/invoices`,
     checker,
     stop: async () => {
       await server.stop();

@@ -78,15 +78,12 @@ const localTime = (moment: Date): string => dutchTime(moment).replaceAll(/[-:]/g
 const universalTime = (moment: Date): string =>
   moment.toISOString().replaceAll(/[-:]/gu, '').replace(/\.\d+/u, '');
 
-function descriptionOf(
-  { association_name, client, meeting_coach }: CalendarMeeting,
-  address: string,
-): string {
+function descriptionOf({ association_name, client, meeting_coach }: CalendarMeeting, url: string): string {
   return [
     `Vergadering van ${association_name}`,
     client && `Opdrachtgever: ${client}`,
     meeting_coach && `Vergadercoach: ${meeting_coach}`,
-    `Alle gegevens en stukken: ${address}`,
+    `Alle gegevens en stukken: ${url}`,
   ]
     .filter(Boolean)
     .join('\n');
@@ -99,7 +96,7 @@ const summaryOf = ({ association_name, concerns, is_cancelled }: CalendarMeeting
 /** The UID does not depend on the URL. DTSTAMP is the last change, so that an unchanged meeting gives the same file. */
 function eventLines(meeting: CalendarMeeting, { appUrl, brand }: Sender): string[] {
   const { id, association_code, meeting_date, ends_at, location, changed_at } = meeting;
-  const address = pageUrl(appUrl, `/meetings/${id}`, association_code);
+  const url = pageUrl(appUrl, `/meetings/${id}`, association_code);
   const end = ends_at ?? new Date(meeting_date.getTime() + MEETING_MS);
   return [
     'BEGIN:VEVENT',
@@ -112,8 +109,8 @@ function eventLines(meeting: CalendarMeeting, { appUrl, brand }: Sender): string
     `SUMMARY:${textValue(summaryOf(meeting))}`,
     ...(meeting.is_cancelled ? ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'] : ['STATUS:CONFIRMED']),
     ...(location === null ? [] : [`LOCATION:${textValue(location)}`]),
-    `DESCRIPTION:${textValue(descriptionOf(meeting, address))}`,
-    `URL:${address}`,
+    `DESCRIPTION:${textValue(descriptionOf(meeting, url))}`,
+    `URL:${url}`,
     // An organiser is required by RFC 5546 §3.2.1.
     `ORGANIZER;CN=${parameterValue(brand.company)}:mailto:${brand.email}`,
     'END:VEVENT',

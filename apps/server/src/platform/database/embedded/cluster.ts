@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode } from '../../config/errors.ts';
-import { type Binaries, giveAway, run, unprivileged } from './programs.ts';
+import { type Binaries, giveToPostgres, run, unprivileged } from './programs.ts';
 
 /** The port is only a part of the socket's name, because PostgreSQL does not listen on the network. */
 export const EMBEDDED_PORT = 5432;
@@ -22,7 +22,7 @@ export async function prepareSocketFolder(clusterFolder: string): Promise<string
   const folder =
     Buffer.byteLength(beside) <= FOLDER_BYTES_MAX ? beside : path.join(tmpdir(), `mijn-${digest}`);
   await mkdir(folder, { recursive: true });
-  await giveAway(folder);
+  await giveToPostgres(folder);
   await chmod(folder, 0o700);
   return folder;
 }
@@ -52,7 +52,7 @@ async function create(folder: string, { initdb, locale }: Binaries): Promise<voi
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
-  await giveAway(unfinished);
+  await giveToPostgres(unfinished);
   const options = ['--username', EMBEDDED_USER, '--auth', 'trust', '--encoding', 'UTF8', ...locale];
   await run(initdb, ['--pgdata', unfinished, ...options], unfinished);
   await rename(unfinished, folder);

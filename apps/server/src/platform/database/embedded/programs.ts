@@ -81,7 +81,7 @@ export async function unprivileged(
 }
 
 /** Changes the owner of a folder and its content to the account that PostgreSQL runs under. */
-export async function giveAway(folder: string): Promise<void> {
+export async function giveToPostgres(folder: string): Promise<void> {
   if (!isRoot()) return;
   await chown(folder, NOBODY, NOBODY);
   for (const entry of await readdir(folder, { recursive: true })) {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { errorCode, StartFault } from '../../config/errors.ts';
 import { isTracing } from '../../tracing/tracing.ts';
 import { traceStatements } from '../../tracing/trace-statements.ts';
+import { TIMEOUT_SQLSTATE } from '../../wire/app-error.ts';
 import { createSockets } from '../sockets.ts';
 import { type DatabaseWatch, watchDatabase } from '../watch-database.ts';
 import { createPositions, CURRENT_POSITION, isCopyOf, REPLAYED_POSITION } from './positions.ts';
@@ -16,9 +17,6 @@ const WATCH = { intervalMs: 500, responseMs: 1000, responseMsWhileAway: 800 };
 const AWAY_MS = 3000;
 /** Milliseconds for which a read may lack a change that no server noted, such as one by an import or a job. */
 const LAG_MS_MAX = 5000;
-
-/** The code of PostgreSQL for a statement that took too long. The statement would take as long on the primary. */
-const TOO_LONG = '57014';
 
 /** A read goes to the primary if the replica is behind a change that the read has to show, is away, or failed. */
 export const readOutcomes = ['replica', 'behind', 'away', 'failed'] as const;
@@ -125,7 +123,8 @@ export function openReplica(
       } catch (error) {
         client?.release(true);
         reads.failed += 1;
-        if (errorCode(error) === TOO_LONG) throw error;
+        // The statement would take as long on the primary.
+        if (errorCode(error) === TIMEOUT_SQLSTATE) throw error;
         return undefined;
       }
     };

@@ -1,18 +1,14 @@
 import { mdiDotsVertical, mdiDownloadOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js';
-import { errorText } from '@mijn/api/texts';
 import { type Album, albumsOperations } from '@mijn/domain/albums';
 import { ConfirmDialog } from '@mijn/ui/confirm-dialog';
 import { LinkButton } from '@mijn/ui/link-button';
 import { Menu, MenuIconButton } from '@mijn/ui/menu';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorOf } from '../../../../shared/api/error-of.ts';
-import { useAppDispatch } from '../../../../shared/store/hooks.ts';
+import { useDeletion } from '../../../../shared/deleted/use-deletion.ts';
 import { useFileUrl } from '../../../../shared/files/file-links.ts';
 import { useAssociation } from '../../../../shared/session/association-context.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
-import { snackbarShown } from '../../../../shared/toasts/toast-actions.ts';
-import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { albumInput, restoreAlbum, useDeleteAlbumMutation } from '../../albums.endpoints.ts';
 import { albumsPath, editAlbumPath } from '../../albums.paths.ts';
 import { texts } from './texts.ts';
@@ -22,38 +18,20 @@ export function AlbumActions({ album }: { album: Album }) {
   const { id: association_id } = useAssociation();
   const { isReadOnly } = useSession();
   const fileUrl = useFileUrl();
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [deleteAlbum, { isLoading }] = useDeleteAlbumMutation();
   const [isAsking, setAsking] = useState(false);
   const input = albumInput(association_id, id);
 
-  const restore = async () => {
-    // The mutation is dispatched without a hook, because this screen is closed by then.
-    const error = errorOf(await dispatch(restoreAlbum(input)));
-    if (error) dispatch(toastShown('danger', errorText(error), 'album-deletion', { about: id }));
-    else dispatch(toastShown('success', texts.restored(name), 'album-deletion', { about: id }));
-  };
-  const remove = async () => {
-    if (isLoading) return;
-    const error = errorOf(await deleteAlbum(input));
-    setAsking(false);
-    if (error) {
-      dispatch(toastShown('danger', errorText(error), 'album-deletion', { about: id }));
-      return;
-    }
+  const remove = useDeletion({
+    kind: 'album-deletion',
+    item: album,
+    texts,
+    remove: () => deleteAlbum(input).finally(() => setAsking(false)),
+    restore: restoreAlbum(input),
     // Back does not lead to the album that is gone.
-    await navigate(albumsPath, { replace: true });
-    dispatch(
-      snackbarShown({
-        text: texts.deleted(name),
-        kind: 'album-deletion',
-        about: id,
-        label: texts.undo,
-        act: () => void restore(),
-      }),
-    );
-  };
+    onDeleted: () => navigate(albumsPath, { replace: true }),
+  });
 
   return (
     <>
@@ -93,7 +71,9 @@ export function AlbumActions({ album }: { album: Album }) {
         confirmLabel={texts.question.confirm}
         tone="danger"
         isPending={isLoading}
-        onConfirm={() => void remove()}
+        onConfirm={() => {
+          if (!isLoading) void remove();
+        }}
         onCancel={() => setAsking(false)}
       >
         {texts.question.text(photo_count)}

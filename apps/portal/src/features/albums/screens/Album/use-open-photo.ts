@@ -20,11 +20,11 @@ export function useOpenPhoto() {
       void navigate(-1);
       return;
     }
-    const address = new URLSearchParams(search);
-    if (id === null) address.delete(OPEN);
-    else address.set(OPEN, id);
+    const params = new URLSearchParams(search);
+    if (id === null) params.delete(OPEN);
+    else params.set(OPEN, id);
     const isStep = openId !== null;
-    setSearch(address, {
+    setSearch(params, {
       replace: isStep,
       preventScrollReset: true,
       state: isStep ? state : { isPhotoOpened: true },

@@ -215,8 +215,8 @@ export const Agendaabonnement = screenStory(withMeetings(someMeetings), {
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Agenda-abonnement' }));
     const dialog = await screen.findByRole('dialog', { name: 'Agenda-abonnement' });
-    const address = await within(dialog).findByRole('textbox', { name: 'Adres van uw abonnement' });
-    await expect(address).toHaveValue(
+    const field = await within(dialog).findByRole('textbox', { name: 'Adres van uw abonnement' });
+    await expect(field).toHaveValue(
       'https://mijn.waterpas.example/api/calendar-feed/meetings.ics?key=sleutel-1',
     );
     await expect(within(dialog).getByRole('link', { name: 'Open in mijn agenda-app' })).toHaveAttribute(

@@ -11,7 +11,7 @@ import { fullAgenda, someMeetings, tooManyMeetings } from '../../../../testing/m
 setUpPortal();
 
 const calls = (user = aUser()) => [...sessionCalls(user), ...meetingsCalls(someMeetings)];
-const address = () => screen.findByRole('textbox', { name: 'Adres van uw abonnement' });
+const feedUrl = () => screen.findByRole('textbox', { name: 'Adres van uw abonnement' });
 const subscribe = { name: 'Agenda-abonnement' };
 const renew = { name: 'Nieuw adres maken' };
 
@@ -19,30 +19,30 @@ describe('the calendar feed', () => {
   it('gets a new URL only after confirmation, and says so', async () => {
     const user = await showPortal('/meetings', calls());
     await user.click(await screen.findByRole('button', subscribe));
-    expect(await address()).toHaveDisplayValue(/key=sleutel-1$/u);
+    expect(await feedUrl()).toHaveDisplayValue(/key=sleutel-1$/u);
 
     await user.click(screen.getByRole('button', renew));
     const question = await screen.findByRole('alertdialog', { name: 'Nieuw adres maken?' });
     await user.click(within(question).getByRole('button', { name: 'Annuleren' }));
-    expect(await address()).toHaveDisplayValue(/key=sleutel-1$/u);
+    expect(await feedUrl()).toHaveDisplayValue(/key=sleutel-1$/u);
 
     await user.click(screen.getByRole('button', renew));
     const again = await screen.findByRole('alertdialog', { name: 'Nieuw adres maken?' });
     await user.click(within(again).getByRole('button', renew));
     expect(await screen.findByText('U hebt een nieuw adres. Het oude adres werkt niet meer.')).toBeVisible();
-    await waitFor(async () => expect(await address()).toHaveDisplayValue(/key=sleutel-2$/u));
+    await waitFor(async () => expect(await feedUrl()).toHaveDisplayValue(/key=sleutel-2$/u));
   });
 
   it('still shows its URL when a new one could not be created', async () => {
     const refused = mockCall(meetingsContract.renewCalendarFeed, refuse('unavailable'));
     const user = await showPortal('/meetings', [refused, ...calls()]);
     await user.click(await screen.findByRole('button', subscribe));
-    await address();
+    await feedUrl();
     await user.click(screen.getByRole('button', renew));
     const question = await screen.findByRole('alertdialog', { name: 'Nieuw adres maken?' });
     await user.click(within(question).getByRole('button', renew));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(await address()).toHaveDisplayValue(/key=sleutel-1$/u);
+    expect(await feedUrl()).toHaveDisplayValue(/key=sleutel-1$/u);
   });
 
   it.each([true, false])(

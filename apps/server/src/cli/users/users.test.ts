@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authOperations } from '@mijn/domain/auth';
 import { securityOperations } from '@mijn/domain/security';
 import { Secret, TOTP } from 'otpauth';
-import { startTestApp, type TestApp } from '../testing/index.ts';
-import { keepOutput } from '../testing/keep-output.ts';
-import { runCommandLine } from './commands.ts';
+import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { keepOutput } from '../../testing/keep-output.ts';
+import { runCommandLine } from '../commands.ts';
 
 let server: TestApp;
 const output = keepOutput();
@@ -45,7 +45,7 @@ describe('the command users sign-out', () => {
     });
     expect(made.status).toBe(201);
     expect(await signOut('--email', ` ${one.email}`)).toBe(
-      `Ended all sessions and 1 access tokens of ${one.email}.`,
+      `Ended all sessions and 1 access tokens of ${one.email}. A running server mails the member.`,
     );
     expect([await one.status(), (await phone.get('/auth/user')).status]).toEqual([401, 401]);
     expect(await other.status()).toBe(200);
@@ -74,8 +74,8 @@ describe('the command users sign-out', () => {
   });
 });
 
-describe('the command users remove-second-factor', () => {
-  const remove = (...args: string[]) => run('remove-second-factor', ...args);
+describe('the command users reset-two-factor', () => {
+  const remove = (...args: string[]) => run('reset-two-factor', '--yes', ...args);
   const reason = ['--reason', 'Teruggebeld op het nummer van de administratie'];
 
   it('lets a member without app and codes sign in with the password, ends the sessions and mails the member', async () => {

@@ -1,0 +1,26 @@
+import type { Foundation } from '../platform/foundation.ts';
+
+/** Runs when the data folder and the database are open, and returns what to print: a text, or one after the other. */
+export type Run = (foundation: Foundation) => Promise<string> | AsyncIterable<string>;
+
+/** The options of a command that changes an account, besides its own. */
+export const json = { json: { type: 'boolean', default: false } } as const;
+
+/** Returns the sentence for a reader, or the same in JSON for a script. */
+export const printed = (isJson: boolean, sentence: string, value: object): string =>
+  isJson ? JSON.stringify(value, null, 2) : sentence;
+
+/** Prints rows as lines, or as one array in JSON, page by page. @param empty the line if there are none. */
+export async function* printPages<Row>(
+  pages: AsyncIterable<readonly Row[]>,
+  { isJson, lineOf, empty }: { isJson: boolean; lineOf: (row: Row) => string; empty: string },
+): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const rows of pages) {
+    if (isJson) yield `${isFirst ? '[' : ','}\n${rows.map((row) => JSON.stringify(row)).join(',\n')}`;
+    else yield rows.map(lineOf).join('\n');
+    isFirst = false;
+  }
+  if (isJson) yield isFirst ? '[]' : ']';
+  else if (isFirst) yield empty;
+}
