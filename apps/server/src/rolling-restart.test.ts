@@ -51,9 +51,9 @@ it('a server that stops is not ready while it still serves, so that a proxy in f
   const [first] = [await start(), await start()];
   await until(() => proxy.countReady() === 2, 'both are ready');
   const statuses = new Map<number, number>();
-  let isCalling = true;
+  const ending = new AbortController();
   const callers = Array.from({ length: CALLERS }, async () => {
-    while (isCalling) {
+    while (!ending.signal.aborted) {
       const status = await post();
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
@@ -66,7 +66,7 @@ it('a server that stops is not ready while it still serves, so that a proxy in f
     expect([live.status, live.headers.get('connection')]).toEqual([200, 'close']);
     expect(await first.server.ended).toBe(0);
   } finally {
-    isCalling = false;
+    ending.abort();
     await Promise.all(callers);
   }
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);

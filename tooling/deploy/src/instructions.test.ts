@@ -27,7 +27,7 @@ describe('the README', () => {
   /** The words of a call after those of Compose and its options: the service, and what it gets. */
   const targets = calls
     .filter(([verb]) => verb === 'exec' || verb === 'run')
-    .map(([, ...words]) => words.filter((word) => !/^-/u.test(word)));
+    .map(([, ...words]) => words.filter((word) => !word.startsWith('-')));
 
   it('calls services of the compose file', () => {
     expect(calls.length).toBeGreaterThan(10);
