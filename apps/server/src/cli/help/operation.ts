@@ -91,8 +91,8 @@ export const operationHelp = {
     summary: 'Brings the database to the state of this version.',
     uses: [
       {
-        usage: 'migrate',
-        text: 'Brings the database to the state of this version. The server does so too when it starts.',
+        usage: 'migrate [--plan]',
+        text: 'Brings the database to the state of this version. The server does so too when it starts. With --plan it prints which migrations are due, and which servers go on meanwhile, and changes nothing.',
       },
     ],
   },

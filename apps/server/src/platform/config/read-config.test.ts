@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testBrand } from '../../testing/index.ts';
+import { demoFolder } from './paths.ts';
 import { readConfig } from './read-config.ts';
 import { StartFault } from './errors.ts';
 
@@ -27,6 +28,8 @@ describe('the configuration', () => {
   it('has defaults for local use', async () => {
     expect(await readConfig({})).toMatchObject({
       port: 3000,
+      host: 'localhost',
+      stopDelayS: 0,
       appUrl: new URL('http://localhost:3000'),
       dataDir: expect.stringMatching(/\/data$/u),
       databaseUrl: undefined,
@@ -51,6 +54,7 @@ describe('the configuration', () => {
     expect(
       await readConfig({
         PORT: '8080',
+        HOST: '0.0.0.0',
         APP_URL: 'https://mijn.peil.example',
         DATA_DIR: folder,
         DATABASE_URL: 'postgresql://mijn@db/mijn',
@@ -67,11 +71,13 @@ describe('the configuration', () => {
         API_DOCS: 'off',
         CALL_LIMITS: 'off',
         API_ORIGINS: 'https://www.peil.example, http://localhost:8080',
+        STOP_DELAY: '7',
         METRICS_PORT: '9464',
         METRICS_HOST: '0.0.0.0',
       }),
     ).toMatchObject({
       port: 8080,
+      host: '0.0.0.0',
       appUrl: new URL('https://mijn.peil.example'),
       dataDir: folder,
       databaseUrl: 'postgresql://mijn@db/mijn',
@@ -87,6 +93,7 @@ describe('the configuration', () => {
       apiDocs: 'off',
       callLimits: 'off',
       apiOrigins: ['https://www.peil.example', 'http://localhost:8080'],
+      stopDelayS: 7,
       metricsPort: 9464,
       metricsHost: '0.0.0.0',
       brand: { company: 'Peil' },
@@ -96,6 +103,7 @@ describe('the configuration', () => {
   it('reports every fault in one line each, and repeats no password', async () => {
     const faults = await faultsOf({
       PORT: '70000',
+      HOST: 'my-laptop',
       APP_URL: 'mijn.peil.example',
       DATABASE_URL: 'mysql://root:hunter2@db/mijn',
       SMTP_URL: 'mail.example',
@@ -109,11 +117,12 @@ describe('the configuration', () => {
       DRAW_MS_MAX: 'long',
       API_DOCS: 'maybe',
       API_ORIGINS: 'https://www.peil.example/',
+      STOP_DELAY: 'never',
       METRICS_PORT: '99999',
       METRICS_HOST: 'example.nl',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://me:hunter2@collector:4317',
     });
-    expect(faults).toHaveLength(17);
+    expect(faults).toHaveLength(19);
     expect(new Set(faults.map((line) => line.split(' ')[0]))).toEqual(
       new Set([
         'API_DOCS',
@@ -124,6 +133,7 @@ describe('the configuration', () => {
         'DATABASE_URL',
         'DRAW_MS_MAX',
         'FILES_URL',
+        'HOST',
         'LOG_LEVEL',
         'MALWARE_SCANNER',
         'METRICS_HOST',
@@ -132,19 +142,28 @@ describe('the configuration', () => {
         'PORT',
         'SESSION_SECRET',
         'SMTP_URL',
+        'STOP_DELAY',
         'TRUST_PROXY',
       ]),
     );
     expect(faults.join('\n')).not.toContain('hunter2');
   });
 
+  const PUBLIC = { SESSION_SECRET: 's'.repeat(32), BRAND_FILE: path.join(demoFolder, 'brand.json') };
+
   it.each([
+    [{ ...PUBLIC, APP_URL: 'http://mijn.peil.example' }, 'APP_URL must start with https://'],
+    [{ ...PUBLIC, APP_URL: 'https://mijn.peil.example/portal' }, 'must have no path'],
     [
-      { APP_URL: 'http://mijn.peil.example', SESSION_SECRET: 's'.repeat(32) },
-      'APP_URL must start with https://',
+      { ...PUBLIC, APP_URL: 'https://mijn.peil.example', SESSION_SECRET: '' },
+      'SESSION_SECRET is required outside this machine',
     ],
-    [{ APP_URL: 'https://mijn.peil.example/portal', SESSION_SECRET: 's'.repeat(32) }, 'must have no path'],
-    [{ APP_URL: 'https://mijn.peil.example' }, 'SESSION_SECRET is required outside this machine'],
+    [
+      { ...PUBLIC, APP_URL: 'https://mijn.peil.example', BRAND_FILE: '' },
+      'BRAND_FILE is required outside this machine: set the path of a JSON file',
+    ],
+    [{ SMTP_URL: 'smtp://me:geheim@mail?tls=never' }, 'SMTP_URL may end with ?tls=required'],
+    [{ STOP_DELAY: '61' }, 'STOP_DELAY must be a number from 0 to 60'],
     [{ PORT: '-1' }, 'PORT must be'],
     [{ DATABASE_READ_URL: 'postgresql://replica/mijn' }, 'DATABASE_READ_URL needs DATABASE_URL'],
     [
@@ -170,6 +189,13 @@ describe('the configuration', () => {
     ].map((address) => [{ MALWARE_SCANNER: address }, 'MALWARE_SCANNER must be'] as const),
   ])('refuses %j', async (environment, fault) => {
     expect(await faultsOf(environment)).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it('lets a server of another address than this machine serve on while it says that it stops', async () => {
+    expect(await readConfig({ ...PUBLIC, APP_URL: 'https://mijn.peil.example' })).toMatchObject({
+      host: 'localhost',
+      stopDelayS: 5,
+    });
   });
 
   it.each([

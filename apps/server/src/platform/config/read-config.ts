@@ -14,8 +14,10 @@ import {
   readAddress,
   readAppUrl,
   readAssociationQuota,
+  readBrandPath,
   readChoice,
   readDrawTime,
+  readHost,
   readMetricsHost,
   readMetricsPort,
   readOrigins,
@@ -25,6 +27,8 @@ import {
   readReplicaAddress,
   readScannerAddress,
   readSecret,
+  readSmtpAddress,
+  readStopDelay,
   readTrustProxy,
   type ScannerAddress,
 } from './variables.ts';
@@ -33,6 +37,8 @@ import {
 export interface Config {
   /** Port 0 means any free port. */
   port: number;
+  /** The address of this machine on which the portal is served. */
+  host: string;
   /** The public URL of the portal, without a path. */
   appUrl: URL;
   /** The absolute path of the data folder. */
@@ -67,6 +73,8 @@ export interface Config {
   callLimits: 'on' | 'off';
   /** The origins of other sites whose pages may call the API with an access token. */
   apiOrigins: readonly string[];
+  /** Seconds between the moment when a server says that it stops, and the moment when it takes no more calls. */
+  stopDelayS: number;
   /** The port of the metrics. Without one, the server has no metrics. 0 means any free port. */
   metricsPort: number | undefined;
   metricsHost: string;
@@ -143,13 +151,14 @@ export async function readConfig(environment: Environment): Promise<Config> {
   };
 
   const port = take('PORT', readPort(given('PORT')));
+  const host = take('HOST', readHost(given('HOST')));
   const appUrl = take('APP_URL', readAppUrl(given('APP_URL') ?? `http://localhost:${port ?? 0}`));
   const databaseUrl = take('DATABASE_URL', readAddress(given('DATABASE_URL'), POSTGRES_SCHEMES));
   const databaseReadUrl = take(
     'DATABASE_READ_URL',
     readReplicaAddress(given('DATABASE_READ_URL'), given('DATABASE_URL')),
   );
-  const smtpUrl = take('SMTP_URL', readAddress(given('SMTP_URL'), ['smtp:', 'smtps:']));
+  const smtpUrl = take('SMTP_URL', readSmtpAddress(given('SMTP_URL')));
   const filesUrl = take('FILES_URL', readFilesUrl(given('FILES_URL')));
   const filesUrlOther = take('FILES_URL_OTHER', readFilesUrl(given('FILES_URL_OTHER')));
   const malwareScanner = take('MALWARE_SCANNER', readScannerAddress(given('MALWARE_SCANNER')));
@@ -165,6 +174,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
   const apiDocs = take('API_DOCS', readChoice(given('API_DOCS'), ['on', 'off'], 'on'));
   const callLimits = take('CALL_LIMITS', readChoice(given('CALL_LIMITS'), ['on', 'off'], 'on'));
   const apiOrigins = take('API_ORIGINS', readOrigins(given('API_ORIGINS')));
+  const stopDelayS = take('STOP_DELAY', readStopDelay(given('STOP_DELAY'), appUrl));
   const metricsPort = take('METRICS_PORT', readMetricsPort(given('METRICS_PORT')));
   const metricsHost = take('METRICS_HOST', readMetricsHost(given('METRICS_HOST')));
   const tracesUrl = take(
@@ -172,11 +182,16 @@ export async function readConfig(environment: Environment): Promise<Config> {
     readAddress(given('OTEL_EXPORTER_OTLP_ENDPOINT'), ['http:', 'https:']),
   );
   const places = await readPlacesFile(given('PLACES_FILE'), faults);
-  const brand = await readBrandFile(given('BRAND_FILE') ?? path.join(demoFolder, 'brand.json'), faults);
+  const brandPath = take(
+    'BRAND_FILE',
+    readBrandPath(given('BRAND_FILE'), { appUrl, fallback: path.join(demoFolder, 'brand.json') }),
+  );
+  const brand = brandPath === undefined ? undefined : await readBrandFile(brandPath, faults);
 
   if (
     faults.length > 0 ||
     port === undefined ||
+    !host ||
     !appUrl ||
     associationQuota === undefined ||
     !logLevel ||
@@ -185,6 +200,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
     !apiDocs ||
     !callLimits ||
     !apiOrigins ||
+    stopDelayS === undefined ||
     !metricsHost ||
     !brand
   ) {
@@ -192,6 +208,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
   }
   return {
     port,
+    host,
     appUrl,
     dataDir: path.resolve(given('DATA_DIR') ?? path.join(projectRoot, 'data')),
     databaseUrl,
@@ -211,6 +228,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
     apiDocs,
     callLimits,
     apiOrigins,
+    stopDelayS,
     metricsPort,
     metricsHost,
     tracesUrl,

@@ -11,6 +11,10 @@ export type Reading<T> = { value: T } | { fault: string };
 
 const PORT_MAX = 65_535;
 const DRAW_MS_MAX = 60_000;
+
+/** A proxy that asks every two seconds, and wants two failures, knows by then. */
+const STOP_DELAY_S = 5;
+const STOP_DELAY_S_MAX = 60;
 export const SECRET_LENGTH_MIN = 32;
 
 const parseUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
@@ -29,11 +33,15 @@ export const readPort = (text = '3000'): Reading<number> => readNumber(text, POR
 export const readMetricsPort = (text: string | undefined): Reading<number | undefined> =>
   text === undefined ? { value: undefined } : readNumber(text, PORT_MAX);
 
-/** The host of the metrics is an IP address, or `localhost`. */
-export const readMetricsHost = (text = '127.0.0.1'): Reading<string> =>
+const readOwnAddress = (text: string): Reading<string> =>
   text === 'localhost' || isIP(text) > 0
     ? { value: text }
     : { fault: `must be an address of this machine such as 127.0.0.1, or 0.0.0.0 for all, not "${text}".` };
+
+/** Only this machine reaches the portal by default, such as a proxy on it (docs/decisions/0242). */
+export const readHost = (text = 'localhost'): Reading<string> => readOwnAddress(text);
+
+export const readMetricsHost = (text = '127.0.0.1'): Reading<string> => readOwnAddress(text);
 
 /** The time to draw a page is in milliseconds. */
 export const readDrawTime = (text = '150'): Reading<number> => readNumber(text, DRAW_MS_MAX);
@@ -64,6 +72,36 @@ export function readAddress(
     : {
         fault: `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
       };
+}
+
+/** Reads the address of the SMTP server. `?tls=optional` lets it get a password without TLS (docs/decisions/0242). */
+export function readSmtpAddress(text: string | undefined): Reading<string | undefined> {
+  const reading = readAddress(text, ['smtp:', 'smtps:']);
+  if (text === undefined || 'fault' in reading) return reading;
+  const asked = new URL(text).searchParams.get('tls');
+  return asked === null || asked === 'required' || asked === 'optional'
+    ? reading
+    : { fault: 'may end with ?tls=required, which is the default, or ?tls=optional.' };
+}
+
+/** Visitors of another address than this machine would read the name and the telephone number of the demo's company. */
+export function readBrandPath(
+  text: string | undefined,
+  { appUrl, fallback }: { appUrl: URL | undefined; fallback: string },
+): Reading<string> {
+  if (text !== undefined) return { value: text };
+  return appUrl === undefined || isLocalHost(appUrl.hostname)
+    ? { value: fallback }
+    : {
+        fault:
+          'is required outside this machine: set the path of a JSON file with your company, logo and colours, as apps/server/demo/brand.json.',
+      };
+}
+
+/** Seconds in which a server that stops says that it is not ready, and serves on (docs/decisions/0243). */
+export function readStopDelay(text: string | undefined, appUrl: URL | undefined): Reading<number> {
+  if (text !== undefined) return readNumber(text, STOP_DELAY_S_MAX);
+  return { value: appUrl === undefined || isLocalHost(appUrl.hostname) ? 0 : STOP_DELAY_S };
 }
 
 export const POSTGRES_SCHEMES = ['postgres:', 'postgresql:'];

@@ -1,6 +1,13 @@
 export { inTransaction, openDatabase, relaxTimeouts } from './database.ts';
 export type { Database, PreparedStatement, Queries } from './database.ts';
-export { listDueMigrations, listMigrationFiles, migrate } from './migrate.ts';
+export {
+  type DueMigration,
+  isAtLeast,
+  listDueMigrations,
+  listMigrationFiles,
+  migrate,
+  planMigrations,
+} from './migrate.ts';
 export {
   columnsOf,
   findRow,

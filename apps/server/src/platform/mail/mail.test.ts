@@ -169,3 +169,32 @@ describe('mail by SMTP', () => {
     }
   });
 });
+
+describe('a password for the SMTP server', () => {
+  const sendTo = async (query: string) => {
+    const smtp = await startTestSmtp();
+    const smtpUrl = `${smtp.url.replace('smtp://', 'smtp://portal:geheim@')}${query}`;
+    const transport = createMailTransport({ ...server.config, smtpUrl });
+    const { subject, text_body, html_body, recipient } = mail('x');
+    const outcome = await transport.send({ id: 'x', subject, text_body, html_body, recipient }).then(
+      () => 'sent',
+      (error: unknown) => String(error),
+    );
+    transport.close();
+    await smtp.stop();
+    return { outcome, ...smtp };
+  };
+
+  it('is not sent without TLS, and the mail waits', async () => {
+    const { outcome, passwords, received } = await sendTo('');
+    expect(outcome).toMatch(/STARTTLS/u);
+    expect([passwords, received]).toEqual([[], []]);
+  });
+
+  it('is sent without TLS if the address says that it may', async () => {
+    const { outcome, passwords, received } = await sendTo('?tls=optional');
+    expect(outcome).toBe('sent');
+    expect(passwords).toEqual(['geheim']);
+    expect(received).toHaveLength(1);
+  });
+});

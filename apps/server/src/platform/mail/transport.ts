@@ -69,12 +69,14 @@ function fileTransport(config: Config): Transport {
 }
 
 function smtpTransport(config: Config, url: string): Transport {
-  const { protocol, hostname, port, username, password } = new URL(url);
+  const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const secure = protocol === 'smtps:';
   const smtp = createTransport({
     host: hostname,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
+    // A server without STARTTLS, or somebody between who removes it, gets no password (docs/decisions/0242).
+    requireTLS: password !== '' && searchParams.get('tls') !== 'optional',
     ...(username !== '' && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),

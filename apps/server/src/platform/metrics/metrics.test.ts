@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
+import { commit, release, version } from '../config/version.ts';
 import { outboxMails } from '../database/index.ts';
 import { fileReadings } from '../../capabilities/documents/file-readings.tables.ts';
 import { sendMail } from '../mail/send-mail.job.ts';
@@ -78,6 +79,16 @@ async function scrapeUntil(isTrue: (text: string) => boolean, what: string): Pro
 const CALLS = 'mijn_http_request_duration_seconds_count';
 const callsOf = (text: string, route: string, status: string): number =>
   valueOf(text, CALLS, { route, status }) ?? 0;
+
+it('names the build, as the health of the server does', async () => {
+  const text = await scrape();
+  expect(valueOf(text, 'mijn_info', { version, commit })).toBe(1);
+  for (const name of ['live', 'ready']) {
+    const response = await fetch(`${server.url}/health/${name}`);
+    expect(await response.json()).toEqual({ status: name, version });
+  }
+  expect(version).toBe(commit === '' ? release : `${release}+${commit}`);
+});
 
 describe('the metrics', () => {
   it('count calls by the pattern of their path and their status, and repeat nothing of a path or a query', async () => {

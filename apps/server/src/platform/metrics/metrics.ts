@@ -32,6 +32,7 @@ export interface Metrics {
 
 interface MetricsOptions {
   version: string;
+  commit: string;
   dataDir: string;
   database: Database;
   kinds: readonly string[];
@@ -147,16 +148,16 @@ function watchNeighbour(name: string, help: string, neighbour: Neighbour, regist
 }
 
 /** Creates the metrics of one server (docs/decisions/0195-metrics.md). */
-export function createMetrics({ version, dataDir, database, kinds }: MetricsOptions): Metrics {
+export function createMetrics({ version, commit, dataDir, database, kinds }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'mijn_info',
-    help: 'The version of the server. The value is always 1.',
-    labelNames: ['version'],
+    help: 'The version of the server with its commit. The value is always 1.',
+    labelNames: ['version', 'commit'],
     registers,
-  }).set({ version }, 1);
+  }).set({ version, commit }, 1);
   const observer = createObserver(kinds, registers);
   measurePools(database, registers);
   measureSpace(dataDir, registers);

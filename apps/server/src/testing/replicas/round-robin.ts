@@ -19,6 +19,8 @@ export interface RoundRobin {
   add: (url: string) => void;
   remove: (url: string) => void;
   countReady: () => number;
+  /** The number of calls for which a server that counted as ready took no connection. Another server got them. */
+  countRefused: () => number;
   stop: () => Promise<void>;
 }
 
@@ -60,6 +62,7 @@ export async function startRoundRobin(): Promise<RoundRobin> {
   /** Whether the last ready check of each server succeeded. */
   const servers = new Map<string, boolean>();
   let turn = 0;
+  let refused = 0;
   const stopping = new AbortController();
 
   const watch = async (url: string): Promise<void> => {
@@ -80,6 +83,7 @@ export async function startRoundRobin(): Promise<RoundRobin> {
         const url = ready[(turn + offset) % ready.length] ?? '';
         const socket = await open(url).catch(() => undefined);
         if (socket) return socket;
+        refused += 1;
         if (servers.has(url)) servers.set(url, false);
       }
     }
@@ -139,6 +143,7 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     },
     remove: (server) => servers.delete(server),
     countReady: () => listReady().length,
+    countRefused: () => refused,
     stop: async () => {
       stopping.abort();
       proxy.closeAllConnections();
