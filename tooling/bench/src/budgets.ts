@@ -40,7 +40,7 @@ export const budgets = {
   /** The ratio of a call with 1,000,000 documents, 200,000 todos and 100,000 invoices to that with 1,000 rows of each. */
   scale: { growthMax: 1.3 },
   /** An import of 1,000,000 documents: its time in seconds, the share of it that a repeat takes, and the memory of the command, in bytes. */
-  import: { secondsMax: 1800, againMax: 0.1, memoryBytesMax: 500_000_000 },
+  import: { secondsMax: 1800, againMax: 0.1, memoryBytesMax: 400_000_000 },
   /** The maximum memory of 1,000 open event streams, in bytes, and the connections to the database they may add. */
   events: { memoryBytesMax: 50_000_000, connectionsMax: 1 },
   words: { foundMin: 0.95 },

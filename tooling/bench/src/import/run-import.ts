@@ -22,7 +22,8 @@ async function peakOf(pid: number): Promise<number> {
 
 export async function runImport(folder: string, dataDir: string): Promise<ImportRun> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['src/cli/main.ts', 'import', folder, '--create'], {
+  const program = ['--max-semi-space-size=4', 'src/cli/main.ts'];
+  const child = spawn(process.execPath, [...program, 'import', folder, '--create'], {
     cwd: serverFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment(dataDir),
