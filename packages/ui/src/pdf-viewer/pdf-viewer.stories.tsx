@@ -11,7 +11,17 @@ import notulen from '../../.storybook/media/notulen.pdf?url';
 import scan from '../../.storybook/media/scan.pdf?url';
 import brokenScan from '../../.storybook/media/scan-kapot.pdf?url';
 import photo from '../../.storybook/media/tuin.svg?url';
+import {
+  intoPages,
+  opened,
+  pageCalled,
+  pageField,
+  PATIENCE,
+  shown,
+  SOON,
+} from '../../.storybook/pdf-pages.ts';
 import { press } from '../../.storybook/press.ts';
+import { respondWith } from '../../.storybook/respond-with.ts';
 import { Alert } from '../alert/alert.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
@@ -32,24 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type Canvas = ReturnType<typeof within>;
-
-/** The timeout of a check, in milliseconds. The first story also waits for the script of pdf.js. */
-const PATIENCE = { timeout: 15_000 };
 const FAILED = 'Het voorbeeld kon niet worden gemaakt. Probeer het later nog eens.';
-
-const pageCalled = async (canvas: Canvas, name: string) => canvas.findByRole('listitem', { name }, PATIENCE);
-const pageField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Pagina' });
-
-async function opened(canvas: Canvas): Promise<HTMLElement> {
-  const first = await pageCalled(canvas, 'Pagina 1 van 6');
-  await waitFor(() => expect(first).toHaveTextContent('Notulen algemene ledenvergadering'), PATIENCE);
-  return first;
-}
-
-async function intoPages(canvas: Canvas): Promise<void> {
-  canvas.getByRole('region', { name: "Pagina's van Notulen ALV 10-6-2026" }).focus();
-}
 
 export const Document: Story = {
   async play({ canvas }) {
@@ -276,6 +269,19 @@ export const Beschadigd = notShown(
   'Dit document is beschadigd',
 );
 
+/** De server heeft de bytes niet meer, of kan ze nu niet sturen. Downloaden zou dan ook niet lukken. */
+const notSent = (status: number, title: string): Story => ({
+  args: { src: '/niet-verstuurd.pdf' },
+  beforeEach: () => respondWith('/niet-verstuurd.pdf', status),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert', {}, PATIENCE)).toHaveTextContent(title);
+    await expect(canvas.queryByRole('link', { name: 'Downloaden' })).toBeNull();
+  },
+});
+
+export const Ontbreekt = notSent(410, 'Dit document ontbreekt bij ons');
+export const NietBereikbaar = notSent(503, FAILED);
+
 export const MetWachtwoordOpTelefoon: Story = { args: { src: locked, name: longName } };
 
 /** Alleen wie dit document wijzigt, heeft een wachtwoord nodig. Iedereen kan het lezen. */
@@ -287,12 +293,6 @@ export const AlleenLezen: Story = {
     await waitFor(() => expect(hasInk(page)).toBe(true), PATIENCE);
   },
 };
-
-/** De maximale tijd in milliseconden totdat een grote pagina, of een melding daarover, te zien is. */
-const SOON = { timeout: 3000 };
-
-/** Waits for the page of a document that this file creates. SOON excludes the time to load pdf.js. */
-const shown = (canvas: Canvas) => pageCalled(canvas, 'Pagina 1 van 1');
 
 export const GrotePagina: Story = {
   args: { src: largePagePdf(30_000, 30_000) },
