@@ -55,6 +55,7 @@ describe('the configuration', () => {
         DATA_DIR: folder,
         DATABASE_URL: 'postgresql://mijn@db/mijn',
         DATABASE_READ_URL: 'postgresql://mijn@replica/mijn',
+        DATABASE_DIRECT_URL: 'postgresql://mijn@postgres/mijn',
         SMTP_URL: 'smtps://mail.example',
         FILES_URL: 's3://bucket',
         MALWARE_SCANNER: 'clamav://scanner',
@@ -147,6 +148,7 @@ describe('the configuration', () => {
     [{ APP_URL: 'https://mijn.peil.example' }, 'SESSION_SECRET is required outside this machine'],
     [{ PORT: '-1' }, 'PORT must be'],
     [{ DATABASE_READ_URL: 'postgresql://replica/mijn' }, 'DATABASE_READ_URL needs DATABASE_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgresql://postgres/mijn' }, 'DATABASE_DIRECT_URL needs DATABASE_URL'],
     [
       { DATABASE_URL: 'postgresql://db/mijn', DATABASE_READ_URL: 'replica:5432' },
       'DATABASE_READ_URL must be an address',
