@@ -1,7 +1,6 @@
 import { SEARCH_STATEMENT_MS_MAX } from '@mijn/domain/limits';
 import type pg from 'pg';
 import { errorCode, StartFault } from '../config/errors.ts';
-import type { Database } from './database.ts';
 import { isCopyOf } from './replica/positions.ts';
 
 /** pgbouncer refuses the parameters of a client, and sets the time-outs of a session itself. */
@@ -28,21 +27,21 @@ interface ThroughPgbouncer {
 
 /** Statements on connections of pgbouncer in transaction mode (docs/decisions/0245). */
 export function throughPgbouncer(pool: pg.Pool): ThroughPgbouncer {
-  let answer: Promise<boolean> | undefined;
+  let keepsNames: Promise<boolean> | undefined;
   const askForNames = async (): Promise<boolean> => {
     try {
       const { rows } = await pool.query<{ is_kept: boolean }>(KEEPS_NAMES);
       return rows[0]?.is_kept ?? false;
     } catch (error) {
-      if (!FOREIGN_STATEMENT.has(errorCode(error) ?? '')) answer = undefined;
+      if (!FOREIGN_STATEMENT.has(errorCode(error) ?? '')) keepsNames = undefined;
       return false;
     }
   };
   return {
     named: async ({ name, ...query }) => {
       if (name === undefined) return query;
-      answer ??= askForNames();
-      return (await answer) ? { name, ...query } : query;
+      keepsNames ??= askForNames();
+      return (await keepsNames) ? { name, ...query } : query;
     },
     search: async <Row extends pg.QueryResultRow>(searches: pg.Pool, query: pg.QueryConfig) => {
       const client = await searches.connect();
@@ -101,7 +100,10 @@ export function faultOfAddress(where: string, error: unknown): StartFault {
  * Checks what would otherwise fail later, and only under load (docs/decisions/0245). @param direct the variable whose
  * connections have to keep their session. @throws StartFault
  */
-export async function checkSessions({ pool, sessionPool }: Database, direct: string): Promise<void> {
+export async function checkSessions(
+  { pool, sessionPool }: Record<'pool' | 'sessionPool', pg.Pool>,
+  direct: string,
+): Promise<void> {
   if (!(await isPostgres(sessionPool))) throw new StartFault(`${direct} ${IS_PGBOUNCER}`);
   if (pool === sessionPool) return;
   const [isSame, isLimited] = await Promise.all([isCopyOf(sessionPool, pool), hasTimeouts(pool)]).catch(
