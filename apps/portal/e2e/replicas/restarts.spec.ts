@@ -87,8 +87,14 @@ test('a member switches between associations while servers are restarted', async
   await signIn(page, members.frits);
   await repeatDuringRestarts(async (number) => {
     const [code, name] = number % 2 === 1 ? ['1003', 'VvE Molenwiek'] : ['1002', 'VvE Parkzicht'];
-    await page.getByRole('button', { name: `Kiezen: ${code}` }).click();
-    await expect(page.getByRole('banner').getByText(name)).toBeVisible();
+    // A switch is not repeated by itself when its server stops: the portal asks the member to try again.
+    const chosenName = page.getByRole('banner').getByText(name);
+    await expect(async () => {
+      if (!(await chosenName.isVisible())) {
+        await page.getByRole('button', { name: `Kiezen: ${code}` }).click({ timeout: 5000 });
+      }
+      await expect(chosenName).toBeVisible({ timeout: 5000 });
+    }).toPass();
     await expect(page).toHaveURL(new RegExp(`vve=${code}$`, 'u'));
     const { last_active_association_id, associations } = await (
       await page.request.get('/api/auth/user')
