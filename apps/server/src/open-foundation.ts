@@ -8,6 +8,7 @@ import {
   joinEmbedded,
   openEmbedded,
 } from './platform/database/embedded/open-embedded.ts';
+import { checkSessions, faultOfAddress } from './platform/database/pgbouncer.ts';
 import { listDueMigrations, migrate, openDatabase } from './platform/database/index.ts';
 import type { Foundation } from './platform/foundation.ts';
 
@@ -22,11 +23,10 @@ export interface OpenFoundation extends Foundation {
 
 /** @param where the data folder or the variable of the database. */
 async function checkServer(database: Foundation['database'], where: string): Promise<void> {
-  const { rows } = await database.pool
+  const { rows } = await database.sessionPool
     .query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version")
     .catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : 'unknown';
-      throw new StartFault(`The database of ${where} can't be reached: ${reason}`);
+      throw faultOfAddress(where, error);
     });
   const version = rows[0]?.version ?? 0;
   if (version >= OLDEST_POSTGRES) return;
@@ -44,8 +44,8 @@ async function openOwn(
 }
 
 /** @throws StartFault if the database is not in the state of this version. */
-async function requireMigrated({ pool }: Foundation['database']): Promise<void> {
-  const due = await listDueMigrations(pool);
+async function requireMigrated({ sessionPool }: Foundation['database']): Promise<void> {
+  const due = await listDueMigrations(sessionPool);
   if (due.length === 0) return;
   throw new StartFault(
     `The database is not in the state of this version (${due.length} migrations are due), and a trial changes nothing.`,
@@ -71,23 +71,22 @@ export async function openFoundation(
     config.sessionSecret === undefined
       ? serverSecretOf(await keptSecret(config.dataDir))
       : { current: config.sessionSecret, other: config.sessionSecretOther };
+  const { databaseDirectUrl, databaseReadUrl } = config;
   const embedded = config.databaseUrl === undefined ? await openOwn(config.dataDir, place, log) : undefined;
   const settings = embedded?.connection ?? { connectionString: config.databaseUrl };
-  const database = openDatabase(
-    settings,
-    () => log.warn('a connection to the database was lost'),
-    config.databaseReadUrl === undefined
-      ? undefined
-      : { settings: { connectionString: config.databaseReadUrl } },
-  );
+  const database = openDatabase(settings, () => log.warn('a connection to the database was lost'), {
+    direct: databaseDirectUrl === undefined ? undefined : { connectionString: databaseDirectUrl },
+    replica: databaseReadUrl === undefined ? undefined : { settings: { connectionString: databaseReadUrl } },
+  });
   const close = async (): Promise<void> => {
     await database.close();
     await embedded?.stop();
   };
   try {
-    const where = embedded ? `the data folder ${config.dataDir}` : 'DATABASE_URL';
-    await checkServer(database, where);
-    if (schema === 'migrated') await migrate(database.pool);
+    const direct = databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+    await checkServer(database, embedded ? `the data folder ${config.dataDir}` : direct);
+    await checkSessions(database, direct);
+    if (schema === 'migrated') await migrate(database.sessionPool);
     if (schema === 'as it is') await requireMigrated(database);
   } catch (error) {
     await close();

@@ -56,6 +56,8 @@ export const budgets = {
   store: { p95Max: 2 },
   /** Another member's 40 costly calls at once: the ratio of the p95 of `GET auth/user` to the idle p95. */
   floods: { p95Max: 20 },
+  /** 50 members who read a zip slowly, and another member's 40 uploads at once: the ratio of the p95 of `GET auth/user` to the idle p95. */
+  transfers: { zipsP95Max: 3, uploadsP95Max: 20 },
   /** The budgets of pages on a slow phone. Times are in milliseconds. */
   pages: {
     paintMax: { visitor: 0.5, cold: 0.75, warm: 0.45 },

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { openArchive, store } from '../support/archive.ts';
 import { members } from '../support/members.ts';
-import { submitLogin } from '../support/sign-in.ts';
+import { confirmWithApp } from '../support/second-factor.ts';
+import { signIn, startSession, submitLogin } from '../support/sign-in.ts';
 import { expectStarted } from '../support/started.ts';
 import { test } from '../support/test.ts';
 import { readRestarts } from './restarts.ts';
@@ -65,4 +66,71 @@ test('an owner signs in, and what she posts while servers are restarted is on th
     await expect(message(page, `${name} ${number}`)).toBeVisible();
   });
   expect(await listNames(page, 'bulletin/messages', 'subject', name)).toEqual(numbered(times, name));
+});
+
+test('a member signs in with a second factor while servers are restarted, and stays signed in', async ({
+  page,
+}) => {
+  await page.goto('/login?next=/todos');
+  await expectStarted(page);
+  await submitLogin(page, members.dirk);
+  await confirmWithApp(page);
+  const times = await repeatDuringRestarts(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Actiepunten' })).toBeVisible();
+    await expectStarted(page);
+  });
+  expect(times).toBeGreaterThan(0);
+});
+
+test('a member switches between associations while servers are restarted', async ({ page }) => {
+  await signIn(page, members.frits);
+  await repeatDuringRestarts(async (number) => {
+    const [code, name] = number % 2 === 1 ? ['1003', 'VvE Molenwiek'] : ['1002', 'VvE Parkzicht'];
+    // A switch is not repeated by itself when its server stops: the portal asks the member to try again.
+    const chosenName = page.getByRole('banner').getByText(name);
+    await expect(async () => {
+      if (!(await chosenName.isVisible())) {
+        await page.getByRole('button', { name: `Kiezen: ${code}` }).click({ timeout: 5000 });
+      }
+      await expect(chosenName).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await expect(page).toHaveURL(new RegExp(`vve=${code}$`, 'u'));
+    const { last_active_association_id, associations } = await (
+      await page.request.get('/api/auth/user')
+    ).json();
+    const chosen = associations.find(({ id }: { id: string }) => id === last_active_association_id);
+    expect(chosen.code).toBe(code);
+  });
+});
+
+test('a draft outlives reloads while servers are restarted, and an open tab is told of the message', async ({
+  page,
+  browser,
+}, { retry }) => {
+  const begin = `Herstart met concept ${retry}`;
+  const context = await browser.newContext({ baseURL: process.env['E2E_URL'] ?? '' });
+  const tab = await context.newPage();
+  await startSession(tab, members.anna);
+  await tab.goto('/bulletin-board?vve=1001');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Prikbord' })).toBeVisible();
+  await startSession(page, members.bram);
+  await repeatDuringRestarts(async (number) => {
+    const subject = `${begin}, nummer ${number}`;
+    await page.goto('/bulletin-board/add?vve=1001');
+    await expectStarted(page);
+    await page.getByLabel('Onderwerp').fill(subject);
+    await page.getByLabel('Bericht', { exact: true }).fill('Is er nog iemand?');
+    await page.reload();
+    await expectStarted(page);
+    await expect(page.getByLabel('Onderwerp')).toHaveValue(subject);
+    await page.getByRole('button', { name: 'Plaatsen' }).click();
+    await expect(message(page, subject)).toBeVisible();
+    // The message of another journey can come first.
+    await expect(async () => {
+      await tab.getByRole('button', { name: /: toon$/u }).click({ timeout: 5000 });
+      await expect(message(tab, subject)).toBeVisible({ timeout: 5000 });
+    }).toPass();
+  });
+  await context.close();
 });

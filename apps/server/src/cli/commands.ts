@@ -117,6 +117,13 @@ async function print(text: ReturnType<Run>): Promise<void> {
   }
 }
 
+/** A command has few connections, and takes locks that outlive a transaction. */
+const pastPgbouncer = (config: Config): Config => ({
+  ...config,
+  databaseUrl: config.databaseDirectUrl ?? config.databaseUrl,
+  databaseDirectUrl: undefined,
+});
+
 async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const command = readCommand(args);
   if ('withoutData' in command) {
@@ -130,7 +137,7 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void
     away,
     run: runCommand,
   } = command;
-  const config = await readConfig(environment);
+  const config = pastPgbouncer(await readConfig(environment));
   const open = async (): Promise<OpenFoundation> => {
     await before(config);
     return openFoundation(config, pino({ level: 'silent' }), place, schema);

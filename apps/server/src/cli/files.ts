@@ -63,8 +63,8 @@ function describeNext(target: Target, { from, to, isSwitched }: Places): string[
 }
 
 /** The lock ends with the connection, so that a killed move leaves none. */
-async function whileNoOtherMoves<T>({ pool }: Pick<Database, 'pool'>, run: () => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+async function whileNoOtherMoves<T>({ sessionPool }: Pick<Database, 'sessionPool'>, run: () => Promise<T>): Promise<T> {
+  const client = await sessionPool.connect();
   try {
     if (!(await holdMove(client))) {
       throw new StartFault('The files are being moved already: wait until that has ended.');

@@ -68,7 +68,7 @@ export async function startTestApp({
   const database = openDatabase(
     { connectionString: testDatabase.url, max: 8 },
     () => undefined,
-    replicated && { ...replicated, settings: { connectionString: replicated.readUrl } },
+    { replica: replicated && { ...replicated, settings: { connectionString: replicated.readUrl } } },
   );
   const replicaWatch = database.replica?.watch(() => undefined);
   const config = testConfig(dataDir, overrides);

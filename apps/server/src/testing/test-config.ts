@@ -32,6 +32,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     dataDir,
     databaseUrl: undefined,
     databaseReadUrl: undefined,
+    databaseDirectUrl: undefined,
     smtpUrl: undefined,
     filesUrl: undefined,
     filesUrlOther: undefined,

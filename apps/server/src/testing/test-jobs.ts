@@ -23,7 +23,7 @@ export function createTestJobs(
   clock: TestClock,
 ): TestJobs {
   const services = openJobServices(foundation, log, { files, sources: mailSources, personalData });
-  const { pool, queries } = foundation.database;
+  const { sessionPool, queries } = foundation.database;
   const logger = new Logger(() => () => undefined);
   let seen = 0;
 
@@ -50,7 +50,7 @@ export function createTestJobs(
       await followClock();
       const taskList = createTaskList(allJobs, withComposer({ ...services, ...overrides }));
       // A run ends while the queue of a job is still locked, although the next job of that queue is due.
-      do await runOnce({ ...queueOptions, pgPool: pool, logger, taskList });
+      do await runOnce({ ...queueOptions, pgPool: sessionPool, logger, taskList });
       while (await hasDueInQueue());
     },
     close: async () => {

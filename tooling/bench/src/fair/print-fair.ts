@@ -4,11 +4,13 @@ import { measureNotifications } from './notifications.ts';
 import { measurePhotos } from './photos.ts';
 import { measureReading } from './reading.ts';
 import { measureStore } from './store.ts';
+import { measureTransfers } from './transfers.ts';
 
 export const fairCases = [
   { name: 'floods', measure: measureFloods },
   { name: 'reading', measure: measureReading },
   { name: 'store', measure: measureStore },
+  { name: 'transfers', measure: measureTransfers },
   { name: 'photos', measure: measurePhotos },
   { name: 'notifications', measure: measureNotifications },
   { name: 'events', measure: measureEvents },

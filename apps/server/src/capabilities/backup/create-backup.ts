@@ -51,7 +51,7 @@ import { type ArchiveWriter, createArchiveWriter } from './write-archive.ts';
 const PART_BYTES = 4_194_304;
 
 export interface BackupSource {
-  database: Pick<Database, 'pool' | 'queries'>;
+  database: Pick<Database, 'sessionPool' | 'queries'>;
   files: Pick<Files, 'list' | 'read' | 'sizeOf'>;
   kinds: readonly FileKind[];
   secret: string;
@@ -200,10 +200,10 @@ async function addAll(pack: Pack, client: PoolClient, source: BackupSource): Pro
 
 /** Takes the lock before the snapshot, so that the bytes of all its rows are still there. */
 async function withSnapshot<T>(
-  { pool }: Pick<Database, 'pool'>,
+  { sessionPool }: Pick<Database, 'sessionPool'>,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await sessionPool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('set lock_timeout = 0');

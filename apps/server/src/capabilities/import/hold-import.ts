@@ -5,8 +5,11 @@ import { holdStoredFiles } from '../files/index.ts';
 const IMPORT_LOCK = 20_310_002;
 
 /** Both locks end with the connection, so that a killed import leaves none. @throws StartFault if another import runs. */
-export async function holdImport<T>({ pool }: Pick<Database, 'pool'>, run: () => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+export async function holdImport<T>(
+  { sessionPool }: Pick<Database, 'sessionPool'>,
+  run: () => Promise<T>,
+): Promise<T> {
+  const client = await sessionPool.connect();
   try {
     const { rows } = await client.query<{ is_held: boolean }>('select pg_try_advisory_lock($1) as is_held', [
       IMPORT_LOCK,

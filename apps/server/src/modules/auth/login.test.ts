@@ -171,6 +171,23 @@ describe('the throttling of logins', () => {
     expect((await client.login(user.email)).status).toBe(200);
   });
 
+  it('lets the attempts of a flood wait for their refusal, and other calls not', async () => {
+    const user = await server.build.user();
+    const client = server.client();
+    for (let attempt = 0; attempt < 6; attempt += 1) await client.login(user.email, 'Een-ander-wachtwoord');
+    const ended: string[] = [];
+    const refused = client
+      .post('/auth/login', { email: user.email, password: 'wrong' })
+      .then(({ status }) => {
+        ended.push('refused');
+        return status;
+      });
+    await server.client().csrf();
+    ended.push('other');
+    expect(await refused).toBe(429);
+    expect(ended).toEqual(['other', 'refused']);
+  });
+
   it('checks at most five of many concurrent attempts', async () => {
     const user = await server.build.user();
     const clients = Array.from({ length: 12 }, () => server.client());

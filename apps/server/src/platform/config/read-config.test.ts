@@ -59,6 +59,7 @@ describe('the configuration', () => {
         DATA_DIR: folder,
         DATABASE_URL: 'postgresql://mijn@db/mijn',
         DATABASE_READ_URL: 'postgresql://mijn@replica/mijn',
+        DATABASE_DIRECT_URL: 'postgresql://mijn@postgres/mijn',
         SMTP_URL: 'smtps://mail.example',
         FILES_URL: 's3://bucket',
         MALWARE_SCANNER: 'clamav://scanner',
@@ -166,6 +167,7 @@ describe('the configuration', () => {
     [{ STOP_DELAY: '61' }, 'STOP_DELAY must be a number from 0 to 60'],
     [{ PORT: '-1' }, 'PORT must be'],
     [{ DATABASE_READ_URL: 'postgresql://replica/mijn' }, 'DATABASE_READ_URL needs DATABASE_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgresql://postgres/mijn' }, 'DATABASE_DIRECT_URL needs DATABASE_URL'],
     [
       { DATABASE_URL: 'postgresql://db/mijn', DATABASE_READ_URL: 'replica:5432' },
       'DATABASE_READ_URL must be an address',

@@ -23,8 +23,8 @@ import {
   readOrigins,
   type Reading,
   readPort,
+  readFurtherAddress,
   readOtherSecret,
-  readReplicaAddress,
   readScannerAddress,
   readSecret,
   readSmtpAddress,
@@ -47,6 +47,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The URL of a streaming replica of that database, which answers reads. If undefined, the database answers all of them. */
   databaseReadUrl: string | undefined;
+  /** The URL of that database past pgbouncer, for what needs a session. If undefined, `databaseUrl` is no pgbouncer. */
+  databaseDirectUrl: string | undefined;
   /** The URL of the SMTP server. If undefined, each mail is written to a file in `dataDir`. */
   smtpUrl: string | undefined;
   /** The URL of an S3-compatible store. If undefined, files are kept in `dataDir`. */
@@ -156,7 +158,11 @@ export async function readConfig(environment: Environment): Promise<Config> {
   const databaseUrl = take('DATABASE_URL', readAddress(given('DATABASE_URL'), POSTGRES_SCHEMES));
   const databaseReadUrl = take(
     'DATABASE_READ_URL',
-    readReplicaAddress(given('DATABASE_READ_URL'), given('DATABASE_URL')),
+    readFurtherAddress(given('DATABASE_READ_URL'), given('DATABASE_URL')),
+  );
+  const databaseDirectUrl = take(
+    'DATABASE_DIRECT_URL',
+    readFurtherAddress(given('DATABASE_DIRECT_URL'), given('DATABASE_URL')),
   );
   const smtpUrl = take('SMTP_URL', readSmtpAddress(given('SMTP_URL')));
   const filesUrl = take('FILES_URL', readFilesUrl(given('FILES_URL')));
@@ -213,6 +219,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
     dataDir: path.resolve(given('DATA_DIR') ?? path.join(projectRoot, 'data')),
     databaseUrl,
     databaseReadUrl,
+    databaseDirectUrl,
     smtpUrl,
     filesUrl,
     filesUrlOther,

@@ -106,13 +106,13 @@ export function readStopDelay(text: string | undefined, appUrl: URL | undefined)
 
 export const POSTGRES_SCHEMES = ['postgres:', 'postgresql:'];
 
-/** Only a database of the operator's own can have a read replica. */
-export function readReplicaAddress(
+/** A further address of the database, which only a database of the operator's own can have. */
+export function readFurtherAddress(
   text: string | undefined,
   databaseUrl: string | undefined,
 ): Reading<string | undefined> {
   return text !== undefined && databaseUrl === undefined
-    ? { fault: 'needs DATABASE_URL: the PostgreSQL in the data folder has no replica.' }
+    ? { fault: 'needs DATABASE_URL: the PostgreSQL in the data folder has one address.' }
     : readAddress(text, POSTGRES_SCHEMES);
 }
 

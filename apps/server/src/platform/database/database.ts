@@ -9,6 +9,7 @@ import { isTracing } from '../tracing/tracing.ts';
 import { traceStatements } from '../tracing/trace-statements.ts';
 import { createSockets } from './sockets.ts';
 import { readsOfCall } from './replica/reads-of-call.ts';
+import { throughPgbouncer, TIMEOUTS_OF_PGBOUNCER } from './pgbouncer.ts';
 import { openReplica, type ReadReplica, type Replica, type ReplicaOptions } from './replica/replica.ts';
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts';
 
@@ -35,6 +36,8 @@ export interface Database {
   searched: RunStatement;
   pool: pg.Pool;
   searchPool: pg.Pool;
+  /** Connections that keep their session, for `listen`, the job queue and locks that outlive a transaction. */
+  sessionPool: pg.Pool;
   replica: Replica | undefined;
   /** Ends the connections of a database that does not answer: see `watchDatabase`. */
   watch: (onChange: (responds: boolean) => void) => DatabaseWatch;
@@ -67,6 +70,15 @@ const LOCK_TIMEOUT_MS = 5000;
 
 const FOR_SEARCHES = { max: 3, statement_timeout: SEARCH_STATEMENT_MS_MAX } as const;
 
+/** Beside pgbouncer, five connections listen, and three are for the statements of the job queue, locks and migrations. */
+const SESSION_CONNECTIONS_MAX = 8;
+
+export interface DatabaseOptions {
+  replica?: ReplicaOptions | undefined;
+  /** The settings of connections past pgbouncer, if the others go through pgbouncer in transaction mode (decision 245). */
+  direct?: pg.PoolConfig | undefined;
+}
+
 /** Drizzle 0.45 never releases a connection whose `begin` fails, and a pool with such a connection can't be closed. */
 function createQueries(pool: pg.Pool): Queries {
   const queries = drizzle(pool);
@@ -85,13 +97,14 @@ function createQueries(pool: pg.Pool): Queries {
 export function openDatabase(
   settings: pg.PoolConfig,
   onIdleError: (error: Error) => void,
-  replicaOptions?: ReplicaOptions,
+  { replica: replicaOptions, direct }: DatabaseOptions = {},
 ): Database {
   const sockets = createSockets();
   const openPool = (own: pg.PoolConfig): pg.Pool => {
     const opened = new pg.Pool({
       stream: sockets.open,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: LOCK_TIMEOUT_MS,
       types,
       ...own,
@@ -103,8 +116,10 @@ export function openDatabase(
     if (isTracing()) traceStatements(opened);
     return opened;
   };
-  const pool = openPool({ max: CONNECTIONS_MAX, statement_timeout: STATEMENT_TIMEOUT_MS, ...settings });
-  const searchPool = openPool({ ...settings, ...FOR_SEARCHES });
+  const timeouts = direct && TIMEOUTS_OF_PGBOUNCER;
+  const pool = openPool({ max: CONNECTIONS_MAX, ...settings, ...timeouts });
+  const searchPool = openPool({ ...settings, ...FOR_SEARCHES, ...timeouts });
+  const sessionPool = direct ? openPool({ max: SESSION_CONNECTIONS_MAX, ...direct }) : pool;
   const replica =
     replicaOptions &&
     openReplica(
@@ -115,13 +130,16 @@ export function openDatabase(
       },
       pool,
     );
+  const through = direct && throughPgbouncer(pool);
   const runOn =
     (primary: pg.Pool, readReplica?: ReadReplica): RunStatement =>
     async <Row extends pg.QueryResultRow>({ name, text }: PreparedStatement, values: readonly unknown[]) => {
       const query = { ...(name !== undefined && { name }), text, values: [...values] };
       const reads = readReplica && readsOfCall();
       const rows = reads && (await readReplica<Row>(query, reads.position));
-      return rows ?? (await primary.query<Row>(query)).rows;
+      if (rows) return rows;
+      if (through && primary === searchPool) return through.search<Row>(primary, query);
+      return (await primary.query<Row>(through ? await through.named(query) : query)).rows;
     };
   return {
     queries: createQueries(pool),
@@ -129,11 +147,12 @@ export function openDatabase(
     searched: runOn(searchPool, replica?.search),
     pool,
     searchPool,
+    sessionPool,
     replica,
     watch: (onChange) => watchDatabase(settings, sockets.end, onChange),
     close: async () => {
       await replica?.close();
-      await Promise.all([pool.end(), searchPool.end()]);
+      await Promise.all([...new Set([pool, searchPool, sessionPool])].map((one) => one.end()));
     },
   };
 }

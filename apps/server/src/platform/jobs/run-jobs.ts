@@ -180,7 +180,7 @@ function startPace<Context extends JobContext>(
   const own = jobs.filter((job) => job.pace === pace);
   return run({
     ...queueOptions,
-    pgPool: database.pool,
+    pgPool: database.sessionPool,
     logger: createQueueLog(log),
     events: createEvents(),
     concurrency: CONCURRENCY[pace],

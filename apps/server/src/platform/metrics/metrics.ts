@@ -105,8 +105,8 @@ function createObserver(kinds: readonly string[], registers: Registry[]): Observ
   };
 }
 
-function measurePools({ pool, searchPool }: Database, registers: Registry[]): void {
-  const pools = [pool, searchPool];
+function measurePools({ pool, searchPool, sessionPool }: Database, registers: Registry[]): void {
+  const pools = [...new Set([pool, searchPool, sessionPool])];
   const sumOf = (countOf: (one: Database['pool']) => number): number =>
     pools.reduce((sum, one) => sum + countOf(one), 0);
   const connections = new Gauge({

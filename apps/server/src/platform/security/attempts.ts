@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { inTransaction, type Queries } from '../database/index.ts';
 import { AppError } from '../wire/app-error.ts';
@@ -7,6 +8,21 @@ import { recentRefusalsOf } from './recent-refusals.ts';
 
 /** The time from which an attempt is allowed again if a new password by mail is needed first. */
 const AFTER_RESET = Number.POSITIVE_INFINITY;
+
+/**
+ * The time in milliseconds that an attempt of a flood waits for its refusal, because whoever floods sends the next one
+ * after the response, and the number of those that wait in this process.
+ */
+const FLOOD_WAIT_MS = 500;
+const FLOOD_WAITING_MAX = 200;
+let waitingRefusals = 0;
+
+async function slowDown(): Promise<void> {
+  if (waitingRefusals >= FLOOD_WAITING_MAX) return;
+  waitingRefusals += 1;
+  await wait(FLOOD_WAIT_MS);
+  waitingRefusals -= 1;
+}
 
 /** @param until the time from which an attempt is allowed again, in milliseconds. */
 const refusalUntil = (until: number, now: Date): AppError =>
@@ -37,7 +53,9 @@ export async function countAttempt(queries: Queries, attempt: Attempt, now: Date
   // A flood is refused without a connection, which it would take from others.
   for (const { subject } of limits) {
     const until = refusals.find(subject, now.getTime());
-    if (until !== undefined) throw refusalUntil(until, now);
+    if (until === undefined) continue;
+    await slowDown();
+    throw refusalUntil(until, now);
   }
   const refuse = (subject: Buffer, until: number): never => {
     refusals.add(subject, until, now.getTime());

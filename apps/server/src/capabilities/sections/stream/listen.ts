@@ -27,7 +27,7 @@ export interface Listener {
 }
 
 /** Uses one connection of the pool, and connects again when that connection breaks. */
-export function createListener({ pool }: Database, options: ListenOptions): Listener {
+export function createListener({ sessionPool }: Pick<Database, 'sessionPool'>, options: ListenOptions): Listener {
   const { channel, onMessage, onGap, log } = options;
   const closing = new AbortController();
   const { signal } = closing;
@@ -35,7 +35,7 @@ export function createListener({ pool }: Database, options: ListenOptions): List
   let running: Promise<void> | undefined;
 
   const listen = async (isAgain: boolean): Promise<void> => {
-    const client = await pool.connect();
+    const client = await sessionPool.connect();
     const broken = Promise.withResolvers<boolean>();
     const end = (): void => broken.resolve(true);
     client.once('error', end).once('end', end);
