@@ -63,7 +63,10 @@ function describeNext(target: Target, { from, to, isSwitched }: Places): string[
 }
 
 /** The lock ends with the connection, so that a killed move leaves none. */
-async function whileNoOtherMoves<T>({ sessionPool }: Pick<Database, 'sessionPool'>, run: () => Promise<T>): Promise<T> {
+async function whileNoOtherMoves<T>(
+  { sessionPool }: Pick<Database, 'sessionPool'>,
+  run: () => Promise<T>,
+): Promise<T> {
   const client = await sessionPool.connect();
   try {
     if (!(await holdMove(client))) {

@@ -3,7 +3,7 @@ import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/index.ts';
 import type { Foundation } from '../../platform/foundation.ts';
 import { fileReadings } from '../documents/index.ts';
-import { contentKey, type Files, removeUnneeded, thumbnailKey } from '../files/index.ts';
+import { contentKey, type Files, forEachRemoval, removeUnneeded, thumbnailKey } from '../files/index.ts';
 import { releasedFiles, stagedFiles } from './attachments.tables.ts';
 
 type Released = typeof releasedFiles.$inferSelect;
@@ -71,7 +71,7 @@ async function removeReleased(
   });
 }
 
-/** A content that is not removed stays for the next time. */
+/** A content that is not removed stays for the next time. @throws StoreUnavailable after the others. */
 export async function removeFiles(context: RemovalContext): Promise<void> {
   const { queries } = context.database;
   const oldest = new Date(context.now().getTime() - STAGED_FILE_MS);
@@ -79,5 +79,5 @@ export async function removeFiles(context: RemovalContext): Promise<void> {
   const released = await queries.select().from(releasedFiles);
   if (released.length === 0) return;
   const tables = await listReferringTables(context.database);
-  for (const one of released) await removeReleased(context, tables, one);
+  await forEachRemoval(released, async (one) => removeReleased(context, tables, one));
 }

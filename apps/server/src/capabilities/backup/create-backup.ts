@@ -60,6 +60,8 @@ export interface BackupSource {
   now: Date;
   /** Receives each file that a row needs and that is missing, unreadable or changed. */
   report: (finding: Finding) => void;
+  /** Is called once if the backup waits for removals that have begun. */
+  onWait?: () => void;
 }
 
 export interface MadeBackup extends BackupCounts {
@@ -200,14 +202,14 @@ async function addAll(pack: Pack, client: PoolClient, source: BackupSource): Pro
 
 /** Takes the lock before the snapshot, so that the bytes of all its rows are still there. */
 async function withSnapshot<T>(
-  { sessionPool }: Pick<Database, 'sessionPool'>,
+  { database: { sessionPool }, onWait }: Pick<BackupSource, 'database' | 'onWait'>,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await sessionPool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('set lock_timeout = 0');
-    await holdRemovals(client);
+    await holdRemovals(client, onWait);
     await client.query('begin isolation level repeatable read read only');
     return await work(client);
   } finally {
@@ -227,7 +229,7 @@ async function recordIfGood({ database, now }: BackupSource, { damaged }: MadeBa
 
 /** @throws StoreFault if the store is away. */
 async function writeArchive(source: BackupSource, sink: NodeJS.WritableStream): Promise<MadeBackup> {
-  return withSnapshot(source.database, async (client) => {
+  return withSnapshot(source, async (client) => {
     const pack = createPack();
     const written = pipeline(pack, sink);
     const adding = addAll(pack, client, source).catch((error: unknown) => {

@@ -28,9 +28,11 @@ async function* hashed(
   }
 }
 
+/** An entry of a pack that was destroyed, such as on a full disk, has an error of its own, which would end the process. */
 async function addEntry(pack: Pack, name: string, content: Buffer | string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    pack.entry({ name, mode: MODE }, content, (error) => (error ? reject(error) : resolve()));
+    const entry = pack.entry({ name, mode: MODE }, content, (error) => (error ? reject(error) : resolve()));
+    entry.once('error', reject);
   });
 }
 
@@ -58,6 +60,7 @@ export function createArchiveWriter(pack: Pack): ArchiveWriter {
       const digest = createHash('sha256');
       await new Promise<void>((resolve, reject) => {
         const entry = pack.entry({ name, mode: MODE, size }, (error) => (error ? reject(error) : resolve()));
+        entry.once('error', reject);
         writeTo(entry, hashed(source, digest)).catch((error: unknown) => {
           entry.destroy(error instanceof Error ? error : new Error('unknown'));
         });

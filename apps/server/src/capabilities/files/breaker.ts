@@ -61,7 +61,8 @@ export function withBreaker(
       begin();
       try {
         const body = await store.read(key, range);
-        // A store that responds may still stall in the transfer.
+        // The store responds again, but may stall in the transfer. Then the next failure refuses all calls.
+        failures = Math.min(failures, FAILURES_MAX - 1);
         return body.once('end', succeed).once('error', fail);
       } catch (error) {
         note(error);

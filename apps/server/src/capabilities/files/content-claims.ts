@@ -21,9 +21,9 @@ type Purpose = (typeof contentClaims.$inferSelect)['purpose'];
  */
 const CLAIM_MS: Record<Purpose, number> = { store: 24 * 3_600_000, remove: 10 * 60_000 };
 
-/** A removal usually takes milliseconds. */
-const REMOVAL_WAIT_MS = 2000;
-const LOOK_AGAIN_MS = 50;
+/** A removal usually takes milliseconds, and that of the pictures of a photo six times as long. */
+const REMOVAL_WAIT_MS = 6000;
+const LOOK_AGAIN_MS = 100;
 
 const isActive = (hash: string, now: Date, purpose?: Purpose) =>
   and(
@@ -112,7 +112,8 @@ export async function removeUnneeded(
     for (const key of claimed.keys) await files.remove(key);
   } catch (error) {
     // A store that hangs may still remove the bytes later, so that this claim has to end by itself.
-    if (!isStoreUnavailable(error)) await endClaim(queries, claimed.id);
+    const mayHappenLater = error instanceof StoreUnavailable && error.mayHappenLater;
+    if (!mayHappenLater) await endClaim(queries, claimed.id);
     throw error;
   }
   await inTransaction(queries, async (transaction) => {
@@ -121,6 +122,23 @@ export async function removeUnneeded(
     await endClaim(transaction, claimed.id);
   });
   return claimed.keys.length > 0;
+}
+
+/** Goes on after a removal that the store refused. @throws StoreUnavailable of the first one at the end. */
+export async function forEachRemoval<Item>(
+  items: Iterable<Item>,
+  remove: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  let first: unknown;
+  for (const item of items) {
+    try {
+      await remove(item);
+    } catch (error) {
+      if (!isStoreUnavailable(error)) throw error;
+      first ??= error;
+    }
+  }
+  if (first !== undefined) throw first;
 }
 
 export async function deleteEndedClaims(queries: Queries, now: Date): Promise<void> {

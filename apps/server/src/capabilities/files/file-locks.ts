@@ -18,30 +18,50 @@ export async function shareStoredFiles(transaction: Queries): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock_shared(${STORED_FILES_LOCK})`);
 }
 
+const LOOK_AGAIN_MS = 50;
+
+/** The time of the clock, because a transaction has one time. */
+const beingRemoved = sql`purpose = 'remove' and ends_at > clock_timestamp()`;
+
 /**
- * Stores bytes in the transaction of their row, before that row, for commands. A server stores without a connection: see
- * `whileStored`.
+ * Stores bytes in the transaction of their row, before that row, for commands, after a removal of the same content that has
+ * begun. A server stores without a connection: see `whileStored`.
  */
 export async function keepFile(transaction: Queries, file: ReceivedFile): Promise<void> {
   await shareStoredFiles(transaction);
+  const removal = sql`select from content_claims where hash = ${file.hash} and ${beingRemoved} limit 1`;
+  while (((await transaction.execute(removal)).rowCount ?? 0) > 0) await wait(LOOK_AGAIN_MS);
   await file.keep();
 }
 
-/** Holds off removals until the connection ends, so that an import can store the files of many rows before the rows. */
-export async function holdStoredFiles(client: Pick<ClientBase, 'query'>): Promise<void> {
-  await client.query('select pg_advisory_lock_shared($1)', [STORED_FILES_LOCK]);
+/** @param onWait is called once if a removal has begun. A removal of a killed process ends after ten minutes. */
+async function waitForRemovals(client: Pick<ClientBase, 'query'>, onWait?: () => void): Promise<void> {
+  const removals =
+    "select from content_claims where purpose = 'remove' and ends_at > clock_timestamp() limit 1";
+  let isWaiting = false;
+  while (((await client.query(removals)).rowCount ?? 0) > 0) {
+    if (!isWaiting) onWait?.();
+    isWaiting = true;
+    await wait(LOOK_AGAIN_MS);
+  }
 }
 
-const LOOK_AGAIN_MS = 50;
+/**
+ * Waits for removals that have begun, and holds off others until the connection ends, so that an import can store the files of
+ * many rows before the rows.
+ */
+export async function holdStoredFiles(client: Pick<ClientBase, 'query'>, onWait?: () => void): Promise<void> {
+  await client.query('select pg_advisory_lock_shared($1)', [STORED_FILES_LOCK]);
+  await waitForRemovals(client, onWait);
+}
 
 /**
  * Waits for removals that have begun, and holds off others until the connection ends, so that a backup can read all bytes.
  * Uploads continue.
  */
-export async function holdRemovals(client: Pick<ClientBase, 'query'>): Promise<void> {
+export async function holdRemovals(client: Pick<ClientBase, 'query'>, onWait?: () => void): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [REMOVAL_LOCK]);
-  const hasBegun = "select from content_claims where purpose = 'remove' and ends_at > now() limit 1";
-  while (((await client.query(hasBegun)).rowCount ?? 0) > 0) await wait(LOOK_AGAIN_MS);
+  await waitForRemovals(client, onWait);
 }
 
 /** Locks until the connection ends. Returns false if another command moves the files already. */

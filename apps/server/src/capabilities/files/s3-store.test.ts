@@ -47,7 +47,7 @@ describe('an S3-compatible file store', () => {
 
 /** The calls are few enough for the breaker, which has tests of its own. */
 describe('an S3-compatible file store that fails', () => {
-  const times: StoreTimes = { connect: 200, response: 200, idle: 200, upload: 2000 };
+  const times: StoreTimes = { connect: 200, response: 200, idle: 200, uploadIdle: 200, upload: 2000 };
   const open = (filesUrl: string): Files => openFiles({ dataDir, filesUrl }, { times });
   const receive = (own: Files, size: number) => own.receive(Readable.from([Buffer.alloc(size, 1)]), size);
 

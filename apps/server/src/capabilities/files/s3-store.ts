@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type * as S3 from '@aws-sdk/client-s3';
 import type { S3Address } from '../../platform/config/s3-address.ts';
+import { errorCode } from '../../platform/config/errors.ts';
 import { inSpan } from '../../platform/tracing/tracing.ts';
 import { StoreFull } from '../../platform/config/store-full.ts';
 import { StoreUnavailable } from '../../platform/config/store-unavailable.ts';
@@ -23,13 +24,21 @@ export interface StoreTimes {
   connect: number;
   /** Until the store responds, repeated requests included. */
   response: number;
-  /** Between two parts of a transfer. The time for which the receiver of a download pauses does not count. */
+  /** Between two parts of a download. The time for which its receiver pauses does not count. */
   idle: number;
+  /** Between two parts of an upload. Connections hold megabytes that a slow store has not read yet. */
+  uploadIdle: number;
   /** For all of one upload to the store. */
   upload: number;
 }
 
-export const STORE_TIMES: StoreTimes = { connect: 3000, response: 8000, idle: 8000, upload: 10 * 60_000 };
+export const STORE_TIMES: StoreTimes = {
+  connect: 3000,
+  response: 8000,
+  idle: 8000,
+  uploadIdle: 30_000,
+  upload: 10 * 60_000,
+};
 
 /** The time in milliseconds for the answer to whether the store responds. */
 const LOOK_MS = 2000;
@@ -41,6 +50,13 @@ interface Loaded {
   client: S3.S3Client;
 }
 
+const NOT_CONNECTED: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Returns whether a store that hung may still carry out a request that failed. */
+const mayHappenLater = (sdk: typeof S3, error: unknown): boolean =>
+  !NOT_CONNECTED.has(errorCode(error) ?? '') &&
+  !(error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode !== undefined);
+
 export interface S3Store extends Store {
   upload: (key: string, localPath: string) => Promise<void>;
   /** Returns whether the store responds within two seconds. Does not reject. */
@@ -51,12 +67,12 @@ const ignore = (): void => undefined;
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 /** Calls `abort` unless the number of bytes that were read grows. Returns a function that ends the watch. */
-function watchProgress(file: ReadStream, { idle, upload }: StoreTimes, abort: () => void): () => void {
+function watchProgress(file: ReadStream, { uploadIdle, upload }: StoreTimes, abort: () => void): () => void {
   let seen = -1;
   const timer = setInterval(() => {
     if (file.bytesRead === seen) abort();
     seen = file.bytesRead;
-  }, idle).unref();
+  }, uploadIdle).unref();
   const last = setTimeout(abort, upload).unref();
   return () => {
     clearInterval(timer);
@@ -124,7 +140,7 @@ export function createS3Store(
       if (isMissing(error)) throw new FileMissing(key, { cause: error });
       throw isFull(loaded.sdk, error)
         ? new StoreFull({ cause: error })
-        : new StoreUnavailable({ cause: error });
+        : new StoreUnavailable({ cause: error, mayHappenLater: mayHappenLater(loaded.sdk, error) });
     }
   };
 

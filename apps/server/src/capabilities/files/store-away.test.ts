@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { attachmentsOperations } from '@mijn/domain/attachments';
+import { StoreUnavailable } from '../../platform/config/store-unavailable.ts';
 import { fileReadings } from '../documents/index.ts';
 import { createAssociationFixture, type AssociationFixture } from '../../testing/association-fixture.ts';
 import { createPdf } from '../../testing/create-file.ts';
@@ -9,13 +12,15 @@ import { type FakeS3, type S3Fault, startFakeS3 } from '../../testing/fake-s3.ts
 import { startStoppedStore } from '../../testing/stopped-store.ts';
 import { uploadAttachment } from '../../modules/attached-files/testing/attachments-fixture.ts';
 import { contentClaims } from './content-claims.tables.ts';
+import { openFiles } from './files.ts';
 import type { StoreTimes } from './s3-store.ts';
+import { zipFiles } from './zip-files.ts';
 
 jest.setTimeout(60_000);
 
 /** Longer than 14 uploads need to arrive, and 14 other calls to be answered. */
-const SLOW: StoreTimes = { connect: 3000, response: 3000, idle: 3000, upload: 10_000 };
-const SHORT: StoreTimes = { connect: 300, response: 300, idle: 300, upload: 2000 };
+const SLOW: StoreTimes = { connect: 3000, response: 3000, idle: 3000, uploadIdle: 3000, upload: 10_000 };
+const SHORT: StoreTimes = { connect: 300, response: 300, idle: 300, uploadIdle: 300, upload: 2000 };
 
 let fixture: AssociationFixture;
 let s3: FakeS3 | undefined;
@@ -50,11 +55,11 @@ describe('a file store that does not respond', () => {
       return response;
     });
     while ((await server.database.queries.select().from(contentClaims)).length < 14);
-    expect(pool.totalCount - pool.idleCount).toBe(0);
     for (let count = 0; count < 14; count += 1) {
       expect((await owner.get('/auth/user')).status).toBe(200);
     }
     expect((await owner.raw('/health/ready')).status).toBe(200);
+    expect(pool.totalCount - pool.idleCount).toBe(0);
     expect(ended).toEqual([]);
     for (const response of await Promise.all(uploads)) expect(response).toMatchObject(UNAVAILABLE);
     expect(await readdir(join(server.config.dataDir, 'files', 'incoming'))).toEqual([]);
@@ -86,6 +91,17 @@ describe('a file store that does not respond', () => {
     expect(await fixture.owner.get(path)).toMatchObject(UNAVAILABLE);
     s3.disturb(undefined);
     expect((await fixture.owner.raw(`/api${path}`)).status).toBe(200);
+  });
+
+  it('breaks off a zip whose file stalls', async () => {
+    s3 = await startFakeS3(() => new Date());
+    await start(s3.filesUrl, SHORT);
+    const files = openFiles(fixture.server.config, { times: SHORT });
+    const received = await files.receive(Readable.from([Buffer.alloc(5000, 1)]), 5000);
+    await received.keep();
+    const entry = { name: 'Notulen.pdf', byte_size: 5000, file_hash: received.hash, created_at: new Date() };
+    s3.disturb(() => 'stalled');
+    await expect(buffer(zipFiles(files, [entry]))).rejects.toThrow(StoreUnavailable);
   });
 
   it('makes a file wait to be read, and no attempt counts', async () => {

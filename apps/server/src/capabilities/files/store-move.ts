@@ -8,7 +8,7 @@ import { createS3Store, STORE_TIMES, type StoreTimes } from './s3-store.ts';
 import type { Store } from './store.ts';
 
 /** A move waits longer than members do. */
-const MOVE_TIMES: StoreTimes = { ...STORE_TIMES, response: 60_000, idle: 60_000 };
+const MOVE_TIMES: StoreTimes = { ...STORE_TIMES, response: 60_000, idle: 60_000, uploadIdle: 60_000 };
 
 const TEMPORARY = 'move-';
 

@@ -23,6 +23,18 @@ describe('a zip', () => {
     for (const name of ['Notulen.pdf', '_Ontbrekende bestanden.txt']) expect(zip.includes(name)).toBe(true);
   });
 
+  it('breaks off when a file can not be read to its end', async () => {
+    const entry = { name: 'Notulen.pdf', byte_size: 2, file_hash: 'hash', created_at: new Date(0) };
+    const read = async () =>
+      Readable.from(
+        (async function* half() {
+          yield Buffer.from('a');
+          throw new Error('The disk has a fault.');
+        })(),
+      );
+    await expect(buffer(zipFiles({ read }, [entry]))).rejects.toThrow('The disk has a fault.');
+  });
+
   it('removes its listeners for files that it has read', async () => {
     const entry = { byte_size: 1, file_hash: 'hash', created_at: new Date(0) };
     const entries = Array.from({ length: 20 }, (_, index) => ({ ...entry, name: `${index}.pdf` }));

@@ -85,15 +85,17 @@ export function zipFiles(
   const zip = new ZipFile();
   const output = new PassThrough();
   const names = entryNames(entries.map(({ name }) => name));
+  const fail = (error: Error) => void output.destroy(error);
   const open = async (key: string): Promise<Readable> => {
     const bytes = await store.read(key);
+    // The zip itself listens to no errors of its files, and an error without a listener ends the process.
+    bytes.once('error', fail);
     const letGo = () => void bytes.destroy();
     output.once('close', letGo);
     bytes.once('close', () => void output.off('close', letGo));
     if (output.destroyed) letGo();
     return bytes;
   };
-  const fail = (error: Error) => void output.destroy(error);
   zip.on('error', fail);
   if (missing.length > 0) {
     const text = missingText(entryNames(missing.map(({ name }) => name)));

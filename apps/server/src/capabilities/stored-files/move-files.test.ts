@@ -14,7 +14,7 @@ import { copyFiles } from './move-files.ts';
 
 const FOLDER = '/archief/waterpas/';
 
-const TIMES: StoreTimes = { connect: 300, response: 300, idle: 300, upload: 5000 };
+const TIMES: StoreTimes = { connect: 300, response: 300, idle: 300, uploadIdle: 300, upload: 5000 };
 
 let server: TestApp;
 let s3: FakeS3;

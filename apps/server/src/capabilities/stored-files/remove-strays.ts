@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { object } from 'yup';
+import { isStoreUnavailable } from '../../platform/config/store-unavailable.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { type Files, removeUnneeded } from '../files/index.ts';
 import { defineJob, type Job, type JobContext } from '../../platform/jobs/define-job.ts';
@@ -73,7 +74,7 @@ async function removeStray(
 
 /**
  * Removes what killed uploads and imports left a day ago. @param isStopping asked after each key. @throws TooManyStrays if
- * the files seem to belong to another database. None is removed then.
+ * the files seem to belong to another database. None is removed then; or StoreUnavailable after the others.
  */
 export async function removeStrays(
   source: Pick<Database, 'queries'>,
@@ -84,14 +85,21 @@ export async function removeStrays(
 ): Promise<number> {
   await checkStrays(source, files, kinds, now);
   let removed = 0;
+  let failure: unknown;
   for (const kind of kinds) {
     for await (const { strays } of listStrays(source, files, kind, now)) {
       for (const key of strays) {
         if (isStopping()) return removed;
-        if (await removeStray(source, files, kind, key, now)) removed += 1;
+        try {
+          if (await removeStray(source, files, kind, key, now)) removed += 1;
+        } catch (error) {
+          if (!isStoreUnavailable(error)) throw error;
+          failure ??= error;
+        }
       }
     }
   }
+  if (failure !== undefined) throw failure;
   return removed;
 }
 

@@ -2,7 +2,13 @@ import { DELETED_ALBUM_MS, STAGED_FILE_MS } from '@mijn/domain/limits';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Foundation } from '../../platform/foundation.ts';
 import { inTransaction, type Queries } from '../../platform/database/index.ts';
-import { type Files, pictureKeys, receivedPhotoKey, removeUnneeded } from '../../capabilities/files/index.ts';
+import {
+  type Files,
+  forEachRemoval,
+  pictureKeys,
+  receivedPhotoKey,
+  removeUnneeded,
+} from '../../capabilities/files/index.ts';
 import { albums, photos, releasedPhotos } from './albums.tables.ts';
 
 type Released = typeof releasedPhotos.$inferSelect;
@@ -62,7 +68,6 @@ async function deleteOld(queries: Queries, now: Date): Promise<void> {
 export async function removeUnusedPhotos(context: RemovalContext): Promise<void> {
   const { queries } = context.database;
   await deleteOld(queries, context.now());
-  for (const released of await queries.select().from(releasedPhotos)) {
-    await removeReleasedPhoto(context, released);
-  }
+  const released = await queries.select().from(releasedPhotos);
+  await forEachRemoval(released, async (one) => removeReleasedPhoto(context, one));
 }

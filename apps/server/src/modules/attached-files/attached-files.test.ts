@@ -3,11 +3,20 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { attachmentsOperations } from '@mijn/domain/attachments';
 import { DOCUMENT_BYTES_MAX, STAGED_FILE_MS, STAGED_FILES_MAX } from '@mijn/domain/limits';
 import { listReferringTables, removeFiles } from '../../capabilities/attachments/remove-files.ts';
 import { StoreUnavailable } from '../../platform/config/store-unavailable.ts';
-import { contentKey, type Files, openFiles, whileStored } from '../../capabilities/files/index.ts';
+import {
+  contentKey,
+  type Files,
+  holdStoredFiles,
+  keepFile,
+  openFiles,
+  whileStored,
+} from '../../capabilities/files/index.ts';
+import { inTransaction } from '../../platform/database/index.ts';
 import { createPdf, pdfStub } from '../../testing/create-file.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import {
@@ -271,11 +280,58 @@ describe('a staged file', () => {
       expect(await files.has(key)).toBe(true);
     });
 
+    it('accepts the content after a removal that the store refused, which keeps no other one up', async () => {
+      const files = openFiles(fixture.server.config);
+      const bytes = await createPdf('Mag niet weg');
+      const { client, key } = await uploadAndDelete(bytes);
+      const other = await uploadAndDelete(await createPdf('Mag wel weg'));
+      const remove = async (removed: string): Promise<void> => {
+        if (removed === key) throw new StoreUnavailable();
+        await files.remove(removed);
+      };
+      await expect(cleanUp({ remove })).rejects.toThrow(StoreUnavailable);
+      expect(await files.has(other.key)).toBe(false);
+      const file = { name: 'Weer.pdf', bytes };
+      expect((await uploadAttachment(client, fixture.association.id, file)).status).toBe(201);
+    });
+
+    it.each(['a command', 'an import'])(
+      'lets %s store the content after a removal that had begun',
+      async (which) => {
+        const { queries, pool } = fixture.server.database;
+        const files = openFiles(fixture.server.config);
+        const bytes = await createPdf(`Door ${which}`);
+        const { key } = await uploadAndDelete(bytes);
+        const isRemoving = Promise.withResolvers<void>();
+        const mayRemove = Promise.withResolvers<void>();
+        const cleaning = cleanUp({
+          remove: async (removed) => {
+            isRemoving.resolve();
+            await mayRemove.promise;
+            await files.remove(removed);
+          },
+        });
+        await isRemoving.promise;
+        const received = await files.receive(Readable.from([bytes]), bytes.length);
+        const client = await pool.connect();
+        const storing =
+          which === 'an import'
+            ? holdStoredFiles(client).then(() => received.keep())
+            : inTransaction(queries, async (transaction) => keepFile(transaction, received));
+        // Storing would be done by now, if it did not wait.
+        for (let count = 0; count < 50; count += 1) await queries.execute(sql`select 1`);
+        mayRemove.resolve();
+        await Promise.all([cleaning, storing]);
+        client.release(true);
+        expect(await files.has(key)).toBe(true);
+      },
+    );
+
     it('refuses the content while a removal hangs, and accepts it ten minutes later', async () => {
       const { clock } = fixture.server;
       const bytes = await createPdf('Blijft hangen');
       const { client } = await uploadAndDelete(bytes);
-      const remove = () => Promise.reject(new StoreUnavailable());
+      const remove = () => Promise.reject(new StoreUnavailable({ mayHappenLater: true }));
       await expect(cleanUp({ remove })).rejects.toThrow(StoreUnavailable);
       const again = () => uploadAttachment(client, fixture.association.id, { name: 'Weer.pdf', bytes });
       expect(await again()).toMatchObject({ status: 503, error: { code: 'files_unavailable' } });

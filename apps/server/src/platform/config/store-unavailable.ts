@@ -1,10 +1,18 @@
 import { isStoreFull } from './store-full.ts';
 
+interface StoreUnavailableOptions extends ErrorOptions {
+  mayHappenLater?: boolean;
+}
+
 /** The error when the file store does not respond in time, refuses a connection, or fails. */
 export class StoreUnavailable extends Error {
-  constructor(options?: ErrorOptions) {
+  /** Whether the request was sent and got no response, so that a store that hung may still carry it out. */
+  readonly mayHappenLater: boolean;
+
+  constructor({ mayHappenLater = false, ...options }: StoreUnavailableOptions = {}) {
     super('The file store does not respond, or fails.', options);
     this.name = 'StoreUnavailable';
+    this.mayHappenLater = mayHappenLater;
   }
 }
 

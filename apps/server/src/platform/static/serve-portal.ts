@@ -55,7 +55,7 @@ export async function servePortal(
     if (!page.files.hasRoute(path)) return reply.redirect(NOT_FOUND_PAGE);
     const nonce = randomBytes(16).toString('hex');
     void reply
-      .status(path === NOT_FOUND_PAGE ? 404 : 200)
+      .status(path.startsWith(NOT_FOUND_PAGE) ? 404 : 200)
       .headers(headers.page(nonce))
       .type('text/html; charset=utf-8');
     if (request.method === 'HEAD') return reply.send('');

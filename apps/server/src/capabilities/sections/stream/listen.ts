@@ -27,7 +27,10 @@ export interface Listener {
 }
 
 /** Uses one connection of the pool, and connects again when that connection breaks. */
-export function createListener({ sessionPool }: Pick<Database, 'sessionPool'>, options: ListenOptions): Listener {
+export function createListener(
+  { sessionPool }: Pick<Database, 'sessionPool'>,
+  options: ListenOptions,
+): Listener {
   const { channel, onMessage, onGap, log } = options;
   const closing = new AbortController();
   const { signal } = closing;
