@@ -153,11 +153,13 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void
   }
 }
 
+const isHelp = (word: string): boolean => word === '--help' || word === '-h';
+
 /** Returns the exit code: 0 for success, 1 for a failure, 2 for a wrong command line. */
 export async function runCommandLine(args: string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const words = args[0] === 'help' ? args.slice(1) : args;
-  if (words.length < args.length || args.includes('--help')) {
-    console.log(helpFor(words.filter((word) => word !== '--help')));
+  if (words.length < args.length || args.some(isHelp)) {
+    console.log(helpFor(words.filter((word) => !isHelp(word))));
     return 0;
   }
   if (args[0] === '--version') {

@@ -123,6 +123,7 @@ describe('the command line', () => {
   });
 
   it('lists its commands on request, each of which has a help of its own', async () => {
+    expect(await run('-h')).toBe(0);
     expect(await run('--help')).toBe(0);
     expect(output.stdout[0]).toMatch(/^Usage: npx -y pnpm@12 mijn <command>/u);
     expect(listCommands().toSorted()).toEqual(commandNames.toSorted());

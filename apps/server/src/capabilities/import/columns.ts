@@ -6,6 +6,7 @@ import {
   AMOUNT_SPELLINGS,
   DAY_SPELLINGS,
   FLAG_SPELLINGS,
+  NO_FORMULA_ERROR,
   NO_ROUNDED_NUMBER,
   plainAmount,
   plainDay,
@@ -40,6 +41,11 @@ export const text = (max = TEXT_LENGTH_MAX) =>
       'rounded',
       'is a number that Excel has rounded: give the column the format "Tekst" in Excel, and fill in the whole numbers again',
       (value) => value === undefined || NO_ROUNDED_NUMBER.test(value),
+    )
+    .test(
+      'formula error',
+      'is an error of a formula in Excel: correct the formula, or fill in the value',
+      (value) => value === undefined || NO_FORMULA_ERROR.test(value),
     );
 
 export const requiredText = (max = TEXT_LENGTH_MAX) => text(max).required(EMPTY);

@@ -1,5 +1,5 @@
 import type { SchemaDescription } from 'yup';
-import { NO_ROUNDED_NUMBER } from './excel-spellings.ts';
+import { NO_FORMULA_ERROR, NO_ROUNDED_NUMBER } from './excel-spellings.ts';
 import type { Importer } from './importer.ts';
 
 interface ColumnSchema {
@@ -36,6 +36,7 @@ const rules: Readonly<Record<string, (params: Params) => Rule>> = {
   max: (params) => ({ keywords: { maxLength: numberOf(params) } }),
   matches: (params) => ({ pattern: patternOf(params) }),
   rounded: () => ({ pattern: NO_ROUNDED_NUMBER.source }),
+  'formula error': () => ({ pattern: NO_FORMULA_ERROR.source }),
   email: () => ({ keywords: { format: 'email' } }),
   day: () => ({ keywords: { format: 'date' } }),
   moment: () => ({

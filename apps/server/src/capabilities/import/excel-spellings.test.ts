@@ -71,6 +71,8 @@ describe('a value that Dutch Excel wrote', () => {
     ['limit', '-1', 'must be an amount like'],
     ['name', '2,02601E+08', 'a number that Excel has rounded'],
     ['code', '1E+15', 'a number that Excel has rounded'],
+    ['code', '#N/B', 'an error of a formula'],
+    ['name', '#NAAM?', 'an error of a formula'],
   ])('is refused in the column %s as %s, with what to do', async (column, written, reason) => {
     const { values, faults } = await read({ [column]: written });
     expect(values).toBeUndefined();

@@ -42,5 +42,9 @@ export const SERIAL_DAY = /^\d{5}$/u;
 /** Excel writes a long number of a narrow cell rounded, such as `2,02601E+08`. */
 export const NO_ROUNDED_NUMBER = /^(?!-?\d(?:[.,]\d+)?E\+\d{2,3}$)/u;
 
-/** A Dutch telephone number whose zero Excel has left out. */
-export const PHONE_WITHOUT_ZERO = /^[1-9]\d{8}$/u;
+/** The result of a formula that failed, in Dutch and in English. */
+export const NO_FORMULA_ERROR =
+  /^(?!#(?:N\/B|NAAM\?|WAARDE!|VERW!|DEEL\/0!|GETAL!|LEEG!|N\/A|NAME\?|VALUE!|REF!|DIV\/0!|NUM!|NULL!)$)/u;
+
+/** A Dutch telephone number of which Excel has left out the zero, or the plus before the code of the country. */
+export const PHONE_WITHOUT_ZERO = /^(?:[1-9]\d{8}|31\d{9})$/u;

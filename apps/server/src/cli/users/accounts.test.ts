@@ -145,7 +145,7 @@ describe('the commands users grant and revoke', () => {
     const { user, association } = await aMember();
     const associations = ['--association', `${association.code}:board`, '--association', 'nergens'];
     expect(await run('users', 'grant', '--email', user.email, ...associations)).toBe(
-      '1: --association: there is no association nergens; import it first.',
+      '1: --association: there is no association nergens; import it first. Rights are board, check and copy: 1001:board,check.',
     );
     expect(await json('users', 'show', '--email', user.email)).toMatchObject({
       memberships: [{ rights: [] }],

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { normalizeText } from '@mijn/domain/texts';
 import { type InferType, object, ValidationError } from 'yup';
 import { addUser } from '../../modules/auth/add-user.service.ts';
+import { typedLine } from '../../platform/texts/typed-text.ts';
 import { code, email, requiredText } from '../../capabilities/import/columns.ts';
 import { json, printed, type Run } from '../run.ts';
 import { UsageFault } from '../usage.ts';
@@ -34,7 +34,7 @@ export function addCommand(args: string[]): Run {
   });
   const user = readAccount({
     ...(values.email !== undefined && { email: values.email.trim() }),
-    ...(values.name !== undefined && { name: normalizeText(values.name).trim() }),
+    ...(values.name !== undefined && { name: typedLine(values.name) }),
     ...((values.code ?? values.email) !== undefined && { code: (values.code ?? values.email ?? '').trim() }),
   });
   const memberships = readRights('users add', values.association).map(({ code: association, rights }) => ({

@@ -55,7 +55,10 @@ async function idsOf(
   const unknown = wanted.filter(({ code }) => !known.has(code));
   if (unknown.length > 0) {
     throw new StartFault(
-      ...unknown.map(({ code }) => `--association: there is no association ${code}; import it first.`),
+      ...unknown.map(
+        ({ code }) =>
+          `--association: there is no association ${code}; import it first. Rights are board, check and copy: 1001:board,check.`,
+      ),
     );
   }
   return wanted.flatMap((one) => {

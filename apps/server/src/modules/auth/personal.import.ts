@@ -8,7 +8,7 @@ import { PHONE_WITHOUT_ZERO } from '../../capabilities/import/excel-spellings.ts
 import type { Outcome } from '../../capabilities/import/outcomes.ts';
 
 const WITHOUT_ZERO =
-  'has lost its zero at the start: give the column the format "Tekst" in Excel, and fill in the numbers again';
+  'has lost the zero or the plus at its start: give the column the format "Tekst" in Excel, and fill in the numbers again';
 
 const phone = () =>
   text(PHONE_LENGTH_MAX).test('phone', 'is not a telephone number', (value, { createError }) => {
