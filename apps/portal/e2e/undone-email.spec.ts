@@ -106,7 +106,7 @@ test('a thief with a session and a factor, but no mailbox, does not get in; the 
   await owner.reload();
   await expect(owner.getByText(/Dan kan alleen uw beheerder u helpen/u)).toBeVisible();
 
-  await mijn(server, 'users', 'release', '--email', old, '--reason', 'Teruggebeld');
+  await mijn(server, 'users', 'release', '--email', old, '--reason', 'Teruggebeld', '--yes');
   await signIn(owner, old, SECOND);
   await expectSignedIn(owner);
   await owner.context().close();
@@ -128,7 +128,18 @@ test('a reader of the old mailbox without a factor does not get in; the member a
   await expect(reader.getByText(/Deze code klopt niet/u).first()).toBeVisible();
   await stopWaiting(member, await linkTo(server, next, '/email/stop/'), codes[0]);
 
-  await mijn(server, 'users', 'release', '--email', old, '--new-email', next, '--reason', 'Teruggebeld');
+  await mijn(
+    server,
+    'users',
+    'release',
+    '--email',
+    old,
+    '--new-email',
+    next,
+    '--reason',
+    'Teruggebeld',
+    '--yes',
+  );
   await signIn(reader, old, SECOND);
   await expect(reader.getByText('Ongeldige gebruikersnaam en / of wachtwoord.')).toBeVisible();
   await choosePassword(member, await linkTo(server, next, '/password/reset/'), FIRST);

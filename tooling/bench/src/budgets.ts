@@ -52,6 +52,8 @@ export const budgets = {
   notifications: { writeMsMax: 2000, p95Max: 3 },
   /** Strangers who flood the sign-in, or hold 2,000 idle connections and 50 slow calls: the ratio of the p95 to the idle p95. */
   attack: { p95Max: 3 },
+  /** An import of 58,400 rows beside a running server: the ratio of the p95 of `GET auth/user` to the idle p95. */
+  importBeside: { p95Max: 2 },
   /** 14 members who upload again and again to a store that hangs: the ratio of the p95 of `GET auth/user` to the idle p95. */
   store: { p95Max: 2 },
   /** Another member's 40 costly calls at once: the ratio of the p95 of `GET auth/user` to the idle p95. */

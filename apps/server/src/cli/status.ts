@@ -7,6 +7,7 @@ import {
   countDocumentsToRead,
   countFailedJobs,
   findDatabaseFacts,
+  findLastBackup,
   findWaitingMails,
   listWaitingJobs,
 } from '../platform/metrics/backlog.repository.ts';
@@ -18,7 +19,7 @@ import type { Config } from '../platform/config/read-config.ts';
 import { listDisagreements } from '../platform/servers/disagreements.ts';
 import { listRunningServers } from '../platform/servers/servers.repository.ts';
 import { findStoredBanner, findStoredMode } from '../platform/maintenance/maintenance.repository.ts';
-import { describeBanner } from './banner.ts';
+import { describeBanner, minuteOf } from './banner.ts';
 import { describeMaintenance } from './maintenance.ts';
 import { describePlace } from './places.ts';
 import { UsageFault } from './usage.ts';
@@ -50,6 +51,8 @@ interface Status {
   oldest_mail_s: number;
   documents_to_read: number;
   free_bytes: number;
+  /** The time of the last backup that had every file, or null if none was made. */
+  last_backup_at: Date | null;
   /** The field is null without a malware scanner. */
   scanner_answers: boolean | null;
   /** The field is null if the files are in the data folder. */
@@ -89,6 +92,7 @@ async function readStatus({ config, database, now }: Foundation): Promise<Status
     oldest_mail_s: Math.round(mails.oldest_s),
     documents_to_read: isOlder ? 0 : await countDocumentsToRead(database),
     free_bytes: bavail * bsize,
+    last_backup_at: isOlder ? null : await findLastBackupTime(database),
     scanner_answers: (await openScanner(config).isUp()) ?? null,
     store_answers: (await openFiles(config).isUp()) ?? null,
     maintenance: isOlder ? 'off' : describeMaintenance(await findStoredMode(database), now()),
@@ -99,6 +103,11 @@ async function readStatus({ config, database, now }: Foundation): Promise<Status
         : await lookAtReplica(database.pool, config.databaseReadUrl),
     warnings: [],
   };
+}
+
+async function findLastBackupTime(database: Foundation['database']): Promise<Date | null> {
+  const seconds = await findLastBackup(database);
+  return seconds === 0 ? null : new Date(seconds * 1000);
 }
 
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} minutes`;
@@ -163,6 +172,7 @@ const describe = (status: Status): string[] => [
   `Work           ${status.jobs_due} due, ${status.jobs_failed} given up`,
   `Mails          ${status.mails_waiting} waiting`,
   `Files to read  ${status.documents_to_read}`,
+  `Last backup    ${status.last_backup_at ? minuteOf(status.last_backup_at) : 'none'}`,
   `Maintenance    ${status.maintenance}`,
   `Banner         ${status.banner}`,
   `Free space     ${megabytes(status.free_bytes)} for the data folder`,

@@ -184,6 +184,10 @@ export const OvervolOpTelefoon: Story = {
       <p key={line}>Regel {line + 1} van een lange tekst.</p>
     )),
   },
+  async play() {
+    // The content can get the focus from the moment when it was measured.
+    await expect(await screen.findByRole('region', { name: longName })).toBeVisible();
+  },
 };
 
 /** Fout: een venster voor een melding waarbij de gebruiker niets hoeft te doen. */

@@ -1,5 +1,6 @@
 import { measureEvents } from './events.ts';
 import { measureFloods } from './floods.ts';
+import { measureImport } from './import.ts';
 import { measureNotifications } from './notifications.ts';
 import { measurePhotos } from './photos.ts';
 import { measureReading } from './reading.ts';
@@ -11,6 +12,7 @@ export const fairCases = [
   { name: 'reading', measure: measureReading },
   { name: 'store', measure: measureStore },
   { name: 'transfers', measure: measureTransfers },
+  { name: 'import', measure: measureImport },
   { name: 'photos', measure: measurePhotos },
   { name: 'notifications', measure: measureNotifications },
   { name: 'events', measure: measureEvents },

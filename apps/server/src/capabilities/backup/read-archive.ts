@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type Extract, extract as createExtract } from 'tar-stream';
 import { ValidationError } from 'yup';
 import { errorCode, StartFault } from '../../platform/config/errors.ts';
+import { isStoreFull } from '../../platform/config/store-full.ts';
 import { writeTo } from './archive.ts';
 
 /** The archive lacks something, or something in it is not what it has to be. */
@@ -77,6 +78,8 @@ export async function readArchive<T>(
     const cause = fault ?? error;
     const reason = cause instanceof Error ? cause.message : 'unknown';
     if (errorCode(cause) === 'ENOENT') throw new StartFault(`There is no file ${file}.`);
+    // Where the files go may be full.
+    if (isStoreFull(error)) throw error;
     // A tar that is cut off ends the extraction, which can be told to the reader as another error.
     if (extract.destroying || isContentError(error)) {
       throw new StartFault(

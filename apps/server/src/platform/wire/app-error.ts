@@ -107,6 +107,8 @@ const AWAY_SQLSTATE = /^(08\w{3}|57P0[123]|53300)$/u;
 const BAD_VALUE_SQLSTATE = new Set(['22003', '22P02', '22021']);
 /** The code of PostgreSQL for a statement that took longer than its timeout. */
 export const TIMEOUT_SQLSTATE = '57014';
+/** A row refers to another one, such as an account, that was deleted meanwhile. */
+const DELETED_SQLSTATE = '23503';
 /** The codes for a statement that PostgreSQL ended: a timeout, a deadlock, a serialisation failure. */
 const ENDED_SQLSTATE = new Set([TIMEOUT_SQLSTATE, '55P03', '40P01', '40001']);
 /** The number of seconds after which a retry makes sense when the server or its database is too busy. */
@@ -157,6 +159,7 @@ export function toAppError(thrown: unknown, bodyLimit: number): AppError {
   if (isStoreUnavailable(error))
     return new AppError('files_unavailable', { retryAfter: STORE_RETRY_AFTER_S });
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
+  if (error.code === DELETED_SQLSTATE) return new AppError('conflict');
   if (BAD_VALUE_SQLSTATE.has(String(error.code)))
     return refused('The input has a value that can not be stored.');
   if (isError(error.cause)) return toAppError(error.cause, bodyLimit);

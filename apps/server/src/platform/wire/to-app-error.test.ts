@@ -22,6 +22,7 @@ describe('the error code for a thrown error', () => {
     ['a number in a notation that its column refuses', { code: '22P02' }, 'validation_failed'],
     ['a text that its column refuses', { code: '22021' }, 'validation_failed'],
     ['a statement that took too long', { code: '57014' }, 'unavailable'],
+    ['a reference to a row that was deleted', { code: '23503' }, 'conflict'],
     ['a timeout while waiting for a lock', { code: '55P03' }, 'unavailable'],
     ['a deadlock after the last retry', { code: '40P01' }, 'unavailable'],
     ['a full disk', { code: 'ENOSPC', syscall: 'write' }, 'storage_full'],
