@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentKey, openFiles, thumbnailKey } from '../capabilities/files/index.ts';
@@ -69,8 +69,9 @@ describe('the command verify', () => {
     expect(output.stdout.at(-1)).toContain(
       '2 stored files have no row.\n1 stored file without a row may belong',
     );
-    expect(await readdir(path.dirname(atFile(stray)))).toHaveLength(3);
-    await rm(path.dirname(atFile(stray)), { recursive: true });
+    // A file of the fixture may be in the same folder, because its hash is another one in each run.
+    for (const name of [stray, 'content/ab/.DS_Store', contentKey(`ab${'cd'.repeat(31)}`)])
+      await rm(atFile(name));
   });
 
   it('prints missing and damaged files, and ends with code 1', async () => {
