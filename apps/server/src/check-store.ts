@@ -6,6 +6,7 @@ import type { Files } from './capabilities/files/index.ts';
 import { faultOf, StartFault } from './platform/config/errors.ts';
 import type { Config } from './platform/config/read-config.ts';
 import { readS3Address } from './platform/config/s3-address.ts';
+import { storeStatusOf } from './platform/config/store-unavailable.ts';
 
 /** The longest time that a start waits for the store, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -15,17 +16,10 @@ interface Refusal {
   message: string;
 }
 
-/** Returns the status of HTTP that the client of S3 has added to its error. */
-function statusOf(error: Error): number | undefined {
-  const metadata: unknown = '$metadata' in error ? error.$metadata : undefined;
-  if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return undefined;
-  return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined;
-}
-
-/** Returns the answer of a store that is there and refuses, such as NoSuchBucket or AccessDenied. */
+/** Returns the response of a store that is there and refuses, such as NoSuchBucket or AccessDenied. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined;
-  const status = statusOf(error);
+  const status = storeStatusOf(error);
   const isRefused = status !== undefined && status >= 300 && status < 500 && status !== 429;
   if (isRefused || error.name === 'CredentialsProviderError') return error;
   return refusalOf(error.cause);

@@ -20,8 +20,8 @@ export async function shareStoredFiles(transaction: Queries): Promise<void> {
 
 const LOOK_AGAIN_MS = 50;
 
-/** The time of the clock, because a transaction has one time. */
-const beingRemoved = sql`purpose = 'remove' and ends_at > clock_timestamp()`;
+/** Lists removals that have begun, by the time of the clock, because a transaction has one time. */
+const REMOVALS = "select from content_claims where purpose = 'remove' and ends_at > clock_timestamp()";
 
 /**
  * Stores bytes in the transaction of their row, before that row, for commands, after a removal of the same content that has
@@ -29,17 +29,15 @@ const beingRemoved = sql`purpose = 'remove' and ends_at > clock_timestamp()`;
  */
 export async function keepFile(transaction: Queries, file: ReceivedFile): Promise<void> {
   await shareStoredFiles(transaction);
-  const removal = sql`select from content_claims where hash = ${file.hash} and ${beingRemoved} limit 1`;
+  const removal = sql`${sql.raw(REMOVALS)} and hash = ${file.hash} limit 1`;
   while (((await transaction.execute(removal)).rowCount ?? 0) > 0) await wait(LOOK_AGAIN_MS);
   await file.keep();
 }
 
 /** @param onWait is called once if a removal has begun. A removal of a killed process ends after ten minutes. */
 async function waitForRemovals(client: Pick<ClientBase, 'query'>, onWait?: () => void): Promise<void> {
-  const removals =
-    "select from content_claims where purpose = 'remove' and ends_at > clock_timestamp() limit 1";
   let isWaiting = false;
-  while (((await client.query(removals)).rowCount ?? 0) > 0) {
+  while (((await client.query(`${REMOVALS} limit 1`)).rowCount ?? 0) > 0) {
     if (!isWaiting) onWait?.();
     isWaiting = true;
     await wait(LOOK_AGAIN_MS);
@@ -50,9 +48,9 @@ async function waitForRemovals(client: Pick<ClientBase, 'query'>, onWait?: () =>
  * Waits for removals that have begun, and holds off others until the connection ends, so that an import can store the files of
  * many rows before the rows.
  */
-export async function holdStoredFiles(client: Pick<ClientBase, 'query'>, onWait?: () => void): Promise<void> {
+export async function holdStoredFiles(client: Pick<ClientBase, 'query'>): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [STORED_FILES_LOCK]);
-  await waitForRemovals(client, onWait);
+  await waitForRemovals(client);
 }
 
 /**

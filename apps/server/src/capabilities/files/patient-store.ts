@@ -1,6 +1,6 @@
 import { errorCode, StartFault } from '../../platform/config/errors.ts';
 import { isStoreFull } from '../../platform/config/store-full.ts';
-import { StoreUnavailable } from '../../platform/config/store-unavailable.ts';
+import { storeStatusOf, StoreUnavailable } from '../../platform/config/store-unavailable.ts';
 import type { Files } from './files.ts';
 import { contentKey, FileMissing, type Store, type StoredBytes } from './store.ts';
 
@@ -15,21 +15,15 @@ const REASON_LENGTH_MAX = 200;
 /** The store failed again and again, in one line for the operator. */
 export class StoreFault extends StartFault {}
 
-/** Returns the status of a response of an S3-compatible store, which may say nothing else. */
-function statusOf(error: object): string {
-  const metadata = '$metadata' in error ? error.$metadata : undefined;
-  if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return '';
-  const { httpStatusCode: status } = metadata;
-  return typeof status === 'number' ? ` (HTTP status ${status})` : '';
-}
-
 /** Returns one line. */
 export function reasonOf(error: unknown): string {
   if (error instanceof StoreUnavailable && error.cause !== undefined) return reasonOf(error.cause);
   if (!(error instanceof Error)) return 'unknown';
   const text = error.message === '' ? (errorCode(error) ?? error.name) : error.message;
   const line = (text.split('\n')[0] ?? '').replace(/[.\s]+$/u, '').slice(0, REASON_LENGTH_MAX);
-  return `${line}${statusOf(error)}`;
+  const status = storeStatusOf(error);
+  // The response of a store may say nothing but its status.
+  return status === undefined ? line : `${line} (HTTP status ${status})`;
 }
 
 /** Tries again after an error of the store. @throws FileMissing, StoreFull, or StoreFault with the key. */

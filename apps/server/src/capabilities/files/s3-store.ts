@@ -6,7 +6,7 @@ import type { S3Address } from '../../platform/config/s3-address.ts';
 import { errorCode } from '../../platform/config/errors.ts';
 import { inSpan } from '../../platform/tracing/tracing.ts';
 import { StoreFull } from '../../platform/config/store-full.ts';
-import { StoreUnavailable } from '../../platform/config/store-unavailable.ts';
+import { storeStatusOf, StoreUnavailable } from '../../platform/config/store-unavailable.ts';
 import { FileMissing, type Store } from './store.ts';
 
 const isMissing = (error: unknown): boolean =>
@@ -40,7 +40,7 @@ export const STORE_TIMES: StoreTimes = {
   upload: 10 * 60_000,
 };
 
-/** The time in milliseconds for the answer to whether the store responds. */
+/** The time in milliseconds in which a store that is up responds. */
 const LOOK_MS = 2000;
 
 type Call<Output> = (s3: Loaded, options: { abortSignal: AbortSignal }) => Promise<Output>;
@@ -55,7 +55,7 @@ const NOT_CONNECTED: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND',
 /** Returns whether a store that hung may still carry out a request that failed. */
 const mayHappenLater = (sdk: typeof S3, error: unknown): boolean =>
   !NOT_CONNECTED.has(errorCode(error) ?? '') &&
-  !(error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode !== undefined);
+  !(error instanceof sdk.S3ServiceException && storeStatusOf(error) !== undefined);
 
 export interface S3Store extends Store {
   upload: (key: string, localPath: string) => Promise<void>;

@@ -4,7 +4,8 @@ import { AppError } from '../../platform/wire/index.ts';
 import { findOwnQuota, lockUse } from './quotas.repository.ts';
 
 /**
- * Call this in the transaction of the row, before bytes are stored. Uploads wait in turn. @throws AppError `quota_exceeded`
+ * Call this in the transaction of the row, in which uploads wait in turn. Before that transaction it spares the bytes of most
+ * files that will be refused. @throws AppError `quota_exceeded`
  */
 export async function requireRoom(
   transaction: Queries,

@@ -25,3 +25,10 @@ export function isStoreUnavailable(thrown: unknown): boolean {
 
 /** Returns whether the file store or the disk, and not the file, is the cause. */
 export const isStoreFault = (thrown: unknown): boolean => isStoreFull(thrown) || isStoreUnavailable(thrown);
+
+/** Returns the status of HTTP that the client of S3 has added to its error, if the store has sent one. */
+export function storeStatusOf(error: object): number | undefined {
+  const metadata: unknown = '$metadata' in error ? error.$metadata : undefined;
+  if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return undefined;
+  return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined;
+}
