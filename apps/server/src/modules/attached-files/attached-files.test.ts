@@ -237,6 +237,21 @@ describe('a staged file', () => {
       return { client, key: contentKey(hash('sha256', bytes, 'hex')) };
     };
 
+    /** Begins a removal, which goes on after `mayRemove`. */
+    const beginRemoval = async (files: Pick<Files, 'remove'>) => {
+      const isRemoving = Promise.withResolvers<void>();
+      const mayRemove = Promise.withResolvers<void>();
+      const cleaning = cleanUp({
+        remove: async (removed) => {
+          isRemoving.resolve();
+          await mayRemove.promise;
+          await files.remove(removed);
+        },
+      });
+      await isRemoving.promise;
+      return { cleaning, mayRemove };
+    };
+
     it('keeps the bytes that were stored and whose row is not committed', async () => {
       const { database, config, clock } = fixture.server;
       const files = openFiles(config);
@@ -257,16 +272,7 @@ describe('a staged file', () => {
       const files = openFiles(config);
       const bytes = await createPdf('Vlak daarna');
       const { key } = await uploadAndDelete(bytes);
-      const isRemoving = Promise.withResolvers<void>();
-      const mayRemove = Promise.withResolvers<void>();
-      const cleaning = cleanUp({
-        remove: async (removed) => {
-          isRemoving.resolve();
-          await mayRemove.promise;
-          await files.remove(removed);
-        },
-      });
-      await isRemoving.promise;
+      const { cleaning, mayRemove } = await beginRemoval(files);
       const received = await files.receive(Readable.from([bytes]), bytes.length);
       let looks = 0;
       const now = () => {
@@ -302,16 +308,7 @@ describe('a staged file', () => {
         const files = openFiles(fixture.server.config);
         const bytes = await createPdf(`Door ${which}`);
         const { key } = await uploadAndDelete(bytes);
-        const isRemoving = Promise.withResolvers<void>();
-        const mayRemove = Promise.withResolvers<void>();
-        const cleaning = cleanUp({
-          remove: async (removed) => {
-            isRemoving.resolve();
-            await mayRemove.promise;
-            await files.remove(removed);
-          },
-        });
-        await isRemoving.promise;
+        const { cleaning, mayRemove } = await beginRemoval(files);
         const received = await files.receive(Readable.from([bytes]), bytes.length);
         const client = await pool.connect();
         const storing =
