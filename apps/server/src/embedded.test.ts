@@ -129,7 +129,7 @@ describe('the embedded database', () => {
     const third = runProgram('main.ts', { DATA_DIR: dataDir, PORT: '0' });
     expect(await third.ended).toBe(1);
     expect(third.output().stderr).toMatch(USED);
-    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    await untilReady(url);
   });
 
   it('is used by the command line beside the running server', async () => {
