@@ -184,6 +184,19 @@ export function readChoice<const T extends string>(
   return value ? { value } : { fault: `must be one of ${choices.join(', ')}, not "${text}".` };
 }
 
+const DAY_MIN = '2000-01-01';
+const DAY_MAX = '2099-12-31';
+
+/** Reads a day such as `2026-11-25`, in the years that the dates of the demo can have. */
+export function readDay(text: string | undefined): Reading<string | undefined> {
+  if (text === undefined) return { value: undefined };
+  const time = Date.parse(`${text}T00:00:00Z`);
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+  return isDay && text >= DAY_MIN && text <= DAY_MAX
+    ? { value: text }
+    : { fault: `must be a day from ${DAY_MIN} to ${DAY_MAX} such as 2026-11-25, not "${text}".` };
+}
+
 /** Reads the origins of other sites, such as `https://www.example.nl`, with commas between them. */
 export function readOrigins(text = ''): Reading<readonly string[]> {
   const origins = text
