@@ -198,6 +198,13 @@ describe('the configuration', () => {
     expect(await faultsOf(environment)).toEqual([expect.stringContaining(fault)]);
   });
 
+  it('documents its API on this machine, and on a public site only if that is asked for', async () => {
+    const environment = { ...PUBLIC, APP_URL: 'https://mijn.peil.example' };
+    expect(await readConfig({})).toMatchObject({ apiDocs: 'on' });
+    expect(await readConfig(environment)).toMatchObject({ apiDocs: 'off' });
+    expect(await readConfig({ ...environment, API_DOCS: 'on' })).toMatchObject({ apiDocs: 'on' });
+  });
+
   it('lets a server of another address than this machine serve on while it says that it stops', async () => {
     expect(await readConfig({ ...PUBLIC, APP_URL: 'https://mijn.peil.example' })).toMatchObject({
       host: 'localhost',

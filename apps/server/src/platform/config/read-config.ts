@@ -12,6 +12,7 @@ import { StartFault } from './errors.ts';
 import {
   POSTGRES_SCHEMES,
   readAddress,
+  readApiDocs,
   readAppUrl,
   readAssociationQuota,
   readBrandPath,
@@ -180,7 +181,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
   const logLevel = take('LOG_LEVEL', readChoice(given('LOG_LEVEL'), logLevels, 'info'));
   const trustProxy = take('TRUST_PROXY', readTrustProxy(given('TRUST_PROXY')));
   const drawMsMax = take('DRAW_MS_MAX', readDrawTime(given('DRAW_MS_MAX')));
-  const apiDocs = take('API_DOCS', readChoice(given('API_DOCS'), ['on', 'off'], 'on'));
+  const apiDocs = take('API_DOCS', readApiDocs(given('API_DOCS'), appUrl));
   const demoDay = take('DEMO_DAY', readDay(given('DEMO_DAY')));
   const callLimits = take('CALL_LIMITS', readChoice(given('CALL_LIMITS'), ['on', 'off'], 'on'));
   const apiOrigins = take('API_ORIGINS', readOrigins(given('API_ORIGINS')));

@@ -184,6 +184,12 @@ export function readChoice<const T extends string>(
   return value ? { value } : { fault: `must be one of ${choices.join(', ')}, not "${text}".` };
 }
 
+/** The documentation of the API tells a public site nothing that its members need (docs/decisions/0250). */
+export function readApiDocs(text: string | undefined, appUrl: URL | undefined): Reading<'on' | 'off'> {
+  const fallback = appUrl === undefined || isLocalHost(appUrl.hostname) ? 'on' : 'off';
+  return readChoice(text, ['on', 'off'], fallback);
+}
+
 const DAY_MIN = '2000-01-01';
 const DAY_MAX = '2099-12-31';
 
