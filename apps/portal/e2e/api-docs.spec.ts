@@ -7,11 +7,22 @@ const ZOOMED = { width: 320, height: 256 };
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
+const openEverything = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+
+/** Axe needs a minute for all operations and schemas, which are drawn alike. Their ids and links are a test of the server. */
+const keepOneOfEach = (page: Page) =>
+  page.evaluate(() => {
+    const others =
+      '.operation:not(:has([id="albums.createAlbum"])), .schema:not(#schema-Album, #error-conflict, #security-session)';
+    for (const other of document.querySelectorAll(others)) other.remove();
+  });
+
 test('the page of the API shows every resource without a script, opens an operation by its address, and is legible at 400%', async ({
   page,
 }) => {
-  // The page has all operations and schemas, which axe needs seconds for.
-  test.slow();
   const faults: string[] = [];
   page.on('console', (message) => faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(error.message));
@@ -28,23 +39,15 @@ test('the page of the API shows every resource without a script, opens an operat
   await operation.getByText('Fields of AlbumForm').click();
   await expect(operation.getByText('Fields of photos')).toBeVisible();
 
-  // The contrast of all texts takes long, and that of one resource and one schema is that of all.
-  await expectAccessible(page, 'html', { rules: { 'color-contrast': { enabled: false } } });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const part of [
-      'header',
-      'nav',
-      '[aria-labelledby="tag-albums"]',
-      '#schema-Album',
-      '#error-conflict',
-    ])
-      await expectAccessible(page, part);
-  }
-
   await page.setViewportSize(ZOOMED);
   expect(await widthOf(page)).toBe(ZOOMED.width);
-  await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+  await openEverything(page);
   expect(await widthOf(page)).toBe(ZOOMED.width);
+
+  await keepOneOfEach(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
   expect(faults).toEqual([]);
 });
