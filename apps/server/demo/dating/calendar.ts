@@ -17,8 +17,7 @@ export const dateOf = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Returns the Monday of the week, which begins on Monday (ISO 8601). */
-const mondayOf = (date: Date): Date =>
-  new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY_MS);
+const mondayOf = (date: Date): Date => new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY_MS);
 
 /** Returns the number of the week (ISO 8601): week 1 has the first Thursday of the year. */
 export function weekOf(date: Date): number {
