@@ -64,21 +64,22 @@ describe('the page of the reference', () => {
   });
 });
 
-describe('a server whose reference is off', () => {
-  it('responds that nothing is here, and says why', async () => {
+describe('a server whose page of the API is off', () => {
+  it('responds that nothing is here, and says why, but sends the document to tools', async () => {
     const quiet = await startTestApp({ config: { apiDocs: 'off' } });
     try {
-      for (const path of ['/openapi.json', '/docs', '/docs/']) {
+      for (const path of ['/docs', '/docs/']) {
         expect(await quiet.client().get(path)).toMatchObject({
           status: 404,
           body: {
             code: 'not_found',
             message:
-              'The documentation of the API is off on this site. Its operator turns it on with API_DOCS=on.',
+              'The page of the API is off on this site. Its operator turns it on with API_DOCS=on.',
           },
         });
       }
       expect(await quiet.client().get('/docs/page.css')).toMatchObject({ status: 404 });
+      expect(await quiet.client().get('/openapi.json')).toMatchObject({ status: 200 });
     } finally {
       await quiet.stop();
     }

@@ -25,27 +25,27 @@ const DOCUMENT = '/openapi.json';
 
 function refuse(): never {
   throw new AppError('not_found', {
-    message: 'The documentation of the API is off on this site. Its operator turns it on with API_DOCS=on.',
+    message: 'The page of the API is off on this site. Its operator turns it on with API_DOCS=on.',
   });
 }
 
-/** The document and its page are public while `API_DOCS` is on, because the document is public in the API package. */
+/** The document is public, as it is in the API package. Its page is, while `API_DOCS` is on. */
 export async function serveApiDocs(
   api: FastifyInstance,
   { apiDocs }: Pick<Config, 'apiDocs'>,
 ): Promise<void> {
-  if (apiDocs === 'off') {
-    for (const url of [...PAGES, DOCUMENT]) api.get(url, refuse);
-    return;
-  }
   // Parsing removes the spaces of the file, which are for readers of the repository.
   const document: OpenApi = JSON.parse(await readFile(apiDocumentFile, 'utf8'));
   const sendDocument = compressedFile(
     Buffer.from(JSON.stringify(document)),
     'application/json; charset=utf-8',
   );
-  const sendPage = compressedFile(Buffer.from(drawPage(document)), 'text/html; charset=utf-8');
   api.get(DOCUMENT, sendDocument);
+  if (apiDocs === 'off') {
+    for (const url of PAGES) api.get(url, refuse);
+    return;
+  }
+  const sendPage = compressedFile(Buffer.from(drawPage(document)), 'text/html; charset=utf-8');
   for (const url of PAGES) {
     api.get(url, (request, reply) =>
       sendPage(request, reply.header('content-security-policy', POLICY).header('x-frame-options', 'DENY')),
