@@ -24,8 +24,12 @@ export interface ImportContext {
   /** The faults of the files that were checked last, because many rows may name the same file. */
   fileFaults: RecentMap<string | undefined>;
   storedFiles: RecentMap<ImportedFile>;
+  /** The hashes of the files of known rows, or null for a file that is not in the store. */
+  fileHashes: RecentMap<string | null>;
   /** The ids of the authors that were looked up last, by e-mail address. */
   authors: RecentMap<string | null>;
+  /** The names of the complete files, without `.csv`. */
+  complete: readonly string[];
   /** The rows that are set aside; undefined if a row that can't be read is a fault. */
   setAside: SetAside | undefined;
 }

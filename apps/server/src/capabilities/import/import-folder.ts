@@ -105,7 +105,7 @@ interface CheckedCsv {
 /** Returns the rows of a file, and its faults: first those in quotes and columns, then those of rows. */
 async function checkFile(importer: Importer, context: ImportContext, scratch: Scratch) {
   const file = fileOf(importer);
-  const rows = importer.open(context, scratch);
+  const rows = await importer.open(context, scratch);
   const [faults, ofRows] = [createFaults(), createFaults()];
   let hasAside = false;
   await readCsv(path.join(context.folder, file), importer.columns, {
@@ -237,7 +237,9 @@ export async function importFolder(
     queries: database.queries,
     fileFaults: new RecentMap(FILES_REMEMBERED),
     storedFiles: new RecentMap(FILES_REMEMBERED),
+    fileHashes: new RecentMap(FILES_REMEMBERED),
     authors: new RecentMap(AUTHORS_REMEMBERED),
+    complete: complete.map((file) => path.basename(file, '.csv')),
     setAside,
   };
   const run = async (): Promise<ImportResult> => {
@@ -245,7 +247,10 @@ export async function importFolder(
     const withdrawn = await stageWithdrawn(checked, context, scratch, options);
     const staged = await stageAll(checked, report);
     const result = Object.fromEntries(
-      checked.map(({ file, rows }) => [file, { ...noCounts(), setAside: rows.counts().setAside }]),
+      checked.map(({ file, rows }) => {
+        const { unchanged, setAside: aside } = rows.counts();
+        return [file, { ...noCounts(), unchanged, setAside: aside }];
+      }),
     );
     await writeAll(isTrial ? 'Trying' : 'Importing', staged, result, context, report, options);
     await writeAll(
