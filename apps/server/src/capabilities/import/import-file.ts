@@ -14,6 +14,7 @@ import {
   RefusedFile,
   type DocumentType,
   type ReceivedFile,
+  type Tell,
 } from '../files/index.ts';
 import { ScannerAway } from '../../platform/malware/clamd.ts';
 import { forEachRow } from './importer.ts';
@@ -223,9 +224,10 @@ export async function storeFile(
   context: Pick<ImportContext, 'folder' | 'files' | 'queries'>,
   association_id: string,
   file: string,
+  tell: Tell,
 ): Promise<ImportedFile> {
   const { received, stored } = await receiveFile(context, file);
-  await keepFile(context.queries, received);
+  await keepFile(context.queries, received, tell);
   await readLater(context, association_id, stored);
   return stored;
 }

@@ -265,5 +265,5 @@ export async function importFolder(
     if (!isTrial) await setAside?.write(root);
     return result;
   };
-  return holdImport(database, run).finally(() => scratch.close());
+  return holdImport(database, run, report).finally(() => scratch.close());
 }
