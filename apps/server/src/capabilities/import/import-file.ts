@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { extensionOf } from '@mijn/domain/uploads';
 import { StartFault } from '../../platform/config/errors.ts';
-import { requestReadings } from '../documents/index.ts';
+import { requestManyReadings, requestReadings } from '../documents/index.ts';
 import {
   checkDocumentType,
   contentKey,
@@ -200,7 +200,7 @@ export async function readAllLater(
   { queries }: Pick<ImportContext, 'queries'>,
   files: readonly FileOfAssociation[],
 ): Promise<void> {
-  await requestReadings(
+  await requestManyReadings(
     queries,
     files.map(({ association_id, file: { file_hash, media_type } }) => ({
       association_id,

@@ -8,6 +8,7 @@ import { holdImport } from './hold-import.ts';
 import { createFaults, refuse } from './faults.ts';
 import type { FileImport, Importer } from './importer.ts';
 import { type Counts, noCounts } from './outcomes.ts';
+import { createPace } from './pace.ts';
 import { readCsv } from './read-csv.ts';
 import { openRegistry } from './registry.ts';
 import { RecentMap } from './recent-map.ts';
@@ -111,7 +112,7 @@ async function checkFile(importer: Importer, context: ImportContext, scratch: Sc
   await readCsv(path.join(context.folder, file), importer.columns, {
     onFault: (fault) => faults.add({ file, ...fault }),
     onRows: async (given, missing) => {
-      for (const { aside, ...fault } of await rows.check(given)) {
+      for (const { aside, ...fault } of await context.pace(() => rows.check(given))) {
         hasAside ||= aside !== undefined;
         // A missing column is one fault, so the faults of each row in that column are left out.
         if (fault.column === undefined || !missing.includes(fault.column)) ofRows.add({ file, ...fault });
@@ -235,6 +236,7 @@ export async function importFolder(
     now: now(),
     secret,
     queries: database.queries,
+    pace: options.isAtOnce ? (work) => work() : createPace(database.queries),
     fileFaults: new RecentMap(FILES_REMEMBERED),
     storedFiles: new RecentMap(FILES_REMEMBERED),
     fileHashes: new RecentMap(FILES_REMEMBERED),

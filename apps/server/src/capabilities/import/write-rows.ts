@@ -47,11 +47,13 @@ export const writeInBatches = (
     files,
     tell,
     (page, places) =>
-      inTransaction(context.queries, async (queries) => {
-        await relaxTimeouts(queries);
-        return page.write(places, { ...context, queries });
-      }),
-    (page) => page.remember(),
+      context.pace(() =>
+        inTransaction(context.queries, async (queries) => {
+          await relaxTimeouts(queries);
+          return page.write(places, { ...context, queries });
+        }),
+      ),
+    (page) => context.pace(page.remember),
   );
 
 /** Writes all rows at once, for a database that nobody uses yet. */
