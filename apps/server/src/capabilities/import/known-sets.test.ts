@@ -204,6 +204,16 @@ describe('an import of an unchanged folder', () => {
     );
   });
 
+  it('sets the same e-invoices aside again', async () => {
+    const invoice = 'association_code,code,name,e_invoice\n1001,F1,Lift,lift.xml\n';
+    await write({ 'invoices.csv': invoice, 'lift.xml': '' });
+    const first = await run({ setAside: path.join(folder, 'apart') });
+    const again = await run({ setAside: path.join(folder, 'nogmaals') });
+    expect(first['invoices.csv']).toMatchObject({ created: 0, setAside: 1 });
+    expect(done(again)).toEqual(['invoices.csv: 1 setAside']);
+    await expect(run()).rejects.toThrow('invoices.csv, line 2, column e_invoice: lift.xml is empty');
+  });
+
   it('withdraws what a complete file omits, and a membership that was added by hand', async () => {
     await run();
     const complete = ['users.csv', 'memberships.csv', 'archive-documents.csv'];
