@@ -162,7 +162,7 @@ if (hasPgbouncer) {
           DATABASE_URL: pgbouncer.urlOf(database.url),
           DATABASE_DIRECT_URL: database.url,
         });
-      expect(await holdImport(server.database, run)).toBe(1);
+      expect(await holdImport(server.database, run, () => undefined)).toBe(1);
       expect(output.stderr).toContain('Another import is running: wait until it has ended, and try again.');
       expect(await run()).toBe(0);
       const { rows } = await server.database.queries.execute(

@@ -25,9 +25,6 @@ const countFiles = (count: number): string => `${count} ${count === 1 ? 'file' :
 
 const report = ({ fault, key, details }: Finding): void => console.error(`${fault}: ${key}: ${details}.`);
 
-const onWait = (): void =>
-  console.error('Waiting for the removal of a file that the store has not confirmed: ten minutes at most …');
-
 async function check(file: string): Promise<string> {
   const source = file === STANDARD ? process.stdin : path.resolve(file);
   const { manifest, rows, files, bytes, damaged, hasHashes } = await checkArchive(source, fileKinds, report);
@@ -94,7 +91,7 @@ export function backupCommand(args: string[]) {
         secretFile: isInFile ? await readSecretFile(config.dataDir) : undefined,
         now: now(),
         report,
-        onWait,
+        tell: console.error,
       });
       const place = target === STANDARD ? 'standard output' : target;
       const lines = [

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPdf } from '../testing/create-file.ts';
+import { startFakeS3 } from '../testing/fake-s3.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/index.ts';
 import { keepOutput } from '../testing/keep-output.ts';
 import { runCommandLine } from './commands.ts';
@@ -27,8 +28,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const run = (...args: string[]) =>
-  runCommandLine(['news', ...args], { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: database.url });
+const settings = () => ({ DATA_DIR: path.join(folder, 'data'), DATABASE_URL: database.url });
+const run = (...args: string[]) => runCommandLine(['news', ...args], settings());
 const file = (name: string) => path.join(folder, name);
 const about = (name = 'text.txt') => ['add', '--subject', 'Geen water', '--text-file', file(name)];
 
@@ -79,5 +80,17 @@ describe('the command news add', () => {
     expect(output.stdout).toEqual(['Added "Geen water" for all associations. Members read it now.']);
     expect(await run(...about(), '--publish-at', '2099-12-01 09:30')).toBe(0);
     expect(output.stdout.at(-1)).toContain('Members read it from 2099-12-01 09:30, in Dutch time.');
+  });
+
+  it('ends in one line while the file store fails', async () => {
+    const s3 = await startFakeS3(() => new Date());
+    s3.disturb(() => 'refused');
+    const onS3 = { ...settings(), FILES_URL: s3.filesUrl };
+    const code = await runCommandLine(['news', ...about(), '--attach', file('brief.pdf')], onS3);
+    await s3.stop();
+    expect(code).toBe(1);
+    expect(output.stderr).toEqual([
+      expect.stringMatching(/^The file store failed 3 times at content\/.+ \(HTTP status 500\)\.$/u),
+    ]);
   });
 });

@@ -86,7 +86,7 @@ export function newsCommand([action, ...args]: string[]): (foundation: Foundatio
     if ('fault' in read || wrong.length > 0) throw new StartFault(wrong.join('\n'));
     const { association, urgent: is_urgent } = values;
     const news = { subject, text: read.text, attachments, association, published_at, is_urgent };
-    const item = await addNews(foundation, news);
+    const item = await addNews(foundation, news, console.error);
     const whom = association === undefined ? 'all associations' : `association ${association}`;
     const time = dutchTime(item.published_at).slice(0, 16).replace('T', ' ');
     return item.published_at > foundation.now()

@@ -1,4 +1,4 @@
-import { readFile } from '../capabilities/documents/read-file.job.ts';
+import { queueReadings, readFile, startReadings } from '../capabilities/documents/read-file.job.ts';
 import { cleanUp } from '../capabilities/clean-up/clean-up.job.ts';
 import type { Importer } from '../capabilities/import/importer.ts';
 import type { JobServices } from '../capabilities/job-services.ts';
@@ -78,6 +78,8 @@ export const allJobs: readonly Job<JobServices>[] = [
   startDigests,
   writeDigests,
   readFile,
+  queueReadings,
+  startReadings,
   cleanUp,
   createStrayRemoval(fileKinds),
   deliverWebhook,

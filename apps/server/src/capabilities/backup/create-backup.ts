@@ -20,6 +20,7 @@ import {
   listPatiently,
   StoreFault,
   type StoredBytes,
+  type Tell,
 } from '../files/index.ts';
 import { createDamageCount, type DamageCount, type Finding } from '../stored-files/count-damage.ts';
 import { type FileKind, inPages } from '../stored-files/file-kind.ts';
@@ -60,8 +61,8 @@ export interface BackupSource {
   now: Date;
   /** Receives each file that a row needs and that is missing, unreadable or changed. */
   report: (finding: Finding) => void;
-  /** Is called once if the backup waits for removals that have begun. */
-  onWait?: () => void;
+  /** Receives a line for the operator if the backup waits for removals that have begun. */
+  tell: Tell;
 }
 
 export interface MadeBackup extends BackupCounts {
@@ -202,14 +203,14 @@ async function addAll(pack: Pack, client: PoolClient, source: BackupSource): Pro
 
 /** Takes the lock before the snapshot, so that the bytes of all its rows are still there. */
 async function withSnapshot<T>(
-  { database: { sessionPool }, onWait }: Pick<BackupSource, 'database' | 'onWait'>,
+  { database: { sessionPool }, tell }: Pick<BackupSource, 'database' | 'tell'>,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await sessionPool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('set lock_timeout = 0');
-    await holdRemovals(client, onWait);
+    await holdRemovals(client, tell);
     await client.query('begin isolation level repeatable read read only');
     return await work(client);
   } finally {

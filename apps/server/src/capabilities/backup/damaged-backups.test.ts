@@ -191,7 +191,8 @@ it('a backup whose receiver ends says so, and is no good one', async () => {
     },
   });
   const source = { database, files: openFiles(config), kinds: fileKinds, secret: SESSION_SECRET };
-  const options = { secretFile: undefined, now: new Date(), report: () => undefined };
+  const ignore = () => undefined;
+  const options = { secretFile: undefined, now: new Date(), report: ignore, tell: ignore };
   await expect(streamBackup({ ...source, ...options }, sink)).rejects.toMatchObject({ code: 'EPIPE' });
   expect(await database.queries.select().from(lastBackups)).toEqual([]);
 });

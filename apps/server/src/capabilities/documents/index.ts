@@ -15,4 +15,4 @@ export {
   type Reader,
 } from './reader.ts';
 export { TEXT_PAGES_MAX } from './reading.ts';
-export { requestReading, requestReadings, type FileToRead } from './read-file.job.ts';
+export { requestManyReadings, requestReading, requestReadings, type FileToRead } from './read-file.job.ts';

@@ -7,9 +7,16 @@ import { openFiles } from '../files/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { createPdf } from '../../testing/create-file.ts';
 import { createFlateBombPdf, SMALL_MEMORY_BYTES } from '../../testing/hostile-files.ts';
-import { createReader, filePages, fileReadings, requestReading, requestReadings } from './index.ts';
+import {
+  createReader,
+  filePages,
+  fileReadings,
+  requestManyReadings,
+  requestReading,
+  requestReadings,
+} from './index.ts';
 import { readFile } from './read-file.job.ts';
-import { READING_TIMEOUT_MS, type ReadingTask } from './reading.ts';
+import { newReading, READING_TIMEOUT_MS, type ReadingTask } from './reading.ts';
 
 jest.setTimeout(180_000);
 
@@ -120,23 +127,62 @@ describe('reading files in the background', () => {
     ]);
   });
 
-  it('reads the files of imports of several associations in turn', async () => {
-    const { queries } = server.database;
-    const other = await server.build.association();
+  describe('that an import requested', () => {
     const media_type = 'application/pdf';
-    const request = async (association_id: string, content: string) => {
-      const file = await openFiles(server.config).receive(Readable.from([await createPdf(content)]), 2e6);
-      await file.keep();
-      await requestReadings(queries, [{ association_id, file_hash: file.hash, media_type }]);
-      return file.hash;
+    const request = async (association_id: string, count: number, send = requestReadings) => {
+      const files = [];
+      for (let at = 0; at < count; at += 1) {
+        files.push({ association_id, file_hash: String(at).padStart(64, 'a'), media_type });
+      }
+      await send(server.database.queries, files);
     };
-    const many = [];
-    for (const text of ['Een', 'Twee', 'Drie']) many.push(await request(association.id, text));
-    const one = await request(other.id, 'Vier');
-    const { rows } = await queries.execute<{ file_hash: string }>(
-      sql`select payload ->> 'file_hash' as file_hash from graphile_worker._private_jobs order by priority, id`,
-    );
-    expect(rows.map(({ file_hash }) => file_hash)).toEqual([many[0], one, many[1], many[2]]);
+
+    /** Returns the associations of the files, in the order of the readings. */
+    async function readAll(onRead: () => Promise<void> = async () => undefined): Promise<string[]> {
+      const order: string[] = [];
+      const reader = createReader();
+      const files = openFiles(server.config);
+      const read = async () => {
+        const rows = await readings();
+        order.push(
+          rows.find((row) => row.reading_attempts === 1 && row.searchability === 'pending')?.association_id ??
+            '',
+        );
+        await onRead();
+        return newReading();
+      };
+      await server.runJobs({
+        reader: { ...reader, read },
+        files: { ...files, read: async () => Readable.from([]) },
+      });
+      await reader.close();
+      return order;
+    }
+
+    it('in turn, for several associations', async () => {
+      const other = await server.build.association();
+      await request(association.id, 3);
+      await request(other.id, 1);
+      const mine = association.id;
+      expect(await readAll()).toEqual([mine, other.id, mine, mine]);
+    });
+
+    it('when no more have been requested for a while, if they are very many', async () => {
+      await request(association.id, 1, requestManyReadings);
+      await request(association.id, 2, requestManyReadings);
+      expect(await readAll()).toEqual([]);
+      server.clock.pass(10_000);
+      expect(await readAll()).toHaveLength(2);
+    });
+
+    it('with a few in the queue, although many wait, because each search for a job passes all in the queue', async () => {
+      await request(association.id, 35);
+      const inQueue: (number | null)[] = [];
+      expect(await readAll(async () => void inQueue.push(await countJobs()))).toHaveLength(35);
+      expect(Math.max(...inQueue.map(Number))).toBeLessThanOrEqual(12);
+      expect((await readings()).filter(({ searchability }) => searchability === 'pending')).toEqual([]);
+      expect(await countJobs()).toBe(0);
+    });
   });
 
   it('keeps the text and page count of a file that is not read to its end, and marks it as unreadable', async () => {

@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 import { isStoreFault } from '../../platform/config/store-unavailable.ts';
 import { contentKey, type Files, keepMade, thumbnailKey } from '../files/index.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
@@ -6,17 +6,18 @@ import { TURN_PRIORITY_MAX, turnPriority } from '../../platform/jobs/turn-priori
 import { DEADLY_ATTEMPTS_MAX, type Reader, ReaderClosed, READING_ATTEMPTS_MAX } from './reader.ts';
 import { FIRST_READING_MS, type Reading, READING_TIMEOUT_MS, UNREADABLE } from './reading.ts';
 import {
-  countPending,
+  listWaitingAssociations,
   countWaiting,
   insertReadings,
   type FileKey,
   isPending,
+  listUnrequested,
   saveReading,
   startAttempt,
   takeBackAttempt,
   type UnreadFile,
 } from './readings.repository.ts';
-import { type Database, inTransaction, type Queries } from '../../platform/database/index.ts';
+import { type Database, inTransaction, type Queries, relaxTimeouts } from '../../platform/database/index.ts';
 import type { fileReadings } from './file-readings.tables.ts';
 
 /** A usual thumbnail has some tens of thousands of bytes. */
@@ -110,19 +111,84 @@ export async function requestReading(
   await readFile.add(queries, { association_id, file_hash, is_slow: false }, { priority });
 }
 
+/** The number of files of an association in the queue that nobody waits for. Every search for a job passes all that wait. */
+const QUEUED_AT_ONCE = 10;
+
+/** Adds jobs for the next files of an association that nobody waits for, and then itself for those after them. */
+export const queueReadings = defineJob({
+  name: 'queue_readings',
+  pace: 'slow',
+  data: object({
+    association_id: string().required(),
+    /** The hash of the last file that was queued, or an empty text. */
+    after: string().defined(),
+    /** The number of files that come before the next one. */
+    before: number().required(),
+  }),
+  attemptsMax: READING_ATTEMPTS_MAX,
+  run: async ({ database }, { association_id, after, before }) =>
+    inTransaction(database.queries, async (queries) => {
+      const hashes = await listUnrequested(queries, { association_id, after }, QUEUED_AT_ONCE);
+      await readFile.addEach(
+        queries,
+        hashes.map((file_hash, at) => ({
+          data: { association_id, file_hash, is_slow: false },
+          priority: Math.min(before + at + 1, TURN_PRIORITY_MAX),
+        })),
+      );
+      const last = hashes[QUEUED_AT_ONCE - 1];
+      if (last === undefined) return;
+      await queueReadings.addEach(queries, [
+        queued({ association_id, after: last, before: before + QUEUED_AT_ONCE }),
+      ]);
+    }),
+});
+
+interface NextReadings {
+  association_id: string;
+  after: string;
+  before: number;
+}
+
+const queued = (data: NextReadings) => ({
+  data,
+  key: data.association_id,
+  priority: Math.min(data.before + 1, TURN_PRIORITY_MAX),
+});
+
+/** @param associationIds all associations if they are left out. */
+async function queueWaiting(queries: Queries, associationIds?: readonly string[]): Promise<void> {
+  const waiting = await listWaitingAssociations(queries, associationIds);
+  await queueReadings.addEach(
+    queries,
+    waiting.map(({ association_id, requested }) => queued({ association_id, after: '', before: requested })),
+  );
+}
+
+/** Requests readings that nobody waits for. Call this before the rows of the files are written. */
 export async function requestReadings(queries: Queries, files: readonly FileToRead[]): Promise<void> {
   const added = await insertReadings(queries, files);
   if (added.length === 0) return;
-  const byAssociation = Map.groupBy(added, ({ association_id }) => association_id);
-  // The files of an association with a few files do not wait for those of an association with many.
-  const pending = await countPending(queries, [...byAssociation.keys()], TURN_PRIORITY_MAX + added.length);
-  await readFile.addEach(
-    queries,
-    [...byAssociation].flatMap(([association_id, own]) =>
-      own.map(({ file_hash }, at) => ({
-        data: { association_id, file_hash, is_slow: false },
-        priority: Math.min((pending.get(association_id) ?? 0) - own.length + at + 1, TURN_PRIORITY_MAX),
-      })),
-    ),
-  );
+  await queueWaiting(queries, [...new Set(added.map(({ association_id }) => association_id))]);
+}
+
+/** The time without further rows after which many readings start, in milliseconds. */
+const QUIET_MS = 2000;
+
+/** Starts the readings that nobody waits for. They would take the processor from members while an import does so too. */
+export const startReadings = defineJob({
+  name: 'start_readings',
+  data: object({}),
+  attemptsMax: READING_ATTEMPTS_MAX,
+  run: async ({ database }) =>
+    inTransaction(database.queries, async (queries) => {
+      await relaxTimeouts(queries);
+      await queueWaiting(queries);
+    }),
+});
+
+/** Requests very many readings, which start when no more have been requested for a while. */
+export async function requestManyReadings(queries: Queries, files: readonly FileToRead[]): Promise<void> {
+  const added = await insertReadings(queries, files);
+  if (added.length > 0) await startReadings.add(queries, {}, { key: 'all', delayMs: QUIET_MS });
 }

@@ -1,5 +1,5 @@
 import { withoutBidiControls } from '@mijn/domain/texts';
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { inTransaction, relaxTimeouts, type Database, type Queries } from '../../platform/database/index.ts';
 import type { WaitingOf } from '../../platform/jobs/turn-priority.ts';
 import { filePages, fileReadings } from './file-readings.tables.ts';
@@ -50,21 +50,41 @@ export async function insertReadings(
     .returning({ association_id, file_hash });
 }
 
-/** Counts files up to a maximum for each association. */
-export async function countPending(
+/** Lists the associations with files to read that nobody waits for, with the number of those that members wait for. */
+export async function listWaitingAssociations(
   queries: Queries,
-  associationIds: readonly string[],
-  countMax: number,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await queries.execute<{ id: string; pending: number }>(
-    sql`select id, pending from unnest(${sql.param(associationIds)}::uuid[]) as id, lateral (
-        select count(*)::int as pending from (
-          select from ${fileReadings}
-          where ${fileReadings.association_id} = id and ${fileReadings.searchability} = 'pending' limit ${countMax}
-        ) as waiting
-      ) counted`,
+  associationIds?: readonly string[],
+): Promise<{ association_id: string; requested: number }[]> {
+  const { rows } = await queries.execute<{ association_id: string; requested: number }>(
+    sql`select association_id, count(requested_by)::int as requested from ${fileReadings}
+      where searchability = 'pending'
+        ${associationIds ? sql`and association_id = any(${sql.param(associationIds)}::uuid[])` : sql``}
+      group by association_id having count(*) > count(requested_by)`,
   );
-  return new Map(rows.map(({ id, pending }) => [id, pending]));
+  return rows;
+}
+
+/** Lists the hashes of files to read that nobody waits for, in their order. */
+export async function listUnrequested(
+  queries: Queries,
+  { association_id, after }: { association_id: string; after: string },
+  countMax: number,
+): Promise<string[]> {
+  const { file_hash, requested_by, searchability } = fileReadings;
+  const rows = await queries
+    .select({ file_hash })
+    .from(fileReadings)
+    .where(
+      and(
+        eq(fileReadings.association_id, association_id),
+        eq(searchability, 'pending'),
+        isNull(requested_by),
+        gt(file_hash, after),
+      ),
+    )
+    .orderBy(file_hash)
+    .limit(countMax);
+  return rows.map((row) => row.file_hash);
 }
 
 export async function countWaiting(queries: Queries, associationId: string): Promise<WaitingOf[]> {

@@ -23,43 +23,51 @@ const LOOK_AGAIN_MS = 50;
 /** Lists removals that have begun, by the time of the clock, because a transaction has one time. */
 const REMOVALS = "select from content_claims where purpose = 'remove' and ends_at > clock_timestamp()";
 
-/**
- * Stores bytes in the transaction of their row, before that row, for commands, after a removal of the same content that has
- * begun. A server stores without a connection: see `whileStored`.
- */
-export async function keepFile(transaction: Queries, file: ReceivedFile): Promise<void> {
-  await shareStoredFiles(transaction);
-  const removal = sql`${sql.raw(REMOVALS)} and hash = ${file.hash} limit 1`;
-  while (((await transaction.execute(removal)).rowCount ?? 0) > 0) await wait(LOOK_AGAIN_MS);
-  await file.keep();
-}
+const WAITING = 'Waiting for the removal of a file that the store has not confirmed: ten minutes at most …';
 
-/** @param onWait is called once if a removal has begun. A removal of a killed process ends after ten minutes. */
-async function waitForRemovals(client: Pick<ClientBase, 'query'>, onWait?: () => void): Promise<void> {
+/** Receives a line for the operator, once, if a removal has begun. */
+export type Tell = (line: string) => void;
+
+/** A removal of a killed process ends after ten minutes. */
+async function waitForRemovals(find: () => Promise<{ rowCount: number | null }>, tell: Tell): Promise<void> {
   let isWaiting = false;
-  while (((await client.query(`${REMOVALS} limit 1`)).rowCount ?? 0) > 0) {
-    if (!isWaiting) onWait?.();
+  while (((await find()).rowCount ?? 0) > 0) {
+    if (!isWaiting) tell(WAITING);
     isWaiting = true;
     await wait(LOOK_AGAIN_MS);
   }
 }
 
 /**
+ * Stores bytes in the transaction of their row, before that row, for commands, after a removal of the same content that has
+ * begun. A server stores without a connection: see `whileStored`.
+ */
+export async function keepFile(transaction: Queries, file: ReceivedFile, tell: Tell): Promise<void> {
+  await shareStoredFiles(transaction);
+  const removal = sql`${sql.raw(REMOVALS)} and hash = ${file.hash} limit 1`;
+  await waitForRemovals(async () => transaction.execute(removal), tell);
+  await file.keep();
+}
+
+const waitForAll = async (client: Pick<ClientBase, 'query'>, tell: Tell): Promise<void> =>
+  waitForRemovals(async () => client.query(`${REMOVALS} limit 1`), tell);
+
+/**
  * Waits for removals that have begun, and holds off others until the connection ends, so that an import can store the files of
  * many rows before the rows.
  */
-export async function holdStoredFiles(client: Pick<ClientBase, 'query'>): Promise<void> {
+export async function holdStoredFiles(client: Pick<ClientBase, 'query'>, tell: Tell): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [STORED_FILES_LOCK]);
-  await waitForRemovals(client);
+  await waitForAll(client, tell);
 }
 
 /**
  * Waits for removals that have begun, and holds off others until the connection ends, so that a backup can read all bytes.
  * Uploads continue.
  */
-export async function holdRemovals(client: Pick<ClientBase, 'query'>, onWait?: () => void): Promise<void> {
+export async function holdRemovals(client: Pick<ClientBase, 'query'>, tell: Tell): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [REMOVAL_LOCK]);
-  await waitForRemovals(client, onWait);
+  await waitForAll(client, tell);
 }
 
 /** Locks until the connection ends. Returns false if another command moves the files already. */

@@ -10,7 +10,15 @@ export { createStored } from './create-stored.ts';
 export { flush } from './disk-store.ts';
 export { FileTooLarge, openFiles, type Files, type ReceivedFile } from './files.ts';
 export { deleteEndedClaims, forEachRemoval, removeUnneeded, whileStored } from './content-claims.ts';
-export { endMove, holdMove, holdRemovals, holdStoredFiles, keepFile, lockRemoval } from './file-locks.ts';
+export {
+  endMove,
+  holdMove,
+  holdRemovals,
+  holdStoredFiles,
+  keepFile,
+  lockRemoval,
+  type Tell,
+} from './file-locks.ts';
 export { keepMade } from './keep-made.ts';
 export { fingerprintOf, learnMade, listMade } from './made-files.repository.ts';
 export { madeFiles } from './made-files.tables.ts';

@@ -1,6 +1,6 @@
 import { StartFault } from '../../platform/config/errors.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { holdStoredFiles } from '../files/index.ts';
+import { holdStoredFiles, type Tell } from '../files/index.ts';
 
 const IMPORT_LOCK = 20_310_002;
 
@@ -8,6 +8,7 @@ const IMPORT_LOCK = 20_310_002;
 export async function holdImport<T>(
   { sessionPool }: Pick<Database, 'sessionPool'>,
   run: () => Promise<T>,
+  tell: Tell,
 ): Promise<T> {
   const client = await sessionPool.connect();
   try {
@@ -17,7 +18,7 @@ export async function holdImport<T>(
     if (!rows[0]?.is_held) {
       throw new StartFault('Another import is running: wait until it has ended, and try again.');
     }
-    await holdStoredFiles(client);
+    await holdStoredFiles(client, tell);
     return await run();
   } finally {
     // A connection that is broken can't be asked, and has no locks.

@@ -5,16 +5,20 @@ import type { Readable } from 'node:stream';
 import { DOCUMENT_BYTES_MAX } from '@mijn/domain/limits';
 import { extensionOf } from '@mijn/domain/uploads';
 import { StartFault } from '../../platform/config/errors.ts';
-import { requestReadings } from '../documents/index.ts';
+import { requestManyReadings, requestReadings } from '../documents/index.ts';
 import {
   checkDocumentType,
+  contentKey,
   keepFile,
+  measureBytes,
   RefusedFile,
   type DocumentType,
   type ReceivedFile,
+  type Tell,
 } from '../files/index.ts';
 import { ScannerAway } from '../../platform/malware/clamd.ts';
 import { forEachRow } from './importer.ts';
+import type { CsvRow } from './read-csv.ts';
 import type { ImportContext, ImportedFile } from './import-context.ts';
 
 const isBelow = (folder: string, target: string): boolean => target.startsWith(folder + path.sep);
@@ -110,14 +114,22 @@ export async function faultOfFile(
   return (await faultOfPlace(source, file)) ?? faultOfType(source.folder, file, allowed);
 }
 
+async function faultOfNamed(
+  context: ImportContext,
+  file: string,
+  allowed?: readonly DocumentType['extension'][],
+): Promise<string | undefined> {
+  const key = `${allowed?.join() ?? ''} ${file}`;
+  const reason = context.fileFaults.has(key)
+    ? context.fileFaults.get(key)
+    : await faultOfFile(context, file, allowed);
+  context.fileFaults.set(key, reason);
+  return reason;
+}
+
 const fileCheck = (allowed?: readonly DocumentType['extension'][]) =>
   forEachRow(async ({ values: { file } }: { values: { file?: string | undefined } }, context) => {
-    if (file === undefined) return [];
-    const key = `${allowed?.join() ?? ''} ${file}`;
-    const reason = context.fileFaults.has(key)
-      ? context.fileFaults.get(key)
-      : await faultOfFile(context, file, allowed);
-    context.fileFaults.set(key, reason);
+    const reason = file === undefined ? undefined : await faultOfNamed(context, file, allowed);
     return reason === undefined ? [] : [{ column: 'file', reason }];
   });
 
@@ -148,6 +160,36 @@ export async function stageFile(context: ImportContext, file: string): Promise<I
   return stored;
 }
 
+/** Returns null for a file that is not in the store. */
+async function hashOfStored(
+  { folder, files, fileHashes }: ImportContext,
+  file: string,
+): Promise<string | null> {
+  const known = fileHashes.get(file);
+  if (known !== undefined) return known;
+  const { hash } = await measureBytes(createReadStream(path.resolve(folder, file)));
+  const stored = (await files.has(contentKey(hash))) ? hash : null;
+  fileHashes.set(file, stored);
+  return stored;
+}
+
+/** Returns the hashes of the files of rows; undefined if a file has a fault or is not in the store. */
+export async function hashesOfFiles(
+  rows: readonly CsvRow[],
+  context: ImportContext,
+): Promise<readonly string[] | undefined> {
+  const hashes: string[] = [];
+  for (const {
+    values: { file },
+  } of rows) {
+    if (file === undefined || (await faultOfNamed(context, file)) !== undefined) return undefined;
+    const hash = await hashOfStored(context, file);
+    if (hash === null) return undefined;
+    hashes.push(hash);
+  }
+  return hashes;
+}
+
 interface FileOfAssociation {
   association_id: string;
   file: ImportedFile;
@@ -158,7 +200,7 @@ export async function readAllLater(
   { queries }: Pick<ImportContext, 'queries'>,
   files: readonly FileOfAssociation[],
 ): Promise<void> {
-  await requestReadings(
+  await requestManyReadings(
     queries,
     files.map(({ association_id, file: { file_hash, media_type } }) => ({
       association_id,
@@ -182,9 +224,10 @@ export async function storeFile(
   context: Pick<ImportContext, 'folder' | 'files' | 'queries'>,
   association_id: string,
   file: string,
+  tell: Tell,
 ): Promise<ImportedFile> {
   const { received, stored } = await receiveFile(context, file);
-  await keepFile(context.queries, received);
+  await keepFile(context.queries, received, tell);
   await readLater(context, association_id, stored);
   return stored;
 }

@@ -8,6 +8,7 @@ import { holdImport } from './hold-import.ts';
 import { createFaults, refuse } from './faults.ts';
 import type { FileImport, Importer } from './importer.ts';
 import { type Counts, noCounts } from './outcomes.ts';
+import { createPace } from './pace.ts';
 import { readCsv } from './read-csv.ts';
 import { openRegistry } from './registry.ts';
 import { RecentMap } from './recent-map.ts';
@@ -105,13 +106,13 @@ interface CheckedCsv {
 /** Returns the rows of a file, and its faults: first those in quotes and columns, then those of rows. */
 async function checkFile(importer: Importer, context: ImportContext, scratch: Scratch) {
   const file = fileOf(importer);
-  const rows = importer.open(context, scratch);
+  const rows = await importer.open(context, scratch);
   const [faults, ofRows] = [createFaults(), createFaults()];
   let hasAside = false;
   await readCsv(path.join(context.folder, file), importer.columns, {
     onFault: (fault) => faults.add({ file, ...fault }),
     onRows: async (given, missing) => {
-      for (const { aside, ...fault } of await rows.check(given)) {
+      for (const { aside, ...fault } of await context.pace(() => rows.check(given))) {
         hasAside ||= aside !== undefined;
         // A missing column is one fault, so the faults of each row in that column are left out.
         if (fault.column === undefined || !missing.includes(fault.column)) ofRows.add({ file, ...fault });
@@ -235,9 +236,12 @@ export async function importFolder(
     now: now(),
     secret,
     queries: database.queries,
+    pace: options.isAtOnce ? (work) => work() : createPace(database.queries),
     fileFaults: new RecentMap(FILES_REMEMBERED),
     storedFiles: new RecentMap(FILES_REMEMBERED),
+    fileHashes: new RecentMap(FILES_REMEMBERED),
     authors: new RecentMap(AUTHORS_REMEMBERED),
+    complete: complete.map((file) => path.basename(file, '.csv')),
     setAside,
   };
   const run = async (): Promise<ImportResult> => {
@@ -245,7 +249,10 @@ export async function importFolder(
     const withdrawn = await stageWithdrawn(checked, context, scratch, options);
     const staged = await stageAll(checked, report);
     const result = Object.fromEntries(
-      checked.map(({ file, rows }) => [file, { ...noCounts(), setAside: rows.counts().setAside }]),
+      checked.map(({ file, rows }) => {
+        const { unchanged, setAside: aside } = rows.counts();
+        return [file, { ...noCounts(), unchanged, setAside: aside }];
+      }),
     );
     await writeAll(isTrial ? 'Trying' : 'Importing', staged, result, context, report, options);
     await writeAll(
@@ -260,5 +267,5 @@ export async function importFolder(
     if (!isTrial) await setAside?.write(root);
     return result;
   };
-  return holdImport(database, run).finally(() => scratch.close());
+  return holdImport(database, run, report).finally(() => scratch.close());
 }

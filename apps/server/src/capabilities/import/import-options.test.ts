@@ -238,8 +238,10 @@ describe('a complete file', () => {
     expect(await codesIn(todos)).toEqual(['T1']);
     expect(await server.database.queries.select().from(todoTasks)).toHaveLength(1);
     expect(await codesIn(archiveDocuments)).toEqual(['D1']);
-    await server.runJobs();
     const { database, clock, config } = server;
+    // Readings start when no more rows have come for a while.
+    clock.pass(10_000);
+    await server.runJobs();
     await removeFiles({ database, files: openFiles(config), now: clock.now });
     expect(before.length - (await storedFiles()).length).toBe(1);
   });

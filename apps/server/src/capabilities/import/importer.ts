@@ -3,10 +3,11 @@ import type { Outcome } from './outcomes.ts';
 import type { ColumnFault, RowFault } from './faults.ts';
 import type { ImportContext } from './import-context.ts';
 import { type CodedTable, type Key, nameOf } from './registry.ts';
-import type { CsvRow } from './read-csv.ts';
+import { type CsvRow, SET_ROWS } from './read-csv.ts';
 import type { RowList, Scratch } from './scratch.ts';
 import type { StagedPage } from './staged-file.ts';
 import { createValidation } from './validation.ts';
+import { type KnownSet, openKnownSets, type Recognition } from './known-sets.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 /** Members read a row at once, so a date after the import would count the row as new until that moment. */
@@ -76,6 +77,8 @@ type ImporterSpec<Schema extends ObjectSchema<Record<string, unknown>>, Staged> 
   ) => Promise<readonly (readonly ColumnFault[])[]>;
   /** Without a withdrawal, the file can't be complete. */
   withdrawal?: Withdrawal;
+  /** Without a recognition, the rows are checked in every import. */
+  recognition?: Recognition<ReadyRow<InferType<Schema>, Staged>>;
   /**
    * Reads and stores files and computes hashes outside a transaction, so that nobody waits. The result must survive JSON.
    */
@@ -93,12 +96,13 @@ export const forEachRow =
 type Fault = Omit<RowFault, 'file'> & Pick<ColumnFault, 'aside'>;
 
 export interface FileImport {
-  /** Checks rows that follow each other, keeps those without faults, and returns the faults. */
+  /** Checks a set of rows, keeps those without faults that may have to be written, and returns the faults. */
   check: (rows: readonly CsvRow[]) => Promise<readonly Fault[]>;
-  counts: () => { good: number; setAside: number };
+  /** `unchanged` counts the rows that were known, which are not among the good ones. */
+  counts: () => { good: number; unchanged: number; setAside: number };
   /** Prepares the rows. `report` receives the number of prepared rows after each row. */
   stage: (report: (done: number) => void) => Promise<void>;
-  /** Returns the prepared rows, some hundreds at a time. */
+  /** Returns the prepared rows, a set at a time. */
   pages: () => AsyncGenerator<StagedPage>;
 }
 
@@ -108,10 +112,8 @@ export interface Importer {
   columns: { known: readonly string[]; required: readonly string[] };
   schema: ObjectSchema<Record<string, unknown>>;
   withdrawal: Withdrawal | undefined;
-  open: (context: ImportContext, scratch: Scratch) => FileImport;
+  open: (context: ImportContext, scratch: Scratch) => Promise<FileImport>;
 }
-
-const PAGE_ROWS = 500;
 
 export function defineImporter<Schema extends ObjectSchema<Record<string, unknown>>, Staged = undefined>(
   spec: ImporterSpec<Schema, Staged>,
@@ -214,13 +216,31 @@ export function defineImporter<Schema extends ObjectSchema<Record<string, unknow
     columns,
     schema: spec.columns,
     withdrawal: spec.withdrawal,
-    open(context, scratch) {
+    async open(context, scratch) {
+      const known = spec.recognition && (await openKnownSets(spec.name, spec.recognition, context));
+      /** The sets that were checked. Each is a page of good rows, because a fault ends the import. */
+      const sets: KnownSet[] = [];
       const good: RowList<ImportRow<Values>> = scratch.createList();
       const staged: RowList<Staged> = scratch.createList();
-      let setAside = 0;
+      let [unchanged, setAside] = [0, 0];
+      /** Returns whether the rows need no check, because they are stored as the last import left them. */
+      const isKnown = async (rows: readonly CsvRow[]): Promise<boolean> => {
+        if (!known) return false;
+        const set = known.next(rows);
+        const keys = rows.map(({ values }) => keyOf(values));
+        if (!(await known.isUnchanged(set, rows, keys))) {
+          sets.push(set);
+          return false;
+        }
+        if (context.complete.includes(spec.name)) {
+          await context.registry.prepare(spec.name, keys);
+          for (const key of keys) await context.registry.add(spec.name, key);
+        }
+        return true;
+      };
       function* ready(): Generator<ReadyRow<Values, Staged>[]> {
-        const results = staged.pages(PAGE_ROWS);
-        for (const rows of good.pages(PAGE_ROWS)) {
+        const results = staged.pages(SET_ROWS);
+        for (const rows of good.pages(SET_ROWS)) {
           const page: Staged[] = results.next().value ?? [];
           const whole: ReadyRow<Values, Staged>[] = [];
           for (const [at, row] of rows.entries()) {
@@ -231,8 +251,12 @@ export function defineImporter<Schema extends ObjectSchema<Record<string, unknow
         }
       }
       return {
-        counts: () => ({ good: good.count(), setAside }),
+        counts: () => ({ good: good.count(), unchanged, setAside }),
         async check(rows) {
+          if (await isKnown(rows)) {
+            unchanged += rows.length;
+            return [];
+          }
           const checked = await checkRows(rows, context);
           const further = await spec.check?.(
             checked.map(({ row }) => row),
@@ -254,7 +278,7 @@ export function defineImporter<Schema extends ObjectSchema<Record<string, unknow
         },
         async stage(report) {
           if (!spec.stage) return;
-          for (const rows of good.pages(PAGE_ROWS)) {
+          for (const rows of good.pages(SET_ROWS)) {
             for (const row of rows) {
               staged.add(await spec.stage(row, context));
               report(staged.count());
@@ -262,7 +286,10 @@ export function defineImporter<Schema extends ObjectSchema<Record<string, unknow
           }
         },
         async *pages() {
+          let page = 0;
           for (const rows of ready()) {
+            const set = sets[page];
+            page += 1;
             yield {
               size: rows.length,
               same: await listSame(rows, context),
@@ -275,6 +302,9 @@ export function defineImporter<Schema extends ObjectSchema<Record<string, unknow
                   places.flatMap((at) => rows[at] ?? []),
                   writing,
                 ),
+              remember: async () => {
+                if (set) await known?.remember(set, rows);
+              },
             };
           }
         },

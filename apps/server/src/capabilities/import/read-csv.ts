@@ -16,6 +16,9 @@ interface Columns {
   required: readonly string[];
 }
 
+/** The number of rows that are checked, compared and remembered together. */
+export const SET_ROWS = 500;
+
 /** Line breaks are allowed, because some columns accept them. */
 const HARMFUL = /[^\P{Cc}\n]|[\p{Cs}\uFFFD]/u;
 
@@ -43,7 +46,7 @@ function headerFaults(
 }
 
 interface CsvReader {
-  /** Receives rows that follow each other, and missing required columns. The next rows wait for the promise. */
+  /** Receives a set of rows that follow each other, and missing required columns. The next rows wait for the promise. */
   onRows: (rows: readonly CsvRow[], missing: readonly string[]) => Promise<void>;
   onFault: (fault: Omit<RowFault, 'file'>) => void;
 }
@@ -139,16 +142,14 @@ async function readRows(path: string, columns: Columns, { onRows, onFault }: Csv
   let header: string[] | undefined;
   let missing: readonly string[] = [];
   let hasFault = false;
-  let waiting: CsvRow[] = [];
+  const waiting: CsvRow[] = [];
   let settled = Promise.resolve();
   // Pieces follow each other, also if the reading of a piece ended early because of wrong quotes.
-  const settle = async (): Promise<void> => {
+  const settle = async (rowsMin = SET_ROWS): Promise<void> => {
     const before = settled;
     settled = (async () => {
       await before;
-      const rows = waiting;
-      waiting = [];
-      if (rows.length > 0) await onRows(rows, missing);
+      while (waiting.length >= rowsMin) await onRows(waiting.splice(0, SET_ROWS), missing);
     })();
     return settled;
   };
@@ -182,6 +183,6 @@ async function readRows(path: string, columns: Columns, { onRows, onFault }: Csv
     waiting.push({ line, values });
   };
   await readRecords(path, format, { onRecord, settle }, refuse);
-  await settle();
+  await settle(1);
   if (!header && !hasFault) onFault({ reason: 'is empty; it needs a row with the names of its columns' });
 }

@@ -102,7 +102,7 @@ async function idsIn(
   ];
 }
 
-const hasAssociation = (table: CodedTable): table is CodedTable & { association_id: PgColumn } =>
+export const hasAssociation = (table: CodedTable): table is CodedTable & { association_id: PgColumn } =>
   table.association_id !== undefined;
 
 /** Reads ids when the folder first refers to their kind and association, so that a small import does not read them all. */

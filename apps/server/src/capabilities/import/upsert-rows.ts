@@ -35,6 +35,7 @@ export function createUpsert<Table extends PgTable>({
   const given = (rows: readonly Row[]): SQL =>
     sql`json_populate_recordset(null::${sql.raw(name)}, ${JSON.stringify(rows)}::json)`;
   return {
+    compared,
     async listSame(queries: Queries, rows: readonly Row[]): Promise<readonly boolean[]> {
       if (rows.length === 0) return [];
       const { rows: same } = await queries.execute<{ at: number }>(

@@ -132,6 +132,7 @@ export async function stageWithdrawal(
           size: rows.length,
           same: [],
           isReferredTo: () => false,
+          remember: async () => undefined,
           async write(places, writing) {
             const outcomes: Outcome[] = [];
             for (const row of places.flatMap((at) => rows[at] ?? [])) {

@@ -10,7 +10,12 @@ const BATCH_ROWS = 100;
 
 type WriteBatch = (page: StagedPage, places: readonly number[]) => Promise<readonly Outcome[]>;
 
-async function writePages(files: readonly StagedFile[], tell: Tell, write: WriteBatch): Promise<void> {
+async function writePages(
+  files: readonly StagedFile[],
+  tell: Tell,
+  write: WriteBatch,
+  endPage: (page: StagedPage) => Promise<void> = async () => undefined,
+): Promise<void> {
   for (const { file, pages } of files) {
     let done = 0;
     const tellNext = (outcome: Outcome): void => {
@@ -27,6 +32,7 @@ async function writePages(files: readonly StagedFile[], tell: Tell, write: Write
         const outcomes = await write(page, others.slice(from, from + BATCH_ROWS));
         outcomes.forEach(tellNext);
       }
+      await endPage(page);
     }
   }
 }
@@ -37,11 +43,17 @@ export const writeInBatches = (
   context: ImportContext,
   tell: Tell,
 ): Promise<void> =>
-  writePages(files, tell, (page, places) =>
-    inTransaction(context.queries, async (queries) => {
-      await relaxTimeouts(queries);
-      return page.write(places, { ...context, queries });
-    }),
+  writePages(
+    files,
+    tell,
+    (page, places) =>
+      context.pace(() =>
+        inTransaction(context.queries, async (queries) => {
+          await relaxTimeouts(queries);
+          return page.write(places, { ...context, queries });
+        }),
+      ),
+    (page) => context.pace(page.remember),
   );
 
 /** Writes all rows at once, for a database that nobody uses yet. */

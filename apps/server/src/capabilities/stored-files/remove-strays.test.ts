@@ -105,7 +105,7 @@ describe('the daily job for stored files without a row', () => {
     const key = contentKey('ef'.repeat(32));
     await writeStray(key);
     server.clock.pass(2 * DAY_MS);
-    await holdImport(server.database, runDailyJob);
+    await holdImport(server.database, runDailyJob, () => undefined);
     expect(await storedKeys()).toContain(key);
     const { rows } = await server.database.queries.execute<{ attempts: number }>(
       sql`select attempts from graphile_worker.jobs where task_identifier = 'remove_strays'`,

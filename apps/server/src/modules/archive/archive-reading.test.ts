@@ -74,6 +74,8 @@ describe('the text of documents', () => {
     const importText = async (text: string) => {
       await writeFile(path.join(folder, 'polis.pdf'), await createPdf(text));
       await importFolder(importers, folder, { database, config, secret, now: clock.now }, () => undefined);
+      // Readings start when no more rows have come for a while.
+      clock.pass(10_000);
       await fixture.server.runJobs();
     };
     await importText('Verzekerd tegen hagel.');

@@ -17,7 +17,8 @@ import { deletes } from '../../capabilities/import/withdrawal.ts';
 import { archiveDocuments, archiveGroups } from './archive.tables.ts';
 import { nameWithExtension } from '../../capabilities/files/index.ts';
 import { createUpsert, inGroups } from '../../capabilities/import/upsert-rows.ts';
-import { checkFile, readAllLater, stageFile } from '../../capabilities/import/import-file.ts';
+import { checkFile, hashesOfFiles, readAllLater, stageFile } from '../../capabilities/import/import-file.ts';
+import { byCode, type Recognition } from '../../capabilities/import/known-sets.ts';
 import { keyIn, referenceIn, type Registry } from '../../capabilities/import/registry.ts';
 import type { ImportContext, ImportedFile } from '../../capabilities/import/import-context.ts';
 
@@ -44,6 +45,13 @@ const groupRows = (rows: readonly ImportRow<InferType<typeof groupColumns>>[], r
     position: line,
   }));
 
+const groupRecognition: Recognition<ImportRow<InferType<typeof groupColumns>>> = {
+  table: archiveGroups,
+  join: byCode(archiveGroups),
+  columnsOf: () => groupsUpsert.compared,
+  rowsOf: (rows, { registry }) => groupRows(rows, registry),
+};
+
 /** The board decides whether a group is for the board only, so an import sets this only for a new group. */
 export const archiveGroupsImporter = defineImporter({
   name: 'archive-groups',
@@ -51,6 +59,7 @@ export const archiveGroupsImporter = defineImporter({
   columns: groupColumns,
   key: ['association_code', 'code'],
   references: (values) => [['association_code', 'associations', values.association_code]],
+  recognition: groupRecognition,
   writeMany: async (rows, { queries, registry }) => groupsUpsert.write(queries, groupRows(rows, registry)),
   listSame: async (rows, { queries, registry }) => groupsUpsert.listSame(queries, groupRows(rows, registry)),
 });
@@ -101,6 +110,15 @@ const documentRows = (rows: readonly DocumentRow[], { registry, now }: ImportCon
     hidden_at: values.hidden_at ? new Date(values.hidden_at) : null,
   }));
 
+const documentRecognition: Recognition<DocumentRow> = {
+  table: archiveDocuments,
+  join: byCode(archiveDocuments),
+  columnsOf: ({ created_at }) => (created_at ? datedUpsert : undatedUpsert).compared,
+  rowsOf: documentRows,
+  hashesOf: hashesOfFiles,
+  hashOf: ({ staged }) => staged.file_hash,
+};
+
 function faultOfTags(tags: readonly string[]): string | undefined {
   if (tags.length > TAGS_MAX) return `has more than ${TAGS_MAX} tags`;
   if (tags.some((tag) => tag.length > TAG_LENGTH_MAX))
@@ -126,6 +144,7 @@ export const archiveDocumentsImporter = defineImporter({
     });
   },
   withdrawal: deletes(archiveDocuments),
+  recognition: documentRecognition,
   stage: ({ values }, context) => stageFile(context, values.file),
   listSame: (rows, context) =>
     inGroups(rows, upsertFor, (upsert, some) =>

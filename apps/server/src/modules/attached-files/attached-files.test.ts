@@ -311,15 +311,18 @@ describe('a staged file', () => {
         const { cleaning, mayRemove } = await beginRemoval(files);
         const received = await files.receive(Readable.from([bytes]), bytes.length);
         const client = await pool.connect();
+        const told: string[] = [];
+        const tell = (line: string) => told.push(line);
         const storing =
           which === 'an import'
-            ? holdStoredFiles(client).then(() => received.keep())
-            : inTransaction(queries, async (transaction) => keepFile(transaction, received));
+            ? holdStoredFiles(client, tell).then(() => received.keep())
+            : inTransaction(queries, async (transaction) => keepFile(transaction, received, tell));
         // Storing would be done by now, if it did not wait.
         for (let count = 0; count < 50; count += 1) await queries.execute(sql`select 1`);
         mayRemove.resolve();
         await Promise.all([cleaning, storing]);
         client.release(true);
+        expect(told).toEqual([expect.stringContaining('Waiting for the removal of a file')]);
         expect(await files.has(key)).toBe(true);
       },
     );

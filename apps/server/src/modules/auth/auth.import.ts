@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@mijn/domain/limits';
 import { v7 as newId } from 'uuid';
 import {
@@ -30,6 +30,7 @@ import {
   withdrawnIf,
   written,
 } from '../../capabilities/import/outcomes.ts';
+import { byCode } from '../../capabilities/import/known-sets.ts';
 import { createUpsert, inGroups } from '../../capabilities/import/upsert-rows.ts';
 import { changedSince, personalColumns, personalValues, updateImported } from './personal.import.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
@@ -54,7 +55,7 @@ const associationsUpsert = (rule: readonly 'two_checkers_above_cents'[]) =>
 /** An import without the amount keeps it, so that a file without the column never switches the rule off. */
 const [ruleUpsert, plainUpsert] = [associationsUpsert(['two_checkers_above_cents']), associationsUpsert([])];
 
-const upsertOfAssociation = ({ values }: AssociationRow) =>
+const upsertOfAssociation = ({ values }: { values: { two_checkers_above?: unknown } }) =>
   values.two_checkers_above === undefined ? plainUpsert : ruleUpsert;
 
 const associationRows = (rows: readonly AssociationRow[]) =>
@@ -71,6 +72,12 @@ export const associationsImporter = defineImporter({
   known: associations,
   columns: associationColumns,
   key: ['code'],
+  recognition: {
+    table: associations,
+    join: byCode(associations),
+    columnsOf: (values) => upsertOfAssociation({ values }).compared,
+    rowsOf: associationRows,
+  },
   writeMany: (rows, { queries }) =>
     inGroups(rows, upsertOfAssociation, (upsert, some) => upsert.write(queries, associationRows(some))),
   listSame: (rows, { queries }) =>
@@ -136,6 +143,11 @@ async function checkUsers(rows: readonly RowOfAccount[], context: ImportContext)
   );
 }
 
+async function listOwners(queries: Queries, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries.select().from(owners).where(inArray(owners.code, codes));
+  return new Map(rows.map(({ id, code: own }) => [own, id]));
+}
+
 /** Adds owners that are not known yet. */
 async function idsOfOwners(queries: Queries, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (codes.length === 0) return new Map();
@@ -144,8 +156,7 @@ async function idsOfOwners(queries: Queries, codes: readonly string[]): Promise<
     .insert(owners)
     .values(distinct.map((own) => ({ id: newId(), code: own })))
     .onConflictDoNothing();
-  const rows = await queries.select().from(owners).where(inArray(owners.code, distinct));
-  return new Map(rows.map(({ id, code: own }) => [own, id]));
+  return listOwners(queries, distinct);
 }
 
 const userColumns = object({
@@ -196,6 +207,9 @@ async function insertUsers(
   if (codes.length > 0) await queries.insert(recoveryCodes).values(codes).onConflictDoNothing();
 }
 
+/** The columns that tell whether the provider changed a user. */
+const importedOfUser = ['imported', 'owner_id'] as const;
+
 /** Returns for each row whether the provider changed nothing of the user since the last import. */
 async function listSameUsers(rows: readonly UserRow[], { queries }: ImportContext): Promise<boolean[]> {
   const ids = rows.map(({ id }) => id);
@@ -227,6 +241,21 @@ export const usersImporter = defineImporter({
   ],
   check: checkUsers,
   withdrawal: userWithdrawal,
+  recognition: {
+    table: users,
+    join: byCode(users),
+    columnsOf: () => importedOfUser,
+    async rowsOf(rows, { queries }) {
+      const ownerIds = await listOwners(
+        queries,
+        rows.flatMap(({ values }) => values.owner_code ?? []),
+      );
+      return rows.map(({ values }) => ({
+        imported: personalValues(values),
+        owner_id: values.owner_code === undefined ? null : ownerIds.get(values.owner_code),
+      }));
+    },
+  },
   stage: async ({ isNew, values: { password } }) => ({
     password_hash: isNew && password !== undefined ? await hashPassword(password) : null,
   }),
@@ -294,6 +323,14 @@ export const membershipsImporter = defineImporter({
   columns: membershipColumns,
   key: ['association_code', 'user_code'],
   withdrawal: membershipWithdrawal,
+  recognition: {
+    table: memberships,
+    join: sql`join ${associations} on ${associations.code} = given.key->>0
+      join ${users} on ${users.code} = given.key->>1
+      join ${memberships} on ${memberships.association_id} = ${associations.id} and ${memberships.user_id} = ${users.id}`,
+    columnsOf: ({ is_member }) => (is_member === 'no' ? undefined : membershipsUpsert.compared),
+    rowsOf: membershipRows,
+  },
   references: (values) => [
     ['user_code', 'users', values.user_code],
     ['association_code', 'associations', values.association_code],

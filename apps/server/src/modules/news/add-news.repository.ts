@@ -8,7 +8,7 @@ import {
   inTransaction,
   type Queries,
 } from '../../platform/database/index.ts';
-import { uploadedName, openFiles } from '../../capabilities/files/index.ts';
+import { createPatientFiles, openFiles, type Tell, uploadedName } from '../../capabilities/files/index.ts';
 import { storeFile } from '../../capabilities/import/import-file.ts';
 import type { Foundation } from '../../platform/foundation.ts';
 import { announceNews } from './news.service.ts';
@@ -41,13 +41,14 @@ async function findAssociation(queries: Queries, code: string): Promise<string> 
 
 /**
  * Adds a news item with its attachments. Members read the item from its time of publication.
- * @throws StartFault if the association is unknown.
+ * @throws StartFault if the association is unknown, or the file store fails.
  */
 export async function addNews(
   { database, config, now }: Foundation,
   { subject, text, attachments, association, published_at = now(), is_urgent }: NewNews,
+  tell: Tell,
 ): Promise<{ published_at: Date }> {
-  const files = openFiles(config);
+  const files = createPatientFiles(openFiles(config, { hasBreaker: false }));
   await inTransaction(database.queries, async (queries) => {
     const association_id =
       association === undefined ? ALL_ASSOCIATIONS : await findAssociation(queries, association);
@@ -58,7 +59,7 @@ export async function addNews(
       .values({ association_id, id, code: id, subject, text, published_at, is_urgent });
     for (const [position, file] of attachments.entries()) {
       const { dir: folder, base } = path.parse(file);
-      const stored = await storeFile({ folder, files, queries }, association_id, base);
+      const stored = await storeFile({ folder, files, queries }, association_id, base, tell);
       const attachment = { ...stored, id: newId(), position };
       await queries
         .insert(newsAttachments)

@@ -38,7 +38,7 @@ async function add(own: Partial<NewNews> & { subject: string }): Promise<void> {
     published_at: undefined,
     is_urgent: false,
   };
-  await addNews({ database, config, secret, now: clock.now }, { ...news, ...own });
+  await addNews({ database, config, secret, now: clock.now }, { ...news, ...own }, () => undefined);
   clock.pass(1000);
 }
 

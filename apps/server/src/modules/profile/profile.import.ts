@@ -4,6 +4,7 @@ import { type InferType, object, string } from 'yup';
 import { code, flag, requiredText, text } from '../../capabilities/import/columns.ts';
 import { defineImporter, type ImportRow } from '../../capabilities/import/importer.ts';
 import { type Outcome, withdrawnIf } from '../../capabilities/import/outcomes.ts';
+import { byCode } from '../../capabilities/import/known-sets.ts';
 import { createUpsert, inGroups } from '../../capabilities/import/upsert-rows.ts';
 import { deletes } from '../../capabilities/import/withdrawal.ts';
 import { addresses } from './profile.tables.ts';
@@ -72,6 +73,12 @@ export const addressesImporter = defineImporter({
     ['user_code', 'users', values.user_code],
   ],
   withdrawal: deletes(addresses),
+  recognition: {
+    table: addresses,
+    join: byCode(addresses),
+    columnsOf: ({ is_current }) => (is_current === 'no' ? undefined : upsert.compared),
+    rowsOf: addressRows,
+  },
   listSame: (rows, context) =>
     inGroups(rows, isEnded, async (ended, some) =>
       ended ? some.map(() => false) : upsert.listSame(context.queries, addressRows(some, context)),

@@ -47,13 +47,15 @@ interface AddOptions {
   priority?: number;
 }
 
+type OneOfMany<Data> = Pick<AddOptions, 'key'> & { data: Data; priority: number };
+
 interface AddableJob<Data extends object, Context extends JobContext> extends Job<Context> {
   /** Adds the job in the transaction of its cause, so that both are committed, or neither. */
   add: (queries: Queries, data: Data, options?: AddOptions) => Promise<void>;
   /** Adds many jobs in one statement, after all others, so that mails to sign in never wait for thousands of jobs. */
   addInBulk: (queries: Queries, data: readonly Data[]) => Promise<void>;
-  /** Adds jobs with a priority for each, in one statement. */
-  addEach: (queries: Queries, jobs: readonly { data: Data; priority: number }[]) => Promise<void>;
+  /** Adds jobs with a priority for each, in one statement. Their keys differ. */
+  addEach: (queries: Queries, jobs: readonly OneOfMany<Data>[]) => Promise<void>;
   /** Removes the waiting job with a key. A job that runs at this moment still ends. */
   remove: (queries: Queries, key: string) => Promise<void>;
 }
@@ -80,16 +82,14 @@ export function defineJob<Data extends object, Context extends JobContext = JobC
   run,
 }: JobDefinition<Data, Context>): AddableJob<Data, Context> {
   const keyOf = (key: string): string => `${name}/${key}`;
-  const addEach = async (
-    queries: Queries,
-    jobs: readonly { data: Data; priority: number }[],
-  ): Promise<void> => {
+  const addEach = async (queries: Queries, jobs: readonly OneOfMany<Data>[]): Promise<void> => {
     if (jobs.length === 0) return;
+    const keyed = jobs.map(({ key, ...job }) => (key === undefined ? job : { ...job, key: keyOf(key) }));
     await queries.execute(
       sql`select count(*) from graphile_worker.add_jobs(array(
-        select (${name}, job -> 'data', null, null, ${attemptsMax}::int, null, (job ->> 'priority')::int, null
+        select (${name}, job -> 'data', null, null, ${attemptsMax}::int, job ->> 'key', (job ->> 'priority')::int, null
         )::graphile_worker.job_spec
-        from json_array_elements(${JSON.stringify(jobs)}::json) as job
+        from json_array_elements(${JSON.stringify(keyed)}::json) as job
       ))`,
     );
   };
