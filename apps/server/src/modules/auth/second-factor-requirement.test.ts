@@ -169,6 +169,6 @@ describe('the mails', () => {
     await client.post('/security/two-factor/disable', { password: TEST_PASSWORD, code: code() });
     await apply();
     const subjects = (await mailsOfUser()).slice(before).map(({ subject }) => subject);
-    expect(subjects).toEqual([expect.stringContaining('gewijzigd'), expect.stringMatching(/^Stel vóór/u)]);
+    expect(subjects).toEqual([expect.stringContaining('uitgezet'), expect.stringMatching(/^Stel vóór/u)]);
   });
 });
