@@ -143,10 +143,10 @@ export function useTopMenu(): readonly MenuEntry[] {
 export const searchLists = (routes: readonly PortalRoute[], brand: Provider): SearchLists =>
   Object.fromEntries(
     routes.flatMap((route) => {
-      const { search, pattern, hitPage, isSearchable = true, hitParameter } = route;
+      const { search, pattern, hitPage, hitParameter } = route;
       const { path, title } = routeOfProvider(route, brand);
       const page = hitPage ?? routes.find((other) => other.pattern.startsWith(`${pattern}/:`))?.pattern;
-      const list = { title: route.searchTitle ?? title, path, page, hitParameter, isSearchable };
+      const list = { title: route.searchTitle ?? title, path, page, hitParameter };
       return search ? [[search, list]] : [];
     }),
   );

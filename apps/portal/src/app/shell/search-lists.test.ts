@@ -44,6 +44,6 @@ describe('a hit', () => {
 
   it('links to the list with the same search', () => {
     expect(listUrl(listOf('todos'), 'dak & goot')).toBe('/todos?zoek=dak+%26+goot');
-    expect(listUrl(listOf('meetings'), 'dakgoot')).toBeUndefined();
+    expect(listUrl(listOf('meetings'), 'dakgoot')).toBe('/meetings?zoek=dakgoot');
   });
 });
