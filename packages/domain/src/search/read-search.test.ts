@@ -20,6 +20,8 @@ describe('the words of a search', () => {
     ['Hoe hoog is mijn bijdrage', ['bijdrage'], undefined],
     ['notulen laatste vergadering', ['notulen', 'vergadering'], 'latest'],
     ['laatste', ['laatste'], undefined],
+    ['de lift doet het niet meer', ['lift', 'kapot'], undefined],
+    ['reglement van de VvE', ['reglement'], undefined],
     ['van de', ['van', 'de'], undefined],
     ['de notulen van 10 juni 2026', ['notulen', ''], undefined],
     ['laatste 2026', [''], 'latest'],

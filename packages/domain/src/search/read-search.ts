@@ -66,6 +66,9 @@ const KINDS: readonly (readonly [SearchKind, RegExp])[] = [
 
 const kindOf = (word: string): SearchKind | undefined => KINDS.find(([, pattern]) => pattern.test(word))?.[0];
 
+/** How people say that something is broken. Its small words would be left out. */
+const BROKEN = /(?<!\p{L})(?:doe[nt] het niet|werkt niet|werken niet|gaat niet)(?: meer| goed)?(?!\p{L})/gu;
+
 /** Shorter words with the same meaning are not searched inside other words, because too many begin with them. */
 const SYNONYM_PART_LENGTH_MIN = 6;
 
@@ -121,9 +124,9 @@ const bareOf = (word: string): string =>
  * with their synonyms. Stop words are left out if the text has anything else. @param now the moment of the search.
  */
 export function readSearch(q: string, now: Date): ReadSearch {
-  const text = foldText(q);
+  const text = foldText(q).replaceAll(BROKEN, ' kapot ');
   const { dates, rest } = takeDates(text, dutchDay(now));
-  const found = wordsOf(dates.length > 0 ? rest : q, Infinity);
+  const found = wordsOf(rest, Infinity);
   const telling = dates.length > 0 ? found.filter((word) => !isStopWord(foldText(word))) : found;
   const orderOf = (word: string): DateOrder | undefined =>
     LATEST.has(foldText(word)) ? 'latest' : NEXT.has(foldText(word)) ? 'next' : undefined;

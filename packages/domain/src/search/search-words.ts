@@ -7,7 +7,7 @@ const STOP_WORDS = new Set(
   veel voor want was wat we wel wie wij worden zal ze zei zelf zich zij zijn zo zonder zou
   wanneer waar waarom welk welke hoeveel hoog hoelang iemand kun kunt kunnen mag mogen moet moeten wil wilt willen word
   wordt hebben hebt ben bent onze jullie graag even eens gaat gaan doe doet doen kom komt komen weet weten vind vinden zoek zoeken krijg krijgen staat
-  staan zit ligt zien laten eigen ergens`.split(/\s+/u),
+  staan zit ligt zien laten eigen ergens vve`.split(/\s+/u),
 );
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);

@@ -2,7 +2,7 @@ import { pluralsOf, singularsOf } from './dutch-forms.ts';
 
 /**
  * Words of homeowners' associations that mean the same, a group on each line. The words before `>` are only searched
- * together with those after it: who looks for "regels" wants the "reglement", and not the other way round. A word has at
+ * together with those after it: who looks for a "verslag" wants the "notulen", and not the other way round. A word has at
  * least three letters, because the index of the keys has no shorter ones.
  */
 const GROUPS = `

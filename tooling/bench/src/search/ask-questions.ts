@@ -10,7 +10,7 @@ const FIRST = 3;
 /** Half a second each. */
 const PRESSES_MAX = 60;
 
-export interface Answer {
+export interface Outcome {
   question: Question;
   /** The texts of the first hits. */
   hits: readonly string[];
@@ -28,11 +28,11 @@ async function openSearch(page: Page, url: string): Promise<void> {
   }
 }
 
-async function ask(page: Page, question: Question): Promise<Answer> {
+async function ask(page: Page, question: Question): Promise<Outcome> {
   const { q, expected } = question;
-  const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === q);
+  const responded = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === q);
   await page.getByRole('combobox').fill(q);
-  await answered;
+  await responded;
   // The hits are those of an earlier question until the answer is shown.
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('status').filter({ hasText: /\S/u }).waitFor({ state: 'attached' });
@@ -43,10 +43,10 @@ async function ask(page: Page, question: Question): Promise<Answer> {
 }
 
 /** Types every question into the search of the portal, as the member who asks, and returns the first hits. */
-export async function askQuestions(url: string, questions: readonly Question[]): Promise<Answer[]> {
+export async function askQuestions(url: string, questions: readonly Question[]): Promise<Outcome[]> {
   const browser = await openBrowser();
   try {
-    const answers: Answer[] = [];
+    const outcomes: Outcome[] = [];
     const askers = new Set<Asker>(questions.map(({ asker }) => asker));
     for (const asker of askers) {
       const context = await browser.newContext();
@@ -54,10 +54,11 @@ export async function askQuestions(url: string, questions: readonly Question[]):
       await context.addCookies(cookiesOf(url, cookie));
       const page = await context.newPage();
       await openSearch(page, url);
-      for (const question of questions) if (question.asker === asker) answers.push(await ask(page, question));
+      for (const question of questions)
+        if (question.asker === asker) outcomes.push(await ask(page, question));
       await context.close();
     }
-    return answers;
+    return outcomes;
   } finally {
     await browser.close();
   }

@@ -60,7 +60,7 @@ const ofOwner: readonly Row[] = [
   ['ik wil mijn appartement verkopen', /Wijziging eigenaar/u],
   ['woning verhuren', /Melding verhuur/u],
   ['verhuizen', /Verhuisbericht/u],
-  ['lift doet het niet', /Lift van portiek A/u],
+  ['lift doet het niet', /Lift van portiek A|Melding reparatie/u],
   ['2026-06-10', /10-6-2026/u],
   ['besluiten november 2025', /Besluitenlijst ALV 26-11-2025/u],
   ['spaarpot van de vve', /reservefonds/u],

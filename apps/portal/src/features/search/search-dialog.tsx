@@ -87,6 +87,7 @@ export function SearchDialog({
 }: SearchDialogProps) {
   useCloseUnderDialog(onCovered);
   const { phone } = useBrand();
+  const [openedAt] = useState(() => new Date());
   const text = q.trim();
   const [asked, settle] = useSettled(text);
   const { recent, add, forget } = useRecentSearches(association.id);
@@ -101,7 +102,7 @@ export function SearchDialog({
   const isAnswered = asked !== '' && query.currentData !== undefined;
 
   // A place with all words is what was meant: hits with some of the words are then of no use.
-  const here = findPlaces(places, asked, new Date());
+  const here = findPlaces(places, asked, openedAt);
   const isPlaceEnough = here.places.length > 0 && !here.isPartial;
   const shown = found.filter(({ is_partial = false }) => !(is_partial && isPlaceEnough));
   const groups = groupsOf(shown, lists, asked);

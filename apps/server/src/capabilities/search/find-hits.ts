@@ -3,8 +3,8 @@ import type { SearchHit } from '@mijn/domain/search';
 import { sql, type SQL } from 'drizzle-orm';
 import { runSearch, type Database } from '../../platform/database/index.ts';
 import { foundFiles, textOfPage } from './found-files.ts';
-import { type DateColumn, keyScore, resemblesMost, WEIGHTS } from './match-keys.ts';
-import { createSnippets } from './snippet.ts';
+import { type DateColumn, keyScore, resemblesMost, rowScore } from './match-keys.ts';
+import type { createSnippets } from './snippet.ts';
 import type { Sought } from './sought.ts';
 
 /** Both queries must select only rows that the caller may see. */
@@ -56,21 +56,6 @@ const foundIn = (associations: readonly string[], sought: Sought): SQL =>
     sql` union all `,
   );
 
-const best = (name: keyof typeof WEIGHTS): SQL => sql.raw(String(WEIGHTS[name]));
-
-/**
- * Adds the text to the name, unless the name has all words: those are all equally good, so that the newest comes first. With
- * a date in the search, texts are equally good too.
- */
-function scoreOf({ isPartial, isByDate }: Sought): SQL {
-  const sum = sql`coalesce(by_key.score, 0) + coalesce(by_text.score, 0)`;
-  if (isPartial) return sum;
-  const byText = isByDate
-    ? sql`case when ${sum} >= ${best('text')} then ${best('text')} else ${best('textPart')} end`
-    : sum;
-  return sql`case when by_key.score >= ${best('name')} then by_key.score else ${byText} end`;
-}
-
 /** What was last or comes next is nearest to now. */
 function orderOf({ order, now }: Sought): SQL {
   const newest = sql`date desc nulls last, id desc`;
@@ -88,6 +73,10 @@ function hitsQuery(associationId: string, sought: Sought, source: SearchSource):
   const isBoardOnly = sql.raw(canBeBoardOnly ? 'is_board_only' : 'false');
   const date: DateColumn = { column: sql.raw('entities.date'), isDay: hasDays };
   const order = orderOf(sought);
+  const scored = rowScore(sought, {
+    key: sql.raw('by_key.score'),
+    sum: sql.raw('(coalesce(by_key.score, 0) + coalesce(by_text.score, 0))'),
+  });
   return sql`with by_key as (
       select entities.id, ${keyScore({ ...keys, date }, sought)} as score
       from (${entities}) entities where ${resemblesMost(keys.search, sought, date)}
@@ -99,7 +88,7 @@ function hitsQuery(associationId: string, sought: Sought, source: SearchSource):
       ) files
       order by entity_id, score desc, file_id
     ), found as (
-      select id, file_id, file_name, association_id, file_hash, page, (${scoreOf(sought)})::real as score
+      select id, file_id, file_name, association_id, file_hash, page, ${scored}::real as score
       from by_key full join by_text using (id)
     ), best as (
       select found.*, title, date, is_cancelled, is_board_only, (count(*) over ())::int as total

@@ -45,26 +45,25 @@ const wholeOf = (forms: readonly WordForm[], scope: string): string[] =>
 const spelled = ({ before }: Spelling, scope: string, last: readonly string[]): string =>
   [...before.map((word) => lexeme('w', scope, word)), anyOf(last)].join(' <-> ');
 
-/** Returns all choices of a number of items, in their order. */
-function choicesOf<Item>(items: readonly Item[], count: number): Item[][] {
-  if (count <= 0) return [[]];
-  return items.flatMap((item, at) =>
-    choicesOf(items.slice(at + 1), count - 1).map((rest) => [item, ...rest]),
+/** Returns all choices of a number of queries, in their order. */
+function choicesOf(queries: readonly string[], count: number): string[] {
+  if (count <= 1) return [...queries];
+  return queries.flatMap((query, at) =>
+    choicesOf(queries.slice(at + 1), count - 1).map((rest) => `${query} & ${rest}`),
   );
 }
 
 /** A search for a word such as `de` alone has no results. */
 const textQueryOf = perSought(({ words, least }: Sought) => {
   const searched = words.filter(({ typed }) => !isStopWord(typed)).map(({ spellings }) => spellings);
-  const needed = least - (words.length - searched.length);
+  const count = least - (words.length - searched.length);
   return (scope: string): TextQuery => {
     const queryOf = (formsQuery: typeof wholeOf): string => {
       const wordQuery = (word: SearchWord): string =>
         anyOf(word.map((spelling) => spelled(spelling, scope, formsQuery(spelling.last, scope))));
       const queries = searched.map(wordQuery);
-      if (queries.length === 0) return '';
-      return choicesOf(queries, Math.max(1, needed))
-        .map((choice) => `(${choice.join(' & ')})`)
+      return choicesOf(queries, count)
+        .map((choice) => `(${choice})`)
         .join(' | ');
     };
     return { parts: queryOf(partsOf), whole: queryOf(wholeOf) };

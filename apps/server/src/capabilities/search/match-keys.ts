@@ -128,7 +128,7 @@ const keyPatternsOf = perSought((sought): KeyPatterns => {
 });
 
 /** A row's score sums its hits. The rank of a text is below 1. A whole word outweighs all parts of words together. */
-export const WEIGHTS = {
+const WEIGHTS = {
   /** The name consists of exactly the searched words, or a label does. */
   is: 8,
   label: 6,
@@ -218,4 +218,18 @@ export function keyScore(keys: SearchedKeys, sought: Sought): SQL {
     when ${hasAll(name, patterns.parts)} then ${weight('namePart')}
     when ${hasAll(search, patterns.parts)} then ${weight('keyPart')}
     else ${weight('like')} end::real`;
+}
+
+/**
+ * Adds the text to the key, unless the name has all words: those are all equally good, so that the newest comes first. With a
+ * date in the search, texts are equally good too. @param key the best score of a key. @param sum the score of key and text.
+ */
+export function rowScore({ isPartial, isByDate }: Sought, { key, sum }: { key: SQL; sum: SQL }): SQL {
+  if (isPartial) return sum;
+  const { name, text, textPart } = WEIGHTS;
+  const raw = (value: number): SQL => sql.raw(String(value));
+  const byText = isByDate
+    ? sql`case when ${sum} >= ${raw(text)} then ${raw(text)} else ${raw(textPart)} end`
+    : sum;
+  return sql`(case when ${key} >= ${raw(name)} then ${key} else ${byText} end)`;
 }

@@ -36,8 +36,8 @@ const lengthOf = ({ typed, period }: SoughtWord): number => (period ? DATE_LENGT
 
 /** Returns the longest words, which tell most, in their order. */
 function tellingOf(words: readonly SoughtWord[], max: number): readonly SoughtWord[] {
-  const longest = words.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, max);
-  return words.filter((word) => longest.includes(word));
+  const longest = new Set(words.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, max));
+  return words.filter((word) => longest.has(word));
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   foundFiles,
   keyScore,
   resemblesMost,
+  rowScore,
   type Sought,
   textOfPage,
 } from '../../capabilities/search/index.ts';
@@ -49,8 +50,10 @@ function foundByText(associationId: string, sought: Sought): SQL {
 
 /** Selects `document_id`, `page` and `score`. Ignores the rights of the caller. */
 function foundDocuments(associationId: string, sought: Sought, inText: boolean): SQL {
+  // A text alone scores less than a name with all words.
+  const score = rowScore(sought, { key: sql.raw('max(score)'), sum: sql.raw('sum(score)') });
   const byName = foundByName(associationId, sought);
-  return sql`select document_id, max(page) as page, sum(score) as score
+  return sql`select document_id, max(page) as page, ${score} as score
     from (${inText ? sql`${byName} union all ${foundByText(associationId, sought)}` : byName}) found
     group by document_id`;
 }

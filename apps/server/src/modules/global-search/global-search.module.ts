@@ -2,7 +2,7 @@ import { readSearch } from '@mijn/domain/search';
 import { searchContract } from '@mijn/domain/search/contract';
 import { createSnippets } from '../../capabilities/search/index.ts';
 import { defineModule } from '../define-module.ts';
-import { findInKinds } from './find-in-kinds.ts';
+import { findInKinds } from './global-search.service.ts';
 
 /** The response contains the best hits of each kind (docs/product.md#search). */
 export const searchModule = defineModule({
