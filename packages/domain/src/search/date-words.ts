@@ -42,6 +42,7 @@ const FORMATS = [
   String.raw`(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})`,
   String.raw`(?<day>\d{1,2})(?:e|ste|de)?[\s-]+(?<name>${names})\.?(?:[\s-]+(?<year>\d{4}))?`,
   String.raw`(?<name>${names})\.?\s+(?<year>\d{4})`,
+  String.raw`(?<year>(?:19|20)\d{2})\s+(?<name>${fullNames})`,
   String.raw`(?<month>\d{1,2})[-/](?<year>\d{4})`,
   String.raw`(?<year>\d{4})[-/](?<month>\d{2})`,
   String.raw`(?<relative>dit|vorig|afgelopen|volgend|komend)\s+jaar`,

@@ -13,8 +13,8 @@ export const contactPlaces = ({ name, phone, email, postal_address }: Brand): re
     href: `tel:${phone.replaceAll(/[^+\d]/gu, '')}`,
     meta: texts.call(phone, postal_address),
     icon: mdiPhoneOutline,
-    words: `${words} ${name} telefoon telefoonnummer nummer bellen bel postadres adres openingstijden spoed nood lekkage
-      storing melden doorgeven klacht vraag vragen hulp helpdesk klantenservice`,
+    words: `${words} ${name} telefoon telefoonnummer nummer bellen bel postadres adres openingstijden spoed nood spoednummer noodnummer naam contactpersoon lekkage
+      storing melden doorgeven klacht indienen vraag vragen hulp helpdesk klantenservice`,
   },
   {
     title: texts.mail,

@@ -116,8 +116,9 @@ export const Beheerder = screenStory(searching([]), {
     await expect(within(group).getByRole('option', { name: /^Contact met de beheerder/u })).toHaveTextContent(
       'Bel 010 123 45 67 · Postbus 1234, 3000 AB Rotterdam',
     );
+    // The places are there before the response of the server.
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('1 resultaat'));
     await expect(dialog.queryByRole('heading', { name: 'Niets gevonden' })).toBeNull();
-    await expect(dialog.getByRole('status')).toHaveTextContent('1 resultaat');
   },
 });
 

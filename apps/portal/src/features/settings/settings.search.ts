@@ -28,7 +28,7 @@ export const settingsPlaces: readonly SearchPlace[] = [
   own(
     part(
       notifications,
-      'melding mail mails email e-mail berichten notificaties ontvangen krijgen afmelden uitzetten aanzetten stoppen',
+      'melding mail mails email e-mail berichten notificaties ontvangen krijgen afmelden uitzetten aanzetten stoppen uitschrijven nieuwsbrief nieuwsbrieven prikbord',
     ),
   ),
   part(
@@ -40,7 +40,12 @@ export const settingsPlaces: readonly SearchPlace[] = [
     'inloggen tweestaps tweestapsverificatie tweede twee stap staps verificatie 2 2fa code beveiliging veiligheid app herstelcodes',
   ),
   own(part(passkeys, 'inloggen vingerafdruk gezicht pincode zonder wachtwoord')),
-  own(part(devices, 'apparaat uitloggen telefoon tablet computer overal sessies ingelogd')),
+  own(
+    part(
+      devices,
+      'apparaat uitloggen telefoon tablet computer overal sessies ingelogd kwijt gestolen verloren',
+    ),
+  ),
   own(part(calendar, 'kalender agenda telefoon abonnement outlook google vergaderingen automatisch')),
   part(staff, 'toegang meekijken medewerker beheerder namens'),
   own(part(activity, 'geschiedenis logboek wie heeft ingelogd activiteiten')),
