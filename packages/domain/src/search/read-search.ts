@@ -1,6 +1,6 @@
 import { dutchDay } from '../formats/formats.ts';
 import { takeDates, type Period } from './date-words.ts';
-import { formsOf, type WordForm } from './dutch-forms.ts';
+import { formsOf, pluralsOf } from './dutch-forms.ts';
 import { foldText } from './fold.ts';
 import {
   isStopWord,
@@ -72,16 +72,19 @@ const BROKEN = /(?<!\p{L})(?:doe[nt] het niet|werkt niet|werken niet|gaat niet)(
 /** Shorter words with the same meaning are not searched inside other words, because too many begin with them. */
 const SYNONYM_PART_LENGTH_MIN = 6;
 
-const asSynonym = ({ text, isPart }: WordForm): WordForm => ({
-  text,
-  isPart: isPart && text.length >= SYNONYM_PART_LENGTH_MIN,
-});
-
-const spellingOf = (phrase: readonly string[]): Spelling => ({
-  before: phrase.slice(0, -1),
-  last: formsOf(phrase.at(-1) ?? '').map(asSynonym),
-  isSynonym: true,
-});
+/** A word of the list is a singular or a verb, so that its plurals are enough. */
+function spellingOf(phrase: readonly string[]): Spelling {
+  const last = phrase.at(-1) ?? '';
+  const isPart = last.length >= SYNONYM_PART_LENGTH_MIN;
+  return {
+    before: phrase.slice(0, -1),
+    last: Array.from(new Set([last, ...pluralsOf(last)]), (text) => ({
+      text,
+      isPart: isPart && text === last,
+    })),
+    isSynonym: true,
+  };
+}
 
 const isWord = (word: string | undefined): word is string => word !== undefined && /^\p{L}{3,}$/u.test(word);
 

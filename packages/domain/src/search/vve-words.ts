@@ -21,7 +21,7 @@ huisdier, hond, kat
 huisdier, hond, kat > reglement
 verzekering, polis, verzekeringspolis, opstalverzekering, gebouwverzekering, brandverzekering, verzekeraar
 opstal > opstalverzekering
-dakgoot, goot, regenpijp, hemelwaterafvoer
+dakgoot, regenpijp, hemelwaterafvoer
 dak, dakbedekking, dakdekker
 schoonmaak, schoonmaker, schoonmaken, schoonmaakster, schoonmaakbedrijf, poetsen, schoonhouden
 glasbewassing, glazenwasser, ramen wassen, ramen lappen, glasbewasser

@@ -21,7 +21,7 @@ export interface Sought {
 }
 
 /** Words that a row need not all have cost a query for each choice of them. */
-const PARTIAL_WORDS_MAX = 5;
+const PARTIAL_WORDS_MAX = 4;
 
 /** If a row needs one word alone, all rows with one of these words are read. */
 const SINGLE_WORDS_MAX = 2;
