@@ -22,9 +22,9 @@ const dialogs: readonly [name: string, path: string, open: (page: Page) => Promi
   ['Filters', '/todos', press('Filters')],
   ['Filters', '/archive', press('Filters')],
   ['Filters', '/invoices-check', press('Filters')],
-  ['Agenda-abonnement', '/meetings', press('Agenda-abonnement')],
+  ['Kalenderabonnement', '/meetings', press('Kalenderabonnement')],
   ['Documenten toevoegen', '/archive', press('Documenten toevoegen')],
-  ['Document bewerken', '/archive', choose(/^Acties voor/u, 'Bewerken')],
+  ['Document wijzigen', '/archive', choose(/^Acties voor/u, 'Wijzigen')],
   ['een document', '/forms', (page) => page.getByRole('main').getByRole('link').first().click()],
   [
     'een foto',
@@ -34,10 +34,10 @@ const dialogs: readonly [name: string, path: string, open: (page: Page) => Promi
       await press(/^Foto 1 van/u)(page);
     },
   ],
-  ['Passkey toevoegen', '/profile/settings', press('Passkey toevoegen')],
-  ['Sleutel maken', '/profile/settings', press('Sleutel maken')],
-  ['Overal uitloggen', '/profile/settings', press('Overal uitloggen')],
-  ['Nieuw adres maken', '/profile/settings', press('Nieuw adres maken')],
+  ['Passkey toevoegen', '/profile/settings#passkeys', press('Passkey toevoegen')],
+  ['Sleutel maken', '/profile/settings#sleutels', press('Sleutel maken')],
+  ['Overal uitloggen', '/profile/settings#apparaten', press('Overal uitloggen')],
+  ['Nieuw adres maken', '/profile/settings#agenda', press('Nieuw adres maken')],
   [
     'Uitloggen',
     '/todos',

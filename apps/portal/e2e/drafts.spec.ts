@@ -8,7 +8,7 @@ import { onePagePdf } from './support/pdf.ts';
 import { signIn, startSession, submitLogin } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
-const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Document bewerken' });
+const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Document wijzigen' });
 const nameField = (page: Page) => editDialog(page).getByLabel('Naam');
 const kept = (page: Page) => page.getByText('Uw concept is bewaard');
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
@@ -18,7 +18,7 @@ async function beginEdit(page: Page, text: string): Promise<string> {
     .first()
     .getByRole('button', { name: /^Acties voor/u })
     .click();
-  await page.getByRole('menuitem', { name: 'Bewerken' }).click();
+  await page.getByRole('menuitem', { name: 'Wijzigen' }).click();
   const name = await nameField(page).inputValue();
   await nameField(page).press('End');
   await nameField(page).pressSequentially(text);

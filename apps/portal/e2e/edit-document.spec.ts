@@ -18,9 +18,9 @@ test('the board changes the name, group, date and labels of a document, and the 
   const name = 'Offerte relinen standleidingen';
   await openArchive(page, members.bram, `?zoek=${encodeURIComponent(name)}`);
   await openMenu(page, name);
-  await page.getByRole('menuitem', { name: 'Bewerken' }).click();
+  await page.getByRole('menuitem', { name: 'Wijzigen' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Document bewerken' });
+  const dialog = page.getByRole('dialog', { name: 'Document wijzigen' });
   await expect(dialog.getByLabel('Naam')).toHaveValue(name);
   await dialog.getByLabel('Naam').fill('Offerte relinen standleidingen 2026');
   await dialog.getByRole('button', { name: /Groep/u }).click();
@@ -41,7 +41,7 @@ test('the board changes the name, group, date and labels of a document, and the 
   await expect(renamed).toBeVisible();
 
   await openMenu(page, 'Offerte relinen standleidingen 2026');
-  await page.getByRole('menuitem', { name: 'Bewerken' }).click();
+  await page.getByRole('menuitem', { name: 'Wijzigen' }).click();
   await dialog.getByLabel('Naam').fill('Offerte relinen (vergissing)');
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
   const undo = page.getByRole('button', { name: 'Ongedaan maken' });
@@ -59,8 +59,8 @@ test('an invalid date and a label that is too long are refused and stay in their
   const name = 'Offerte betonherstel balkons';
   await openArchive(page, members.bram, `?zoek=${encodeURIComponent(name)}`);
   await openMenu(page, name);
-  await page.getByRole('menuitem', { name: 'Bewerken' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Document bewerken' });
+  await page.getByRole('menuitem', { name: 'Wijzigen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Document wijzigen' });
   await dialog.getByRole('spinbutton', { name: /^dag/u }).click();
   await page.keyboard.type('31022025');
   await dialog.getByLabel('Labels').fill('x'.repeat(41));

@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
     await meetingsOf(page, 2026).getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Algemene ledenvergadering' })).toBeFocused();
     await expect(page.getByText(/woensdag 10 juni 2026/u)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Zet in agenda' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'In mijn kalender' })).toHaveCount(0);
     await documents(page)
       .getByRole('link', { name: /^Notulen/u })
       .click();
@@ -53,7 +53,7 @@ test('the next meeting is added to a calendar, and all documents of a meeting ar
 }) => {
   await openMeetings(page, members.anna);
   await expect(upcoming(page)).toContainText('19.30 uur · Buurthuis De Sluis');
-  const calendar = await saved(page, 'Zet in agenda');
+  const calendar = await saved(page, 'In mijn kalender');
   expect(calendar.name).toBe('Vergadering VvE De Kade 9-12-2026.ics');
   const lines = calendar.bytes.toString().split('\r\n');
   expect(lines).toContain('DTSTART;TZID=Europe/Amsterdam:20261209T193000');
@@ -72,8 +72,8 @@ test('a calendar program can read the calendar feed without a login until its UR
   playwright,
 }) => {
   await openMeetings(page, members.frits);
-  await page.getByRole('button', { name: 'Agenda-abonnement' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Agenda-abonnement' });
+  await page.getByRole('button', { name: 'Kalenderabonnement' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kalenderabonnement' });
   const field = dialog.getByRole('textbox', { name: 'Adres van uw abonnement' });
   await expect(field).toHaveValue(/key=/u);
   const pathOf = async () => {

@@ -70,7 +70,9 @@ test('an action item shows its facts in a fixed order, its tasks and its attachm
     'Externe referentie',
     'Startdatum',
   ]);
-  await expect(page.getByRole('row', { name: /Twee offertes opvragen mevrouw S\. Staf Ja/u })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /Twee offertes opvragen mevrouw S\. Staf Gereed/u }),
+  ).toBeVisible();
   await expect(page.getByText('2 van 5 taken gereed')).toBeVisible();
   await expect(page.getByText(/AP-2026-002/u)).toHaveCount(1);
   await page.getByRole('link', { name: 'Offerte dakgoot Dakwerken Hoek', exact: true }).click();

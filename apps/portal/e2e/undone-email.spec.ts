@@ -38,7 +38,7 @@ const expectWaiting = (page: Page) =>
 
 async function turnOnTwoFactor(page: Page): Promise<string[]> {
   await page.goto('/profile/settings');
-  const part = page.getByRole('region', { name: 'Aanmelden', exact: true });
+  const part = page.getByRole('region', { name: 'Inloggen', exact: true });
   await part.getByRole('button', { name: 'Aanzetten' }).click();
   return setUpApp(page);
 }

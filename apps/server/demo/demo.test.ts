@@ -4,6 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { readPdf } from '../src/testing/read-pdf.ts';
+import { BASE_DAY, calendarOf } from './dating/calendar.ts';
+import { datingOf } from './dating/dating-of.ts';
 import { drawerOf } from './documents/index.ts';
 import { diceFor } from './drawing/dice.ts';
 import { dossierOf } from './drawing/dossier.ts';
@@ -15,7 +17,8 @@ async function rowsOf(name: string): Promise<Record<string, string>[]> {
 const dossier = dossierOf({ code: '1001', name: 'VvE De Kade', title: 'Kadestraat 1 t/m 99 te Rotterdam' });
 
 function draw(file: string, name: string, day: string): Promise<Buffer> {
-  return drawerOf(file)({ name, date: new Date(`${day}T00:00:00Z`), dossier, dice: diceFor(file) });
+  const dating = datingOf(name, day, calendarOf(BASE_DAY));
+  return drawerOf(file)({ name, date: new Date(`${day}T00:00:00Z`), dossier, dice: diceFor(file), dating });
 }
 
 describe('the demo folder', () => {

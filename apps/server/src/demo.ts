@@ -1,4 +1,8 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { dutchTime } from '@mijn/domain/formats';
 import { inArray } from 'drizzle-orm';
+import { calendarOf } from '../demo/dating/calendar.ts';
 import { importFolder } from './capabilities/import/import-folder.ts';
 import { importers } from './modules/index.ts';
 import { demoFolder } from './platform/config/paths.ts';
@@ -51,17 +55,41 @@ export async function hasAccounts(queries: Queries): Promise<boolean> {
   return user !== undefined;
 }
 
-/** The moment at which the demo was written. Its messages are older. */
+/** The moment at which the demo was written, in the week before that of its day. Its messages are older. */
 const DEMO_WRITTEN = new Date('2026-11-20T12:00:00Z');
 
-/** Runs if the database has no associations and no accounts, with the same import as other folders. */
+/** Imports a folder in which the dates of the demo are moved. The drawing is loaded only now, because it takes long. */
+async function importDated(dataDir: string, day: string, importDemoFrom: (folder: string) => Promise<void>) {
+  const calendar = calendarOf(day);
+  if (calendar.weeks === 0) return importDemoFrom(demoFolder);
+  const folder = path.join(dataDir, 'demo');
+  await rm(folder, { recursive: true, force: true });
+  try {
+    const { writeDatedDemo } = await import('../demo/draw-demo.ts');
+    await writeDatedDemo(folder, calendar);
+    await importDemoFrom(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Runs if the database has no associations and no accounts, with the same import as other folders. The dates count from
+ * the day of the import, or from `DEMO_DAY` (docs/decisions/0251). A later start changes nothing.
+ */
 export async function importDemo(foundation: Foundation): Promise<void> {
   if (!(await isEmpty(foundation.database.queries))) return;
+  const { dataDir, demoDay } = foundation.config;
+  const day = demoDay ?? dutchTime(foundation.now()).slice(0, 10);
   const { report, done } = createProgress();
   // The import refuses messages of the future, and the clock of this machine may be behind the demo.
-  const now = () => new Date(Math.max(foundation.now().getTime(), DEMO_WRITTEN.getTime()));
-  // A demo that was imported in part would not be completed at the next start.
-  await importFolder(importers, demoFolder, { ...foundation, now }, report, { isAtOnce: true }).finally(done);
+  const written = calendarOf(day).date(DEMO_WRITTEN).getTime();
+  const now = () => new Date(Math.max(foundation.now().getTime(), written));
+  report('Drawing the documents of the demo …');
+  await importDated(dataDir, day, async (folder) => {
+    // A demo that was imported in part would not be completed at the next start.
+    await importFolder(importers, folder, { ...foundation, now }, report, { isAtOnce: true });
+  }).finally(done);
 }
 
 /** Returns the demo accounts in the database that still have the public password. */

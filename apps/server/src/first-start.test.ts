@@ -1,8 +1,9 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { firstOf } from '@mijn/jest/long';
+import pg from 'pg';
 import { demoFolder } from './platform/config/paths.ts';
 import { cloneDatabase, type TestDatabase } from './testing/index.ts';
 import { runProgram, type Program, type ServerProcess } from './testing/server-process.ts';
@@ -44,6 +45,7 @@ const environment = (variables: Record<string, string>) => ({
   PATH: `${folder}:${process.env['PATH'] ?? ''}`,
   DATA_DIR: folder,
   DATABASE_URL: database.url,
+  DEMO_DAY: '2026-11-25',
   PORT: '0',
   ...variables,
 });
@@ -98,6 +100,33 @@ describe('the first start', () => {
     expect(screen).not.toContain('Anybody can sign in');
     running.pop()?.kill('SIGTERM');
     expect((await start('main.ts', PUBLIC)).screen).toContain('Anybody can sign in');
+  });
+
+  it('dates the demo from DEMO_DAY, with its documents, and a start on a later day moves and adds nothing', async () => {
+    database = await cloneDatabase();
+    const rows = async () => {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      try {
+        const found = await client.query<{ meeting: string; meetings: number; names: string[] }>(
+          `select max(meeting_date at time zone 'Europe/Amsterdam')::text as meeting, count(*)::int as meetings,
+            (select array_agg(name order by name) from archive_documents) as names
+            from meetings where association_id = (select id from associations where code = '1001')`,
+        );
+        return found.rows[0];
+      } finally {
+        await client.end();
+      }
+    };
+    const { url } = await start('main.ts', { DEMO_DAY: '2031-12-31' }, ['--demo']);
+    expect(await isDemo(url)).toBe(true);
+    const imported = await rows();
+    expect(imported).toMatchObject({ meeting: '2032-01-14 19:30:00', meetings: 8 });
+    expect(imported?.names).toContain('Begroting 2033 (concept).xlsx');
+    expect(await readdir(folder)).not.toContain('demo');
+    running.pop()?.kill('SIGTERM');
+    await start('main.ts', { DEMO_DAY: '2033-06-01' }, ['--demo']);
+    expect(await rows()).toEqual(imported);
   });
 
   it('of the server program creates no account without an option', async () => {

@@ -6,12 +6,16 @@ const TEXTS = /(?:[/-]texts|\.mail)\.ts$/u;
 const REFUSED_WORD = /`([^`]+)`/gu;
 const escaped = (word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
 
+/** Stands for a value in a text, such as a name. */
+const VALUE = '\uFFFC';
+
+/** Matches the words between the parts of a verb, within one sentence: `voer … in` is found in "Voer hier uw naam in". */
+const BETWEEN = ` (?:[\\p{L}\\p{N}’'“”${VALUE}-]+,? ){0,6}`;
+
 function patternOf(word) {
   const isMark = !/[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(word);
-  return new RegExp(
-    isMark ? escaped(word) : `(?<![\\p{L}\\p{N}/_@.-])${escaped(word)}(?![\\p{L}\\p{N}/_@-])`,
-    'iu',
-  );
+  const parts = word.split(' … ').map(escaped).join(BETWEEN);
+  return new RegExp(isMark ? escaped(word) : `(?<![\\p{L}\\p{N}/_@.-])${parts}(?![\\p{L}\\p{N}/_@-])`, 'iu');
 }
 
 /** Reads docs/woordenlijst.md: each refused word with the word to use, and the literal texts that are allowed. */
@@ -31,6 +35,9 @@ export function readWords(markdown) {
     .map((line) => line.slice(2));
   return { refused, literals };
 }
+
+/** Returns the text of a template literal, so that the parts of a verb are found around a value. */
+export const textOf = ({ quasis }) => quasis.map(({ value }) => value.cooked).join(VALUE);
 
 /** Returns what is wrong with a text, or undefined if each of its words is in use. */
 export function faultOfText(text, { refused, literals }) {
@@ -59,7 +66,7 @@ export const wordsRule = {
         if (typeof node.value === 'string' && node.parent.type !== 'ImportDeclaration')
           check(node, node.value);
       },
-      TemplateElement: (node) => check(node, node.value.cooked),
+      TemplateLiteral: (node) => check(node, textOf(node)),
     };
   },
 };

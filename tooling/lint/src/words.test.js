@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { faultOfText, readWords } from './words.js';
+import { faultOfText, readWords, textOf } from './words.js';
 
 const words = readWords(readFileSync(new URL('../../../docs/woordenlijst.md', import.meta.url), 'utf8'));
 
@@ -15,6 +15,11 @@ describe('the words of texts', () => {
     ['Neem svp contact op.', 'leave it out'],
     ['Je bent ingelogd.', 'u, uw'],
     [' is geen geldig IBAN-nummer', 'rekeningnummer (IBAN)'],
+    ['Voer hier het nieuwe, lange adres in.', 'Vul uw e-mailadres in.'],
+    [textOf({ quasis: [{ value: { cooked: 'Pas “' } }, { value: { cooked: '” aan' } }] }), 'wijzigen'],
+    ['U dient dit per mail te vragen.', 'moet'],
+    ['Niemand heeft dit aan staan.', 'aanstaan, uitstaan'],
+    ['Aanmelden in twee stappen', 'inloggen'],
   ])('%j is refused', (text, advice) => {
     expect(faultOfText(text, words)).toContain(advice);
   });
@@ -26,6 +31,8 @@ describe('the words of texts', () => {
     '“Notulen” is verborgen.',
     "Foto's toevoegen",
     'De stukken staan klaar, minimaliseren kan.',
+    'Pas na een uur. Dan staat het aan.',
+    'Toch weer aanmelden',
     'Je kon niet worden ingelogd.',
   ])('%j is allowed', (text) => {
     expect(faultOfText(text, words)).toBeUndefined();

@@ -92,8 +92,8 @@ test('a group for the board is opened after a question with numbers, and each of
   const row = page.getByRole('list', { name: 'Documenten' }).getByRole('listitem').first();
   await expect(row).toContainText('alleen bestuur');
   await row.getByRole('button', { name: /^Acties voor/u }).click();
-  await page.getByRole('menuitem', { name: 'Bewerken' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Document bewerken' });
+  await page.getByRole('menuitem', { name: 'Wijzigen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Document wijzigen' });
   await dialog.getByRole('button', { name: /Groep/u }).click();
   await page.getByRole('option', { name: 'Onderhoud · eigenaren en bestuur' }).click();
   await dialog.getByRole('button', { name: 'Opslaan' }).click();

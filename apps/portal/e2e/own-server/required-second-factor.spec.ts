@@ -77,13 +77,13 @@ test('after the notice, an open page asks for it as soon as a call is refused, a
   server,
 }) => {
   await open.goto('/archive?zoek=huishoudelijk');
-  const dialog = open.getByRole('dialog', { name: 'Document bewerken' });
+  const dialog = open.getByRole('dialog', { name: 'Document wijzigen' });
   const name = dialog.getByLabel('Naam');
   await documents(open)
     .first()
     .getByRole('button', { name: /^Acties voor/u })
     .click();
-  await open.getByRole('menuitem', { name: 'Bewerken' }).click();
+  await open.getByRole('menuitem', { name: 'Wijzigen' }).click();
   await name.press('End');
   await name.pressSequentially(' concept');
   const typed = await name.inputValue();

@@ -12,8 +12,8 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 async function beginTurningOn(page: Page, member: string): Promise<{ dialog: Locator; secret: string }> {
   await signIn(page, member);
   await page.goto('/profile/settings');
-  await part(page, 'Aanmelden').getByRole('button', { name: 'Aanzetten' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Aanmelden in twee stappen aanzetten' });
+  await part(page, 'Inloggen').getByRole('button', { name: 'Aanzetten' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Inloggen in twee stappen aanzetten' });
   return { dialog, secret: await dialog.getByLabel('Sleutel').inputValue() };
 }
 
@@ -46,7 +46,7 @@ test('a member turns on the second factor by typing over the secret, and signs i
   await codes.getByRole('button', { name: 'Downloaden' }).click();
   expect((await downloading).suggestedFilename()).toBe('herstelcodes.txt');
   await codes.getByRole('button', { name: 'Ik heb de codes bewaard' }).click();
-  await expect(part(page, 'Aanmelden').getByText(/Nog 10 herstelcodes/u)).toBeVisible();
+  await expect(part(page, 'Inloggen').getByText(/Nog 10 herstelcodes/u)).toBeVisible();
 
   await page.goto('/logout');
   await submitLogin(page, members.anna);
@@ -55,7 +55,7 @@ test('a member turns on the second factor by typing over the secret, and signs i
   await page.getByRole('button', { name: 'Bevestigen' }).click();
   await expectSignedIn(page);
   await page.goto('/profile/settings');
-  await expect(part(page, 'Aanmelden').getByText(/Nog 9 herstelcodes/u)).toBeVisible();
+  await expect(part(page, 'Inloggen').getByText(/Nog 9 herstelcodes/u)).toBeVisible();
 });
 
 test('a member signs out on another device', async ({ page, browser }) => {

@@ -18,7 +18,7 @@ export async function confirmWithApp(page: Page): Promise<void> {
 
 /** @returns the recovery codes. */
 export async function setUpApp(page: Page): Promise<string[]> {
-  const dialog = page.getByRole('dialog', { name: 'Aanmelden in twee stappen aanzetten' });
+  const dialog = page.getByRole('dialog', { name: 'Inloggen in twee stappen aanzetten' });
   const secret = (await dialog.getByLabel('Sleutel').inputValue()).replaceAll(' ', '');
   await dialog.getByLabel('Code uit de app').fill(new TOTP({ secret }).generate());
   await dialog.getByRole('button', { name: 'Bevestigen' }).click();

@@ -1,6 +1,6 @@
 import type { Order } from '../drawing/order.ts';
 import type { Paper } from '../drawing/paper.ts';
-import { capitalised, euros, yearInName } from '../drawing/text.ts';
+import { capitalised, euros, inWords, yearInName } from '../drawing/text.ts';
 import { budgetLinesOf, sumOf, type BudgetLine } from './budget-lines.ts';
 
 function writeBalance(paper: Paper, year: number, order: Order): void {
@@ -113,11 +113,13 @@ export function writeAnnualAccount(paper: Paper, order: Order): void {
   ]);
 }
 
-export function writeAuditStatement(paper: Paper, { name, date, dossier, dice }: Order): void {
+export function writeAuditStatement(paper: Paper, { name, date, dossier, dice, dating }: Order): void {
   const year = yearInName(name) ?? date.getUTCFullYear() - 1;
+  const written = yearInName(dating.writtenName) ?? dating.writtenYear - 1;
+  const day = dating.date(new Date(Date.UTC(written + 1, 3, dice.between(3, 27))));
   paper.title(name, dossier.name);
   paper.text(
-    `De kascommissie heeft op ${dice.between(3, 27)} april ${year + 1} de administratie over het boekjaar ${year} gecontroleerd op het kantoor van Waterpas VvE Beheer. De commissie heeft inzage gekregen in alle bankafschriften, facturen en besluiten.`,
+    `De kascommissie heeft op ${inWords(day)} de administratie over het boekjaar ${year} gecontroleerd op het kantoor van Waterpas VvE Beheer. De commissie heeft inzage gekregen in alle bankafschriften, facturen en besluiten.`,
     `Steekproefsgewijs zijn ${dice.between(30, 60)} facturen vergeleken met de boeking, de opdracht en de betaling. Er zijn geen verschillen gevonden. De saldi op de bankafschriften komen overeen met de balans.`,
   );
   paper.decision(

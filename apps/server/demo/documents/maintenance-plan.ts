@@ -1,4 +1,4 @@
-import type { Order } from '../drawing/order.ts';
+import type { Dating, Order } from '../drawing/order.ts';
 import type { Paper } from '../drawing/paper.ts';
 import { wholeEuros, yearInName } from '../drawing/text.ts';
 import { sumOf } from './budget-lines.ts';
@@ -145,11 +145,11 @@ const elements: readonly Element[] = [
   },
 ];
 
-function writeElement(paper: Paper, element: Element, number: number, start: number): void {
+function writeElement(paper: Paper, element: Element, number: number, start: number, dating: Dating): void {
   paper.heading(`${number}. ${element.name}`);
   paper.facts([
     ['Bevinding', element.condition],
-    ['Advies', element.advice],
+    ['Advies', dating.text(element.advice)],
   ]);
   paper.table(
     [
@@ -171,7 +171,7 @@ function writeElement(paper: Paper, element: Element, number: number, start: num
   );
 }
 
-export function writeMaintenancePlan(paper: Paper, { name, date, dossier, dice }: Order): void {
+export function writeMaintenancePlan(paper: Paper, { name, date, dossier, dice, dating }: Order): void {
   const start = yearInName(name) ?? date.getUTCFullYear();
   paper.title(name, `${dossier.name}, ${dossier.building}`);
   paper.facts([
@@ -207,7 +207,7 @@ export function writeMaintenancePlan(paper: Paper, { name, date, dossier, dice }
   );
   elements.forEach((element, index) => {
     paper.page();
-    writeElement(paper, element, index + 1, start);
+    writeElement(paper, element, index + 1, start, dating);
   });
   paper.page();
   paper.heading('Kasstroom reservefonds');

@@ -67,18 +67,18 @@ function writeOpening(paper: Paper, { dossier, dice, date, name }: Order): void 
   paper.decision('Besluit: de notulen worden met inachtneming van de verbetering vastgesteld.');
 }
 
-function writeFinances(paper: Paper, { dossier, dice, date }: Order): void {
-  const year = date.getUTCFullYear();
+function writeFinances(paper: Paper, { dossier, dice, dating }: Order): void {
+  const accounts = dating.year(dating.writtenYear - 1);
   const share = dice.between(118, 214) + dice.between(0, 99) / 100;
-  paper.heading(`3. Jaarrekening ${year - 1} en verslag van de kascommissie`);
+  paper.heading(`3. Jaarrekening ${accounts} en verslag van de kascommissie`);
   paper.text(...dice.some(finances, 2));
   paper.text(
     'De kascommissie heeft de boeken gecontroleerd en geen onregelmatigheden aangetroffen. Zij adviseert de vergadering het bestuur decharge te verlenen.',
   );
   paper.decision(
-    `Besluit: de jaarrekening ${year - 1} wordt vastgesteld en aan het bestuur wordt decharge verleend.`,
+    `Besluit: de jaarrekening ${accounts} wordt vastgesteld en aan het bestuur wordt decharge verleend.`,
   );
-  paper.heading(`4. Begroting ${year + 1} en maandelijkse bijdrage`);
+  paper.heading(`4. Begroting ${dating.year(dating.writtenYear + 1)} en maandelijkse bijdrage`);
   paper.text(
     `De begroting sluit op ${wholeEuros(share * 12 * dossier.units)}. Voorgesteld wordt de bijdrage met ${dice.between(2, 6)}% te verhogen tot gemiddeld ${euros(share)} per maand. De verhoging is nodig voor de gestegen premie van de opstalverzekering en de dotatie aan het reservefonds volgens het meerjarenonderhoudsplan.`,
   );
@@ -95,9 +95,9 @@ function writeFinances(paper: Paper, { dossier, dice, date }: Order): void {
   );
 }
 
-function writeMaintenance(paper: Paper, { dice, name }: Order): void {
+function writeMaintenance(paper: Paper, { dice, dating }: Order): void {
   paper.heading('5. Onderhoud');
-  if (name === 'Notulen ALV 10-6-2026') paper.text(...gutters);
+  if (dating.writtenName === 'Notulen ALV 10-6-2026') paper.text(...gutters.map(dating.text));
   paper.text(...dice.some(maintenance, 3));
   paper.decision(
     'Besluit: het bestuur krijgt mandaat om binnen de begroting opdracht te geven voor het genoemde werk.',
@@ -112,7 +112,7 @@ function writeMaintenance(paper: Paper, { dice, name }: Order): void {
   );
 }
 
-function writeEnd(paper: Paper, { dossier, dice, date }: Order): void {
+function writeEnd(paper: Paper, { dossier, dice, dating }: Order): void {
   paper.heading('7. Rondvraag');
   paper.list(dice.some(questions, 4));
   paper.heading('8. Sluiting');
@@ -129,7 +129,11 @@ function writeEnd(paper: Paper, { dossier, dice, date }: Order): void {
     [
       ['Tweede offerte opvragen en voorleggen aan het bestuur', 'Beheerder', 'binnen 6 weken'],
       ['Betalingsregelingen volgen en rapporteren', 'Penningmeester', 'elk kwartaal'],
-      ['Fietsenberging opruimen, bewoners aanschrijven', 'Bestuur', `oktober ${date.getUTCFullYear()}`],
+      [
+        'Fietsenberging opruimen, bewoners aanschrijven',
+        'Bestuur',
+        dating.text(`oktober ${dating.writtenYear}`),
+      ],
       ['Notulen verspreiden', 'Beheerder', 'binnen 2 weken'],
     ],
   );

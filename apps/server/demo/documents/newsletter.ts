@@ -188,19 +188,14 @@ function drawCover(
   pdf.font(fonts.text).fontSize(12).fillColor(look.ink).text(headings.join('  ·  '), { width: inner });
 }
 
-function drawArticle(
-  pdf: Pdf,
-  look: Look,
-  [heading, ...paragraphs]: (typeof articles)[number],
-  y: number,
-): number {
+function drawArticle(pdf: Pdf, look: Look, [heading, ...paragraphs]: readonly string[], y: number): number {
   const inner = pdf.page.width - 2 * MARGIN;
   pdf.rect(MARGIN, y, 42, 5).fill(look.accent);
   pdf
     .font(fonts.bold)
     .fontSize(22)
     .fillColor('#15211f')
-    .text(heading, MARGIN, y + 16, { width: inner });
+    .text(heading ?? '', MARGIN, y + 16, { width: inner });
   pdf.moveDown(0.4);
   pdf.font(fonts.text).fontSize(11.5).fillColor('#26302f');
   for (const paragraph of paragraphs) pdf.text(paragraph, { width: inner, lineGap: 4, paragraphGap: 9 });
@@ -208,7 +203,7 @@ function drawArticle(
 }
 
 export async function drawNewsletter(order: Order): Promise<Buffer> {
-  const { name, date, dossier, dice } = order;
+  const { name, date, dossier, dice, dating } = order;
   const look = looks[date.getUTCMonth() % looks.length] ?? looks[0];
   const chosen = dice.some(articles, dice.between(3, 5));
   const author = `Bestuur ${dossier.name}`;
@@ -225,7 +220,8 @@ export async function drawNewsletter(order: Order): Promise<Buffer> {
       pdf.addPage();
       pdf.page.margins.bottom = 0;
       let y = 64;
-      for (const article of chosen.slice(first, first + 2)) y = drawArticle(pdf, look, article, y);
+      for (const article of chosen.slice(first, first + 2))
+        y = drawArticle(pdf, look, article.map(dating.text), y);
       const box = { x: MARGIN, y: y + 6, width: pdf.page.width - 2 * MARGIN, height: Math.min(760 - y, 260) };
       if (box.height > 110) drawPicture(pdf, look, diceFor(`${name} ${first}`), box);
       pdf.font(fonts.text).fontSize(9).fillColor('#5c6b6c');

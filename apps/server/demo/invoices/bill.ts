@@ -49,8 +49,8 @@ const DAY_MS = 86_400_000;
 const PAYMENT_DAYS = 30;
 
 /** Some lines are small extras, and the first line is the remaining part of the net amount. */
-function linesOf({ name, invoice_number, total }: BillRow, supplier: Supplier, net: number): BillLine[] {
-  const dice = diceFor(invoice_number);
+function linesOf({ name, total }: BillRow, supplier: Supplier, net: number, seed: string): BillLine[] {
+  const dice = diceFor(seed);
   const isCredit = total.startsWith('-');
   const count = isCredit ? 0 : dice.between(0, supplier.extras.length);
   const extras = dice.some(supplier.extras, count).map((extra) => {
@@ -80,14 +80,14 @@ function periodOf({ name }: BillRow): Bill['period'] {
 const preceding: Readonly<Record<string, string>> = { 'LR-00275': 'LR-00237' };
 
 /** The lines are made up, and add up to the total of the row. */
-export function billOf(row: BillRow, customer: Dossier): Bill {
+export function billOf(row: BillRow, customer: Dossier, seed: string): Bill {
   const supplier = suppliers.find(({ name }) => name === row.supplier);
   if (!supplier) throw new Error(`invoices.csv names the unknown supplier ${row.supplier}.`);
   const cents = Math.round(Number(row.total) * 100);
   const total_cents = Math.abs(cents);
   const net_cents = Math.round(total_cents / (1 + supplier.vat_rate / 100));
   const arrived = new Date(`${row.created_at.slice(0, 10)}T00:00:00Z`).getTime();
-  const date = new Date(arrived - diceFor(row.invoice_number).between(1, 4) * DAY_MS);
+  const date = new Date(arrived - diceFor(seed).between(1, 4) * DAY_MS);
   return {
     number: row.invoice_number,
     isCredit: cents < 0,
@@ -98,7 +98,7 @@ export function billOf(row: BillRow, customer: Dossier): Bill {
     iban: row.iban,
     period: periodOf(row),
     preceding: preceding[row.invoice_number] ?? null,
-    lines: linesOf(row, supplier, net_cents),
+    lines: linesOf(row, supplier, net_cents, seed),
     net_cents,
     vat_cents: total_cents - net_cents,
     total_cents,

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Dossier } from '../drawing/dossier.ts';
 import { billOf, type BillRow } from './bill.ts';
 import { drawBill } from './draw-bill.ts';
@@ -11,33 +9,15 @@ export const onPaper: Readonly<Record<string, Partial<Pick<BillRow, 'total' | 'i
   '1001/F-034': { iban: 'NL53BANK0666000913' },
 };
 
+/** @param seed gives the invoice its lines; it is the number of the invoice in the CSV file */
 export async function filesOf(
   row: BillRow,
   dossier: Dossier,
+  seed = row.invoice_number,
 ): Promise<readonly (readonly [file: string, bytes: string | Buffer])[]> {
   const paper = { ...row, ...onPaper[`${row.association_code}/${row.code}`] };
   return [
-    ...(row.file ? [[row.file, await drawBill(billOf(paper, dossier))] as const] : []),
-    ...(row.e_invoice ? [[row.e_invoice, writeUbl(billOf(row, dossier))] as const] : []),
+    ...(row.file ? [[row.file, await drawBill(billOf(paper, dossier, seed))] as const] : []),
+    ...(row.e_invoice ? [[row.e_invoice, writeUbl(billOf(row, dossier, seed))] as const] : []),
   ];
-}
-
-/** Returns the number of files. */
-export async function drawInvoices(
-  demo: string,
-  rows: readonly BillRow[],
-  dossiers: ReadonlyMap<string, Dossier>,
-): Promise<number> {
-  let count = 0;
-  for (const row of rows) {
-    const dossier = dossiers.get(row.association_code);
-    if (!dossier) throw new Error(`invoices.csv names the unknown association ${row.association_code}.`);
-    for (const [file, bytes] of await filesOf(row, dossier)) {
-      const target = path.join(demo, file);
-      await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, bytes);
-      count += 1;
-    }
-  }
-  return count;
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { count, eq } from 'drizzle-orm';
+import { BASE_DAY } from '../../demo/dating/calendar.ts';
 import { makeOnce } from '../../demo/keep/keep-folder.ts';
 import { projectRoot } from '../platform/config/paths.ts';
 import { joinEmbedded } from '../platform/database/embedded/open-embedded.ts';
@@ -32,7 +33,8 @@ async function untilRead(dataDir: string): Promise<void> {
 
 async function importDemo(): Promise<void> {
   await mkdir(DEMO_DATA, { recursive: true });
-  const server = runProgram('main.ts', { ...process.env, PORT: '0', DATA_DIR: DEMO_DATA }, ['--demo']);
+  const environment = { ...process.env, PORT: '0', DATA_DIR: DEMO_DATA, DEMO_DAY: BASE_DAY };
+  const server = runProgram('main.ts', environment, ['--demo']);
   try {
     await server.url;
     await untilRead(DEMO_DATA);
@@ -44,8 +46,9 @@ async function importDemo(): Promise<void> {
 
 /**
  * `demo:data` creates the data folder of a server that has imported the demo and read its documents. Servers of journeys
- * start from copies, so that they need no import. The cache of the user keeps the folder for a day, because later the rows
- * would be older than those of a new import.
+ * start from copies, so that they need no import. Its dates are those of the CSV files, on whatever day it is made. The
+ * cache of the user keeps the folder for a day, because later the moments of the import would be older than those of a new
+ * one.
  */
 await makeOnce({
   name: 'demo-data',

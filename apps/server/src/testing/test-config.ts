@@ -45,6 +45,7 @@ export function testConfig(dataDir: string, overrides: Partial<Config> = {}): Co
     places: [],
     drawMsMax: 10_000,
     apiDocs: 'on',
+    demoDay: undefined,
     callLimits: 'on',
     apiOrigins: [],
     stopDelayS: 0,

@@ -41,7 +41,7 @@ export const Soorten: Story = {
       <Button iconAfter={mdiArrowRight}>Facturen controleren</Button>
       <Button variant="quiet">Annuleren</Button>
       <Button variant="danger">Verwijderen</Button>
-      <Button variant="text">Zet in agenda</Button>
+      <Button variant="text">In mijn kalender</Button>
       <Button variant="link">Uitloggen</Button>
       <Button size="small">Opslaan</Button>
     </ButtonRow>

@@ -52,9 +52,9 @@ export const Gedeeltelijk: Story = {
 };
 
 export const VerborgenNaam: Story = {
-  args: { label: 'Selecteer Notulen ALV', isLabelHidden: true },
+  args: { label: 'Kies Notulen ALV', isLabelHidden: true },
   async play({ canvas }) {
-    const box = canvas.getByRole('checkbox', { name: 'Selecteer Notulen ALV' });
+    const box = canvas.getByRole('checkbox', { name: 'Kies Notulen ALV' });
     const { width, height } = box.closest('label')?.getBoundingClientRect() ?? { width: 0, height: 0 };
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   },

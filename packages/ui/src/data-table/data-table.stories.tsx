@@ -80,18 +80,18 @@ export const RijAlsLink: Story = {
 export const Selecteren: Story = {
   args: { count: 30, isSelectable: true },
   async play({ canvas, userEvent }) {
-    const all = canvas.getByRole('checkbox', { name: 'Selecteer alles op deze pagina' });
+    const all = canvas.getByRole('checkbox', { name: 'Kies alles op deze pagina' });
     await userEvent.click(all);
-    await waitFor(() => expect(canvas.getByText('25 geselecteerd')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('25 gekozen')).toBeVisible());
     const [, first] = canvas.getAllByRole('checkbox');
     first?.focus();
     await press('Space');
-    await waitFor(() => expect(canvas.getByText('24 geselecteerd')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('24 gekozen')).toBeVisible());
     await expect(all).toBePartiallyChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Volgende' }));
-    await waitFor(() => expect(canvas.getByText('24 geselecteerd')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('24 gekozen')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Selectie wissen' }));
-    await waitFor(() => expect(canvas.getByText('Niets geselecteerd')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Niets gekozen')).toBeVisible());
   },
 };
 
@@ -203,8 +203,8 @@ export const OpTelefoon: Story = {
     await waitFor(() =>
       expect(canvas.getByText('10.000 rijen, gesorteerd op Bedrag, oplopend')).toBeInTheDocument(),
     );
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecteer alles op deze pagina' }));
-    await waitFor(() => expect(canvas.getByText('25 geselecteerd')).toBeVisible());
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Kies alles op deze pagina' }));
+    await waitFor(() => expect(canvas.getByText('25 gekozen')).toBeVisible());
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -3,7 +3,7 @@ import { formatCount } from '@mijn/domain/formats';
 const directions = { ascending: 'oplopend', descending: 'aflopend' };
 
 export const texts = {
-  filters: 'Filters die aan staan',
+  filters: 'Filters die aanstaan',
   clearFilters: 'Alles wissen',
   sortBy: 'Sorteren op',
   unsorted: 'Geen volgorde',
@@ -13,9 +13,9 @@ export const texts = {
   rowsSorted: (count: string, order: string) => `${count}, gesorteerd op ${order}`,
   loading: 'Bezig met laden',
   spokenHeader: (header: string) => `${header}: `,
-  select: (name: string) => `Selecteer ${name}`,
-  selectPage: 'Selecteer alles op deze pagina',
-  selected: (count: number) => (count === 0 ? 'Niets geselecteerd' : `${count} geselecteerd`),
+  select: (name: string) => `Kies ${name}`,
+  selectPage: 'Kies alles op deze pagina',
+  selected: (count: number) => (count === 0 ? 'Niets gekozen' : `${count} gekozen`),
   clearSelection: 'Selectie wissen',
   perPage: 'Rijen per pagina',
 };

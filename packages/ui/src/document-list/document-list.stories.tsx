@@ -61,7 +61,7 @@ export const LadenOpTelefoon: Story = { render: () => <DocumentListSkeleton rows
 export const Selecteren: Story = {
   args: { selection: { isSelected: false, onChange } },
   async play({ canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecteer Notulen ALV 10-6-2026.pdf' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Kies Notulen ALV 10-6-2026.pdf' }));
     await waitFor(() => expect(onChange).toHaveBeenCalledWith(true));
   },
 };

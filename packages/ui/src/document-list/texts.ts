@@ -1,6 +1,6 @@
 export const texts = {
   hidden: 'verborgen',
-  select: (name: string) => `Selecteer ${name}`,
+  select: (name: string) => `Kies ${name}`,
   download: 'Downloaden',
   downloadOf: (name: string) => `Downloaden: ${name}`,
 };

@@ -11,7 +11,7 @@ const meta = {
   component: EmptyState,
   args: {
     title: 'Nog geen documenten',
-    children: 'Hier komen notulen, jaarrekeningen en andere stukken van uw vereniging.',
+    children: 'Hier komen notulen, jaarrekeningen en andere documenten van uw vereniging.',
   },
 } satisfies Meta<typeof EmptyState>;
 

@@ -1,4 +1,3 @@
-import { toInternational } from '@mijn/domain/phones';
 import { useId } from 'react';
 import { Button } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
@@ -57,7 +56,7 @@ export function Footer({ company, address, email, phone, columns }: FooterProps)
           <p className={styles['address']}>{address}</p>
           <p className={styles['reach']}>
             <Link href={`mailto:${email}`}>{email}</Link>
-            <Link href={`tel:${toInternational(phone) ?? phone.replaceAll(' ', '')}`}>{phone}</Link>
+            <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Link>
           </p>
         </div>
         {columns.map(({ id, ...column }) => (

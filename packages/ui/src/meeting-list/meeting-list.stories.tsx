@@ -9,7 +9,7 @@ import { MeetingList, MeetingListSkeleton, MeetingRow } from './meeting-list.tsx
 
 const addToCalendar = (
   <LinkButton variant="text" icon={mdiCalendarPlus} href="#agenda" download>
-    Zet in agenda
+    In mijn kalender
   </LinkButton>
 );
 
@@ -58,7 +58,7 @@ export const MetKnop: Story = {
   args: { action: addToCalendar },
   async play({ canvas }) {
     const [name] = canvas.getAllByRole('link', { name: /^Algemene ledenvergadering/u });
-    const [button] = canvas.getAllByRole('link', { name: 'Zet in agenda' });
+    const [button] = canvas.getAllByRole('link', { name: 'In mijn kalender' });
     await expect(button?.getBoundingClientRect().left).toBeGreaterThan(
       name?.getBoundingClientRect().right ?? Infinity,
     );
@@ -69,7 +69,7 @@ export const MetKnopOpTelefoon: Story = {
   args: { action: addToCalendar },
   async play({ canvas }) {
     const [documents] = canvas.getAllByText('5 stukken');
-    const [button] = canvas.getAllByRole('link', { name: 'Zet in agenda' });
+    const [button] = canvas.getAllByRole('link', { name: 'In mijn kalender' });
     await expect(button?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
       documents?.getBoundingClientRect().bottom ?? Infinity,
     );
@@ -102,7 +102,7 @@ export const InEenKaart: Story = {
       expect(canvas.getByRole('link', { name: /^Algemene ledenvergadering/u })).toHaveFocus(),
     );
     await press('Tab');
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'Zet in agenda' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'In mijn kalender' })).toHaveFocus());
   },
 };
 

@@ -25,7 +25,7 @@ export interface MeetingRowProps {
   isOver?: boolean;
   /** Whether the meeting is cancelled. The row says so before its time. */
   isCancelled?: boolean;
-  /** A button or link for the meeting, such as "Zet in agenda". */
+  /** A button or link for the meeting, such as "In mijn kalender". */
   action?: ReactNode;
 }
 

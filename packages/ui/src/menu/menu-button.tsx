@@ -35,11 +35,13 @@ export function MenuButton({ look, label, isCurrent = false, children }: MenuBut
 export interface MenuIconButtonProps {
   icon: string;
   label: string;
+  /** A word beside the icon, in viewports of at least 1024 pixels wide. The label begins with it. */
+  word?: string;
   isOnBrand?: boolean;
 }
 
-/** Shows an icon-only button of a menu. The focus stays in the list if the menu deletes the row of the button. */
-export function MenuIconButton({ icon, label, isOnBrand = false }: MenuIconButtonProps) {
+/** Shows an icon button of a menu. The focus stays in the list if the menu deletes the row of the button. */
+export function MenuIconButton({ icon, label, word, isOnBrand = false }: MenuIconButtonProps) {
   const trigger = useMenuTriggerAttributes();
   const ref = useKeepFocus('row', trigger?.ref);
   return (
@@ -49,6 +51,7 @@ export function MenuIconButton({ icon, label, isOnBrand = false }: MenuIconButto
       type="button"
       aria-label={label}
       className={iconButtonStyles['button']}
+      data-word={word}
       data-on-brand={isOnBrand || undefined}
     >
       <Icon path={icon} />

@@ -7,6 +7,8 @@ export interface NavListGroup {
   id: string;
   /** The heading of the group, in bold. The heading is not a link. */
   heading?: string;
+  /** Whether the group stays in view at the bottom of the screen, such as a telephone number. */
+  isFoot?: boolean;
   entries: readonly {
     id: string;
     label: string;
@@ -27,10 +29,10 @@ export function NavigationList({ label, groups, children }: NavigationListProps)
   const { Link } = useLinks();
   return (
     <nav aria-label={label}>
-      {groups.map(({ id, heading, entries }) => (
-        <div key={id} className={styles['group']}>
-          {heading !== undefined && <h3 id={`menu-${id}`}>{heading}</h3>}
-          <ul aria-labelledby={heading === undefined ? undefined : `menu-${id}`}>
+      {groups.map(({ id, heading, isFoot, entries }, position) => (
+        <div key={id} className={styles['group']} data-foot={isFoot}>
+          {heading !== undefined && <h3 id={`menu-${position}`}>{heading}</h3>}
+          <ul aria-labelledby={heading === undefined ? undefined : `menu-${position}`}>
             {entries.map(({ id: entryId, label: text, href, isCurrent = false, badge }) => (
               <li key={entryId}>
                 <Link href={href} aria-current={isCurrent ? 'page' : undefined}>

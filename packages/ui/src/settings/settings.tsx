@@ -1,5 +1,8 @@
+import { mdiChevronRight } from '@mdi/js';
 import type { ReactNode } from 'react';
+import { useSmallScreen } from '../data-table/use-small-screen.ts';
 import { Icon } from '../icon/icon.tsx';
+import { useLinks } from '../link-provider/link-provider.tsx';
 import styles from './settings.module.css';
 
 export interface SettingsPartName {
@@ -8,30 +11,54 @@ export interface SettingsPartName {
   title: string;
 }
 
-export interface SettingsLayoutProps {
-  /** The name of the list of parts, for screen readers. */
-  label: string;
-  parts: readonly SettingsPartName[];
-  /** The id of the part that the URL names. */
-  current?: string | undefined;
+interface SettingsGroup {
+  id: string;
+  /** The URL of the page at the first part of the group. */
+  href: string;
+  title: string;
+  /** What is on, which a phone shows beside the title. */
+  state?: ReactNode;
+  /** The parts of the group. */
   children: ReactNode;
 }
 
-export function SettingsLayout({ label, parts, current, children }: SettingsLayoutProps) {
+export interface SettingsLayoutProps {
+  /** The name of the list of groups, for screen readers. */
+  label: string;
+  groups: readonly SettingsGroup[];
+  /** The id of the group that the URL names. A phone shows it without the list and the other groups. */
+  open?: string | undefined;
+}
+
+export function SettingsLayout({ label, groups, open }: SettingsLayoutProps) {
+  const { Link } = useLinks();
+  const current = open ?? groups[0]?.id;
+  const isPage = useSmallScreen('phone') === true && open !== undefined;
+  const shown = isPage ? groups.filter(({ id }) => id === open) : groups;
   return (
-    <div className={styles['layout']}>
-      <nav aria-label={label}>
-        <ul className={styles['contents']}>
-          {parts.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={styles['parts']}>{children}</div>
+    <div className={styles['layout']} data-open={open !== undefined || undefined}>
+      {!isPage && (
+        <nav aria-label={label}>
+          <ul className={styles['contents']}>
+            {groups.map(({ id, href, title, state }) => (
+              <li key={id}>
+                <Link href={href} aria-current={id === current ? 'true' : undefined}>
+                  <span>{title}</span>
+                  <span className={styles['on']}>{state}</span>
+                  <Icon path={mdiChevronRight} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={styles['groups']}>
+        {shown.map(({ id, children }) => (
+          <div key={id} data-open={id === open || undefined}>
+            {children}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -35,5 +35,5 @@ export const withServer = async <T>(
 export async function withDemo<T>(work: (running: Running) => Promise<T>): Promise<T> {
   drawDemo();
   console.log('Importing the demo …');
-  return withServer(work, { parameters: ['--demo'] });
+  return withServer(work, { parameters: ['--demo'], settings: { DEMO_DAY: '2026-11-25' } });
 }

@@ -5,6 +5,7 @@ import { LinkButton } from '@mijn/ui/link-button';
 import { LinkList } from '@mijn/ui/link-list';
 import { Stack } from '@mijn/ui/stack';
 import { useBrand } from '../../shared/brand/brand.ts';
+import { Help } from '../../shared/brand/help.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Page } from '../../shared/shell/page.tsx';
 import { landingPath } from '../../shared/routing/paths.ts';
@@ -29,7 +30,7 @@ export function ForeignAssociationScreen() {
             </LinkButton>
           }
         >
-          {texts.foreignAssociation.explanation}
+          {texts.foreignAssociation.explanation} <Help />
         </EmptyState>
         {associations.length > 0 && (
           <Card title={own}>

@@ -1,6 +1,10 @@
+import { mdiPhoneOutline } from '@mdi/js';
+import { LinkButton } from '@mijn/ui/link-button';
 import { useState } from 'react';
 import { refreshOverview, useOverview } from '../../features/overview/overview.endpoints.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
+import { phoneUrl, useBrand } from '../../shared/brand/brand.ts';
+import { helpTexts } from '../../shared/brand/help-texts.ts';
 import { useNow } from '../../shared/first-view/use-now.ts';
 import { useSectionChanges } from '../../shared/sections/section-changes.ts';
 import { useAssociation } from '../../shared/session/association-context.ts';
@@ -16,13 +20,22 @@ import { OverviewSkeleton } from './overview-skeleton.tsx';
 export function OverviewScreen() {
   const association = useAssociation();
   const { user } = useSession();
+  const { phone } = useBrand();
   const now = useNow();
   const [hello] = useState(() => greeting(now));
   const query = useOverview(association.id);
   const dispatch = useAppDispatch();
   useSectionChanges(association.id, (id) => void dispatch(refreshOverview(id)));
   return (
-    <Page title={texts.title} sub={user ? texts.greeting(hello, user.name) : undefined}>
+    <Page
+      title={texts.title}
+      sub={user ? texts.greeting(hello, user.name) : undefined}
+      actions={
+        <LinkButton variant="quiet" icon={mdiPhoneOutline} href={phoneUrl(phone)}>
+          {helpTexts.call(phone)}
+        </LinkButton>
+      }
+    >
       <QueryState
         query={query}
         failure={texts.overviewFailed}

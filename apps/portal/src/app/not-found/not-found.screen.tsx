@@ -1,5 +1,6 @@
 import { EmptyState } from '@mijn/ui/empty-state';
 import { LinkButton } from '@mijn/ui/link-button';
+import { Help } from '../../shared/brand/help.tsx';
 import { landingPath, loginPath } from '../../shared/routing/paths.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { LoginPage } from '../../shared/shell/login-page.tsx';
@@ -25,7 +26,7 @@ export function NotFoundScreen() {
   return (
     <Page title={title}>
       <EmptyState drawing="search" title={reason} action={<LinkButton href={landingPath}>{home}</LinkButton>}>
-        {text}
+        {text} <Help />
       </EmptyState>
     </Page>
   );

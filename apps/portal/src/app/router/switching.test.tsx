@@ -84,7 +84,7 @@ describe('a member who switches to another association', () => {
     const { calls } = todosOf(gutter, park().id);
     const user = await show(`/todos/${gutter.id}`, [quay(), park()], calls);
     expect(await screen.findByRole('heading', { name: 'Dit actiepunt is er niet' })).toBeVisible();
-    expect(screen.getByText(/kies die bovenaan de pagina\.$/u)).toBeVisible();
+    expect(screen.getByText(/kies die bovenaan de pagina\./u)).toBeVisible();
 
     await switchTo(user, '1002 - VvE Parkzicht');
     expect(await screen.findByText('DH-2026-118')).toBeVisible();

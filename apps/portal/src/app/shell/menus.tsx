@@ -10,6 +10,8 @@ import { NavigationMenu, NavLink } from '@mijn/ui/navigation-menu';
 import { NavigationSubmenu } from '@mijn/ui/navigation-submenu';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { phoneUrl, useBrand } from '../../shared/brand/brand.ts';
+import { helpTexts } from '../../shared/brand/help-texts.ts';
 import {
   badgeOf,
   isCurrent,
@@ -64,12 +66,27 @@ function BoardMenu({ association }: { association: Association }) {
   const groups = useMenuGroups([{ name: title }, ...useAccountMenu('board')]);
   return (
     <Menu
-      trigger={<MenuIconButton icon={mdiAccountGroupOutline} label={title} isOnBrand />}
+      trigger={
+        <MenuIconButton icon={mdiAccountGroupOutline} label={title} word={shellTexts.board} isOnBrand />
+      }
       label={title}
       groups={groups}
       placement="bottom end"
     />
   );
+}
+
+/** Returns the group with the phone number and the mail address of the provider. */
+function useHelpGroup() {
+  const { email, phone } = useBrand();
+  return {
+    id: 'help',
+    isFoot: true,
+    entries: [
+      { id: 'phone', label: helpTexts.call(phone), href: phoneUrl(phone) },
+      { id: 'mail', label: email, href: `mailto:${email}` },
+    ],
+  };
 }
 
 interface AccountMenusProps {
@@ -91,7 +108,7 @@ export function AccountMenus({ user, association, onLogOut }: AccountMenusProps)
           </MenuButton>
         }
         label={shellTexts.userMenu(user.name)}
-        groups={[...groups, { id: 'logout', entries: [logOut] }]}
+        groups={[...groups, useHelpGroup(), { id: 'logout', entries: [logOut] }]}
         placement="bottom end"
       />
     </>
@@ -122,6 +139,7 @@ export function MenuSheet({ entries, association, onLogOut }: MenuSheetProps) {
     ...linkGroups(flat(entries), pathname),
     ...(board ? linkGroups([{ name: shellTexts.boardMenu(board.name) }, ...boardMenu], pathname) : []),
     ...linkGroups([{ name: shellTexts.you }, ...userMenu], pathname),
+    useHelpGroup(),
   ];
   const leave = () => {
     setOpenAt(undefined);

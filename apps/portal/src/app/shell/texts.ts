@@ -1,6 +1,7 @@
 export const shellTexts = {
   mainNavigation: 'Hoofdmenu',
   userMenu: (name: string) => `Menu van ${name}`,
+  board: 'Bestuur',
   boardMenu: (association: string) => `Bestuur ${association}`,
   you: 'Uw account',
   logOut: 'Uitloggen',

@@ -3,12 +3,12 @@ import { openTodosUrl, toQuery, todosUrl } from './todos-url.ts';
 
 describe('the settings of the action items', () => {
   it.each([
-    ['', { sort: '-start_date' }],
-    ['volgorde=kleur', { sort: '-start_date' }],
+    ['', { sort: 'is_done' }],
+    ['volgorde=kleur', { sort: 'is_done' }],
     ['volgorde=handler', { sort: 'handler' }],
     [
       'zoek=dak&groep=Onderhoud&afgehandeld=nee&pagina=2',
-      { sort: '-start_date', q: 'dak', group: 'Onderhoud', is_done: false, page: 2 },
+      { sort: 'is_done', q: 'dak', group: 'Onderhoud', is_done: false, page: 2 },
     ],
   ])('%j give the query %j', (url, query) => {
     expect(toQuery(todosUrl.read(new URLSearchParams(url)))).toEqual(query);

@@ -22,5 +22,8 @@ export const todosUrl = urlFormat(spec);
 /** The URL of the list of open action items. It does not depend on the settings of an earlier visit. */
 export const openTodosUrl = todosPath + todosUrl.write({ is_done: false });
 
-/** Returns the settings as the query of the request. By default the newest action item is first. */
-export const toQuery = ({ sort = '-start_date', ...settings }: TodosSettings) => ({ ...settings, sort });
+/** Open action items first, and the newest first among them. */
+export const DEFAULT_SORT = 'is_done';
+
+/** Returns the settings as the query of the request. */
+export const toQuery = ({ sort = DEFAULT_SORT, ...settings }: TodosSettings) => ({ ...settings, sort });

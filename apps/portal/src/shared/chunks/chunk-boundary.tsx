@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '@mijn/ui/error-state';
 import { PlainPage } from '@mijn/ui/page';
+import { Help } from '../brand/help.tsx';
 import { releaseInput } from '../shell/held-input.ts';
 import { shellTexts } from '../shell/texts.ts';
 import { usePageHeading } from '../shell/use-page-heading.ts';
@@ -10,7 +11,9 @@ function FailedScreen({ type }: { type: ChunkErrorType }) {
   const { title, ...explanations } = shellTexts.chunkFailed;
   return (
     <PlainPage title={title} headingRef={usePageHeading(title)}>
-      <ErrorState onRetry={() => window.location.reload()}>{explanations[type]}</ErrorState>
+      <ErrorState onRetry={() => window.location.reload()}>
+        {explanations[type]} <Help />
+      </ErrorState>
     </PlainPage>
   );
 }

@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 
 describe('the texts about a mail to the owners', () => {
   it.each([
-    [0, 'Niemand krijgt een mail: geen eigenaar heeft deze mail aan staan.'],
+    [0, 'Niemand krijgt een mail: geen eigenaar heeft deze mail aanstaan.'],
     [1, '1 eigenaar krijgt een mail.'],
     [31, '31 eigenaren krijgen een mail.'],
   ])('say beforehand that %d owners get it', (count, text) => expect(texts.recipients(count)).toBe(text));

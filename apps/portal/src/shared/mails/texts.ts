@@ -7,7 +7,7 @@ const get = (count: number): string => formatCount(count, 'eigenaar krijgt', 'ei
 export const texts = {
   recipients: (count: number, when = '') =>
     count === 0
-      ? 'Niemand krijgt een mail: geen eigenaar heeft deze mail aan staan.'
+      ? 'Niemand krijgt een mail: geen eigenaar heeft deze mail aanstaan.'
       : `${get(count)} een mail${when}.`,
   progress: ({ queued, sent, is_finished }: MailProgress): string => {
     if (queued === null || sent === null) return 'mail verstuurd aan eigenaren';

@@ -1,9 +1,7 @@
 import { CenteredLayout } from '@mijn/ui/centered-layout';
-import { Link } from '@mijn/ui/link';
 import type { ReactNode } from 'react';
-import { useBrand } from '../brand/brand.ts';
+import { Help } from '../brand/help.tsx';
 import { Logo } from '../brand/logo.tsx';
-import { shellTexts } from './texts.ts';
 import { usePageHeading } from './use-page-heading.ts';
 
 interface LoginPageProps {
@@ -13,7 +11,6 @@ interface LoginPageProps {
 }
 
 export function LoginPage({ title, links, children }: LoginPageProps) {
-  const { email, phone } = useBrand();
   const heading = usePageHeading(title);
   return (
     <CenteredLayout
@@ -21,12 +18,7 @@ export function LoginPage({ title, links, children }: LoginPageProps) {
       title={title}
       headingRef={heading}
       links={links}
-      help={
-        <>
-          {shellTexts.helpByPhone} <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Link>{' '}
-          {shellTexts.helpByMail} <Link href={`mailto:${email}`}>{email}</Link>
-        </>
-      }
+      help={<Help />}
     >
       {children}
     </CenteredLayout>

@@ -3,6 +3,7 @@ import { errorText } from '@mijn/api/texts';
 import { ErrorState } from '@mijn/ui/error-state';
 import type { ReactNode } from 'react';
 import { errorOf } from '../api/error-of.ts';
+import { Help } from '../brand/help.tsx';
 
 interface Pending {
   currentData?: unknown;
@@ -32,7 +33,7 @@ interface QueryErrorProps {
   failure: string;
 }
 
-const SLOW_SEARCH = 'Het zoeken duurde te lang. Zoek op minder of langere woorden, of probeer het opnieuw.';
+const SLOW_SEARCH = 'Het zoeken duurde te lang. Zoek op minder of langere woorden.';
 
 export function QueryError({ query, failure }: QueryErrorProps) {
   const error = errorOf(query);
@@ -43,7 +44,8 @@ export function QueryError({ query, failure }: QueryErrorProps) {
       isRetrying={query.isFetching}
       onRetry={canRetry(error) ? () => void query.refetch() : undefined}
     >
-      {error.kind === 'response' && error.params?.['limit_ms'] !== undefined ? SLOW_SEARCH : errorText(error)}
+      {error.kind === 'response' && error.params?.['limit_ms'] !== undefined ? SLOW_SEARCH : errorText(error)}{' '}
+      <Help />
     </ErrorState>
   );
 }

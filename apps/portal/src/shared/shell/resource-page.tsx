@@ -5,6 +5,7 @@ import { LinkButton } from '@mijn/ui/link-button';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../api/error-of.ts';
 import { useSession } from '../session/use-session.ts';
+import { Help } from '../brand/help.tsx';
 import { useReportMissing } from './missing-context.ts';
 import { Page, useWayBack } from './page.tsx';
 import { type Query, QueryState } from './query-state.tsx';
@@ -12,7 +13,7 @@ import { type Query, QueryState } from './query-state.tsx';
 const texts = {
   gone: 'Misschien is het weggehaald, of klopt de link niet.',
   orElsewhere:
-    'Misschien is het weggehaald. Mogelijk hoort het bij een andere vereniging: kies die bovenaan de pagina.',
+    'Misschien is het weggehaald, of hoort het bij een andere vereniging: kies die bovenaan de pagina.',
 } as const;
 
 interface MissingPageProps {
@@ -38,7 +39,7 @@ export function MissingPage({ title, drawing, missing, reason, back }: MissingPa
           </LinkButton>
         }
       >
-        {reason ?? (hasOthers ? texts.orElsewhere : texts.gone)}
+        {reason ?? (hasOthers ? texts.orElsewhere : texts.gone)} <Help />
       </EmptyState>
     </Page>
   );

@@ -1,6 +1,4 @@
 export const shellTexts = {
-  helpByPhone: 'Hulp nodig? Bel',
-  helpByMail: 'of mail',
   chunkFailed: {
     title: 'Dit scherm kon niet worden geladen',
     missing: 'Misschien is het portaal net vernieuwd, of is er geen verbinding. Probeer het opnieuw.',

@@ -30,7 +30,7 @@ async function startCall() {
     ...sessionCalls(aUser()),
     ...meetingsCalls([]),
   ]);
-  await user.click(await screen.findByRole('button', { name: 'Agenda-abonnement' }));
+  await user.click(await screen.findByRole('button', { name: 'Kalenderabonnement' }));
   await user.click(await screen.findByRole('button', { name: 'Nieuw adres maken' }));
   const ask = await screen.findByRole('alertdialog', { name: 'Nieuw adres maken?' });
   await user.click(within(ask).getByRole('button', { name: 'Nieuw adres maken' }));

@@ -1,6 +1,6 @@
 export const texts = {
   turnOn: 'Aanzetten',
-  turnOnTitle: 'Aanmelden in twee stappen aanzetten',
+  turnOnTitle: 'Inloggen in twee stappen aanzetten',
   app: 'U hebt een authenticator-app nodig op uw telefoon, zoals Google Authenticator, Microsoft Authenticator of 2FAS.',
   scan: 'Scan deze code met de app.',
   qr: 'QR-code voor uw authenticator-app',

@@ -93,7 +93,7 @@ const isPassing = (error: ApiError): boolean =>
   error.kind === 'not_this_api' ||
   (error.kind === 'response' && PASSING_STATUSES.has(error.status));
 
-/** Sends a file. A patient upload waits while the connection is away, and repeats the call with the same idempotency key. */
+/** Sends a file. After a failure that passes, the call is repeated with the same idempotency key. */
 const send =
   (
     task: UploadTask,
@@ -109,9 +109,9 @@ const send =
         const error = errorOfThrown(thrown);
         // oxlint-disable-next-line no-await-in-loop -- the failure is explained before the next attempt
         if (error.kind === 'network' && !(await isReadable(task.file))) throw new UnreadableFile();
-        if (!task.kind.isPatient || !isPassing(error)) throw thrown;
-        dispatch(uploadStalled(task.id));
-        // oxlint-disable-next-line no-await-in-loop -- the next attempt waits for the connection
+        if (!isPassing(error)) throw thrown;
+        dispatch(uploadStalled({ id: task.id, error }));
+        // oxlint-disable-next-line no-await-in-loop -- the next attempt waits
         await connectionBack(retryDelay(error, failures), options.signal);
         // If the upload is no longer in the store, its user has logged out, so nothing more is sent.
         if (!isKnown(getState(), task.id)) throw new ApiFailure({ kind: 'cancelled' });

@@ -18,6 +18,10 @@ export function reasonOf(error: UploadError): string {
   return ofField ?? errorText(error);
 }
 
+/** Returns why an upload waits. */
+export const reasonToWait = ({ kind }: UploadError): string =>
+  kind === 'response' ? texts.notAccepted : texts.noConnection;
+
 /** Returns whether a file can be read. The browser reports a file that is gone like a lost connection. */
 export const isReadable = async (file: Blob): Promise<boolean> =>
   file

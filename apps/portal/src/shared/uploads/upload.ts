@@ -27,8 +27,8 @@ export interface Upload {
   progress: number;
   state: 'waiting' | 'busy' | 'done' | 'failed' | 'cancelled';
   error?: UploadError;
-  /** Whether the upload waits until the connection is back. */
-  isStalled?: boolean;
+  /** The failure after which the upload waits, and is sent again without the user. */
+  stalledBy?: UploadError | undefined;
   storedId?: string | undefined;
 }
 
@@ -38,7 +38,6 @@ export interface UploadKind {
   words: UploadWords;
   atOnce: number;
   unsent?: (count: number) => string;
-  isPatient?: boolean;
 }
 
 /** The parts of an upload that cannot be in the store. */

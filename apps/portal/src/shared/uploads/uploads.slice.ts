@@ -2,8 +2,9 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { userCleared } from '../store/session.slice.ts';
 import { injectSlice, type RootState } from '../store/root-reducer.ts';
 import { isUnderWay, type Upload } from './upload.ts';
+import type { UploadError } from './upload-error.ts';
 
-type NewUpload = Omit<Upload, 'progress' | 'state' | 'error' | 'isStalled' | 'storedId'>;
+type NewUpload = Omit<Upload, 'progress' | 'state' | 'error' | 'stalledBy' | 'storedId'>;
 
 interface UploadsState {
   items: Upload[];
@@ -26,11 +27,11 @@ const uploadsSlice = createSlice({
     },
     uploadStarted: ({ items }, { payload: id }: PayloadAction<string>) => {
       const upload = items.find((other) => other.id === id);
-      if (upload) Object.assign(upload, { state: 'busy', isStalled: false });
+      if (upload) Object.assign(upload, { state: 'busy', stalledBy: undefined });
     },
-    uploadStalled: ({ items }, { payload: id }: PayloadAction<string>) => {
-      const upload = items.find((other) => other.id === id);
-      if (upload) upload.isStalled = true;
+    uploadStalled: ({ items }, { payload }: PayloadAction<{ id: string; error: UploadError }>) => {
+      const upload = items.find(({ id }) => id === payload.id);
+      if (upload) upload.stalledBy = payload.error;
     },
     uploadProgressed: ({ items }, { payload }: PayloadAction<Pick<Upload, 'id' | 'progress'>>) => {
       const upload = items.find(({ id }) => id === payload.id);

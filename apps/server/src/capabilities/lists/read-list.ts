@@ -8,12 +8,15 @@ import { passesFor, type Sought } from '../search/index.ts';
 /** `name` and `-name` are the same sort in two directions. */
 type Base<Sort> = Sort extends `-${infer Name}` ? Name : Sort;
 
-/** Columns follow an index. The last one is the id, so that no row is on two pages. A missing sort does not compile. */
+/**
+ * Columns follow an index; one with a `-` in front is sorted the other way. The last one is the id, so that no row is on two
+ * pages. A missing sort does not compile.
+ */
 export type Sorts<Query extends { sort?: string | undefined }> = Readonly<
-  Record<Base<NonNullable<Query['sort']>> & string, readonly [...string[], 'id']>
+  Record<Base<NonNullable<Query['sort']>> & string, readonly [...string[], 'id' | '-id']>
 >;
 
-/** A `-` in front of the name makes all columns descending. */
+/** A `-` in front of the name turns the direction of all columns. */
 export function orderBy<Names extends string>(
   sorts: Readonly<Record<Names, readonly string[]>>,
   sort: Names | `-${Names}`,
@@ -21,7 +24,11 @@ export function orderBy<Names extends string>(
   const isDescending = sort.startsWith('-');
   const columns =
     Object.entries<readonly string[]>(sorts).find(([name]) => name === sort.replace('-', ''))?.[1] ?? [];
-  return sql.raw(columns.map((column) => (isDescending ? `${column} desc` : column)).join(', '));
+  return sql.raw(
+    columns
+      .map((column) => column.replace('-', '') + (isDescending === column.startsWith('-') ? '' : ' desc'))
+      .join(', '),
+  );
 }
 
 /** The query parameters that all lists have (docs/product.md#api-lists). */

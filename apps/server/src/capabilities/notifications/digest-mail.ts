@@ -21,7 +21,7 @@ const listPaths: Readonly<Record<DigestKind, string>> = {
   albums: '/photo-albums',
 };
 
-/** Returns a text such as `2 vergaderstukken, 14 stukken in het archief`. */
+/** Returns a text such as `2 vergaderstukken, 14 documenten in het archief`. */
 function summaryOf(associations: readonly AssociationNews[]): string {
   const totals = new Map<DigestKind, number>();
   for (const { kind, news } of associations.flatMap(({ kinds }) => kinds)) {

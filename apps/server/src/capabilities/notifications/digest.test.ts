@@ -210,7 +210,7 @@ describe('the digest', () => {
     await choose(owner, 'archive_documents');
     await addDocument('Offerte', 2);
     const [mail] = await newMails();
-    expect(mail?.text).toContain('Geen mail meer over stukken in het archief:\n');
+    expect(mail?.text).toContain('Geen mail meer over documenten in het archief:\n');
     const link = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
     const { pathname } = new URL(link.slice(1, -1));
     const response = await server.client().raw(pathname, { method: 'POST' });

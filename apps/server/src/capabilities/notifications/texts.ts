@@ -46,8 +46,8 @@ export const digestTexts: Readonly<
   },
   archive_documents: {
     heading: 'Archief',
-    inSentence: 'stukken in het archief',
-    counted: (total) => formatCount(total, 'stuk in het archief', 'stukken in het archief'),
+    inSentence: 'documenten in het archief',
+    counted: (total) => formatCount(total, 'document in het archief', 'documenten in het archief'),
   },
   albums: {
     heading: "Foto's",

@@ -98,7 +98,7 @@ describe('the command users reset-two-factor', () => {
     expect(rows).toEqual([{ details: { by: 'operator', reason: reason[1] } }]);
     const mails = (await server.mails()).filter(({ to }) => to?.[0]?.address === member.email);
     expect(mails.map(({ text }) => text)).toContainEqual(
-      expect.stringContaining('Wij hebben aanmelden in twee stappen voor u uitgezet'),
+      expect.stringContaining('Wij hebben inloggen in twee stappen voor u uitgezet'),
     );
   });
 

@@ -33,7 +33,7 @@ export const accessTokenMail = defineMail<Input>({
   compose: (sender, { member, token: { name, scope, association, expires_at }, now }) => {
     const where = association === null ? 'al uw verenigingen' : association;
     return securityNotice(sender, member, {
-      subject: `Uw beveiliging in ${sender.brand.portal_name} is gewijzigd`,
+      subject: 'Er is een sleutel voor een app gemaakt',
       event: `Er is een sleutel voor een app gemaakt met de naam “${name}”. Een app met deze sleutel kan namens u gegevens ${rights[scope]} van ${where}, tot ${formatDate(dutchTime(expires_at))}.`,
       now,
     });

@@ -73,7 +73,7 @@ describe('making an access token', () => {
   it('is mailed to the member and named in the activity, without the token', async () => {
     const { token } = await anApp();
     const mail = (await server.mails()).find(isToUser);
-    expect(mail?.subject).toMatch(/^Uw beveiliging in .* is gewijzigd$/u);
+    expect(mail?.subject).toMatch(/^Er is een sleutel voor een app gemaakt in /u);
     expect(mail?.text).toContain('een sleutel voor een app gemaakt met de naam “Boekhouding”');
     expect(mail?.text).toContain('lezen en wijzigen van al uw verenigingen');
     expect(mail?.text).not.toContain(token);

@@ -15,7 +15,7 @@ export const newDeviceMail = defineMail<Input>({
   compose: (sender, { member, device, now }) => {
     const place = device.place === null ? '' : `, vanuit ${device.place}`;
     return securityNotice(sender, member, {
-      subject: `Ingelogd op een nieuw apparaat in ${sender.brand.portal_name}`,
+      subject: 'Ingelogd op een nieuw apparaat',
       event: `Er is ingelogd met uw account op een apparaat dat we nog niet kenden: ${deviceName(device)}${place}.`,
       now,
     });

@@ -13,7 +13,7 @@ export const devicesOfMember = definePersonalData({
 
 export const setupOfMember = definePersonalData({
   name: 'totp_setups',
-  title: 'Aanmelden in twee stappen, nog niet bevestigd',
+  title: 'Inloggen in twee stappen, nog niet bevestigd',
   tables: ['totp_setups'],
   labels: { created_at: 'Begonnen' },
   query: ({ user_id }) => sql`select created_at from totp_setups where user_id = ${user_id}`,

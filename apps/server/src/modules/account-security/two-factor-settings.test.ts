@@ -117,8 +117,8 @@ describe('turning the second factor on', () => {
   it('is mailed to the member', async () => {
     await turnOn();
     const [mail] = await mailsOfUser();
-    expect(mail?.subject).toBe('Uw beveiliging in Mijn Waterpas is gewijzigd');
-    expect(mail?.text).toContain('Aanmelden in twee stappen is aangezet.');
+    expect(mail?.subject).toBe('Inloggen in twee stappen is aangezet in Mijn Waterpas');
+    expect(mail?.text).toContain('Inloggen in twee stappen is aangezet.');
   });
 
   it('is refused while it is on', async () => {

@@ -98,7 +98,7 @@ export const staffAccessMail = defineMail<EndedAccess>({
         },
         after: [],
         isLetter: true,
-        reason: 'U krijgt deze mail omdat u aanmelden in twee stappen gebruikt.',
+        reason: 'U krijgt deze mail omdat u inloggen in twee stappen gebruikt.',
       },
     };
   },

@@ -22,7 +22,7 @@ const account = definePersonalData({
     code: 'Code bij de beheerder',
     owner_code: 'Eigenaarscode bij de beheerder',
     has_password: 'Wachtwoord ingesteld',
-    has_two_factor: 'Aanmelden in twee stappen',
+    has_two_factor: 'Inloggen in twee stappen',
     last_active_association: 'Laatst gekozen vereniging',
     disabled_at: 'Uitgezet',
   },

@@ -77,7 +77,7 @@ export const emailUndoneMail = defineMail<{
         ...(revokedTokens.length > 0
           ? [`Deze sleutels voor apps werken niet meer: ${nameList(revokedTokens)}.`]
           : []),
-        'Staan uw vergaderingen in een andere agenda? Voeg ze daar opnieuw toe: het oude adres werkt niet meer.',
+        'Staan uw vergaderingen in een andere kalender? Voeg ze daar opnieuw toe: het oude adres werkt niet meer.',
         `Controleert u na het inloggen ook uw gegevens en instellingen. Klopt er iets niet, bel dan ${brand.phone}.`,
       ],
       isLetter: true,

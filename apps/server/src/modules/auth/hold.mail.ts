@@ -135,7 +135,7 @@ export const holdEndedMail = defineMail<HoldEnded>({
         starts[end],
         ...(isTotpRemoved
           ? [
-              'Aanmelden in twee stappen staat uit, omdat het kort voor of na de wijziging is aangezet. U kunt het bij uw instellingen weer aanzetten.',
+              'Inloggen in twee stappen staat uit, omdat het kort voor of na de wijziging is aangezet. U kunt het bij uw instellingen weer aanzetten.',
             ]
           : []),
         ...(areCodesRemoved

@@ -3,20 +3,25 @@ import { exampleNotice, type Receiver, securityNotice } from '../../platform/mai
 import { nameList } from './hold.mail.ts';
 
 const changes = {
-  two_factor_enabled:
-    'Aanmelden in twee stappen is aangezet. Na uw wachtwoord vragen we voortaan ook een code.',
-  two_factor_disabled: 'Aanmelden in twee stappen is uitgezet. U logt voortaan in met alleen uw wachtwoord.',
-  recovery_codes_renewed: 'Er zijn nieuwe herstelcodes gemaakt. De oude herstelcodes werken niet meer.',
+  two_factor_enabled: {
+    subject: 'Inloggen in twee stappen is aangezet',
+    event: 'Inloggen in twee stappen is aangezet. Na uw wachtwoord vragen we voortaan ook een code.',
+  },
+  two_factor_disabled: {
+    subject: 'Inloggen in twee stappen is uitgezet',
+    event: 'Inloggen in twee stappen is uitgezet. U logt voortaan in met alleen uw wachtwoord.',
+  },
+  recovery_codes_renewed: {
+    subject: 'Nieuwe herstelcodes gemaakt',
+    event: 'Er zijn nieuwe herstelcodes gemaakt. De oude herstelcodes werken niet meer.',
+  },
 } as const;
 
 export type TwoFactorChange = keyof typeof changes;
 
 export const twoFactorMail = defineMail<{ member: Receiver; change: TwoFactorChange; now: Date }>({
   examples: { two_factor_changed: { ...exampleNotice, change: 'two_factor_enabled' } },
-  compose: (sender, { member, change, now }) => {
-    const subject = `Uw beveiliging in ${sender.brand.portal_name} is gewijzigd`;
-    return securityNotice(sender, member, { subject, event: changes[change], now });
-  },
+  compose: (sender, { member, change, now }) => securityNotice(sender, member, { ...changes[change], now }),
 });
 
 interface RemovedFactor {
@@ -39,10 +44,10 @@ export const factorRemovedMail = defineMail<RemovedFactor>({
     },
   },
   compose: (sender, { member, now, isOff, passkeys, isRequired }) => {
-    const subject = `Uw beveiliging in ${sender.brand.portal_name} is gewijzigd`;
+    const subject = isOff ? 'Inloggen in twee stappen is uitgezet' : 'Uw passkeys zijn verwijderd';
     const parts = [
       ...(isOff
-        ? ['Wij hebben aanmelden in twee stappen voor u uitgezet, omdat ons daarom is gevraagd.']
+        ? ['Wij hebben inloggen in twee stappen voor u uitgezet, omdat ons daarom is gevraagd.']
         : []),
       ...(passkeys.length > 0
         ? [`Wij hebben deze passkeys voor u verwijderd, omdat ons daarom is gevraagd: ${nameList(passkeys)}.`]

@@ -29,7 +29,7 @@ export const exportReadyMail = defineMail<Input>({
         button: { label: 'Gegevens downloaden', link },
         after: [
           `De link werkt tot ${formatDate(end)}, ${formatTime(end)}. Daarna wissen we het bestand. Op de pagina Mijn instellingen kunt u een nieuw bestand vragen.`,
-          'Hebt u dit niet gevraagd? Kies dan meteen een nieuw wachtwoord, en bel ons. Zonder uw wachtwoord kan niemand het bestand openen.',
+          `Hebt u dit niet gevraagd? Kies dan meteen een nieuw wachtwoord, en bel ons: ${brand.phone}. Zonder uw wachtwoord kan niemand het bestand openen.`,
         ],
         isLetter: true,
         reason: `U krijgt deze mail omdat in ${brand.portal_name} om uw gegevens is gevraagd.`,

@@ -4,7 +4,7 @@ import { definePersonalData } from '../../capabilities/personal-data/personal-da
 /** The row has no address of the feed, which is a secret. */
 export const feedOfMember = definePersonalData({
   name: 'calendar_feeds',
-  title: 'Uw agenda-adres',
+  title: 'Uw kalenderadres',
   tables: ['calendar_feeds'],
   labels: { renewed_at: 'Vernieuwd', generation: 'Aantal keer vernieuwd' },
   query: ({ user_id }) => sql`select generation, renewed_at from calendar_feeds where user_id = ${user_id}`,

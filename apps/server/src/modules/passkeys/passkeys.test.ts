@@ -64,7 +64,7 @@ describe('a new passkey', () => {
   it('is mailed to the member, and stands in the activity', async () => {
     await addPasskey(server, client);
     const [mail] = await mailsOfUser();
-    expect(mail?.subject).toBe('Uw beveiliging in Mijn Waterpas is gewijzigd');
+    expect(mail?.subject).toBe('Er is een passkey toegevoegd in Mijn Waterpas');
     expect(mail?.text).toContain('Er is een passkey toegevoegd met de naam “Telefoon”.');
     expect(await activity()).toContain('passkey_added');
   });

@@ -61,8 +61,8 @@ describe('the list of action items', () => {
     ['-group', ['ap-2', 'AP-1', 'AP-3']],
     ['handler', ['AP-1', 'AP-3', 'ap-2']],
     ['-handler', ['ap-2', 'AP-3', 'AP-1']],
-    ['is_done', ['AP-1', 'AP-3', 'ap-2']],
-    ['-is_done', ['ap-2', 'AP-3', 'AP-1']],
+    ['is_done', ['AP-3', 'AP-1', 'ap-2']],
+    ['-is_done', ['ap-2', 'AP-1', 'AP-3']],
   ])('is sorted by %s, regardless of capitals and accents', async (sort, expected) => {
     expect(await references(`?sort=${sort}`)).toEqual(expected);
   });

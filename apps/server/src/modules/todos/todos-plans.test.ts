@@ -45,8 +45,9 @@ describe('the query plan of the list of action items', () => {
     [{ sort: '-description' }, 'todos_by_description'],
     [{ sort: '-group' }, 'todos_by_group'],
     [{ sort: 'handler' }, 'todos_by_handler'],
-    [{ sort: 'is_done' }, 'todos_by_completion'],
-    [{ is_done: false }, 'todos_by_completion'],
+    [{ sort: 'is_done' }, 'todos_by_state'],
+    [{ sort: '-is_done' }, 'todos_by_state'],
+    [{ is_done: false, sort: 'is_done' }, 'todos_by_state'],
     [{ group: 'Groep 1' }, 'todos_by_group'],
   ] as const)('with %j uses an index in its order', async (query, index) => {
     const plan = await planOfList(query);

@@ -28,7 +28,7 @@ const sorts: Sorts<TodosQuery> = {
   description: ['description_key', 'id'],
   group: ['group_key', 'start_date', 'id'],
   handler: ['handler_key', 'start_date', 'id'],
-  is_done: ['is_done', 'start_date', 'id'],
+  is_done: ['is_done', '-start_date', '-id'],
 };
 
 const START: DateColumn = { column: sql.raw('start_date'), isDay: true };

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
-/** The quality of brotli. The highest one takes seconds for the script of the viewer. */
+/** The quality of brotli. The highest one takes a second for the page. */
 const QUALITY = 9;
 
 type Encoding = 'br' | 'gzip' | 'identity';

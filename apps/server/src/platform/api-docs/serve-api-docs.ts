@@ -1,59 +1,55 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/read-config.ts';
 import { apiDocumentFile } from '../config/paths.ts';
+import { AppError } from '../wire/app-error.ts';
 import { compressedFile } from './compressed-file.ts';
+import { drawPage } from './draw-page.ts';
+import type { OpenApi } from './open-api.ts';
 
-const viewerFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-const pageFolder = path.join(import.meta.dirname, 'page');
+const styleFile = path.join(import.meta.dirname, 'page/page.css');
 
-/** Allows only the page's own files. Swagger UI styles through the DOM, and has icons as `data:` (docs/decisions/0182). */
+/** Allows the style sheet alone. The page has no script, no picture but an empty icon, and nothing of another site. */
 const POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
+  'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-const files: Readonly<Record<string, { file: string; mediaType: string }>> = {
-  'start.js': { file: path.join(pageFolder, 'start.js'), mediaType: 'text/javascript; charset=utf-8' },
-  'page.css': { file: path.join(pageFolder, 'page.css'), mediaType: 'text/css; charset=utf-8' },
-  'swagger-ui-bundle.js': {
-    file: path.join(viewerFolder, 'swagger-ui-bundle.js'),
-    mediaType: 'text/javascript; charset=utf-8',
-  },
-  'swagger-ui.css': { file: path.join(viewerFolder, 'swagger-ui.css'), mediaType: 'text/css; charset=utf-8' },
-};
+const PAGES = ['/docs', '/docs/'];
+const DOCUMENT = '/openapi.json';
 
-/** The document and its page are public, because the document is public in the API package. `API_DOCS=off` ends both. */
+function refuse(): never {
+  throw new AppError('not_found', {
+    message: 'The page of the API is off on this site. Its operator turns it on with API_DOCS=on.',
+  });
+}
+
+/** The document is public, as it is in the API package. Its page is, while `API_DOCS` is on. */
 export async function serveApiDocs(
   api: FastifyInstance,
   { apiDocs }: Pick<Config, 'apiDocs'>,
 ): Promise<void> {
-  if (apiDocs === 'off') return;
   // Parsing removes the spaces of the file, which are for readers of the repository.
-  const document: unknown = JSON.parse(await readFile(apiDocumentFile, 'utf8'));
+  const document: OpenApi = JSON.parse(await readFile(apiDocumentFile, 'utf8'));
   const sendDocument = compressedFile(
     Buffer.from(JSON.stringify(document)),
     'application/json; charset=utf-8',
   );
-  const sendPage = compressedFile(
-    await readFile(path.join(pageFolder, 'index.html')),
-    'text/html; charset=utf-8',
-  );
-  api.get('/openapi.json', sendDocument);
-  for (const url of ['/docs', '/docs/']) {
+  api.get(DOCUMENT, sendDocument);
+  if (apiDocs === 'off') {
+    for (const url of PAGES) api.get(url, refuse);
+    return;
+  }
+  const sendPage = compressedFile(Buffer.from(drawPage(document)), 'text/html; charset=utf-8');
+  for (const url of PAGES) {
     api.get(url, (request, reply) =>
       sendPage(request, reply.header('content-security-policy', POLICY).header('x-frame-options', 'DENY')),
     );
   }
-  for (const [name, { file, mediaType }] of Object.entries(files)) {
-    api.get(`/docs/${name}`, compressedFile(await readFile(file), mediaType));
-  }
+  api.get('/docs/page.css', compressedFile(await readFile(styleFile), 'text/css; charset=utf-8'));
 }

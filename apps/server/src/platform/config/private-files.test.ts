@@ -51,7 +51,13 @@ it('other accounts can read nothing that the server and the command line write, 
   await mkdir(path.join(data, 'mail'), { recursive: true });
   await writeFile(path.join(data, 'mail', 'earlier.eml'), 'Aan: Anna');
   await chmod(data, 0o777);
-  const environment = { PATH: process.env['PATH'] ?? '', DATA_DIR: data, PORT: '0', LOG_LEVEL: 'fatal' };
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    DATA_DIR: data,
+    DEMO_DAY: '2026-11-25',
+    PORT: '0',
+    LOG_LEVEL: 'fatal',
+  };
   const run = async (...args: string[]) => runProgram('cli/main.ts', environment, args).ended;
 
   server = runProgram('main.ts', environment, ['--demo']);

@@ -70,6 +70,7 @@ describe('the configuration', () => {
         TRUST_PROXY: '10.0.0.0/8, ::1',
         DRAW_MS_MAX: '0',
         API_DOCS: 'off',
+        DEMO_DAY: '2028-02-29',
         CALL_LIMITS: 'off',
         API_ORIGINS: 'https://www.peil.example, http://localhost:8080',
         STOP_DELAY: '7',
@@ -92,6 +93,7 @@ describe('the configuration', () => {
       trustProxy: '10.0.0.0/8, ::1',
       drawMsMax: 0,
       apiDocs: 'off',
+      demoDay: '2028-02-29',
       callLimits: 'off',
       apiOrigins: ['https://www.peil.example', 'http://localhost:8080'],
       stopDelayS: 7,
@@ -173,6 +175,9 @@ describe('the configuration', () => {
       'DATABASE_READ_URL must be an address',
     ],
     [{ PORT: '80a' }, 'PORT must be'],
+    ...['2026-02-29', '25-11-2026', 'today', '1999-12-31', '2026-11-25T00:00'].map(
+      (day) => [{ DEMO_DAY: day }, 'DEMO_DAY must be a day from 2000-01-01 to 2099-12-31'] as const,
+    ),
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be the number of proxies'],
     [{ TRUST_PROXY: '0' }, 'TRUST_PROXY must be the number of proxies'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be the number of proxies'],
@@ -191,6 +196,13 @@ describe('the configuration', () => {
     ].map((address) => [{ MALWARE_SCANNER: address }, 'MALWARE_SCANNER must be'] as const),
   ])('refuses %j', async (environment, fault) => {
     expect(await faultsOf(environment)).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it('documents its API on this machine, and on a public site only if that is asked for', async () => {
+    const environment = { ...PUBLIC, APP_URL: 'https://mijn.peil.example' };
+    expect(await readConfig({})).toMatchObject({ apiDocs: 'on' });
+    expect(await readConfig(environment)).toMatchObject({ apiDocs: 'off' });
+    expect(await readConfig({ ...environment, API_DOCS: 'on' })).toMatchObject({ apiDocs: 'on' });
   });
 
   it('lets a server of another address than this machine serve on while it says that it stops', async () => {

@@ -12,9 +12,11 @@ import { StartFault } from './errors.ts';
 import {
   POSTGRES_SCHEMES,
   readAddress,
+  readApiDocs,
   readAppUrl,
   readAssociationQuota,
   readBrandPath,
+  readDay,
   readChoice,
   readDrawTime,
   readHost,
@@ -71,6 +73,8 @@ export interface Config {
   /** Milliseconds in which the server must draw a page, before the browser renders it. 0 draws no pages. */
   drawMsMax: number;
   apiDocs: 'on' | 'off';
+  /** The day from which the dates of the demo count, such as `2026-11-25`. If undefined, it is the day of the import. */
+  demoDay: string | undefined;
   /** Whether the searches, uploads and zips of each member are limited. */
   callLimits: 'on' | 'off';
   /** The origins of other sites whose pages may call the API with an access token. */
@@ -177,7 +181,8 @@ export async function readConfig(environment: Environment): Promise<Config> {
   const logLevel = take('LOG_LEVEL', readChoice(given('LOG_LEVEL'), logLevels, 'info'));
   const trustProxy = take('TRUST_PROXY', readTrustProxy(given('TRUST_PROXY')));
   const drawMsMax = take('DRAW_MS_MAX', readDrawTime(given('DRAW_MS_MAX')));
-  const apiDocs = take('API_DOCS', readChoice(given('API_DOCS'), ['on', 'off'], 'on'));
+  const apiDocs = take('API_DOCS', readApiDocs(given('API_DOCS'), appUrl));
+  const demoDay = take('DEMO_DAY', readDay(given('DEMO_DAY')));
   const callLimits = take('CALL_LIMITS', readChoice(given('CALL_LIMITS'), ['on', 'off'], 'on'));
   const apiOrigins = take('API_ORIGINS', readOrigins(given('API_ORIGINS')));
   const stopDelayS = take('STOP_DELAY', readStopDelay(given('STOP_DELAY'), appUrl));
@@ -233,6 +238,7 @@ export async function readConfig(environment: Environment): Promise<Config> {
     places,
     drawMsMax,
     apiDocs,
+    demoDay,
     callLimits,
     apiOrigins,
     stopDelayS,

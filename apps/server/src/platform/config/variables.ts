@@ -184,6 +184,25 @@ export function readChoice<const T extends string>(
   return value ? { value } : { fault: `must be one of ${choices.join(', ')}, not "${text}".` };
 }
 
+/** The documentation of the API tells a public site nothing that its members need (docs/decisions/0250). */
+export function readApiDocs(text: string | undefined, appUrl: URL | undefined): Reading<'on' | 'off'> {
+  const fallback = appUrl === undefined || isLocalHost(appUrl.hostname) ? 'on' : 'off';
+  return readChoice(text, ['on', 'off'], fallback);
+}
+
+const DAY_MIN = '2000-01-01';
+const DAY_MAX = '2099-12-31';
+
+/** Reads a day such as `2026-11-25`, in the years that the dates of the demo can have. */
+export function readDay(text: string | undefined): Reading<string | undefined> {
+  if (text === undefined) return { value: undefined };
+  const time = Date.parse(`${text}T00:00:00Z`);
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+  return isDay && text >= DAY_MIN && text <= DAY_MAX
+    ? { value: text }
+    : { fault: `must be a day from ${DAY_MIN} to ${DAY_MAX} such as 2026-11-25, not "${text}".` };
+}
+
 /** Reads the origins of other sites, such as `https://www.example.nl`, with commas between them. */
 export function readOrigins(text = ''): Reading<readonly string[]> {
   const origins = text

@@ -7,6 +7,7 @@ export interface Receiver {
 }
 
 interface SecurityEvent {
+  /** What happened, in a few words: "Inloggen in twee stappen is aangezet". */
   subject: string;
   event: string;
   now: Date;
@@ -24,17 +25,19 @@ export function securityNotice(
 ) {
   return {
     recipient: email,
-    subject,
+    subject: `${subject} in ${brand.portal_name}`,
     content: {
       greeting: `Beste ${name},`,
-      before: [`${event} Dat gebeurde op ${texts.moment(now)}.`],
-      button: { label: 'Naar mijn instellingen', link: new URL('/profile/settings', appUrl).href },
-      after: [
+      before: [
+        `${event} Dat gebeurde op ${texts.moment(now)}.`,
         'Was u dit zelf? Dan hoeft u niets te doen.',
-        'Was u dit niet? Kies dan meteen een nieuw wachtwoord, kijk bij uw instellingen, en bel ons.',
+        `Was u dit niet? Kies dan meteen een nieuw wachtwoord, en bel ons: ${brand.phone}.`,
       ],
+      button: { label: 'Nieuw wachtwoord kiezen', link: new URL('/forgot-password', appUrl).href },
+      after: [],
       isLetter: true,
       reason: `U krijgt deze mail omdat het om de veiligheid van uw account in ${brand.portal_name} gaat.`,
+      endings: [{ label: 'Naar mijn instellingen', link: new URL('/profile/settings', appUrl).href }],
     },
   };
 }

@@ -46,6 +46,16 @@ export const todoInList = ({
   is_done,
 }: Todo): TodoInList => ({ id, internal_reference, description, group, handler, start_date, is_done });
 
+/** By state, the newest action item is first among those that are open, and among those that are done. */
+function sorted(rows: readonly TodoInList[], query: URLSearchParams): TodoInList[] {
+  const sort = query.get('sort') ?? '';
+  if (!sort.endsWith('is_done')) return inOrder(rows, query, '-start_date');
+  const openFirst = inOrder(rows, new URLSearchParams(), '-start_date').toSorted(
+    (one, other) => Number(one.is_done) - Number(other.is_done),
+  );
+  return sort === 'is_done' ? openFirst : openFirst.toReversed();
+}
+
 const sixtyTodos = ({ random, day, rows }: Place): Todo[] =>
   rows(60, (number, index) => {
     const { group, subjects, spots } = random.pick(work);
@@ -98,7 +108,7 @@ function respond(todos: readonly Todo[]): Responders<typeof todosContract> {
           (!isDone || String(todo.is_done) === isDone) &&
           hasWords(`${todo.internal_reference} ${todo.description}`, query),
       );
-      return pageOf(inOrder(found.map(todoInList), query, '-start_date'), query);
+      return pageOf(sorted(found.map(todoInList), query), query);
     },
     getTodo: ({ params }) => rows.find(params.todo_id),
     downloadAttachment: attachment,

@@ -2,6 +2,7 @@ export const texts = {
   back: 'Mijn gegevens',
   failed: 'Uw gegevens zijn niet geladen',
   save: 'Opslaan',
+  cancel: 'Annuleren',
   saved: 'Uw gegevens zijn opgeslagen.',
   staff: 'Dit kan alleen de bewoner zelf wijzigen.',
   conflict: {

@@ -104,7 +104,7 @@ describe('the form of a new album', () => {
       ...albumsCalls([], [photo]),
     ]);
     await choose(user, 'een.jpg');
-    expect(await screen.findByText('Geen verbinding. We proberen het vanzelf opnieuw.')).toBeVisible();
+    expect(await screen.findByText(/^Het portaal kan nu even geen bestanden aannemen\./u)).toBeVisible();
     expect(count).toBe(0);
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('1 foto toegevoegd')).toBeVisible();
@@ -131,7 +131,7 @@ describe('the form of a new album', () => {
     expect(screen.queryByRole('button', { name: /^Opnieuw/u })).not.toBeInTheDocument();
   });
 
-  it('says in the panel above other screens that the connection is away, and closes it when all is sent', async () => {
+  it('says in the panel above other screens that the server is away, and closes it when all is sent', async () => {
     const photo = aPhoto(1);
     let isAway = true;
     const user = await showPortal('/photo-albums/add', [
@@ -143,7 +143,9 @@ describe('the form of a new album', () => {
     await choose(user, 'een.jpg');
     await user.click(screen.getByRole('link', { name: "Foto's" }));
     const panel = await screen.findByRole('region', { name: "Foto's toevoegen" });
-    expect(await within(panel).findByText('Geen verbinding. We proberen het vanzelf opnieuw.')).toBeVisible();
+    expect(
+      await within(panel).findByText(/^Het portaal kan nu even geen bestanden aannemen\./u),
+    ).toBeVisible();
     expect(within(panel).queryByRole('button', { name: 'Sluiten' })).not.toBeInTheDocument();
     isAway = false;
     window.dispatchEvent(new Event('online'));

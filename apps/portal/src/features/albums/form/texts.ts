@@ -22,7 +22,6 @@ export const texts = {
   cancelAll: 'Alles annuleren',
   tooMany: `Een album heeft hoogstens ${ALBUM_PHOTOS_MAX} foto's. De rest is niet toegevoegd.`,
   waiting: 'Wacht op de beurt',
-  stalled: 'Geen verbinding. We proberen het vanzelf opnieuw.',
   processing: 'Wordt verwerkt',
   gone: (name: string) => `${name} is er niet meer. Kies de foto opnieuw.`,
   taken: (name: string) => `${name} staat al in een ander album, of is er niet meer. Laat de foto weg.`,

@@ -2,17 +2,17 @@ import { notices } from '@mijn/api/notices';
 import type { Photo } from '@mijn/domain/albums';
 import type { OrderedImage } from '@mijn/ui/image-order';
 import type { Upload } from '../../../shared/uploads/upload.ts';
-import { canSendAgain, reasonOf } from '../../../shared/uploads/upload-error.ts';
+import { canSendAgain, reasonOf, reasonToWait } from '../../../shared/uploads/upload-error.ts';
 import { photoTexts } from '../photo-texts.ts';
 import { texts } from './texts.ts';
 
 type ImageState = OrderedImage['upload'];
 
-function stateOfUpload({ state, isStalled, progress, error, fileName }: Upload): ImageState {
+function stateOfUpload({ state, stalledBy, progress, error, fileName }: Upload): ImageState {
   if (state === 'waiting') return { status: 'waiting', reason: texts.waiting };
   if (state === 'busy')
-    return isStalled === true
-      ? { status: 'waiting', reason: texts.stalled }
+    return stalledBy
+      ? { status: 'waiting', reason: reasonToWait(stalledBy) }
       : { status: 'uploading', progress: Math.round(progress * 100) };
   if (!error) return undefined;
   return {

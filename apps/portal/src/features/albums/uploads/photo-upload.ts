@@ -18,7 +18,6 @@ const photoUploads: UploadKind = {
   words: texts.words,
   atOnce: 3,
   unsent: texts.unsent,
-  isPatient: true,
 };
 
 export const placeOf = (draftKey: string): string => `${draftKey}#photos`;

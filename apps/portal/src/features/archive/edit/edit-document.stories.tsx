@@ -9,7 +9,7 @@ import { someDocuments } from '../../../testing/archive-data.ts';
 import { sessionCalls } from '../../../testing/calls/session-calls.ts';
 import { screenStory, type Stage } from '../../../testing/screen-story.ts';
 
-const meta = { title: 'Schermen/Document bewerken' } satisfies Meta;
+const meta = { title: 'Schermen/Document wijzigen' } satisfies Meta;
 
 export default meta;
 
@@ -20,8 +20,8 @@ const archive = (first: () => HttpHandler[] = () => []) => ({
 
 async function openWindow({ canvas, userEvent }: Stage) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Acties voor Notulen ALV 10-6-2026' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Bewerken' }));
-  return within(await screen.findByRole('dialog', { name: 'Document bewerken' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Wijzigen' }));
+  return within(await screen.findByRole('dialog', { name: 'Document wijzigen' }));
 }
 
 type Window = Awaited<ReturnType<typeof openWindow>>;
@@ -99,7 +99,7 @@ export const Concept = screenStory(archive(), {
     await userEvent.type(await dialog.findByLabelText('Naam'), ' (getekend)');
     await userEvent.click(dialog.getByRole('button', { name: 'Annuleren' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Terug' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Document bewerken' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Document wijzigen' }));
     await expect(await again.findByText(/^Uw concept van/u)).toBeVisible();
     await expect(again.getByRole('button', { name: 'Opnieuw beginnen' })).toBeVisible();
   },

@@ -20,8 +20,8 @@ async function openWindow(first: readonly HttpHandler[] = []) {
     ...archiveCalls(someDocuments),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Acties voor Notulen ALV 10-6-2026' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Bewerken' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Document bewerken' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Wijzigen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Document wijzigen' }));
   return { user, dialog };
 }
 
@@ -31,7 +31,7 @@ async function openByUrl(first: readonly HttpHandler[] = []) {
     ...sessionCalls(aBoardMember()),
     ...archiveCalls(someDocuments),
   ]);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Document bewerken' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Document wijzigen' }));
   await dialog.findByLabelText('Naam');
   return { user, dialog };
 }
@@ -141,7 +141,7 @@ describe('editing a document', () => {
     expect(await screen.findByText(/^Uw concept is bewaard: “/u)).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Terug' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Document bewerken' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Document wijzigen' }));
     expect(await again.findByLabelText('Naam')).toHaveValue('Notulen ALV 10-6-2026 concept');
     expect(again.getByText(/^Uw concept van \d+-\d+-\d{4}, \d+\.\d{2} uur$/u)).toBeVisible();
 
@@ -249,6 +249,6 @@ describe('editing a document', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Annuleren' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent).toEqual([0, 1]);
-    expect(screen.getByRole('dialog', { name: 'Document bewerken' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Document wijzigen' })).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 export const texts = {
-  title: 'Document bewerken',
+  title: 'Document wijzigen',
   fields: {
     name: 'Naam',
     group_id: 'Groep',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { archiveContract } from '@mijn/domain/archive/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { HttpHandler } from 'msw';
+import { http, type HttpHandler, HttpResponse } from 'msw';
 import { aBoardMember } from '@mijn/api/mock/auth';
-import { archiveCalls } from '@mijn/api/mock/archive';
+import { aDocument, archiveCalls } from '@mijn/api/mock/archive';
 import { mockCall, neverResponds, Refusal, refuse } from '@mijn/api/mock/call';
 import { someDocuments } from '../../../testing/archive-data.ts';
 import { sessionCalls } from '../../../testing/calls/session-calls.ts';
@@ -125,12 +125,45 @@ describe('documents that are being uploaded', () => {
     expect(await again.findByRole('button', { name: /Onderhoud/u })).toBeVisible();
   });
 
+  it.each(['scanner_unavailable', 'files_unavailable', 'maintenance', 'too_many_requests'] as const)(
+    'wait for a server that can take none now (%s), and are sent by themselves, once',
+    async (code) => {
+      let isAway = true;
+      const keys: (string | null)[] = [];
+      const {
+        user,
+        window: dialogElement,
+        dialog,
+      } = await openWindow([
+        http.post('*/documents', ({ request }) => void keys.push(request.headers.get('idempotency-key'))),
+        mockCall(archiveContract.uploadDocument, () =>
+          isAway ? new Refusal(code) : aDocument(90, { name: 'Offerte dak.pdf' }),
+        ),
+      ]);
+      await user.click(dialog.getByRole('button', { name: /Groep/u }));
+      await user.click(await screen.findByRole('option', { name: /^Onderhoud · eigenaren/u }));
+      await user.upload(chooserIn(dialogElement), offer());
+      await user.click(dialog.getByRole('button', { name: 'Document toevoegen' }));
+      expect(
+        await screen.findByText(
+          'Het portaal kan nu even geen bestanden aannemen. We proberen het vanzelf opnieuw.',
+        ),
+      ).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Opnieuw proberen/u })).not.toBeInTheDocument();
+      isAway = false;
+      window.dispatchEvent(new Event('online'));
+      expect(await screen.findByText('1 van 1 toegevoegd')).toBeVisible();
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+    },
+  );
+
   it('are named in a draft after a reload if some could not be sent', async () => {
     const {
       user,
       window: dialogElement,
       dialog,
-    } = await openWindow([mockCall(archiveContract.uploadDocument, refuse('unavailable'))]);
+    } = await openWindow([http.post('*/documents', () => HttpResponse.error())]);
     await user.click(dialog.getByRole('button', { name: /Groep/u }));
     await user.click(await screen.findByRole('option', { name: /^Onderhoud · eigenaren/u }));
     await user.upload(chooserIn(dialogElement), offer());
@@ -172,11 +205,6 @@ describe('documents that are being uploaded', () => {
       refusal: new Refusal('file_not_scanned'),
       text: /niet op virussen controleren, omdat/u,
       canRetry: false,
-    },
-    {
-      refusal: new Refusal('scanner_unavailable'),
-      text: /kunnen bestanden nu niet op virussen/u,
-      canRetry: true,
     },
   ])(
     'are shown with the reason, and offered again if that helps: $text',

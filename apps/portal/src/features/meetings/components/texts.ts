@@ -2,7 +2,7 @@ import { formatCount } from '@mijn/domain/formats';
 
 export const texts = {
   ofMeeting: 'bij de vergadering',
-  addToCalendar: 'Zet in agenda',
+  addToCalendar: 'In mijn kalender',
   next: 'Volgende vergadering',
   all: 'Alle vergaderingen',
   later: (count: number) => `Daarna: nog ${formatCount(count, 'vergadering', 'vergaderingen')}.`,

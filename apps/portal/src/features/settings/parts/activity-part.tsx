@@ -4,6 +4,7 @@ import type { Activity } from '@mijn/domain/security';
 import { Pagination } from '@mijn/ui/pagination';
 import { type SettingRow, SettingRows, SettingsPart } from '@mijn/ui/settings';
 import { useState } from 'react';
+import { useBrand } from '../../../shared/brand/brand.ts';
 import { useNow } from '../../../shared/first-view/use-now.ts';
 import { QueryState, steady } from '../../../shared/shell/query-state.tsx';
 import { changeText } from '../change-texts.ts';
@@ -34,8 +35,9 @@ export function ActivityPart({ id, title }: PartProps) {
   const [page, setPage] = useState(1);
   const query = steady(useListActivityQuery({ query: { page, per_page: ACTIVITY_PER_PAGE } }));
   const now = useNow();
+  const { phone } = useBrand();
   return (
-    <SettingsPart id={id} title={title} intro={texts.intro}>
+    <SettingsPart id={id} title={title} intro={texts.intro(phone)}>
       <QueryState query={query} failure={texts.failed} skeleton={<PartSkeleton rows={4} />}>
         {({ data, meta }) =>
           meta.total === 0 ? (

@@ -1,9 +1,11 @@
 import { ChoiceBar } from '@mijn/ui/choice-bar';
 import { SettingsPart } from '@mijn/ui/settings';
+import { SwitchList } from '@mijn/ui/switch-list';
 import { useState } from 'react';
 import { type Appearance, readAppearance, saveAppearance } from '../../../shared/appearance/appearance.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { InBrowser } from '../../../shared/chunks/in-browser.tsx';
+import { useShortcutSwitch } from '../../../shared/shortcuts/use-shortcuts.ts';
 import { toastShown } from '../../../shared/store/toasts.slice.ts';
 import type { PartProps } from './part-props.ts';
 import { PartSkeleton } from './part-skeleton.tsx';
@@ -11,6 +13,7 @@ import { displayTexts as texts } from './texts.ts';
 
 function DisplayChoices() {
   const [appearance, setAppearance] = useState(readAppearance);
+  const { isOn, turn } = useShortcutSwitch();
   const dispatch = useAppDispatch();
   const choose = (choice: Partial<Appearance>) => {
     const next = { ...appearance, ...choice };
@@ -30,6 +33,18 @@ function DisplayChoices() {
         choices={texts.sizes}
         value={appearance.text}
         onChange={(text) => choose({ text })}
+      />
+      <SwitchList
+        label={texts.keys}
+        entries={[
+          {
+            id: 'shortcuts',
+            label: texts.shortcuts,
+            description: texts.whichShortcuts,
+            isSelected: isOn,
+            onChange: turn,
+          },
+        ]}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useState } from 'react';
 import { errorOf } from '../../../shared/api/error-of.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { Help } from '../../../shared/brand/help.tsx';
 import { useNow } from '../../../shared/first-view/use-now.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { QueryState } from '../../../shared/shell/query-state.tsx';
@@ -36,7 +37,7 @@ function ExportState({ last, isAnnounced }: { last: DataExport | null; isAnnounc
   if (state === 'failed') {
     return (
       <Alert tone="danger" title={texts.failedTitle} isAnnounced={isAnnounced}>
-        {texts.failed}
+        {texts.failed} <Help />
       </Alert>
     );
   }

@@ -13,6 +13,6 @@ export const personalDataTexts = {
   expiredTitle: 'De link werkt niet meer',
   expired: 'Een link werkt 24 uur. Vraag uw gegevens opnieuw op als u ze nog nodig heeft.',
   failedTitle: 'Het bestand is niet gemaakt',
-  failed: 'Er ging iets mis. Vraag uw gegevens opnieuw op. Lukt het weer niet? Bel ons dan.',
+  failed: 'Er ging iets mis. Vraag uw gegevens opnieuw op.',
   notLoaded: 'Uw downloads zijn niet geladen',
 } as const;

@@ -3,7 +3,7 @@ import { formatCount } from '@mijn/domain/formats';
 export const signInTexts = {
   intro: 'Zo weten we zeker dat u het bent.',
   rows: 'Hoe u inlogt',
-  twoFactor: 'Aanmelden in twee stappen',
+  twoFactor: 'Inloggen in twee stappen',
   isOn: 'Na uw wachtwoord vragen we een code uit een app.',
   isOff: 'U logt in met alleen uw wachtwoord. Met een code uit een app is uw account beter beschermd.',
   requiredFrom: (day: string) =>
@@ -37,7 +37,7 @@ export const devicesTexts = {
 } as const;
 
 export const calendarTexts = {
-  intro: 'Uw vergaderingen in uw eigen agenda.',
+  intro: 'Uw vergaderingen in uw eigen kalender.',
   loading: 'Het adres wordt geladen',
   failed: 'Het adres is niet geladen',
 } as const;
@@ -56,6 +56,9 @@ export const displayTexts = {
     { id: 'large', label: 'Groter', size: 'large' },
     { id: 'largest', label: 'Grootst', size: 'largest' },
   ],
+  keys: 'Toetsenbord',
+  shortcuts: 'Sneltoetsen',
+  whichShortcuts: 'Eén toets om iets te doen, zoals / om te zoeken en A voor akkoord bij een factuur',
   notKept: 'Deze browser bewaart uw keuze niet. Na het sluiten van de pagina is de weergave weer gewoon.',
 } as const;
 
@@ -76,7 +79,8 @@ export const staffTexts = {
 } as const;
 
 export const activityTexts = {
-  intro: 'Wat er in uw account is gebeurd. Herkent u iets niet? Kies dan een nieuw wachtwoord en bel ons.',
+  intro: (phone: string) =>
+    `Wat er in uw account is gebeurd. Herkent u iets niet? Kies dan een nieuw wachtwoord, en bel ons: ${phone}.`,
   rows: 'Wat er is gebeurd',
   none: 'Er is nog niets gebeurd.',
   byStaff: (name: string) => `door ${name}`,

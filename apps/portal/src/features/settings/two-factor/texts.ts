@@ -4,9 +4,9 @@ export const texts = {
   renewText: 'De oude herstelcodes werken dan niet meer.',
   renewConfirm: 'Nieuwe codes maken',
   turnOff: 'Uitzetten',
-  turnOffTitle: 'Aanmelden in twee stappen uitzetten',
+  turnOffTitle: 'Inloggen in twee stappen uitzetten',
   turnOffText: 'U logt daarna in met alleen uw wachtwoord. Uw herstelcodes werken dan niet meer.',
-  turnedOff: 'Aanmelden in twee stappen staat uit.',
+  turnedOff: 'Inloggen in twee stappen staat uit.',
   password: 'Wachtwoord',
   anyCode: 'Code uit de app, of een herstelcode',
 } as const;

@@ -1,12 +1,11 @@
 import { Status } from '@mijn/ui/status';
-import { texts } from './texts.ts';
 
 interface DoneStatusProps {
   isDone: boolean;
-  words?: { yes: string; no: string };
+  words: { yes: string; no: string };
 }
 
-export function DoneStatus({ isDone, words = texts }: DoneStatusProps) {
+export function DoneStatus({ isDone, words }: DoneStatusProps) {
   return (
     <Status size="small" tone={isDone ? 'done' : 'open'}>
       {isDone ? words.yes : words.no}

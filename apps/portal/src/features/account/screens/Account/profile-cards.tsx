@@ -7,7 +7,7 @@ import { Stack } from '@mijn/ui/stack';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { editContactPath, editPersonalPath } from '../../account.paths.ts';
-import { salutationTexts } from '../../components/texts.ts';
+import { nameOf } from './name-of.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,6 @@ interface Placed {
 
 export function ProfileCards({ profile, children }: Placed & { profile: Profile }) {
   const { isReadOnly } = useSession();
-  const { salutation, initials, first_name, name_prefix, last_name } = profile;
   const change = (href: string, label: string) =>
     !isReadOnly && (
       <Link href={href} aria-label={label}>
@@ -34,16 +33,7 @@ export function ProfileCards({ profile, children }: Placed & { profile: Profile 
   return (
     <Stack>
       <Card title={texts.personal} action={change(editPersonalPath, texts.changePersonal)}>
-        <DescriptionList
-          entries={[
-            { term: fields.name, description: profile.name },
-            { term: fields.salutation, description: salutation && salutationTexts[salutation] },
-            { term: fields.initials, description: initials },
-            { term: fields.first_name, description: first_name },
-            { term: fields.name_prefix, description: name_prefix },
-            { term: fields.last_name, description: last_name },
-          ]}
-        />
+        <DescriptionList entries={[{ term: fields.name, description: nameOf(profile) }]} />
       </Card>
       <Card title={texts.contact} action={change(editContactPath, texts.changeContact)}>
         <Stack>
@@ -66,7 +56,7 @@ export function ProfileCardsSkeleton({ children }: Placed) {
   return (
     <Stack>
       <Card title={texts.personal}>
-        <DescriptionListSkeleton entries={6} />
+        <DescriptionListSkeleton entries={1} />
       </Card>
       <Card title={texts.contact}>
         <DescriptionListSkeleton entries={3} />

@@ -8,11 +8,6 @@ export const texts = {
   changeContact: 'Contactgegevens wijzigen',
   fields: {
     name: 'Naam',
-    salutation: 'Aanhef',
-    initials: 'Voorletters',
-    first_name: 'Voornaam',
-    name_prefix: 'Tussenvoegsel',
-    last_name: 'Achternaam',
     email: 'E-mailadres',
     phone: 'Telefoon',
     mobile: 'Mobiel',

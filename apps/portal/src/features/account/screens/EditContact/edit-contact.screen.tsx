@@ -1,7 +1,6 @@
 import { PHONE_LENGTH_MAX } from '@mijn/domain/phones';
 import type { Profile } from '@mijn/domain/profile';
-import { SubmitButton } from '@mijn/ui/form';
-import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { Stack } from '@mijn/ui/stack';
 import { useNavigate } from 'react-router';
 import { accountPath } from '../../../../shared/routing/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
@@ -13,6 +12,7 @@ import { PortalForm } from '../../../../shared/forms/portal-form.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { useRequestEmailMutation, useUpdateContactMutation } from '../../account.endpoints.ts';
+import { EditButtons } from '../../edit/edit-buttons.tsx';
 import { EditPage } from '../../edit/edit-page.tsx';
 import { ProfileConflict } from '../../edit/profile-conflict.tsx';
 import { texts as editTexts } from '../../edit/texts.ts';
@@ -85,9 +85,7 @@ function ContactForm({ profile }: { profile: Profile }) {
           isOptional
           maxLength={PHONE_LENGTH_MAX}
         />
-        <ButtonRow>
-          <SubmitButton>{theirs ? editTexts.conflict.keepMine : editTexts.save}</SubmitButton>
-        </ButtonRow>
+        <EditButtons>{theirs ? editTexts.conflict.keepMine : editTexts.save}</EditButtons>
       </PortalForm>
     </Stack>
   );

@@ -1,7 +1,6 @@
 import { NAME_LENGTHS_MAX, salutations } from '@mijn/domain/names';
 import type { Profile, UpdatePersonalBody } from '@mijn/domain/profile';
-import { SubmitButton } from '@mijn/ui/form';
-import { ButtonRow, Stack } from '@mijn/ui/stack';
+import { Stack } from '@mijn/ui/stack';
 import { useNavigate } from 'react-router';
 import { accountPath } from '../../../../shared/routing/paths.ts';
 import { errorOf } from '../../../../shared/api/error-of.ts';
@@ -14,6 +13,7 @@ import { FormRadioGroup } from '../../../../shared/forms/radio-field.tsx';
 import { toastShown } from '../../../../shared/store/toasts.slice.ts';
 import { useUpdatePersonalMutation } from '../../account.endpoints.ts';
 import { salutationTexts } from '../../components/texts.ts';
+import { EditButtons } from '../../edit/edit-buttons.tsx';
 import { EditPage } from '../../edit/edit-page.tsx';
 import { ProfileConflict } from '../../edit/profile-conflict.tsx';
 import { texts as editTexts } from '../../edit/texts.ts';
@@ -93,9 +93,7 @@ function PersonalForm({ profile }: { profile: Profile }) {
         />
         <FormTextField name="name_prefix" isOptional maxLength={NAME_LENGTHS_MAX.name_prefix} />
         <FormTextField name="last_name" autoComplete="family-name" maxLength={NAME_LENGTHS_MAX.last_name} />
-        <ButtonRow>
-          <SubmitButton>{theirs ? editTexts.conflict.keepMine : editTexts.save}</SubmitButton>
-        </ButtonRow>
+        <EditButtons>{theirs ? editTexts.conflict.keepMine : editTexts.save}</EditButtons>
       </PortalForm>
     </Stack>
   );

@@ -10,6 +10,7 @@ export const texts = {
   hint: 'Gebruik 12 tekens of meer. Een zin die u makkelijk onthoudt is goed.',
   forgotten: 'Huidig wachtwoord vergeten?',
   submit: 'Wachtwoord wijzigen',
+  cancel: 'Annuleren',
   saved: 'Uw wachtwoord is gewijzigd. Op andere apparaten bent u uitgelogd.',
   staff: 'Het wachtwoord kan alleen de bewoner zelf wijzigen.',
 } as const;

@@ -2,6 +2,7 @@ import { Alert } from '@mijn/ui/alert';
 import { Card } from '@mijn/ui/card';
 import { SubmitButton } from '@mijn/ui/form';
 import { Link } from '@mijn/ui/link';
+import { LinkButton } from '@mijn/ui/link-button';
 import { NarrowColumn } from '@mijn/ui/page';
 import { ButtonRow, Stack } from '@mijn/ui/stack';
 import { useNavigate } from 'react-router';
@@ -58,6 +59,9 @@ export function UpdatePasswordScreen() {
                 <NewPasswordFields hint={texts.hint} />
                 <ButtonRow>
                   <SubmitButton>{texts.submit}</SubmitButton>
+                  <LinkButton variant="quiet" href={accountPath}>
+                    {texts.cancel}
+                  </LinkButton>
                 </ButtonRow>
               </PortalForm>
             </Stack>

@@ -101,7 +101,7 @@ export const GevuldVoorEenEigenaar = screenStory(archive(aUser(), ofOwner), {
     await userEvent.click(await canvas.findByRole('button', { name: 'Acties voor Notulen ALV 10-6-2026' }));
     const menu = await screen.findByRole('menu');
     await expect(within(menu).getByRole('menuitem', { name: 'Bekijken' })).toBeVisible();
-    await expect(within(menu).queryByRole('menuitem', { name: 'Bewerken' })).not.toBeInTheDocument();
+    await expect(within(menu).queryByRole('menuitem', { name: 'Wijzigen' })).not.toBeInTheDocument();
     await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(menu).not.toBeInTheDocument());

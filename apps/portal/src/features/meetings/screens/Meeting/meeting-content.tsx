@@ -15,6 +15,7 @@ import { FileRows } from '../../../../shared/files/file-rows.tsx';
 import { OpenedFile } from '../../../../shared/files/opened-file.tsx';
 import { useOpenFile } from '../../../../shared/files/use-open-file.ts';
 import { useAssociation, useOwnSearch } from '../../../../shared/session/association-context.ts';
+import { inReadingOrder } from './reading-order.ts';
 import { texts } from './texts.ts';
 
 /** Returns the time of day of a meeting with a no-break space, so that it stays on one line. */
@@ -64,7 +65,9 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
   );
 }
 
-export function MeetingDocuments({ meeting: { id: meeting_id, documents } }: { meeting: Meeting }) {
+export function MeetingDocuments({ meeting }: { meeting: Meeting }) {
+  const { id: meeting_id, is_over } = meeting;
+  const documents = inReadingOrder(meeting.documents, is_over);
   const { id: association_id } = useAssociation();
   const fileUrl = useFileUrl();
   const linksOf = useFileLinks(meetingsOperations.downloadDocument, meetingsOperations.getThumbnail);

@@ -50,7 +50,7 @@ export const Gevuld = screenStory(withMeetings(someMeetings), {
     // The documents come before the facts, also for a screen reader.
     const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     await expect(headings.slice(0, 2)).toEqual(['Documenten', 'Gegevens']);
-    await expect(canvas.getByRole('link', { name: 'Zet in agenda' })).toHaveAttribute('download');
+    await expect(canvas.getByRole('link', { name: 'In mijn kalender' })).toHaveAttribute('download');
     await expect(canvas.getByRole('link', { name: 'Alles downloaden (zip)' })).toHaveAttribute('download');
   },
 });
@@ -72,7 +72,7 @@ export const VanLadenNaarGevuldOpTelefoon = { ...VanLadenNaarGevuld };
 export const Voorbij = screenStory(withMeetings(someMeetings, `/meetings/${someMeetings[1]?.id}`), {
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Notulen ALV 10-6-2026' })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Zet in agenda' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: 'In mijn kalender' })).not.toBeInTheDocument();
   },
 });
 
@@ -82,7 +82,7 @@ export const Geannuleerd = screenStory(withMeetings([cancelledMeeting], `/meetin
   async play({ canvas }) {
     await expect(await canvas.findByText('Deze vergadering gaat niet door.')).toBeVisible();
     await expect(canvas.getByText('Geannuleerd')).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Zet in agenda' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: 'In mijn kalender' })).not.toBeInTheDocument();
   },
 });
 

@@ -83,7 +83,7 @@ export const Gevuld = screenStory(withMeetings(someMeetings), {
     await expect(upcoming).toHaveTextContent('19.30 uur · Buurthuis De Sluis, Rotterdam');
     const years = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     await expect(years).toEqual(['2026', '2025']);
-    await expect(canvas.getAllByRole('link', { name: /^Zet in agenda/u })).toHaveLength(1);
+    await expect(canvas.getAllByRole('link', { name: /^In mijn kalender/u })).toHaveLength(1);
     await expect(
       within(canvas.getByRole('list', { name: 'Vergaderingen van 2026' })).getAllByRole('listitem'),
     ).toHaveLength(2);
@@ -104,7 +104,7 @@ export const Geannuleerd = screenStory(withMeetings([cancelledMeeting, ...someMe
     const [first, second] = within(upcoming).getAllByRole('listitem');
     await expect(first).toHaveTextContent('Geannuleerd');
     await expect(second).not.toHaveTextContent('Geannuleerd');
-    await expect(canvas.getAllByRole('link', { name: /^Zet in agenda/u })).toHaveLength(1);
+    await expect(canvas.getAllByRole('link', { name: /^In mijn kalender/u })).toHaveLength(1);
   },
 });
 
@@ -213,13 +213,13 @@ export const Storing = screenStory(
 
 export const Agendaabonnement = screenStory(withMeetings(someMeetings), {
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Agenda-abonnement' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Agenda-abonnement' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Kalenderabonnement' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Kalenderabonnement' });
     const field = await within(dialog).findByRole('textbox', { name: 'Adres van uw abonnement' });
     await expect(field).toHaveValue(
       'https://mijn.waterpas.example/api/calendar-feed/meetings.ics?key=sleutel-1',
     );
-    await expect(within(dialog).getByRole('link', { name: 'Open in mijn agenda-app' })).toHaveAttribute(
+    await expect(within(dialog).getByRole('link', { name: 'Open in mijn kalender-app' })).toHaveAttribute(
       'href',
       'webcal://mijn.waterpas.example/api/calendar-feed/meetings.ics?key=sleutel-1',
     );
@@ -239,8 +239,8 @@ export const AgendaabonnementStoring = screenStory(
   },
   {
     async play({ canvas, userEvent }) {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Agenda-abonnement' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Agenda-abonnement' });
+      await userEvent.click(await canvas.findByRole('button', { name: 'Kalenderabonnement' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Kalenderabonnement' });
       await expect(await within(dialog).findByText('Het adres is niet geladen')).toBeVisible();
       await expect(within(dialog).getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
     },

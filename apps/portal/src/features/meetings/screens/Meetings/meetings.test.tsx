@@ -12,7 +12,7 @@ setUpPortal();
 
 const calls = (user = aUser()) => [...sessionCalls(user), ...meetingsCalls(someMeetings)];
 const feedUrl = () => screen.findByRole('textbox', { name: 'Adres van uw abonnement' });
-const subscribe = { name: 'Agenda-abonnement' };
+const subscribe = { name: 'Kalenderabonnement' };
 const renew = { name: 'Nieuw adres maken' };
 
 describe('the calendar feed', () => {

@@ -11,8 +11,8 @@ export const texts = {
   pagesOf: (list: string) => `Bladeren door ${list.toLowerCase()}`,
   noneUpcoming: 'Er is nog geen vergadering gepland.',
   failed: 'De vergaderingen zijn niet geladen',
-  subscribe: 'Agenda-abonnement',
-  subscribeShort: 'Agenda',
+  subscribe: 'Kalenderabonnement',
+  subscribeShort: 'Kalender',
   nothingFound: {
     title: 'Niets gevonden',
     text: 'Er is geen vergadering die past bij wat u zoekt. Probeer een ander woord, of haal filters weg.',

@@ -58,6 +58,7 @@ export function NewsletterFields({ newsletter, submitLabel }: NewsletterFieldsPr
   const atOnce = isPublished ? 'visible' : 'now';
   const chosen = publication === 'scheduled' || publication === 'draft' ? publication : atOnce;
   const now = useNow();
+  const isIncomplete = pdf === '' || subject.trim() === '';
   return (
     <>
       <FormTextField name="subject" autoComplete="off" />
@@ -98,7 +99,7 @@ export function NewsletterFields({ newsletter, submitLabel }: NewsletterFieldsPr
         <Button
           variant="quiet"
           icon={mdiEyeOutline}
-          isDisabled={pdf === '' || subject.trim() === ''}
+          isDisabled={isIncomplete}
           onPress={() => setPreviewed(true)}
         >
           {texts.preview}
@@ -107,6 +108,7 @@ export function NewsletterFields({ newsletter, submitLabel }: NewsletterFieldsPr
           {texts.cancel}
         </LinkButton>
       </ButtonRow>
+      {isIncomplete && <p>{texts.previewLater}</p>}
       {isPreviewed && (
         <Suspense>
           <NewsletterPreview newsletter={newsletter} onClose={() => setPreviewed(false)} />

@@ -2,6 +2,7 @@ export const texts = {
   back: 'Nieuwsbrief',
   cancel: 'Annuleren',
   preview: 'Bekijk als eigenaar',
+  previewLater: 'U kunt de nieuwsbrief bekijken als eigenaar zodra er een onderwerp en een PDF zijn.',
   fields: {
     subject: 'Onderwerp',
     summary: 'Korte samenvatting',

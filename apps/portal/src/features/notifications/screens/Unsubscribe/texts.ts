@@ -5,7 +5,7 @@ const abouts: Readonly<Record<Subscription['kind'], string>> = {
   newsletters: 'over nieuwe nieuwsbrieven',
   second_checks: 'over facturen voor een tweede controle',
   meeting_documents: 'over nieuwe stukken van vergaderingen',
-  archive_documents: 'over nieuwe stukken in het archief',
+  archive_documents: 'over nieuwe documenten in het archief',
   albums: "over nieuwe foto's",
   digest: 'met wat er nieuw is',
 };

@@ -1,6 +1,9 @@
+import { Link } from '@mijn/ui/link';
 import { SettingsLayout } from '@mijn/ui/settings';
+import { useSmallScreen } from '@mijn/ui/small-screen';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { settingsPath } from '../../../../shared/routing/paths.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { Page } from '../../../../shared/shell/page.tsx';
 import { AccessTokensPart } from '../../parts/access-tokens-part.tsx';
@@ -13,41 +16,95 @@ import { PasskeysPart } from '../../parts/passkeys-part.tsx';
 import { PersonalDataPart } from '../../parts/personal-data-part.tsx';
 import { SignInPart } from '../../parts/sign-in-part.tsx';
 import { StaffPart } from '../../parts/staff-part.tsx';
+import { AccessTokensState, DisplayState, NotificationsState, SignInState } from './group-states.tsx';
 import { texts } from './texts.ts';
 
 const names = texts.parts;
 
-/** The parts of the page, in their order. Staff who act for the member do not get the parts with `isOwn`. */
-const parts = [
-  { ...names.signIn, isOwn: false, Part: SignInPart },
-  { ...names.passkeys, isOwn: true, Part: PasskeysPart },
-  { ...names.devices, isOwn: true, Part: DevicesPart },
-  { ...names.accessTokens, isOwn: true, Part: AccessTokensPart },
-  { ...names.notifications, isOwn: true, Part: NotificationsPart },
-  { ...names.calendar, isOwn: true, Part: CalendarPart },
-  { ...names.display, isOwn: false, Part: DisplayPart },
-  { ...names.staff, isOwn: false, Part: StaffPart },
-  { ...names.activity, isOwn: true, Part: ActivityPart },
-  { ...names.personalData, isOwn: true, Part: PersonalDataPart },
+/** The groups of the page, in their order. Staff who act for the member do not get the parts with `isOwn`. */
+const groups = [
+  {
+    title: names.notifications.title,
+    State: NotificationsState,
+    parts: [{ ...names.notifications, isOwn: true, Part: NotificationsPart }],
+  },
+  {
+    title: names.display.title,
+    State: DisplayState,
+    parts: [{ ...names.display, isOwn: false, Part: DisplayPart }],
+  },
+  {
+    title: texts.security,
+    State: SignInState,
+    parts: [
+      { ...names.signIn, isOwn: false, Part: SignInPart },
+      { ...names.passkeys, isOwn: true, Part: PasskeysPart },
+      { ...names.devices, isOwn: true, Part: DevicesPart },
+      { ...names.staff, isOwn: false, Part: StaffPart },
+      { ...names.activity, isOwn: true, Part: ActivityPart },
+    ],
+  },
+  {
+    title: names.calendar.title,
+    State: null,
+    parts: [{ ...names.calendar, isOwn: true, Part: CalendarPart }],
+  },
+  {
+    title: names.personalData.title,
+    State: null,
+    parts: [{ ...names.personalData, isOwn: true, Part: PersonalDataPart }],
+  },
+  {
+    title: names.accessTokens.title,
+    State: AccessTokensState,
+    parts: [{ ...names.accessTokens, isOwn: true, Part: AccessTokensPart }],
+  },
 ];
 
-/** Shows the settings of the member in parts. Each part loads by itself, so that one failure hides one part. */
+/**
+ * Shows the settings of the member in groups of parts. Each part loads by itself, so that one failure hides one part. On a
+ * phone, the group that the URL names is a page of its own.
+ */
 export function SettingsScreen() {
   const { user } = useSession();
   const { hash } = useLocation();
+  const isPhone = useSmallScreen('phone') === true;
   const isStaff = user?.impersonation != null;
-  const shown = parts.filter(({ isOwn }) => !isOwn || !isStaff);
-  const current = hash.slice(1);
+  const shown = groups.flatMap(({ title, State, parts }) => {
+    const own = parts.filter(({ isOwn }) => !isOwn || !isStaff);
+    const [first] = own;
+    return first ? [{ id: first.id, title, State, parts: own }] : [];
+  });
+  const anchor = hash.slice(1);
+  const open = shown.find(({ parts }) => parts.some(({ id }) => id === anchor));
+  const page = isPhone ? open : undefined;
   useEffect(() => {
-    document.querySelector(`#${CSS.escape(current || 'none')}`)?.scrollIntoView();
-  }, [current]);
+    if (page?.id === anchor) window.scrollTo(0, 0);
+    else document.querySelector(`#${CSS.escape(anchor || 'none')}`)?.scrollIntoView();
+  }, [anchor, page?.id]);
   return (
-    <Page title={texts.title}>
-      <SettingsLayout label={texts.contents} parts={shown} current={current || shown[0]?.id}>
-        {shown.map(({ id, title, Part }) => (
-          <Part key={id} id={id} title={title} />
-        ))}
-      </SettingsLayout>
+    <Page
+      title={page?.title ?? texts.title}
+      view={page?.id}
+      back={
+        page && (
+          <Link href={settingsPath} isBack>
+            {texts.title}
+          </Link>
+        )
+      }
+    >
+      <SettingsLayout
+        label={texts.contents}
+        open={open?.id}
+        groups={shown.map(({ id, title, State, parts }) => ({
+          id,
+          href: `${settingsPath}#${id}`,
+          title,
+          state: State && <State />,
+          children: parts.map((part) => <part.Part key={part.id} id={part.id} title={part.title} />),
+        }))}
+      />
     </Page>
   );
 }

@@ -14,10 +14,13 @@ const meta = { title: 'Schermen/Mijn instellingen' } satisfies Meta;
 
 export default meta;
 
-const settings = (data: SettingsData = {}, user = aUser()) => ({
-  path: '/profile/settings',
-  calls: () => [...settingsCalls(data), ...sessionCalls(user)],
+const settings = (data: SettingsData = {}, path = '/profile/settings') => ({
+  path,
+  calls: () => [...settingsCalls(data), ...sessionCalls(aUser())],
 });
+
+/** On a phone, the part is on the page of its group alone. */
+const SIGN_IN = '/profile/settings#aanmelden';
 
 const filled: SettingsData = {
   isEnabled: true,
@@ -42,7 +45,24 @@ export const Gevuld = screenStory(settings(filled), {
     await expect(await canvas.findByText('Factuur beoordeeld', { exact: false })).toBeVisible();
   },
 });
-export const GevuldOpTelefoon = { ...Gevuld };
+
+export const InloggenOpTelefoon = screenStory(settings(filled, SIGN_IN), {
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Inloggen en beveiliging' }),
+    ).toBeVisible();
+    await expect(await canvas.findByText(/Nog 8 herstelcodes/u)).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Weergave' })).not.toBeInTheDocument();
+  },
+});
+
+export const GevuldOpTelefoon = screenStory(settings(filled), {
+  async play({ canvas }) {
+    for (const name of [/^Meldingen per mail ?\d van 6 aan$/u, /^Inloggen en beveiliging ?In twee stappen$/u])
+      await expect(await canvas.findByRole('link', { name })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Weergave' })).not.toBeInTheDocument();
+  },
+});
 
 export const Leeg = screenStory(settings({ devices: [aDevice(1)] }), {
   async play({ canvas }) {
@@ -51,14 +71,17 @@ export const Leeg = screenStory(settings({ devices: [aDevice(1)] }), {
 });
 
 export const OvervolOpTelefoon = screenStory(
-  settings({
-    isEnabled: true,
-    devices: Array.from({ length: 12 }, (_, index) => aDevice(index + 1, { place: LONG_NAME })),
-    accesses: Array.from({ length: 12 }, (_, index) =>
-      anAccess(index + 1, { staff_name: LONG_NAME, reason: LONG_NAME.repeat(3) }),
-    ),
-    activities: Array.from({ length: 40 }, (_, index) => anActivity(index + 1)),
-  }),
+  settings(
+    {
+      isEnabled: true,
+      devices: Array.from({ length: 12 }, (_, index) => aDevice(index + 1, { place: LONG_NAME })),
+      accesses: Array.from({ length: 12 }, (_, index) =>
+        anAccess(index + 1, { staff_name: LONG_NAME, reason: LONG_NAME.repeat(3) }),
+      ),
+      activities: Array.from({ length: 40 }, (_, index) => anActivity(index + 1)),
+    },
+    SIGN_IN,
+  ),
   {
     async play({ canvas }) {
       await canvas.findAllByText(LONG_NAME);
@@ -94,10 +117,10 @@ export const EenDeelIsNietGeladen = screenStory(
   },
 );
 
-export const Aanzetten = screenStory(settings(), {
+export const Aanzetten = screenStory(settings({}, SIGN_IN), {
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Aanzetten' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Aanmelden in twee stappen aanzetten' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Inloggen in twee stappen aanzetten' }));
     await expect(await dialog.findByRole('img', { name: /QR-code/u })).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Code uit de app'), '000000');
     await userEvent.click(dialog.getByRole('button', { name: 'Bevestigen' }));
@@ -106,7 +129,7 @@ export const Aanzetten = screenStory(settings(), {
 });
 export const AanzettenOpTelefoon = { ...Aanzetten };
 
-export const Herstelcodes = screenStory(settings(), {
+export const Herstelcodes = screenStory(settings({}, SIGN_IN), {
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Aanzetten' }));
     await userEvent.type(await screen.findByLabelText('Code uit de app'), MOCK_CODE);
@@ -117,7 +140,7 @@ export const Herstelcodes = screenStory(settings(), {
 });
 export const HerstelcodesOpTelefoon = { ...Herstelcodes };
 
-export const Uitzetten = screenStory(settings(filled), {
+export const Uitzetten = screenStory(settings(filled, SIGN_IN), {
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Uitzetten' }));
     const dialog = within(await screen.findByRole('dialog', { name: /uitzetten/u }));
@@ -129,7 +152,7 @@ export const UitzettenOpTelefoon = { ...Uitzetten };
 
 export const WachtwoordGevraagd = screenStory(
   {
-    path: '/profile/settings',
+    path: SIGN_IN,
     calls: () => [
       mockCall(securityContract.startTwoFactor, refuse('sudo_required')),
       ...settingsCalls(),

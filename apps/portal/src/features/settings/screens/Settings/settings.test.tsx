@@ -17,7 +17,7 @@ const path = '/profile/settings';
 const region = (name: string) => screen.findByRole('region', { name });
 const choice = (name: string) => screen.findByRole('radio', { name });
 
-describe('aanmelden in twee stappen', () => {
+describe('inloggen in twee stappen', () => {
   it('is turned on with the secret as text in groups of four, and shows the recovery codes once', async () => {
     const user = await showPortal(path, calls());
     await user.click(await screen.findByRole('button', { name: 'Aanzetten' }));
@@ -97,6 +97,20 @@ describe('the display', () => {
   });
 });
 
+describe('the shortcuts of one key', () => {
+  it('are turned off, and stay so', async () => {
+    const shortcuts = () => screen.findByRole('switch', { name: 'Sneltoetsen' });
+    const user = await showPortal(path, calls());
+    await user.click(await shortcuts());
+    expect(await shortcuts()).not.toBeChecked();
+    await user.keyboard('/');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await leavePortal();
+    await showPortal(path, calls());
+    expect(await shortcuts()).not.toBeChecked();
+  });
+});
+
 describe('the mails', () => {
   const messagesSwitch = () => screen.findByRole('switch', { name: 'Prikbord' });
   // The store tells the page about a change in the next frame.
@@ -143,7 +157,7 @@ describe('provider staff', () => {
     await showPortal(path, [listDevices, ...calls({}, aUser({ impersonation }))]);
     expect(await region('Weergave')).toBeVisible();
     expect(ofMember).not.toHaveBeenCalled();
-    for (const name of ['Apparaten', 'Meldingen per mail', 'Agenda', 'Activiteit'])
+    for (const name of ['Apparaten', 'Meldingen per mail', 'Kalender', 'Activiteit'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Aanzetten' })).not.toBeInTheDocument();
   });

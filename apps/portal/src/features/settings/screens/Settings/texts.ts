@@ -1,16 +1,26 @@
+import { formatCount } from '@mijn/domain/formats';
+
 export const texts = {
   title: 'Mijn instellingen',
   contents: 'Onderdelen van mijn instellingen',
+  security: 'Inloggen en beveiliging',
   parts: {
-    signIn: { id: 'aanmelden', title: 'Aanmelden' },
+    signIn: { id: 'aanmelden', title: 'Inloggen' },
     passkeys: { id: 'passkeys', title: 'Passkeys' },
     devices: { id: 'apparaten', title: 'Apparaten' },
     accessTokens: { id: 'sleutels', title: 'Sleutels voor apps' },
     notifications: { id: 'meldingen', title: 'Meldingen per mail' },
-    calendar: { id: 'agenda', title: 'Agenda' },
+    calendar: { id: 'agenda', title: 'Kalender' },
     display: { id: 'weergave', title: 'Weergave' },
     staff: { id: 'medewerkers', title: 'Toegang door medewerkers' },
     activity: { id: 'activiteit', title: 'Activiteit' },
     personalData: { id: 'mijn-gegevens', title: 'Mijn gegevens downloaden' },
+  },
+  states: {
+    mails: (on: number, total: number) => (on === 0 ? 'Alles uit' : `${on} van ${total} aan`),
+    twoFactor: 'In twee stappen',
+    passkeys: (count: number) => formatCount(count, 'passkey', 'passkeys'),
+    password: 'Alleen wachtwoord',
+    tokens: (count: number) => (count === 0 ? 'Geen' : formatCount(count, 'sleutel', 'sleutels')),
   },
 } as const;

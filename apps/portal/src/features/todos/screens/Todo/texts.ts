@@ -18,6 +18,5 @@ export const texts = {
   task: 'Taak',
   taskDone: 'Gereed',
   tasksDone: (done: number, count: number) => `${done} van ${formatCount(count, 'taak', 'taken')} gereed`,
-  nothingElse: 'Dit actiepunt heeft geen taken en geen bijlagen.',
   attachments: 'Bijlagen',
 } as const;

@@ -93,8 +93,7 @@ const columns: readonly Column<Task>[] = [
     header: texts.taskDone,
     width: '6.5rem',
     cardPlace: 'mark',
-    cell: ({ is_done }) => <DoneStatus isDone={is_done} />,
-    cardCell: ({ is_done }) => <DoneStatus isDone={is_done} words={sharedTexts.taskDone} />,
+    cell: ({ is_done }) => <DoneStatus isDone={is_done} words={sharedTexts.taskDone} />,
   },
 ];
 
@@ -136,13 +135,13 @@ function TodoAttachments({ todo: { id: todo_id, attachments } }: { todo: Todo })
 export function TodoContent({ todo }: { todo: Todo }) {
   const { tasks, attachments } = todo;
   const { text } = subjectOf(todo.description);
-  const hasParts = tasks.length + attachments.length > 0;
-  if (!hasParts && text === '') {
+  if (tasks.length + attachments.length === 0) {
     return (
       <NarrowColumn>
-        <Stack>
+        <Stack gap="large">
+          {text !== '' && <p>{text}</p>}
           <TodoFacts todo={todo} look="columns" />
-          <p>{texts.nothingElse}</p>
+          {/* A link to an attachment that is gone opens the page. */}
           <TodoAttachments todo={todo} />
         </Stack>
       </NarrowColumn>
@@ -154,7 +153,6 @@ export function TodoContent({ todo }: { todo: Todo }) {
         {text !== '' && <p>{text}</p>}
         {tasks.length > 0 && <TodoTasks tasks={tasks} />}
         <TodoAttachments todo={todo} />
-        {!hasParts && <p>{texts.nothingElse}</p>}
       </Stack>
     </DetailLayout>
   );

@@ -11,7 +11,7 @@ import { pageOf, tableContent } from '../../../../shared/tables/table-content.ts
 import { usePrinting } from '../../../../shared/tables/use-printing.ts';
 import { DoneStatus } from '../../components/done-status.tsx';
 import { texts as sharedTexts } from '../../components/texts.ts';
-import { type TodosProps, toQuery } from '../../todos-url.ts';
+import { DEFAULT_SORT, type TodosProps, toQuery } from '../../todos-url.ts';
 import { useLazyListTodosQuery, useListTodosQuery } from '../../todos.endpoints.ts';
 import { todoPath } from '../../todos.paths.ts';
 import { texts } from './texts.ts';
@@ -58,12 +58,9 @@ const columns: readonly Column<TodoInList, SortName>[] = [
     ...sortable('is_done'),
     width: '9rem',
     cardPlace: 'mark',
-    cell: ({ is_done }) => <DoneStatus isDone={is_done} />,
-    cardCell: ({ is_done }) => <DoneStatus isDone={is_done} words={sharedTexts.todoDone} />,
+    cell: ({ is_done }) => <DoneStatus isDone={is_done} words={sharedTexts.todoDone} />,
   },
 ];
-
-const DEFAULT_SORT = '-start_date';
 
 export const sortOf = ({ settings, onChange }: TodosProps) =>
   sortChoice(sortOptions(columns), settings.sort ?? DEFAULT_SORT, (sort) => onChange({ sort }));

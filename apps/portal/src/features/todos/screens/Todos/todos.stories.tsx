@@ -72,7 +72,7 @@ export const GevuldOpTelefoon = screenStory(list(someTodos), {
     await expect(cards.at(0)).toHaveTextContent(
       'Intercom van portiek B kraaktOpenGroep: Dagelijks onderhoudBehandelaar: de heer K. OverdijkStartdatum: 11-5-2026Interne referentie: AP-2026-003',
     );
-    await expect(cards.at(1)).toHaveTextContent(/^Rookmelders testenAfgehandeld.*nog geen behandelaar/u);
+    await expect(cards.at(-1)).toHaveTextContent(/^Rookmelders testenAfgehandeld.*nog geen behandelaar/u);
   },
 });
 

@@ -1,0 +1,24 @@
+const SAFE = Symbol('safe');
+
+/** Markup that was made here. A text is escaped where it is put into markup. */
+export interface Html {
+  readonly [SAFE]: string;
+}
+
+type Part = Html | string | number | false | undefined | readonly Part[];
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+function render(part: Part): string {
+  if (part === undefined || part === false) return '';
+  if (typeof part === 'string' || typeof part === 'number') return escape(String(part));
+  return SAFE in part ? part[SAFE] : part.map(render).join('');
+}
+
+/** Makes markup from a template. Texts between its parts are escaped, also in quoted attributes. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return { [SAFE]: strings.map((markup, at) => markup + render(parts[at])).join('') };
+}
+
+export const toText = (markup: Html): string => markup[SAFE];
