@@ -1,5 +1,6 @@
 import { mdiEmailOutline, mdiPhoneOutline } from '@mdi/js';
 import type { Brand } from '@mijn/domain/brand';
+import { phoneUrl } from '../../shared/brand/brand.ts';
 import type { FindablePlace } from '../../features/search/find-places.ts';
 import { texts } from './texts.ts';
 
@@ -10,7 +11,7 @@ const words =
 export const contactPlaces = ({ name, phone, email, postal_address }: Brand): readonly FindablePlace[] => [
   {
     title: texts.contact,
-    href: `tel:${phone.replaceAll(/[^+\d]/gu, '')}`,
+    href: phoneUrl(phone),
     meta: texts.call(phone, postal_address),
     icon: mdiPhoneOutline,
     words: `${words} ${name} telefoon telefoonnummer nummer bellen bel postadres adres openingstijden spoed nood spoednummer noodnummer naam contactpersoon lekkage

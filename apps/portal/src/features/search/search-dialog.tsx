@@ -8,7 +8,7 @@ import { Link } from '@mijn/ui/link';
 import { SearchPanel } from '@mijn/ui/search-panel';
 import { Spinner } from '@mijn/ui/spinner';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useBrand } from '../../shared/brand/brand.ts';
+import { phoneUrl, useBrand } from '../../shared/brand/brand.ts';
 import { apiRoot } from '../../shared/store/api-root.ts';
 import { QueryError, steady } from '../../shared/shell/query-state.tsx';
 import { useRecentSearches } from './recent-searches.ts';
@@ -131,7 +131,7 @@ export function SearchDialog({
         {isFirst && <Spinner label={texts.searching} />}
         {hasNothing && (
           <EmptyState drawing="search" title={texts.nothing}>
-            {texts.nothingText} {texts.call} <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Link>
+            {texts.nothingText} {texts.call} <Link href={phoneUrl(phone)}>{phone}</Link>
           </EmptyState>
         )}
         {query.error !== undefined && <QueryError query={query} failure={texts.failed} />}
