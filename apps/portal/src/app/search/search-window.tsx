@@ -3,7 +3,7 @@ import { SearchDialog } from '../../features/search/search-dialog.tsx';
 import type { SearchWindowProps } from '../../features/search/use-association-search.tsx';
 import { useBrand } from '../../shared/brand/brand.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { useSearchLists } from '../navigation/menu.ts';
+import { useSearchLists } from '../navigation/search-lists.ts';
 import { RoutesContext } from '../navigation/routes-context.ts';
 import { placesFor } from './places.ts';
 
